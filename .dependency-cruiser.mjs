@@ -1,0 +1,96 @@
+/** Who may import whom (DESIGN.md, "The house"): each rule is a sentence of that page. */
+
+/** Files of `from` may import nothing below `folder` but the named parts and themselves. */
+function mayOnlyReach(folder, part, parts) {
+  return {
+    name: `${folder}/${part} reaches only ${[...parts, 'itself'].join(', ')}`,
+    severity: 'error',
+    from: { path: `^${folder}/${part}/`, pathNot: '[.]test[.]tsx?$' },
+    to: {
+      path: `^${folder}/`,
+      pathNot: [`^${folder}/${part}/`, ...parts.map((name) => `^${folder}/${name}(/|[.]tsx?$)`)],
+    },
+  };
+}
+
+/** Files of a workspace may not reach another workspace but the named ones. */
+function workspaceReaches(workspace, others) {
+  const allowed = [workspace, ...others].join('|');
+  return {
+    name: `${workspace} reaches only ${['itself', ...others].join(', ')}`,
+    severity: 'error',
+    from: { path: `^${workspace}/` },
+    to: { path: '^(domain|web|functions|emulator|tests|tools)/', pathNot: `^(${allowed})/` },
+  };
+}
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Files that need each other are one file. Types may refer to each other.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    workspaceReaches('domain', []),
+    workspaceReaches('web', ['domain']),
+    workspaceReaches('functions', ['domain']),
+    workspaceReaches('emulator', []),
+    {
+      name: 'domain is pure: zod and nothing else',
+      severity: 'error',
+      from: { path: '^domain/src/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: ['^domain/src/', '^node_modules/zod/'] },
+    },
+
+    mayOnlyReach('web/src', 'app', ['site', 'admin', 'firebase', 'ui']),
+    mayOnlyReach('web/src', 'site', ['firebase', 'ui']),
+    mayOnlyReach('web/src', 'admin', ['firebase', 'ui']),
+    mayOnlyReach('web/src', 'firebase', []),
+    mayOnlyReach('web/src', 'ui', []),
+    {
+      name: 'a feature never imports a sibling feature',
+      severity: 'error',
+      from: { path: '^web/src/(site|admin)/([^/]+)/' },
+      to: { path: '^web/src/$1/[^/]+/', pathNot: ['^web/src/$1/$2/', '^web/src/$1/shared/'] },
+    },
+    {
+      name: 'what visitors download never holds the back office',
+      severity: 'error',
+      from: { path: '^web/src/(site|ui|firebase/public)/' },
+      to: { path: ['^web/src/(admin|firebase/admin)/', '^node_modules/(reactfire|rxfire)/'] },
+    },
+    {
+      name: 'only web/src/firebase imports firebase or reactfire',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/firebase/' },
+      to: { path: '^node_modules/(firebase|@firebase|reactfire|rxfire)/' },
+    },
+
+    mayOnlyReach('functions/src', 'procedures', ['extraction', 'store', 'platform']),
+    mayOnlyReach('functions/src', 'triggers', ['extraction', 'store', 'platform']),
+    mayOnlyReach('functions/src', 'extraction', ['platform']),
+    mayOnlyReach('functions/src', 'store', ['platform']),
+    mayOnlyReach('functions/src', 'platform', []),
+
+    mayOnlyReach('emulator/src', 'transports', ['service', 'rules', 'values']),
+    mayOnlyReach('emulator/src', 'triggers', ['service', 'transports', 'values']),
+    mayOnlyReach('emulator/src', 'service', ['rules', 'query', 'store', 'values']),
+    mayOnlyReach('emulator/src', 'rules', ['values']),
+    mayOnlyReach('emulator/src', 'query', ['rules/contract', 'values']),
+    mayOnlyReach('emulator/src', 'store', ['query/contract', 'values']),
+    mayOnlyReach('emulator/src', 'values', []),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|lib|artifacts)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    preserveSymlinks: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+    },
+  },
+};

@@ -1,0 +1,39 @@
+/**
+ * Every collection of the database and who it is for. Rules tests are generated from this table: a collection that is
+ * missing here, or has no row there, fails the suite.
+ *
+ * - `content`: anyone reads, administrators write
+ * - `setting`: anyone reads the documents named public, administrators read and update all
+ * - `inquiry`: anyone creates, administrators read and delete, the status changes through a procedure only
+ * - `job`: administrators only
+ * - `outbox`: functions write, administrators read
+ * - `server`: functions only
+ */
+export const collections = {
+  hero_images: 'content',
+  business_portfolio: 'content',
+  renovation_gallery: 'content',
+  car_brands: 'content',
+  car_listings: 'content',
+  car_color_variants: 'content',
+  admin_settings: 'setting',
+  contact_inquiries: 'inquiry',
+  business_inquiries: 'inquiry',
+  renovation_inquiries: 'inquiry',
+  second_hand_car_inquiries: 'inquiry',
+  recon_car_inquiries: 'inquiry',
+  car_listing_scraping_jobs: 'job',
+  outbox: 'outbox',
+  admin_users: 'server',
+  admin_sessions: 'server',
+  login_tickets: 'server',
+} as const;
+
+export type CollectionName = keyof typeof collections;
+export type CollectionClass = (typeof collections)[CollectionName];
+
+/** The only public document of admin_settings: whether visitors see car prices. */
+export const SHOW_CAR_PRICES = 'show_car_prices';
+
+/** Prices are visible unless an administrator hides them. */
+export const SHOW_CAR_PRICES_DEFAULT = true;

@@ -1,0 +1,41 @@
+/** The one place to re-brand: who the company is and how it is reached. Shown on the site and in mails. */
+export const company = {
+  name: 'Klang Prime Ventures',
+  legalName: 'Klang Prime Ventures Sdn. Bhd.',
+  tagline: 'Excellence in consultation, home renovation, and automotive solutions.',
+  /** As shown on screen. */
+  phone: '+60 3-3371 8826',
+  /** E.164, for `tel:` links. */
+  phoneLink: '+60333718826',
+  /** International format without plus, for `https://wa.me/` links. */
+  whatsapp: '60123718826',
+  email: 'hello@klangprime.example',
+  salesEmail: 'sales@klangprime.example',
+  address: {
+    street: '18, Jalan Batai Laut 5, Taman Intan',
+    postcode: '41300',
+    city: 'Klang',
+    state: 'Selangor',
+    country: 'Malaysia',
+    countryCode: 'MY',
+  },
+  hours: 'Mon - Fri: 9AM - 6PM',
+  weekendHours: 'Weekends by appointment',
+  copyrightYear: 2024,
+  /** ISO 4217 code and the prefix that visitors see. */
+  currency: { code: 'MYR', prefix: 'RM' },
+  /** IANA name; dates in mails are told in it. */
+  timeZone: 'Asia/Kuala_Lumpur',
+  social: {
+    facebook: 'https://www.facebook.com/',
+    twitter: 'https://x.com/',
+    instagram: 'https://www.instagram.com/',
+    linkedin: 'https://www.linkedin.com/',
+  },
+} as const;
+
+/** The address on one line. */
+export function addressLine(): string {
+  const { street, postcode, city, state, country } = company.address;
+  return `${street}, ${postcode} ${city}, ${state}, ${country}`;
+}

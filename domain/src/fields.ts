@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { tooLong, unknownOption } from './messages/enquiries.ts';
+import type { OptionSet } from './options/option.ts';
+import { optionValues } from './options/option.ts';
+
+/** The pieces that entity schemas are made of. Forms, functions, seed and rules tests all use them. */
+
+/** What passes for an e-mail address. Written so that the browser, Node and RE2 (security rules) agree. */
+export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
+
+/** Text that must be there, at most `limit` characters after trimming. */
+export function requiredText(limit: number, message: string) {
+  return z.string().check(z.trim(), z.minLength(1, message), z.maxLength(limit, tooLong(limit)));
+}
+
+/** Text of at least two characters: the name on the inquiry forms. */
+export function personName(limit: number, message: string) {
+  return z.string().check(z.trim(), z.minLength(2, message), z.maxLength(limit, tooLong(limit)));
+}
+
+/** An e-mail address; `required` is told when it is empty, `invalid` when it is no address. */
+export function emailAddress(limit: number, invalid: string, required = invalid) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: required, abort: true }),
+      z.maxLength(limit, tooLong(limit)),
+      z.regex(EMAIL_PATTERN, invalid),
+    );
+}
+
+/** Text that may be left empty in a form. */
+export function formText(limit: number) {
+  return z.string().check(z.trim(), z.maxLength(limit, tooLong(limit)));
+}
+
+/** A choice that must be made. */
+export function requiredChoice<V extends string>(set: OptionSet<V>, message: string) {
+  return z.string().check(
+    z.minLength(1, { error: message, abort: true }),
+    z.refine((value) => (optionValues(set) as string[]).includes(value), unknownOption),
+  );
+}
+
+/** A choice that may be left open in a form. */
+export function formChoice<V extends string>(set: OptionSet<V>) {
+  return z
+    .string()
+    .check(
+      z.refine((value) => value === '' || (optionValues(set) as string[]).includes(value), unknownOption),
+    );
+}
+
+/** Text as stored: null when the visitor left it empty. */
+export function storedText(limit: number) {
+  return z.nullable(z.string().check(z.minLength(1), z.maxLength(limit)));
+}
+
+/** A choice as stored: null when the visitor left it open. */
+export function storedChoice<V extends string>(set: OptionSet<V>) {
+  return z.nullable(z.enum(optionValues(set)));
+}
+
+/** Empty text becomes null, the way optional answers are stored. */
+export function orNull(value: string): string | null {
+  return value === '' ? null : value;
+}

@@ -1,0 +1,47 @@
+/** Sentences that visitors read around the five enquiry forms (public-site.md sections 4, 5 and 8). */
+export const contactMessages = {
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Invalid email address',
+  serviceRequired: 'Please select a service',
+  send: 'Send Message',
+  sending: 'Sending...',
+  success: "Thank you! Your message has been submitted successfully. We'll get back to you soon.",
+  failure: 'There was an error submitting your message. Please try again.',
+} as const;
+
+export const inquiryMessages = {
+  nameTooShort: 'Name must be at least 2 characters',
+  emailInvalid: 'Please enter a valid email address',
+  consultationTypeRequired: 'Please select a consultation type',
+  projectTypeRequired: 'Please select at least one project type',
+  budgetRequired: 'Please select a budget range',
+  submitting: 'Submitting...',
+  failure: 'There was an error submitting your inquiry. Please try again.',
+  businessSuccess:
+    "Thank you! Your consultation inquiry has been submitted successfully. We'll get back to you soon.",
+  renovationSuccess:
+    "Thank you! Your renovation inquiry has been submitted successfully. We'll get back to you soon.",
+} as const;
+
+export const vehicleRequestMessages = {
+  fullNameRequired: 'Full name is required',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
+  phoneRequired: 'Phone number is required',
+  submitting: 'Submitting...',
+  failure: 'There was an error submitting your request. Please try again.',
+  secondHandSuccess:
+    "Thank you! Your second hand car request has been submitted successfully. We'll get back to you soon.",
+  reconSuccess:
+    "Thank you! Your recon car request has been submitted successfully. We'll get back to you soon.",
+} as const;
+
+/** Ours: the spec has no sentence for an answer that is longer than is kept. */
+export function tooLong(limit: number): string {
+  return `Please keep this to ${limit.toLocaleString('en-MY')} characters or fewer`;
+}
+
+/** Ours: the spec has no sentence for a value that a select does not offer. */
+export const unknownOption = 'Please choose one of the options';

@@ -1,0 +1,12 @@
+/** The deployed names of the callables, and who may call each. The sweep test reads this table. */
+export const procedures = {
+  verify_admin_credentials: 'public',
+  create_admin_session: 'ticket',
+  validate_admin_session: 'public',
+  end_admin_session: 'public',
+  'update-inquiry-status': 'administrator',
+  'scrape-car-listing': 'administrator',
+  'retry-notification': 'administrator',
+} as const;
+
+export type ProcedureName = keyof typeof procedures;

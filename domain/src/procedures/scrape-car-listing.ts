@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { SOURCE_LIMIT, sourceTypes } from '../entities/scraping-job.ts';
+import { textLimits } from '../limits.ts';
+
+export const scrapeCarListingRequest = z.strictObject({
+  sourceType: z.enum(sourceTypes),
+  sourceContent: z.string().check(z.trim(), z.minLength(1), z.maxLength(SOURCE_LIMIT)),
+  jobId: z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/)),
+});
+
+const text = z.nullable(z.string().check(z.maxLength(textLimits.shortText)));
+
+/** What the model may answer; a field that the source does not tell is null. Price is text in RM without the prefix. */
+export const extractedListing = z.object({
+  make: text,
+  model: text,
+  year: z.nullable(z.int().check(z.minimum(1950), z.maximum(2100))),
+  price: text,
+  fuel_type: text,
+  transmission: text,
+  description: z.nullable(z.string().check(z.maxLength(textLimits.longText))),
+  features: z.array(z.string().check(z.maxLength(textLimits.shortText))).check(z.maxLength(20)),
+});
+export type ExtractedListing = z.infer<typeof extractedListing>;
+
+export const scrapeCarListingResponse = z.object({
+  success: z.boolean(),
+  extractedData: z.nullable(extractedListing),
+});

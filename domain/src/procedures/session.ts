@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/** The session procedures: requests as in the spec, answers as lists whose first row is read (DESIGN.md). */
+
+const token = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** Lengths keep hashing cheap for whoever guesses; they say nothing about real accounts. */
+export const verifyAdminCredentialsRequest = z.strictObject({
+  p_username: z.string().check(z.minLength(1), z.maxLength(100)),
+  p_password: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+export const verifyAdminCredentialsResponse = z.array(
+  z.object({
+    is_valid: z.boolean(),
+    user_id: z.nullable(z.string()),
+    username: z.nullable(z.string()),
+    login_ticket: z.nullable(z.string()),
+  }),
+);
+
+export const createAdminSessionRequest = z.strictObject({
+  p_admin_user_id: z.string().check(z.minLength(1), z.maxLength(100)),
+  p_login_ticket: token,
+});
+/** The session token. */
+export const createAdminSessionResponse = z.string().check(z.minLength(1));
+
+export const validateAdminSessionRequest = z.strictObject({ p_session_token: token });
+export const validateAdminSessionResponse = z.array(
+  z.object({
+    is_valid: z.boolean(),
+    admin_user_id: z.nullable(z.string()),
+    username: z.nullable(z.string()),
+    /** A Firebase custom token with the claims `admin` and `session_id`. */
+    firebase_token: z.nullable(z.string()),
+  }),
+);
+
+export const endAdminSessionRequest = z.strictObject({ p_session_token: token });
+export const endAdminSessionResponse = z.object({ success: z.boolean() });

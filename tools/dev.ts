@@ -1,0 +1,68 @@
+import { build } from './build.ts';
+import { seedSuite } from './load-seed.ts';
+import { takenPorts, VITE_PORT } from './ports.ts';
+import { end, start } from './processes.ts';
+import { step } from './progress.ts';
+import { printAddresses } from './start.ts';
+import { startSuite } from './suite.ts';
+import { untilInterrupted } from './until-interrupted.ts';
+
+/** `npm run dev`: as `npm start`, with Vite's hot reload and functions rebuilt on change. */
+export async function main(): Promise<void> {
+  await untilInterrupted(async ({ fail }) => {
+    const taken = await takenPorts({ vite: VITE_PORT });
+    if (taken.length > 0) throw new Error(`Taken by another program: port of ${taken.join(', ')}.`);
+    await build(['emulator', 'functions']);
+    const suite = await startSuite({ onLine: (line) => console.log(line), onCrash: fail });
+    const watchers = [
+      start({
+        command: 'npm',
+        args: ['run', 'build', '-w', 'functions', '--', '--watch'],
+        onLine: (line) => console.log(line),
+      }),
+      start({
+        command: 'npm',
+        args: [
+          'run',
+          'dev',
+          '-w',
+          'web',
+          '--',
+          '--port',
+          String(VITE_PORT),
+          '--strictPort',
+          '--host',
+          '127.0.0.1',
+        ],
+        onLine: (line) => console.log(line),
+      }),
+    ];
+    const everything = {
+      async stop() {
+        await Promise.all([suite.stop(), ...watchers.map(end)]);
+      },
+    };
+    try {
+      await seedSuite();
+      await step('Starting Vite', () => untilAnswers(`http://127.0.0.1:${VITE_PORT}/`));
+    } catch (error) {
+      await everything.stop();
+      throw error;
+    }
+    printAddresses(`http://127.0.0.1:${VITE_PORT}`);
+    return everything;
+  });
+}
+
+async function untilAnswers(url: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    const answered = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} did not answer.`);
+}

@@ -1,0 +1,35 @@
+import { createServer } from 'node:net';
+
+/** The addresses of the local suite (DESIGN.md, "Contracts"). firebase.json names the same ports. */
+export const ports = {
+  hosting: 5000,
+  functions: 5001,
+  firestore: 8080,
+  auth: 9099,
+  storage: 9199,
+  hub: 4400,
+  logging: 4500,
+  eventarc: 9299,
+  tasks: 9499,
+  smtp: 1025,
+  inbox: 1080,
+} as const;
+
+/** Where Vite serves during `npm run dev`. */
+export const VITE_PORT = 5173;
+
+/** Those of `wanted` that something else listens on, as `name (port)`. */
+export async function takenPorts(wanted: Readonly<Record<string, number>>): Promise<string[]> {
+  const checks = Object.entries(wanted).map(async ([name, port]) =>
+    (await isFree(port)) ? [] : [`${name} (${port})`],
+  );
+  return (await Promise.all(checks)).flat();
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

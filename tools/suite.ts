@@ -1,0 +1,101 @@
+import type { ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { startInbox } from './inbox.ts';
+import { claimSuite, releaseSuite } from './lock.ts';
+import { ports, takenPorts } from './ports.ts';
+import { end, start } from './processes.ts';
+import { step } from './progress.ts';
+
+/** The local project; a `demo-` id never reaches a real one. */
+export const PROJECT = 'demo-site';
+
+/** What the SDKs read to talk to the suite instead of Google. */
+export const suiteEnvironment = {
+  GCLOUD_PROJECT: PROJECT,
+  FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+  FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+  FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
+} as const;
+
+export interface SuiteOptions {
+  /** Google's own emulators (Java 21 and a download) instead of `emulator/`. */
+  readonly official?: boolean;
+  /** Called with each line that the suite says once it is up. */
+  readonly onLine?: (line: string) => void;
+  /** Called when a process of the suite ends by itself. */
+  readonly onCrash?: (sentence: string) => void;
+}
+
+export interface Suite {
+  /** Ends every process that was started. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the mail inbox and the emulator suite and waits until all of it answers. Needs a build. Throws one clear sentence when a
+ * port is taken, a suite runs already, or an emulator does not come up (the whole log is in artifacts/suite.log).
+ */
+export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
+  claimSuite();
+  try {
+    const taken = await takenPorts(ports);
+    if (taken.length > 0) throw new Error(`Taken by another program: port of ${taken.join(', ')}.`);
+    const inbox = await startInbox();
+    const emulators = await step('Starting the emulators', () => startEmulators(options)).catch(
+      async (error) => {
+        await inbox.stop();
+        throw error;
+      },
+    );
+    return {
+      async stop() {
+        await Promise.all([end(emulators), inbox.stop()]);
+        releaseSuite();
+      },
+    };
+  } catch (error) {
+    releaseSuite();
+    throw error;
+  }
+}
+
+/** Puts our `java` first on PATH for this one process tree; firebase-tools itself is unmodified. */
+function emulatorEnvironment(official: boolean): NodeJS.ProcessEnv {
+  // Nothing of the suite needs an account or the network; without these the CLI looks for both.
+  const offline = { FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1', NO_UPDATE_NOTIFIER: '1', CI: 'true' };
+  if (official) return offline;
+  return {
+    ...offline,
+    PATH: `${resolve('emulator/bin')}:${process.env['PATH']}`,
+    FIRESTORE_EMULATOR_BINARY_PATH: resolve('emulator/dist/firestore.mjs'),
+    STORAGE_EMULATOR_BINARY_PATH: resolve('emulator/dist/storage-rules.mjs'),
+  };
+}
+
+function startEmulators({ official = false, onLine, onCrash }: SuiteOptions): Promise<ChildProcess> {
+  mkdirSync('artifacts', { recursive: true });
+  const log = createWriteStream('artifacts/suite.log');
+  return new Promise((resolve, reject) => {
+    let ready = false;
+    const child = start({
+      command: process.execPath,
+      args: ['node_modules/firebase-tools/lib/bin/firebase.js', 'emulators:start', '--project', PROJECT],
+      env: emulatorEnvironment(official),
+      onLine(line) {
+        log.write(`${line}\n`);
+        if (ready) onLine?.(line);
+        else if (line.includes('All emulators ready')) {
+          ready = true;
+          resolve(child);
+        }
+      },
+    });
+    child.once('close', (code) => {
+      const sentence = `The emulators ended (code ${code}); see artifacts/suite.log.`;
+      if (ready) onCrash?.(sentence);
+      else reject(new Error(sentence));
+    });
+  });
+}

@@ -1,0 +1,40 @@
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs something until Ctrl-C (or SIGTERM), then stops it. A failure while it starts is told in one line, and the exit code is 1.
+ * `fail` ends the run with a sentence when a part dies later.
+ */
+export async function untilInterrupted(
+  begin: (control: { fail: (sentence: string) => void }) => Promise<Stoppable>,
+): Promise<void> {
+  let running: Stoppable | undefined;
+  let ending = false;
+  const finish = async (code: number): Promise<void> => {
+    if (ending) return;
+    ending = true;
+    await running?.stop();
+    process.exit(code);
+  };
+  const fail = (sentence: string): void => {
+    if (ending) return;
+    console.error(sentence);
+    void finish(1);
+  };
+  let interruptedEarly = false;
+  const interrupt = (): void => {
+    console.log(running ? '\nStopping ...' : '\nStopping as soon as this step is done ...');
+    interruptedEarly = true;
+    if (running) void finish(0);
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  try {
+    running = await begin({ fail });
+    if (interruptedEarly) await finish(0);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
