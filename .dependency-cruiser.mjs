@@ -68,8 +68,9 @@ export default {
       to: { path: '^node_modules/(firebase|@firebase|reactfire|rxfire)/' },
     },
 
-    mayOnlyReach('functions/src', 'procedures', ['extraction', 'store', 'platform']),
-    mayOnlyReach('functions/src', 'triggers', ['extraction', 'store', 'platform']),
+    mayOnlyReach('functions/src', 'procedures', ['extraction', 'notification', 'store', 'platform']),
+    mayOnlyReach('functions/src', 'triggers', ['notification', 'store', 'platform']),
+    mayOnlyReach('functions/src', 'notification', ['store', 'platform']),
     mayOnlyReach('functions/src', 'extraction', ['platform']),
     mayOnlyReach('functions/src', 'store', ['platform']),
     mayOnlyReach('functions/src', 'platform', []),

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** How long a process may take to end by itself before it is ended for good, in milliseconds. */
 const GRACE = 20_000;
@@ -72,19 +73,45 @@ function signal(pid: number, name: NodeJS.Signals): void {
 
 /** Process ids of children, their children and so on. Emulators are detached, so a process group does not name them. */
 function descendants(pid: number): number[] {
-  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/).map(Number));
+  const table = processTable();
   const found: number[] = [];
   const queue = [pid];
   for (let parent = queue.shift(); parent !== undefined; parent = queue.shift()) {
-    for (const [child = 0, of = 0] of rows) {
-      if (of === parent) {
-        found.push(child);
-        queue.push(child);
+    for (const process of table) {
+      if (process.parent === parent) {
+        found.push(process.pid);
+        queue.push(process.pid);
       }
     }
   }
   return found;
+}
+
+interface ProcessRow {
+  readonly pid: number;
+  readonly parent: number;
+}
+
+/** Every process and its parent: from /proc where there is one (slim containers have no `ps`), else from `ps`. */
+function processTable(): ProcessRow[] {
+  if (existsSync('/proc/self/stat')) {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => {
+        try {
+          // "pid (name) state parent ...": the name may hold spaces and brackets, so read behind the last bracket.
+          const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(/\) /).pop()?.split(' ') ?? [];
+          return [{ pid: Number(name), parent: Number(parent) }];
+        } catch {
+          return []; // It ended while we looked.
+        }
+      });
+  }
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [pid = 0, parent = 0] = row.trim().split(/\s+/).map(Number);
+      return { pid, parent };
+    });
 }

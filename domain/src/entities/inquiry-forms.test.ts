@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { textLimits } from '../limits.ts';
+import { contactMessages, inquiryMessages, vehicleRequestMessages } from '../messages/enquiries.ts';
+import { businessForm, emptyBusinessForm, toBusinessInquiry } from './business-inquiry.ts';
+import { contactForm, emptyContactForm, toContactInquiry } from './contact-inquiry.ts';
+import { emptyReconCarForm, reconCarForm, toReconCarInquiry } from './recon-car-inquiry.ts';
+import { emptyRenovationForm, renovationForm, toRenovationInquiry } from './renovation-inquiry.ts';
+import { emptySecondHandCarForm, secondHandCarForm } from './second-hand-car-inquiry.ts';
+
+/** The first message that each field of a form is told. */
+function messages(schema: z.ZodMiniType, form: unknown): Record<string, string> {
+  const told: Record<string, string> = {};
+  for (const issue of schema.safeParse(form).error?.issues ?? [])
+    told[String(issue.path[0])] ??= issue.message;
+  return told;
+}
+
+describe('an empty form', () => {
+  test('tells a contact what is required', () => {
+    expect(messages(contactForm, emptyContactForm)).toEqual({
+      firstName: contactMessages.firstNameRequired,
+      lastName: contactMessages.lastNameRequired,
+      email: contactMessages.emailRequired,
+      service: contactMessages.serviceRequired,
+    });
+  });
+
+  test('tells a business what is required and leaves the rest alone', () => {
+    expect(messages(businessForm, emptyBusinessForm)).toEqual({
+      name: inquiryMessages.nameTooShort,
+      email: inquiryMessages.emailInvalid,
+      consultation_type: inquiryMessages.consultationTypeRequired,
+    });
+  });
+
+  test('tells a home owner what is required and leaves the rest alone', () => {
+    expect(messages(renovationForm, emptyRenovationForm)).toEqual({
+      name: inquiryMessages.nameTooShort,
+      email: inquiryMessages.emailInvalid,
+      project_type: inquiryMessages.projectTypeRequired,
+      budget_range: inquiryMessages.budgetRequired,
+    });
+  });
+
+  test.each([
+    ['second-hand', secondHandCarForm, emptySecondHandCarForm],
+    ['recon', reconCarForm, emptyReconCarForm],
+  ] as const)('tells a buyer of a %s car what is required', (_kind, schema, empty) => {
+    expect(messages(schema, empty)).toEqual({
+      full_name: vehicleRequestMessages.fullNameRequired,
+      email: vehicleRequestMessages.emailRequired,
+      phone: vehicleRequestMessages.phoneRequired,
+    });
+  });
+});
+
+const contact = {
+  firstName: ' Aisyah ',
+  lastName: 'Rahman',
+  email: 'aisyah@example.com',
+  service: 'Home Renovation',
+  message: '',
+};
+
+describe('e-mail addresses', () => {
+  test.each(['aisyah@example.com', 'a.b+c@mail.example.com.my'])('%s is one', (email) => {
+    expect(messages(contactForm, { ...contact, email })).toEqual({});
+  });
+
+  test.each(['aisyah', 'aisyah@', 'aisyah@example', 'a b@example.com', 'a@example.com\nBcc: b@example.com'])(
+    '%j is none',
+    (email) => {
+      expect(messages(contactForm, { ...contact, email })).toEqual({ email: contactMessages.emailInvalid });
+    },
+  );
+});
+
+test('a choice that the select does not offer is refused', () => {
+  expect(messages(contactForm, { ...contact, service: 'Plumbing' })).toHaveProperty('service');
+});
+
+test('an answer may be as long as its limit and no longer', () => {
+  const message = 'x'.repeat(textLimits.longText);
+  expect(messages(contactForm, { ...contact, message })).toEqual({});
+  expect(messages(contactForm, { ...contact, message: `${message}x` })).toHaveProperty('message');
+});
+
+describe('what is stored', () => {
+  test('is trimmed, and empty text is null', () => {
+    expect(toContactInquiry(contactForm.parse(contact))).toEqual({
+      first_name: 'Aisyah',
+      last_name: 'Rahman',
+      email: 'aisyah@example.com',
+      service: 'Home Renovation',
+      message: null,
+    });
+  });
+
+  test('of a business keeps every answer under its own name', () => {
+    const form = { ...emptyBusinessForm, name: 'Tan', email: 'tan@example.com', consultation_type: 'hr' };
+    const stored = toBusinessInquiry(businessForm.parse(form));
+    expect(Object.keys(stored)).toEqual(Object.keys(emptyBusinessForm));
+    expect(stored).toMatchObject({ name: 'Tan', consultation_type: 'hr', company: null, message: null });
+  });
+
+  test('of a renovation joins the project types', () => {
+    const form = {
+      ...emptyRenovationForm,
+      name: 'Kumar',
+      email: 'kumar@example.com',
+      project_type: ['kitchen', 'living-room'],
+      budget_range: 'under-25k',
+    };
+    expect(toRenovationInquiry(renovationForm.parse(form))).toMatchObject({
+      project_type: 'kitchen, living-room',
+      permits_needed: false,
+      inspiration: null,
+    });
+  });
+
+  test('of a recon request knows where the car comes from', () => {
+    const form = {
+      ...emptyReconCarForm,
+      full_name: 'Lim',
+      email: 'lim@example.com',
+      phone: '012-345 6789',
+      import_region: 'japan',
+    };
+    expect(toReconCarInquiry(reconCarForm.parse(form))).toMatchObject({
+      import_region: 'japan',
+      year_range: null,
+    });
+  });
+});

@@ -1,0 +1,58 @@
+/**
+ * Bundles the functions into `lib/`, which is what the emulator runs and what is deployed: one ES module with
+ * `@site/domain` inside, a package.json that names the rest, and the parameters of the local suite.
+ *
+ * Usage: tsx build.ts [--watch]
+ */
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type InputOptions, type OutputOptions, rolldown, watch } from 'rolldown';
+
+const home = import.meta.dirname;
+const lib = join(home, 'lib');
+
+/** Installed where the functions run, not bundled: large, or with files of their own. */
+const external = [
+  'firebase-admin',
+  'firebase-functions',
+  '@google-cloud/firestore',
+  '@google/generative-ai',
+  'nodemailer',
+];
+
+const input: InputOptions = {
+  input: join(home, 'src/index.ts'),
+  platform: 'node',
+  external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
+};
+
+const output: OutputOptions = { dir: lib, format: 'esm', sourcemap: true, chunkFileNames: '[name].js' };
+
+async function writePackage(): Promise<void> {
+  const source = JSON.parse(await readFile(join(home, 'package.json'), 'utf8'));
+  const dependencies = Object.fromEntries(external.map((name) => [name, source.dependencies[name]]));
+  const manifest = {
+    name: 'functions',
+    type: 'module',
+    main: 'index.js',
+    engines: source.engines,
+    dependencies,
+  };
+  await writeFile(join(lib, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+await rm(lib, { recursive: true, force: true });
+await mkdir(lib, { recursive: true });
+await writePackage();
+await copyFile(join(home, '.env.demo-site'), join(lib, '.env.demo-site'));
+
+if (process.argv.includes('--watch')) {
+  watch({ ...input, output }).on('event', (event) => {
+    if (event.code === 'ERROR') console.error(event.error.message);
+    if (event.code === 'BUNDLE_END') console.log(`functions built in ${event.duration} ms`);
+  });
+} else {
+  const bundle = await rolldown(input);
+  await bundle.write(output);
+  await bundle.close();
+}

@@ -1,0 +1,25 @@
+/** What is deployed. Nested names are joined with dashes: `update.inquiry.status` is `update-inquiry-status`. */
+
+import { createAdminSession } from './procedures/create-admin-session.ts';
+import { endAdminSession } from './procedures/end-admin-session.ts';
+import { retryNotification } from './procedures/retry-notification.ts';
+import { scrapeCarListing } from './procedures/scrape-car-listing.ts';
+import { updateInquiryStatus } from './procedures/update-inquiry-status.ts';
+import { validateAdminSession } from './procedures/validate-admin-session.ts';
+import { verifyAdminCredentials } from './procedures/verify-admin-credentials.ts';
+import { deliverNotification } from './triggers/deliver-notification.ts';
+import { retryDueNotifications } from './triggers/retry-due-notifications.ts';
+import { sendFormNotification } from './triggers/send-form-notification.ts';
+
+export {
+  createAdminSession as create_admin_session,
+  endAdminSession as end_admin_session,
+  validateAdminSession as validate_admin_session,
+  verifyAdminCredentials as verify_admin_credentials,
+};
+
+export const update = { inquiry: { status: updateInquiryStatus } };
+export const scrape = { car: { listing: scrapeCarListing } };
+export const retry = { notification: retryNotification, due: { notifications: retryDueNotifications } };
+export const send = { form: { notification: sendFormNotification } };
+export const deliver = { notification: deliverNotification };

@@ -1,0 +1,81 @@
+import { company } from '@site/domain/company';
+import { inquiryKinds } from '@site/domain/entities/inquiry';
+import type { OutboxEntry } from '@site/domain/entities/outbox';
+import { EMAIL_PATTERN } from '@site/domain/fields';
+import type { Mail } from '../platform/mail.ts';
+import { answerText, formFields } from './form-fields.ts';
+
+/** The mail that tells the company about an enquiry. Everything in it but the labels was typed by a stranger. */
+export function composeMail(id: string, entry: OutboxEntry): Mail {
+  const visitor = visitorName(entry.data);
+  const title = `New ${inquiryKinds[entry.kind].label} enquiry`;
+  const answers = Object.entries(formFields[entry.kind]).map(([key, field]) => ({
+    label: field.label,
+    text: answerText(field, entry.data[key]),
+  }));
+  const received = `Received ${formatTime(entry.submitted_at)} (${company.timeZone})`;
+  return {
+    id,
+    subject: visitor ? `${title} from ${visitor}` : title,
+    text: [title, received, '', ...answers.map(({ label, text }) => `${label}: ${text}`), ''].join('\n'),
+    html: htmlBody(title, received, answers),
+    replyTo: replyAddress(visitor, entry.data['email']),
+  };
+}
+
+const NAME_LENGTH = 100;
+
+/** The visitor's name on one line: line breaks in a subject would start a new mail header. */
+function visitorName({ first_name, last_name, full_name, name }: OutboxEntry['data']): string {
+  return [first_name, last_name, full_name, name]
+    .filter((part) => typeof part === 'string')
+    .join(' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, NAME_LENGTH);
+}
+
+function replyAddress(name: string, email: unknown): Mail['replyTo'] {
+  return typeof email === 'string' && EMAIL_PATTERN.test(email) ? { name, address: email } : undefined;
+}
+
+function htmlBody(
+  title: string,
+  received: string,
+  answers: readonly { label: string; text: string }[],
+): string {
+  const rows = answers.map(
+    ({ label, text }) =>
+      `<tr><th align="left" valign="top">${escapeHtml(label)}</th>` +
+      `<td>${escapeHtml(text).replaceAll('\n', '<br>')}</td></tr>`,
+  );
+  return [
+    '<!doctype html><html lang="en"><body style="font-family: sans-serif">',
+    `<h1 style="font-size: 1.25rem">${escapeHtml(title)}</h1>`,
+    `<p>${escapeHtml(received)}</p>`,
+    `<table cellpadding="6">${rows.join('')}</table>`,
+    `<p>${escapeHtml(company.name)}</p>`,
+    '</body></html>',
+  ].join('\n');
+}
+
+const HTML_ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that no browser or mail program reads as markup. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);
+}
+
+function formatTime(time: Date): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: company.timeZone,
+  }).format(time);
+}

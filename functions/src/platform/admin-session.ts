@@ -1,0 +1,54 @@
+import type { CollectionName } from '@site/domain/collections';
+import { sessionLifetime } from '@site/domain/limits';
+import { createDocument, deleteDocument, readDocument } from './documents.ts';
+import { newSecretToken, secretTokenId } from './secret-token.ts';
+
+/** `admin_sessions/{session id}`: who is signed in, until when. The id is the hash of the token. */
+interface AdminSession {
+  readonly admin_user_id: string;
+  readonly username: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+/** A session that has neither ended nor expired. */
+export interface LiveSession {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly username: string;
+}
+
+const collection: CollectionName = 'admin_sessions';
+
+const sessionPath = (sessionId: string) => `${collection}/${sessionId}`;
+
+/** Opens a session and gives its token, which is not stored. */
+export async function openSession(userId: string, username: string, now = new Date()): Promise<string> {
+  const token = newSecretToken();
+  const session: AdminSession = {
+    admin_user_id: userId,
+    username,
+    created_at: now,
+    expires_at: new Date(now.getTime() + sessionLifetime),
+  };
+  await createDocument(sessionPath(secretTokenId(token)), session);
+  return token;
+}
+
+/** The session that a browser's token opens, if it is live. */
+export function findSessionByToken(token: string): Promise<LiveSession | undefined> {
+  return findSession(secretTokenId(token));
+}
+
+/** The session that an ID token's claim names, if it is live. */
+export async function findSession(sessionId: string, now = new Date()): Promise<LiveSession | undefined> {
+  if (!/^[0-9a-f]{64}$/.test(sessionId)) return undefined;
+  const session = await readDocument<AdminSession>(sessionPath(sessionId));
+  if (!session || session.expires_at <= now) return undefined;
+  return { sessionId, userId: session.admin_user_id, username: session.username };
+}
+
+/** Ends the session; rules and callables refuse it from now on. Ending it twice is fine. */
+export function endSession(token: string): Promise<void> {
+  return deleteDocument(sessionPath(secretTokenId(token)));
+}

@@ -1,0 +1,113 @@
+import { error as logError } from 'firebase-functions/logger';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { findSession } from './admin-session.ts';
+import { BODY_LIMIT, callable } from './callable.ts';
+import { WrongState } from './failure.ts';
+
+vi.mock('firebase-functions/logger', () => ({
+  error: vi.fn(),
+  warn: vi.fn(),
+  info: vi.fn(),
+  debug: vi.fn(),
+}));
+vi.mock('./admin-session.ts', () => ({ findSession: vi.fn() }));
+
+const session = { sessionId: 'live', userId: 'nurul', username: 'Nurul' };
+const token = { admin: true, session_id: 'live', aud: 'demo-site' };
+
+const request = z.strictObject({ name: z.string().check(z.maxLength(10)) });
+const handle = vi.fn();
+
+const administrators = callable('update-inquiry-status', { request, handle });
+const everyone = callable('validate_admin_session', { request, handle });
+
+/** Calls the way the platform does, past the transport. */
+function call(
+  procedure: typeof everyone,
+  { data = { name: 'x' } as unknown, auth = undefined as object | undefined, size = 10 } = {},
+) {
+  return procedure.run({ data, auth, rawRequest: { rawBody: Buffer.alloc(size) } } as never);
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  process.env['GCLOUD_PROJECT'] = 'demo-site';
+  handle.mockResolvedValue('answer');
+  vi.mocked(findSession).mockImplementation(async (id) => (id === 'live' ? session : undefined));
+});
+
+describe('a procedure for administrators', () => {
+  it('knows who calls', async () => {
+    expect(await call(administrators, { auth: { uid: 'nurul', token } })).toBe('answer');
+    expect(handle).toHaveBeenCalledWith({ name: 'x' }, session);
+  });
+
+  it.each([
+    ['nobody is signed in', undefined, 'unauthenticated'],
+    ['the claim is missing', { uid: 'nurul', token: { ...token, admin: undefined } }, 'permission-denied'],
+    [
+      'the claim is not exactly true',
+      { uid: 'nurul', token: { ...token, admin: 'true' } },
+      'permission-denied',
+    ],
+    [
+      'no session is named',
+      { uid: 'nurul', token: { ...token, session_id: undefined } },
+      'permission-denied',
+    ],
+    [
+      'the token is of another project',
+      { uid: 'nurul', token: { ...token, aud: 'other' } },
+      'permission-denied',
+    ],
+    ['the session has ended', { uid: 'nurul', token: { ...token, session_id: 'ended' } }, 'unauthenticated'],
+    ['the session is of another user', { uid: 'somebody', token }, 'unauthenticated'],
+  ])('is refused when %s', async (_, auth, code) => {
+    await expect(call(administrators, { auth })).rejects.toMatchObject({ code });
+    expect(handle).not.toHaveBeenCalled();
+  });
+});
+
+describe('any procedure', () => {
+  it('refuses what its schema does not know, naming the field and not the value', async () => {
+    const refusal = call(everyone, { data: { name: 'a value that is too long' } });
+    await expect(refusal).rejects.toMatchObject({
+      code: 'invalid-argument',
+      message: 'Invalid request: name',
+    });
+    await expect(call(everyone, { data: { name: 'x', extra: 1 } })).rejects.toMatchObject({
+      code: 'invalid-argument',
+    });
+    await expect(call(everyone, { data: null })).rejects.toMatchObject({ code: 'invalid-argument' });
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  it('refuses a body that is too large', async () => {
+    await expect(call(everyone, { size: BODY_LIMIT + 1 })).rejects.toMatchObject({
+      code: 'invalid-argument',
+    });
+    expect(await call(everyone, { size: BODY_LIMIT })).toBe('answer');
+  });
+
+  it('tells a named failure as it is', async () => {
+    handle.mockRejectedValue(new WrongState('Already done'));
+    await expect(call(everyone)).rejects.toMatchObject({
+      code: 'failed-precondition',
+      message: 'Already done',
+    });
+    expect(logError).not.toHaveBeenCalled();
+  });
+
+  it('keeps an unknown error to the log, and what it says out of it', async () => {
+    handle.mockRejectedValue(new TypeError('nurul@example.com is not a function'));
+    await expect(call(everyone)).rejects.toMatchObject({
+      code: 'internal',
+      message: 'An unexpected error occurred. Please try again.',
+    });
+    expect(logError).toHaveBeenCalledOnce();
+    const logged = JSON.stringify(vi.mocked(logError).mock.calls);
+    expect(logged).toContain('TypeError');
+    expect(logged).not.toContain('nurul@example.com');
+  });
+});

@@ -1,0 +1,89 @@
+import { type ProcedureName, procedures } from '@site/domain/procedures/names';
+import {
+  type CallableFunction,
+  type CallableOptions,
+  type CallableRequest,
+  HttpsError,
+  onCall,
+} from 'firebase-functions/https';
+import type * as z from 'zod/mini';
+import { findSession, type LiveSession } from './admin-session.ts';
+import { allowedOrigins, deployment, isAppCheckRequired, projectId } from './configuration.ts';
+import { Failure, InvalidRequest, NotAdministrator, NotSignedIn, SessionEnded } from './failure.ts';
+import { logUnexpected } from './log.ts';
+
+/** The largest request body that is read, in bytes: a pasted listing of 50,000 characters, with room. */
+export const BODY_LIMIT = 256 * 1024;
+
+/** Who calls: known for administrators, nobody in particular for public procedures and ticket holders. */
+export type Caller<N extends ProcedureName> = (typeof procedures)[N] extends 'administrator'
+  ? LiveSession
+  : undefined;
+
+export interface Procedure<N extends ProcedureName, Request extends z.ZodMiniType, Response> {
+  /** What the procedure takes; anything else is refused before `handle`. */
+  readonly request: Request;
+  readonly options?: Pick<
+    CallableOptions,
+    'memory' | 'timeoutSeconds' | 'maxInstances' | 'concurrency' | 'secrets'
+  >;
+  /** Runs when the caller is authorised and the request is parsed. */
+  handle(input: z.output<Request>, caller: Caller<N>): Promise<Response>;
+}
+
+/**
+ * The one way to make a callable. Who may call comes from `domain/procedures/names.ts`; App Check and CORS from
+ * parameters. A `Failure` leaves with its code and message; any other error is logged and leaves as a generic one.
+ */
+export function callable<N extends ProcedureName, Request extends z.ZodMiniType, Response>(
+  name: N,
+  procedure: Procedure<N, Request, Response>,
+): CallableFunction<unknown, Promise<Response>> {
+  const access = procedures[name];
+  const options: CallableOptions = {
+    ...deployment,
+    ...procedure.options,
+    cors: allowedOrigins(),
+    enforceAppCheck: isAppCheckRequired(),
+    labels: { access },
+  };
+  return onCall(options, async (request) => {
+    try {
+      const caller = access === 'administrator' ? await authenticate(request) : undefined;
+      return await procedure.handle(parse(procedure.request, request), caller as Caller<N>);
+    } catch (error) {
+      throw toHttpsError(name, error);
+    }
+  });
+}
+
+/**
+ * The administrator behind a request: the claims name a session, and that session must be live. The ID token alone
+ * proves nothing, it outlives the session by up to an hour.
+ */
+async function authenticate({ auth }: CallableRequest): Promise<LiveSession> {
+  if (!auth) throw new NotSignedIn();
+  const { admin, session_id: sessionId, aud } = auth.token;
+  if (admin !== true || typeof sessionId !== 'string' || aud !== projectId()) throw new NotAdministrator();
+  const session = await findSession(sessionId);
+  if (!session || session.userId !== auth.uid) throw new SessionEnded();
+  return session;
+}
+
+/** Names the field that is wrong, never its value. */
+function parse<Request extends z.ZodMiniType>(
+  schema: Request,
+  { data, rawRequest }: CallableRequest,
+): z.output<Request> {
+  if (rawRequest.rawBody.length > BODY_LIMIT) throw new InvalidRequest('The request is too large');
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join('.');
+  throw new InvalidRequest(field ? `Invalid request: ${field}` : 'Invalid request');
+}
+
+function toHttpsError(name: ProcedureName, error: unknown): HttpsError {
+  if (error instanceof Failure) return new HttpsError(error.code, error.message);
+  logUnexpected(name, error);
+  return new HttpsError('internal', 'An unexpected error occurred. Please try again.');
+}

@@ -1,0 +1,20 @@
+import type { App } from 'firebase-admin/app';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** The admin SDK, loaded on first use: it is the largest part of a cold start, and discovery does not need it. */
+
+async function app(): Promise<App> {
+  const { getApps, initializeApp } = await import('firebase-admin/app');
+  return getApps()[0] ?? initializeApp();
+}
+
+export async function firestore(): Promise<Firestore> {
+  const { getFirestore } = await import('firebase-admin/firestore');
+  return getFirestore(await app());
+}
+
+export async function auth(): Promise<Auth> {
+  const { getAuth } = await import('firebase-admin/auth');
+  return getAuth(await app());
+}

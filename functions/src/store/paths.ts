@@ -1,0 +1,13 @@
+import type { CollectionName } from '@site/domain/collections';
+import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+
+/** Where documents live: shared by stores and triggers. */
+
+const path = (collection: CollectionName, id: string) => `${collection}/${id}`;
+
+export const adminUserPath = (userId: string) => path('admin_users', userId);
+export const loginTicketPath = (ticketId: string) => path('login_tickets', ticketId);
+export const inquiryPath = (kind: InquiryKind, inquiryId: string) =>
+  path(inquiryKinds[kind].collection, inquiryId);
+export const outboxPath = (entryId: string) => path('outbox', entryId);
+export const scrapingJobPath = (jobId: string) => path('car_listing_scraping_jobs', jobId);

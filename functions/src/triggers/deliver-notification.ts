@@ -1,0 +1,23 @@
+import { onDocumentCreated } from 'firebase-functions/firestore';
+import { deliver, deliverDue } from '../notification/deliver.ts';
+import { boundSecrets, deployment, smtpPassword } from '../platform/configuration.ts';
+
+/** What is overdue by less is being worked on by its own event, in milliseconds. */
+const GRACE = 60 * 1000;
+
+/**
+ * A new entry of the outbox is sent, and what is overdue with it. Repeated events find the entry leased or sent. Not
+ * retried by the platform: what fails waits in the outbox for its delay.
+ */
+export const deliverNotification = onDocumentCreated(
+  {
+    ...deployment,
+    document: 'outbox/{entryId}',
+    secrets: boundSecrets(smtpPassword),
+    labels: { access: 'trigger' },
+  },
+  async (event) => {
+    await deliver(event.params.entryId);
+    await deliverDue(new Date(Date.now() - GRACE));
+  },
+);

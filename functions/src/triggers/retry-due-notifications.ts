@@ -1,0 +1,15 @@
+import { onSchedule } from 'firebase-functions/scheduler';
+import { deliverDue } from '../notification/deliver.ts';
+import { boundSecrets, deployment, smtpPassword } from '../platform/configuration.ts';
+
+/** Every five minutes: notifications whose delay has passed, or whose function died, get their next attempt. */
+export const retryDueNotifications = onSchedule(
+  {
+    ...deployment,
+    schedule: 'every 5 minutes',
+    timeoutSeconds: 170,
+    secrets: boundSecrets(smtpPassword),
+    labels: { access: 'schedule' },
+  },
+  () => deliverDue(new Date()),
+);

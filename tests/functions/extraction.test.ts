@@ -1,0 +1,61 @@
+import type { ScrapingJob } from '@site/domain/entities/scraping-job';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, signIn } from '../support/callables.ts';
+import { createAdministrator, discardTemporary, writeTemporary } from '../support/suite.ts';
+
+let idToken: string;
+beforeAll(async () => {
+  ({ idToken } = await signIn(await createAdministrator()));
+});
+afterAll(discardTemporary);
+
+/** Creates a job and runs it. */
+async function extract(sourceType: ScrapingJob['source_type'], sourceContent: string) {
+  const pending: ScrapingJob = { source_type: sourceType, source_content: sourceContent, status: 'pending' };
+  const job = await writeTemporary('car_listing_scraping_jobs', pending);
+  const request = { sourceType, sourceContent, jobId: job.id };
+  const answer = await call('scrape-car-listing', request, idToken);
+  return { answer, request, job: (await job.get()).data() };
+}
+
+const advertisement = ' 2022 Toyota Vios 1.5E, RM 68,800, petrol, automatic transmission. \n';
+
+describe('reading a listing', () => {
+  it('from pasted text completes the job, and says that no model was asked', async () => {
+    const { answer, job } = await extract('pdf', advertisement);
+    expect(answer).toMatchObject({
+      success: true,
+      extractedData: { make: 'Toyota', model: 'Vios', year: 2022, price: '68,800', fuel_type: 'Petrol' },
+    });
+    expect(job).toMatchObject({
+      status: 'completed',
+      extractor: expect.stringContaining('no model'),
+      extracted_data: { make: 'Toyota' },
+    });
+  });
+
+  it.each([
+    'http://127.0.0.1:8080/',
+    'http://localhost:9099/',
+    'http://169.254.169.254/',
+    'ftp://example.com/',
+  ])('from %s fails the job with the reason', async (address) => {
+    const { answer, job } = await extract('url', address);
+    expect(answer).toEqual({ success: false, extractedData: null });
+    expect(job).toMatchObject({ status: 'failed', error: expect.stringMatching(/not public|Only http/) });
+  });
+
+  it('from text without a car fails the job', async () => {
+    const { answer, job } = await extract('pdf', 'Lorem ipsum');
+    expect(answer).toEqual({ success: false, extractedData: null });
+    expect(job).toMatchObject({ status: 'failed', error: expect.stringContaining('No car listing') });
+  });
+
+  it('runs for a pending job with the same source only', async () => {
+    const { request } = await extract('pdf', advertisement);
+    for (const change of [{}, { jobId: 'missing' }, { sourceContent: 'another' }]) {
+      const refusal = call('scrape-car-listing', { ...request, ...change }, idToken);
+      await expect(refusal).rejects.toMatchObject({ status: 'FAILED_PRECONDITION' });
+    }
+  });
+});

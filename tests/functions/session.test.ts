@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secretTokenId } from '../../functions/src/platform/secret-token.ts';
+import { call, createSession, endSession, signIn, validate, verify } from '../support/callables.ts';
+import {
+  createAdministrator,
+  discardTemporary,
+  document,
+  type TestAdministrator,
+  unique,
+} from '../support/suite.ts';
+
+const refused = { is_valid: false, user_id: null, username: null, login_ticket: null };
+
+let administrator: TestAdministrator;
+beforeAll(async () => {
+  administrator = await createAdministrator();
+});
+
+afterAll(discardTemporary);
+
+/** A fresh ticket of the administrator. */
+async function ticket(): Promise<string> {
+  const { login_ticket: issued } = await verify(administrator.username, administrator.password);
+  if (!issued) throw new Error('No ticket was issued');
+  return issued;
+}
+
+describe('checking a password', () => {
+  it('lets the right one in, whatever the case of the name', async () => {
+    const answer = await verify(administrator.username.toUpperCase(), administrator.password);
+    expect(answer).toEqual({
+      is_valid: true,
+      user_id: administrator.id,
+      username: administrator.username,
+      login_ticket: expect.stringMatching(/^[\w-]{43}$/),
+    });
+  });
+
+  it('answers the same to a wrong password and to an unknown name', async () => {
+    expect(await verify(administrator.username, 'wrong')).toEqual(refused);
+    expect(await verify(unique('nobody'), 'wrong')).toEqual(refused);
+  });
+
+  it.each(["' OR 1=1 --", '../admin_users/x', '*', '{"$ne":null}', '__name__', 'admin\u0000'])(
+    'takes %j for a name like any other',
+    async (username) => {
+      expect(await verify(username, 'x')).toEqual(refused);
+    },
+  );
+
+  it.each([{ p_username: { $ne: null } }, { p_username: 'x'.repeat(101) }, { p_username: '' }, {}])(
+    'refuses %j as a request',
+    async (data) => {
+      const refusal = call('verify_admin_credentials', { p_password: 'x', ...data });
+      await expect(refusal).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
+    },
+  );
+});
+
+describe('guessing', () => {
+  it('locks the account after five failures, even for guesses that arrive together, until the lock ends', async () => {
+    const victim = await createAdministrator();
+    const guesses = Array.from({ length: 6 }, (_, index) => verify(victim.username, `guess-${index}`));
+    expect(await Promise.all(guesses)).toEqual(guesses.map(() => refused));
+    expect(await verify(victim.username, victim.password)).toEqual(refused);
+
+    const stored = document('admin_users', victim.id);
+    expect((await stored.get()).get('failed_attempts')).toBe(5);
+
+    await stored.update({ locked_until: new Date(Date.now() - 1000) });
+    expect(await verify(victim.username, victim.password)).toMatchObject({ is_valid: true });
+    expect((await stored.get()).get('failed_attempts')).toBe(0);
+  });
+
+  it('does not lock anybody else', async () => {
+    expect(await verify(administrator.username, administrator.password)).toMatchObject({ is_valid: true });
+  });
+});
+
+describe('opening a session', () => {
+  it('takes a ticket, once', async () => {
+    const once = await ticket();
+    expect(await createSession(administrator.id, once)).toMatch(/^[\w-]{43}$/);
+    await expect(createSession(administrator.id, once)).rejects.toMatchObject({
+      status: 'PERMISSION_DENIED',
+    });
+  });
+
+  it('takes a ticket once even when it is used twice at the same time', async () => {
+    const once = await ticket();
+    const both = await Promise.allSettled([
+      createSession(administrator.id, once),
+      createSession(administrator.id, once),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('refuses a ticket of another user, and uses it up', async () => {
+    const other = await createAdministrator();
+    const foreign = await ticket();
+    await expect(createSession(other.id, foreign)).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+    const late = createSession(administrator.id, foreign);
+    await expect(late).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+  });
+
+  it('refuses a ticket that has expired', async () => {
+    const expired = await ticket();
+    const stored = document('login_tickets', secretTokenId(expired));
+    await stored.update({ expires_at: new Date(Date.now() - 1) });
+    const refusal = createSession(administrator.id, expired);
+    await expect(refusal).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+  });
+
+  it.each(['made-up', secretTokenId('made-up'), '../login_tickets/x'])(
+    'refuses the ticket %s',
+    async (made) => {
+      const refusal = createSession(administrator.id, made);
+      await expect(refusal).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+    },
+  );
+});
+
+describe('a session', () => {
+  it('is valid until it is ended, and ending it twice is fine', async () => {
+    const { sessionToken } = await signIn(administrator);
+    expect(await validate(sessionToken)).toEqual({
+      is_valid: true,
+      admin_user_id: administrator.id,
+      username: administrator.username,
+      firebase_token: expect.any(String),
+    });
+    expect(await endSession(sessionToken)).toEqual({ success: true });
+    expect(await endSession(sessionToken)).toEqual({ success: true });
+    expect(await validate(sessionToken)).toEqual({
+      is_valid: false,
+      admin_user_id: null,
+      username: null,
+      firebase_token: null,
+    });
+  });
+
+  it('is not valid once it has expired', async () => {
+    const { sessionToken } = await signIn(administrator);
+    const stored = document('admin_sessions', secretTokenId(sessionToken));
+    await stored.update({ expires_at: new Date(Date.now() - 1) });
+    expect(await validate(sessionToken)).toMatchObject({ is_valid: false });
+  });
+
+  it('and its ticket are stored as hashes only', async () => {
+    const issued = await ticket();
+    const stored = await document('login_tickets', secretTokenId(issued)).get();
+    expect(stored.exists).toBe(true);
+    expect(JSON.stringify(stored.data())).not.toContain(issued);
+
+    const sessionToken = await createSession(administrator.id, issued);
+    const session = await document('admin_sessions', secretTokenId(sessionToken)).get();
+    expect(session.get('admin_user_id')).toBe(administrator.id);
+    expect(JSON.stringify(session.data())).not.toContain(sessionToken);
+  });
+
+  it('is not opened by the id that it is stored under', async () => {
+    const { sessionToken } = await signIn(administrator);
+    expect(await validate(secretTokenId(sessionToken))).toMatchObject({ is_valid: false });
+  });
+});

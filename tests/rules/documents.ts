@@ -1,0 +1,93 @@
+import { type CollectionName, SHOW_CAR_PRICES } from '@site/domain/collections';
+import { contentKinds } from '@site/domain/entities/content';
+import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { contentSamples, inquirySamples } from '../support/samples.ts';
+
+type Data = Record<string, unknown>;
+
+/** What the access tests handle in one collection: a document that is there, one to create, and a change. */
+export interface Documents {
+  readonly existing: { readonly id: string; readonly data: Data };
+  readonly fresh: { readonly id: string; readonly data: Data };
+  readonly change: Data;
+}
+
+const earlier = Timestamp.fromMillis(Date.UTC(2024, 5, 1));
+
+/** An enquiry as the form sends it. */
+export function sentInquiry(answers: Readonly<Data>): Data {
+  return { ...answers, status: 'new', created_at: serverTimestamp() };
+}
+
+function inquiryDocuments(kind: InquiryKind): Documents {
+  const answers = inquirySamples[kind];
+  return {
+    existing: { id: 'existing', data: { ...answers, status: 'new', created_at: earlier } },
+    fresh: { id: 'fresh', data: sentInquiry(answers) },
+    change: { status: 'read' },
+  };
+}
+
+function contentDocuments(collection: keyof typeof contentKinds): Documents {
+  const sample = contentSamples[collection];
+  const times = (value: unknown) =>
+    Object.fromEntries(contentKinds[collection].times.map((time) => [time, value]));
+  const id = 'page_name' in sample ? sample.page_name : 'fresh';
+  const touched = (contentKinds[collection].times as readonly string[]).includes('updated_at');
+  return {
+    existing: {
+      id: collection === 'hero_images' ? 'home' : 'existing',
+      data: { ...sample, ...(collection === 'hero_images' && { page_name: 'home' }), ...times(earlier) },
+    },
+    fresh: { id, data: { ...sample, ...times(serverTimestamp()) } },
+    change: { ...changes[collection], ...(touched && { updated_at: serverTimestamp() }) },
+  };
+}
+
+const changes: Record<keyof typeof contentKinds, Data> = {
+  hero_images: { alt_text: 'Klang at dawn' },
+  business_portfolio: { company: 'Han Freight' },
+  renovation_gallery: { title: 'Kitchen in Klang' },
+  car_brands: { display_order: 2 },
+  car_listings: { price: '70,000' },
+  car_color_variants: { hex_code: '#000000' },
+};
+
+const setting = (key: string, time: unknown) => ({ setting_key: key, setting_value: true, updated_at: time });
+
+const job = { source_type: 'pdf', source_content: 'Perodua Ativa 2024', status: 'pending' };
+
+function serverDocuments(data: Data): Documents {
+  return { existing: { id: 'existing', data }, fresh: { id: 'fresh', data }, change: { touched: true } };
+}
+
+/** The documents of every collection. */
+export const documents: Record<CollectionName, Documents> = {
+  hero_images: contentDocuments('hero_images'),
+  business_portfolio: contentDocuments('business_portfolio'),
+  renovation_gallery: contentDocuments('renovation_gallery'),
+  car_brands: contentDocuments('car_brands'),
+  car_listings: contentDocuments('car_listings'),
+  car_color_variants: contentDocuments('car_color_variants'),
+  admin_settings: {
+    existing: { id: SHOW_CAR_PRICES, data: setting(SHOW_CAR_PRICES, earlier) },
+    fresh: { id: 'another_setting', data: setting('another_setting', serverTimestamp()) },
+    change: { setting_value: false, updated_at: serverTimestamp() },
+  },
+  ...(Object.fromEntries(
+    Object.entries(inquiryKinds).map(([kind, { collection }]) => [
+      collection,
+      inquiryDocuments(kind as InquiryKind),
+    ]),
+  ) as Record<(typeof inquiryKinds)[InquiryKind]['collection'], Documents>),
+  car_listing_scraping_jobs: {
+    existing: { id: 'existing', data: job },
+    fresh: { id: 'fresh', data: job },
+    change: { status: 'completed' },
+  },
+  outbox: serverDocuments({ kind: 'contact', state: 'ERROR', attempts: 8 }),
+  admin_users: serverDocuments({ username: 'admin', password_hash: 'secret' }),
+  admin_sessions: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
+  login_tickets: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
+};

@@ -1,0 +1,123 @@
+import { collections } from '@site/domain/collections';
+import { HEX_CODE_PATTERN } from '@site/domain/entities/color-variant';
+import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
+import { URL_LIMIT, URL_PATTERN } from '@site/domain/entities/image-url';
+import { inquiryKinds } from '@site/domain/entities/inquiry';
+import { PROJECT_TYPE_PATTERN } from '@site/domain/entities/renovation-inquiry';
+import { scrapingJob } from '@site/domain/entities/scraping-job';
+import { EMAIL_PATTERN } from '@site/domain/fields';
+import { textLimits, uploadLimits } from '@site/domain/limits';
+import { describe, expect, it } from 'vitest';
+import { type Field, fieldsOf } from '../support/deviations.ts';
+import { matchBlock, rulesSource, shapeTerms } from '../support/rules-source.ts';
+
+const source = rulesSource('firestore.rules');
+
+const list = (values: readonly string[]) => `[${values.map((value) => `'${value}'`).join(', ')}]`;
+
+/** The term that the rules must hold for a field of a schema. */
+function termFor({ key, nullable, schema }: Field): string {
+  const value = `data.${key}`;
+  const optional = nullable ? 'Optional' : '';
+  switch (schema.pattern) {
+    case EMAIL_PATTERN.source:
+      return `isEmail(${value})`;
+    case PROJECT_TYPE_PATTERN.source:
+      return `isProjectTypes(${value})`;
+    case HEX_CODE_PATTERN.source:
+      return `isColor(${value})`;
+    case URL_PATTERN.source:
+      return `is${optional}Url(${value})`;
+  }
+  if (schema.enum?.length === 1) return `${value} == '${schema.enum[0]}'`;
+  if (schema.enum) return `is${optional}Option(${value}, ${list(schema.enum)})`;
+  switch (schema.type) {
+    case 'string':
+      return `is${optional}Text(${value}, ${schema.minLength ?? 0}, ${schema.maxLength})`;
+    case 'boolean':
+      return `${value} is bool`;
+    case 'array':
+      return `areEntries(${value})`;
+    case 'integer':
+      return schema.minimum === Number.MIN_SAFE_INTEGER
+        ? `${value} is int`
+        : `isNumberBetween(${value}, ${schema.minimum}, ${schema.maximum})`;
+    default:
+      throw new Error(`No term is known for ${key}`);
+  }
+}
+
+/** All terms for a schema: its keys with those of the envelope, then each field. */
+function termsFor(fields: readonly Field[], envelope: readonly string[]): string[] {
+  const keys = [...fields.map(({ key }) => key), ...envelope];
+  return [`hasOnlyKeys(${list(keys)})`, ...fields.map(termFor)];
+}
+
+describe('the literals of the rules are those of the domain', () => {
+  it.each(Object.values(inquiryKinds))('$collection', ({ collection, schema }) => {
+    expect(shapeTerms(matchBlock(source, collection))).toEqual(
+      termsFor(fieldsOf(schema), ['status', 'created_at']),
+    );
+  });
+
+  it.each(Object.keys(contentKinds) as ContentCollection[])('%s', (name) => {
+    const { schema, times } = contentKinds[name];
+    expect(shapeTerms(matchBlock(source, name))).toEqual(termsFor(fieldsOf(schema), times));
+  });
+
+  it('car_listing_scraping_jobs', () => {
+    const terms = shapeTerms(matchBlock(source, 'car_listing_scraping_jobs'));
+    expect(terms).toEqual(termsFor(fieldsOf(scrapingJob), []));
+  });
+
+  it('every list of entries holds three short texts', () => {
+    const arrays = Object.values(contentKinds)
+      .flatMap(({ schema }) => fieldsOf(schema))
+      .filter(({ schema }) => schema.type === 'array');
+    expect(arrays.length).toBeGreaterThan(0);
+    for (const { schema } of arrays) {
+      expect(schema.maxItems).toBe(3);
+      expect(schema.items).toEqual({ type: 'string', maxLength: textLimits.shortText });
+    }
+    expect(source).toContain('list.size() <= 3');
+    expect(source).toContain(`isText(list[index], 0, ${textLimits.shortText})`);
+  });
+
+  it('patterns and their lengths', () => {
+    expect(source).toContain(
+      `isText(value, 1, ${textLimits.email}) && value.matches(${literal(EMAIL_PATTERN)})`,
+    );
+    expect(source).toContain(`isText(value, 0, ${URL_LIMIT}) && value.matches(${literal(URL_PATTERN)})`);
+    expect(source).toContain(`value.matches(${literal(PROJECT_TYPE_PATTERN)})`);
+    expect(source).toContain(`value.matches(${literal(HEX_CODE_PATTERN)})`);
+  });
+
+  it('every collection is matched, but for those that functions keep to themselves', () => {
+    const matched = [...source.matchAll(/match \/(\w+)\/\{\w+\} \{/g)].map((match) => match[1]);
+    const open = Object.entries(collections).filter(([, access]) => access !== 'server');
+    expect(matched.toSorted()).toEqual(open.map(([name]) => name).toSorted());
+  });
+});
+
+describe('the literals of the storage rules are those of the domain', () => {
+  const storage = rulesSource('storage.rules');
+
+  it.each([
+    ['car-brochures', 'isBrochure()'],
+    ['car-color-variants', `isImage(${uploadLimits.image})`],
+    ['brand-logos', `isImage(${uploadLimits.logo})`],
+    ['renovation-images', `isImage(${uploadLimits.image})`],
+  ])('%s', (folder, condition) => {
+    expect(matchBlock(storage, folder)).toContain(`resource == null && ${condition};`);
+  });
+
+  it('a brochure is smaller than its limit', () => {
+    expect(storage).toContain(`request.resource.size < ${uploadLimits.brochure};`);
+  });
+});
+
+/** A JavaScript pattern as a string of the rules language. */
+function literal(pattern: RegExp): string {
+  const text = pattern.source.replaceAll('\\/', '/').replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+  return `'${text}'`;
+}

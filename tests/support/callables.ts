@@ -1,0 +1,100 @@
+import type { ProcedureName } from '@site/domain/procedures/names';
+import type {
+  createAdminSessionResponse,
+  validateAdminSessionResponse,
+  verifyAdminCredentialsResponse,
+} from '@site/domain/procedures/session';
+import type * as z from 'zod/mini';
+import { authHost, functionsHost, PROJECT, type TestAdministrator } from './suite.ts';
+
+const REGION = 'asia-southeast1';
+
+/** What a procedure answers when it refuses: the wire code and the sentence. */
+export class CallRefused extends Error {
+  readonly status: string;
+  constructor(status: string, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The protocol of callables: https://firebase.google.com/docs/functions/callable-reference */
+type Answer<Response> =
+  | { readonly result: Response }
+  | { readonly error: { readonly status: string; readonly message: string } };
+
+/** Calls a procedure over HTTP as a browser does. @throws CallRefused */
+export async function call<Response>(
+  name: ProcedureName,
+  data: unknown,
+  idToken?: string,
+): Promise<Response> {
+  const response = await fetch(`http://${functionsHost}/${PROJECT}/${REGION}/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(idToken && { authorization: `Bearer ${idToken}` }),
+    },
+    body: JSON.stringify({ data }),
+  });
+  const body = (await response.json()) as Answer<Response>;
+  if ('error' in body) throw new CallRefused(body.error.status, body.error.message);
+  return body.result;
+}
+
+/** First row of the answer to a sign-in attempt. */
+export async function verify(username: string, password: string) {
+  const rows = await call<z.infer<typeof verifyAdminCredentialsResponse>>('verify_admin_credentials', {
+    p_username: username,
+    p_password: password,
+  });
+  return firstOf(rows);
+}
+
+export function createSession(userId: string, ticket: string) {
+  const data = { p_admin_user_id: userId, p_login_ticket: ticket };
+  return call<z.infer<typeof createAdminSessionResponse>>('create_admin_session', data);
+}
+
+/** First row of the answer about a session token. */
+export async function validate(sessionToken: string) {
+  const rows = await call<z.infer<typeof validateAdminSessionResponse>>('validate_admin_session', {
+    p_session_token: sessionToken,
+  });
+  return firstOf(rows);
+}
+
+export function endSession(sessionToken: string) {
+  return call('end_admin_session', { p_session_token: sessionToken });
+}
+
+/** Signs an administrator in all the way: the session's token, and the ID token that the browser then sends. */
+export async function signIn({ username, password }: TestAdministrator) {
+  const { user_id: userId, login_ticket: ticket } = await verify(username, password);
+  if (!userId || !ticket) throw new Error(`${username} was refused`);
+  const sessionToken = await createSession(userId, ticket);
+  const { firebase_token: customToken } = await validate(sessionToken);
+  return { sessionToken, idToken: await exchange('signInWithCustomToken', { token: customToken }) };
+}
+
+/** An ID token without any claim of ours. */
+export function signInAsStranger(): Promise<string> {
+  return exchange('signUp', {});
+}
+
+async function exchange(method: string, body: object): Promise<string> {
+  const address = `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  });
+  const { idToken } = (await response.json()) as { idToken: string };
+  return idToken;
+}
+
+function firstOf<T>(rows: readonly T[]): T {
+  const [row] = rows;
+  if (!row) throw new Error('The answer has no row');
+  return row;
+}

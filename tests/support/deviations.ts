@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+
+/**
+ * Deviations from a schema, one field and one fault at a time, and the neighbours that are still right. Generated, so that
+ * a new field or limit is tested without anybody remembering to.
+ */
+
+export type Sample = Readonly<Record<string, unknown>>;
+
+export interface Variant {
+  /** What is different, as in `phone too long`. */
+  readonly name: string;
+  readonly record: Sample;
+}
+
+/** The part of JSON Schema that the domain's schemas come out as. */
+export interface FieldSchema {
+  readonly type?: string;
+  readonly anyOf?: readonly FieldSchema[];
+  readonly enum?: readonly string[];
+  readonly const?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
+  readonly items?: FieldSchema;
+}
+
+export interface Field {
+  readonly key: string;
+  readonly nullable: boolean;
+  readonly schema: FieldSchema;
+}
+
+type Change = readonly [fault: string, value: unknown];
+
+/** The fields of an object schema, optional ones unwrapped. */
+export function fieldsOf(schema: z.ZodMiniType): Field[] {
+  const { properties = {} } = z.toJSONSchema(schema) as { properties?: Record<string, FieldSchema> };
+  return Object.entries(properties).map(([key, field]) => {
+    const value = field.anyOf?.find((choice) => choice.type !== 'null') ?? field;
+    const options = value.const === undefined ? value.enum : [value.const];
+    return { key, nullable: field.anyOf !== undefined, schema: { ...value, enum: options } };
+  });
+}
+
+/** Records that must be refused: each differs from the sample in one way. */
+export function deviationsOf(schema: z.ZodMiniType, sample: Sample): Variant[] {
+  const faults = fieldsOf(schema).flatMap((field) => [
+    { name: `${field.key} missing`, record: without(sample, field.key) },
+    ...faultsOf(field, sample[field.key]).map(variant(field.key, sample)),
+  ]);
+  return [...faults, { name: 'an extra key', record: { ...sample, extra: 'more' } }];
+}
+
+/** Records that must be accepted: each differs from the sample in one way. */
+export function neighboursOf(schema: z.ZodMiniType, sample: Sample): Variant[] {
+  return fieldsOf(schema).flatMap((field) =>
+    choicesOf(field, sample[field.key]).map(variant(field.key, sample)),
+  );
+}
+
+function variant(key: string, sample: Sample) {
+  return ([what, value]: Change): Variant => ({
+    name: `${key} ${what}`,
+    record: { ...sample, [key]: value },
+  });
+}
+
+function without(sample: Sample, key: string): Sample {
+  return Object.fromEntries(Object.entries(sample).filter(([name]) => name !== key));
+}
+
+function faultsOf({ nullable, schema }: Field, value: unknown): Change[] {
+  const ofType = schema.type === 'string' ? stringFaults(schema, value) : otherFaults(schema, value);
+  return nullable ? ofType : [['null', null], ...ofType];
+}
+
+function stringFaults(
+  { enum: options, pattern, minLength = 0, maxLength }: FieldSchema,
+  value: unknown,
+): Change[] {
+  const faults: Change[] = [
+    ['of another type', 42],
+    ['a list', [value]],
+  ];
+  if (options) faults.push(['an unknown option', 'no-such-option'], ['empty', '']);
+  if (pattern)
+    faults.push(['of another form', 'javascript:alert(1)'], ['on two lines', `${value}\n${value}`]);
+  if (minLength > 0) faults.push(['too short', 'x'.repeat(minLength - 1)]);
+  if (maxLength !== undefined) faults.push(['too long', lengthen(value, maxLength + 1)]);
+  return faults;
+}
+
+function otherFaults({ type, minimum, maximum, maxItems, items }: FieldSchema, value: unknown): Change[] {
+  switch (type) {
+    case 'boolean':
+      return [['of another type', 'true']];
+    case 'integer':
+      return [
+        ['of another type', '1'],
+        ['not whole', 1999.5],
+        ...outside(minimum, -1, 'too small'),
+        ...outside(maximum, 1, 'too large'),
+      ];
+    case 'array': {
+      const list = value as unknown[];
+      const last = list.length - 1;
+      return [
+        ['of another type', 'text'],
+        ['with too many entries', [...list, ...list].slice(0, (maxItems ?? 0) + 1)],
+        ...list.flatMap((entry, index): Change[] => [
+          [`with entry ${index} of another type`, list.with(index, 42)],
+          [`with entry ${index} too long`, list.with(index, lengthen(entry, (items?.maxLength ?? 0) + 1))],
+        ]),
+        [`with a nested list`, list.with(last, { text: 'x' })],
+      ];
+    }
+    default:
+      throw new Error(`No deviations are known for ${type}`);
+  }
+}
+
+/** One beyond a limit; unsafe integers are no limit of ours. */
+function outside(limit: number | undefined, step: number, fault: string): Change[] {
+  return limit === undefined || Math.abs(limit) === Number.MAX_SAFE_INTEGER ? [] : [[fault, limit + step]];
+}
+
+function choicesOf({ nullable, schema }: Field, value: unknown): Change[] {
+  const choices: Change[] = nullable ? [['null', null]] : [];
+  for (const option of schema.enum ?? []) choices.push([`'${option}'`, option]);
+  if (schema.maxLength !== undefined) choices.push(['as long as can be', lengthen(value, schema.maxLength)]);
+  if (schema.minLength !== undefined && !schema.pattern) {
+    choices.push(['as short as can be', 'x'.repeat(schema.minLength)]);
+  }
+  if (schema.type === 'boolean') choices.push(['the other way', !value]);
+  if (schema.type === 'array') choices.push(['empty', []], ['with one entry', ['x']]);
+  return choices;
+}
+
+/** The text with letters at its end: addresses keep their form. */
+function lengthen(value: unknown, length: number): string {
+  return String(value).padEnd(length, 'm');
+}

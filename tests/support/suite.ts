@@ -1,0 +1,70 @@
+import type { CollectionName } from '@site/domain/collections';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { hashPassword } from '../../functions/src/platform/password.ts';
+
+/** The running suite, reached the way its parts reach each other. */
+
+export const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-site';
+
+/** `host:port` of one emulator, as the suite starter sets it. */
+function host(variable: string, fallback: string): string {
+  return process.env[variable] ?? fallback;
+}
+
+export const firestoreHost = host('FIRESTORE_EMULATOR_HOST', '127.0.0.1:8080');
+export const authHost = host('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099');
+export const storageHost = host('FIREBASE_STORAGE_EMULATOR_HOST', '127.0.0.1:9199');
+export const functionsHost = host('FUNCTIONS_EMULATOR_HOST', '127.0.0.1:5001');
+
+/** The database past its rules. */
+export function database(): Firestore {
+  return getFirestore(getApps()[0] ?? initializeApp({ projectId: PROJECT }));
+}
+
+/** A document past its rules. */
+export function document(collection: CollectionName, id: string) {
+  return database().collection(collection).doc(id);
+}
+
+const temporary = new Set<FirebaseFirestore.DocumentReference>();
+
+/** Writes a document past its rules, until `discardTemporary`: the suite's own content stays as the seed made it. */
+export async function writeTemporary(collection: CollectionName, data: object, id = unique('test')) {
+  const reference = document(collection, id);
+  temporary.add(reference);
+  await reference.set(data);
+  return reference;
+}
+
+/** Deletes what the tests of a file wrote. */
+export async function discardTemporary(): Promise<void> {
+  for (const reference of temporary) await reference.delete();
+  temporary.clear();
+}
+
+/** A name that no other test uses. */
+export function unique(prefix: string): string {
+  return `${prefix}-${crypto.randomUUID().slice(0, 8)}`;
+}
+
+export interface TestAdministrator {
+  readonly id: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** An administrator of a test's own, so that tests cannot lock each other out. */
+export async function createAdministrator(): Promise<TestAdministrator> {
+  const administrator = { id: unique('user'), username: unique('Nurul'), password: unique('password') };
+  const record = {
+    username: administrator.username,
+    username_key: administrator.username.toLowerCase(),
+    password_hash: await hashPassword(administrator.password),
+    failed_attempts: 0,
+    locked_until: null,
+    created_at: new Date(),
+  };
+  await writeTemporary('admin_users', record, administrator.id);
+  return administrator;
+}
