@@ -1,10 +1,10 @@
 /**
  * Bundles the functions into `lib/`, which is what the emulator runs and what is deployed: one ES module with
- * `@site/domain` inside, a package.json that names the rest, and the parameters of the local suite.
+ * `@site/domain` inside, a package.json that names the rest, and the parameters.
  *
  * Usage: tsx build.ts [--watch]
  */
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type InputOptions, type OutputOptions, rolldown, watch } from 'rolldown';
 
@@ -12,13 +12,7 @@ const home = import.meta.dirname;
 const lib = join(home, 'lib');
 
 /** Installed where the functions run, not bundled: large, or with files of their own. */
-const external = [
-  'firebase-admin',
-  'firebase-functions',
-  '@google-cloud/firestore',
-  '@google/generative-ai',
-  'nodemailer',
-];
+const external = ['firebase-admin', 'firebase-functions', '@google/generative-ai', 'nodemailer'];
 
 const input: InputOptions = {
   input: join(home, 'src/index.ts'),
@@ -41,10 +35,16 @@ async function writePackage(): Promise<void> {
   await writeFile(join(lib, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
+/** Parameters by project, `.env.<project id>`; and `.secret.local`, with which a developer tries real services. */
+async function copyParameters(): Promise<void> {
+  const files = (await readdir(home)).filter((name) => /^\.(env(\..+)?|secret\.local)$/.test(name));
+  for (const name of files) await copyFile(join(home, name), join(lib, name));
+}
+
 await rm(lib, { recursive: true, force: true });
 await mkdir(lib, { recursive: true });
 await writePackage();
-await copyFile(join(home, '.env.demo-site'), join(lib, '.env.demo-site'));
+await copyParameters();
 
 if (process.argv.includes('--watch')) {
   watch({ ...input, output }).on('event', (event) => {

@@ -15,9 +15,12 @@ const source = rulesSource('firestore.rules');
 
 const list = (values: readonly string[]) => `[${values.map((value) => `'${value}'`).join(', ')}]`;
 
+/** A word of the rules language that cannot follow a dot. */
+const KEYWORD = 'service';
+
 /** The term that the rules must hold for a field of a schema. */
 function termFor({ key, nullable, schema }: Field): string {
-  const value = `data.${key}`;
+  const value = key === KEYWORD ? `data['${key}']` : `data.${key}`;
   const optional = nullable ? 'Optional' : '';
   switch (schema.pattern) {
     case EMAIL_PATTERN.source:

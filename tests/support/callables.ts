@@ -10,7 +10,7 @@ import { authHost, functionsHost, PROJECT, type TestAdministrator } from './suit
 const REGION = 'asia-southeast1';
 
 /** What a procedure answers when it refuses: the wire code and the sentence. */
-export class CallRefused extends Error {
+class CallRefused extends Error {
   readonly status: string;
   constructor(status: string, message: string) {
     super(message);

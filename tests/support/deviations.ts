@@ -14,7 +14,7 @@ export interface Variant {
 }
 
 /** The part of JSON Schema that the domain's schemas come out as. */
-export interface FieldSchema {
+interface FieldSchema {
   readonly type?: string;
   readonly anyOf?: readonly FieldSchema[];
   readonly enum?: readonly string[];

@@ -1,6 +1,10 @@
 import type { FieldConstraint } from '../rules/contract.ts';
 import type { Document, Value } from '../values/value.ts';
-import type { WireDocumentMask, WireStructuredAggregationQuery, WireStructuredQuery } from '../values/wire.ts';
+import type {
+  WireDocumentMask,
+  WireStructuredAggregationQuery,
+  WireStructuredQuery,
+} from '../values/wire.ts';
 
 /** Where a query finds its documents: a snapshot of the store at one time. */
 export interface DocumentSource {

@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.ts';
 export class PageRefused extends Error {}
 
 /** Time for all hops together, in milliseconds; size in bytes. */
-export const FETCH_TIMEOUT = 10_000;
+const FETCH_TIMEOUT = 10_000;
 export const PAGE_LIMIT = 2 * 1024 * 1024;
 const HOP_LIMIT = 5;
 const TEXT_TYPES = /^(text\/(html|plain)|application\/xhtml\+xml)\s*(;|$)/i;

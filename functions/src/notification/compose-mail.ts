@@ -68,7 +68,7 @@ const HTML_ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Text that no browser or mail program reads as markup. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);
 }
 

@@ -45,7 +45,7 @@ describe('delivering a notification', () => {
     expect(outbox.get('event')).toMatchObject({ last_error: '421 try later', attempts: 1 });
     expect(await deliver('event')).toBeUndefined();
     vi.advanceTimersByTime(60_000);
-    await deliverDue(new Date());
+    await deliverDue(new Date(), 10);
     expect(outbox.get('event')).toMatchObject({ state: 'SENT', attempts: 2, last_error: null });
   });
 

@@ -5,9 +5,6 @@ import { decideOnEntry, findDue } from '../store/outbox.ts';
 import { composeMail } from './compose-mail.ts';
 import { type Changes, failed, isHeld, lease, sent } from './outbox-states.ts';
 
-/** How many overdue notifications one sweep takes; each may wait for the SMTP time-out. */
-const SWEEP_SIZE = 10;
-
 /**
  * Makes one attempt at a notification, when it is due and nobody else is at it. Gives the state it ended in, undefined
  * when there was nothing to do. Safe to call at any time and any number of times.
@@ -26,9 +23,9 @@ export async function deliver(entryId: string): Promise<OutboxState | undefined>
   );
 }
 
-/** Makes an attempt at what is overdue since `before`: its function died, or its delay has passed. */
-export async function deliverDue(before: Date): Promise<void> {
-  for (const entryId of await findDue(before, SWEEP_SIZE)) await deliver(entryId);
+/** Makes an attempt at up to `limit` that are overdue since `before`: their function died, or their delay has passed. */
+export async function deliverDue(before: Date, limit: number): Promise<void> {
+  for (const entryId of await findDue(before, limit)) await deliver(entryId);
 }
 
 /** The entry as leased, or undefined when it is not ours to send. */

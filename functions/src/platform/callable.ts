@@ -16,11 +16,11 @@ import { logUnexpected } from './log.ts';
 export const BODY_LIMIT = 256 * 1024;
 
 /** Who calls: known for administrators, nobody in particular for public procedures and ticket holders. */
-export type Caller<N extends ProcedureName> = (typeof procedures)[N] extends 'administrator'
+type Caller<N extends ProcedureName> = (typeof procedures)[N] extends 'administrator'
   ? LiveSession
   : undefined;
 
-export interface Procedure<N extends ProcedureName, Request extends z.ZodMiniType, Response> {
+interface Procedure<N extends ProcedureName, Request extends z.ZodMiniType, Response> {
   /** What the procedure takes; anything else is refused before `handle`. */
   readonly request: Request;
   readonly options?: Pick<

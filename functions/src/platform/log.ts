@@ -9,7 +9,7 @@ export function logUnexpected(where: string, error: unknown): void {
 }
 
 /** Name, code and stack frames of an error, without its message. */
-export function describeError(error: unknown): Record<string, unknown> {
+function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return { name: error.name, code: 'code' in error ? error.code : undefined, frames };

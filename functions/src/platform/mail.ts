@@ -21,7 +21,7 @@ export interface Mail {
 }
 
 /** How long each step of the conversation with the server may take, in milliseconds. */
-export const SMTP_TIMEOUT = 10_000;
+const SMTP_TIMEOUT = 10_000;
 
 /** Submission with TLS from the first byte; other ports upgrade with STARTTLS. */
 const IMPLICIT_TLS_PORT = 465;

@@ -5,6 +5,9 @@ import { boundSecrets, deployment, smtpPassword } from '../platform/configuratio
 /** What is overdue by less is being worked on by its own event, in milliseconds. */
 const GRACE = 60 * 1000;
 
+/** How many overdue ones an event takes along. */
+const TAKEN_ALONG = 10;
+
 /**
  * A new entry of the outbox is sent, and what is overdue with it. Repeated events find the entry leased or sent. Not
  * retried by the platform: what fails waits in the outbox for its delay.
@@ -18,6 +21,6 @@ export const deliverNotification = onDocumentCreated(
   },
   async (event) => {
     await deliver(event.params.entryId);
-    await deliverDue(new Date(Date.now() - GRACE));
+    await deliverDue(new Date(Date.now() - GRACE), TAKEN_ALONG);
   },
 );

@@ -1,0 +1,108 @@
+import type { FirestoreService } from '../service/contract.ts';
+import { StatusError } from '../values/status.ts';
+import type { HttpAnswer, HttpRequest } from './http-message.ts';
+import { compactPrint } from './rest/java-json.ts';
+import { invalidPayload } from './scalars.ts';
+
+/** The endpoints for firebase-tools, @firebase/rules-unit-testing and people; wire-protocol.md section 2. */
+
+/** What administration needs besides the service. */
+export interface AdminHooks {
+  /** A 2nd-generation trigger, as firebase-tools registers it; the JSON goes back as the answer. */
+  readonly registerTrigger: (project: string, key: string, registration: unknown) => void;
+  /** `POST /shutdown`. */
+  readonly shutdown: () => void;
+}
+
+type Handler = (parts: readonly string[], request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>;
+
+/** What the official emulator answers when there is nothing to say. */
+const EMPTY: HttpAnswer = { status: 200, type: 'application/json', body: '{\n}\n' };
+
+/** Answers an administrative request; undefined when the path is none. */
+export function createAdminHandler(
+  service: FirestoreService,
+  hooks: AdminHooks,
+): (request: HttpRequest) => Promise<HttpAnswer | undefined> {
+  const routes: readonly (readonly [method: string, path: RegExp, handler: Handler])[] = [
+    ['GET', /^\/$/, () => plain('Ok\n')],
+    ['POST', /^\/reset$/, reset],
+    ['POST', /^\/shutdown$/, shutdown],
+    ['PUT', /^\/emulator\/v1\/projects\/([^/]+):securityRules$/, setRules],
+    ['DELETE', /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents\/?(.*)$/, clear],
+    // 1st generation: taken, so that the suite starts; never delivered.
+    ['PUT', /^\/emulator\/v1\/projects\/[^/]+\/triggers\/[^/]+$/, () => json({})],
+    ['POST', /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/, registerTrigger],
+    ['GET', /^\/emulator\/v1\/projects\/[^/]+:ruleCoverage(\.html)?$/, () => unimplemented('ruleCoverage')],
+    ['POST', /^\/emulator\/v1\/projects\/[^/]+:export$/, () => unimplemented('export')],
+    ['POST', /^\/emulator\/v1\/projects\/[^/]+:import$/, () => unimplemented('import')],
+  ];
+
+  function reset(): HttpAnswer {
+    service.admin.reset();
+    return plain('Resetting...\n');
+  }
+
+  function shutdown(): HttpAnswer {
+    setImmediate(hooks.shutdown);
+    return plain('Shutting down...\n');
+  }
+
+  async function setRules([project = '']: readonly string[], request: HttpRequest): Promise<HttpAnswer> {
+    const { rules, ignore_errors: ignoreErrors = false } = parse(await request.text()) as RulesUpdate;
+    const content = rules?.files?.[0]?.content;
+    if (typeof content !== 'string') throw invalidPayload();
+    const issues = service.admin.setRules(project, content, { ignoreErrors });
+    return json(issues.length > 0 ? { issues } : {});
+  }
+
+  function clear([project = '', database = '', path = '']: readonly string[]): HttpAnswer {
+    service.admin.clear(project, database, path === '' ? undefined : path.split('/'));
+    return EMPTY;
+  }
+
+  async function registerTrigger([project = '']: readonly string[], request: HttpRequest) {
+    const key = request.query.get('eventarcTriggerId');
+    const registration = parse(await request.text());
+    if (!key) throw invalidPayload();
+    hooks.registerTrigger(project, key, registration);
+    return json(registration);
+  }
+
+  return async (request) => {
+    for (const [method, path, handler] of routes) {
+      if (method !== request.method) continue;
+      const match = path.exec(request.path);
+      if (match) return await handler(match.slice(1).map(decodeURIComponent), request);
+    }
+    return undefined;
+  };
+}
+
+interface RulesUpdate {
+  readonly rules?: { readonly files?: readonly { readonly content?: unknown }[] };
+  readonly ignore_errors?: boolean;
+}
+
+function parse(text: string): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalidPayload();
+  }
+  if (typeof value !== 'object' || value === null) throw invalidPayload();
+  return value;
+}
+
+function plain(body: string): HttpAnswer {
+  return { status: 200, body };
+}
+
+function json(value: object): HttpAnswer {
+  return { status: 200, type: 'application/json', body: compactPrint(value) };
+}
+
+function unimplemented(what: string): never {
+  throw new StatusError('UNIMPLEMENTED', `${what} is not implemented by this emulator.`);
+}

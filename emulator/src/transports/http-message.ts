@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+
+/** An HTTP request as the handlers see it. */
+export interface HttpRequest {
+  readonly method: string;
+  /** As sent, percent-encoded, without the query string. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly authorization: string | undefined;
+  /** The body as text; throws `BodyTooLarge`. */
+  readonly text: () => Promise<string>;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly type?: string;
+  readonly body: string;
+}
+
+/** Largest body of an HTTP request, in bytes (grpc_settings.json, rest_sizes). */
+const MAX_BODY = 16 * 1024 * 1024;
+
+export class BodyTooLarge extends Error {}
+
+export function toHttpRequest(incoming: IncomingMessage): HttpRequest {
+  const [path = '', ...query] = (incoming.url ?? '').split('?');
+  return {
+    method: incoming.method ?? '',
+    path,
+    query: new URLSearchParams(query.join('?')),
+    authorization: incoming.headers.authorization,
+    text: () => readBody(incoming),
+  };
+}
+
+async function readBody(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    size += (chunk as Buffer).length;
+    if (size > MAX_BODY) throw new BodyTooLarge();
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,64 @@
+import protobuf from 'protobufjs/light.js';
+import { messageType } from './protos.ts';
+
+/** How one value of a field looks in ProtoJSON. */
+export type Shape =
+  | { readonly kind: 'message'; readonly plan: () => MessagePlan }
+  | { readonly kind: 'timestamp' }
+  | { readonly kind: 'wrapper'; readonly inner: Shape }
+  | { readonly kind: 'enum'; readonly values: ReadonlyMap<string, number>; readonly isNull: boolean }
+  | { readonly kind: 'scalar'; readonly type: string };
+
+export interface FieldPlan {
+  readonly name: string;
+  readonly container: 'one' | 'list' | 'map';
+  readonly shape: Shape;
+  /** The oneof that it belongs to, if any: such a field is present even when it holds a default. */
+  readonly oneof: string | undefined;
+}
+
+/** The fields of a message by number, which is the order in which they are printed, and by name. */
+export interface MessagePlan {
+  readonly fields: readonly FieldPlan[];
+  readonly byName: ReadonlyMap<string, FieldPlan>;
+}
+
+const plans = new Map<protobuf.Type, MessagePlan>();
+
+/** What the JSON codec needs to know of a message type, worked out once. */
+export function planOf(typeName: string): MessagePlan {
+  return planType(messageType(typeName));
+}
+
+function planType(type: protobuf.Type): MessagePlan {
+  const known = plans.get(type);
+  if (known) return known;
+  const fields = [...type.fieldsArray].sort((a, b) => a.id - b.id).map(planField);
+  const plan = { fields, byName: new Map(fields.map((field) => [field.name, field])) };
+  plans.set(type, plan);
+  return plan;
+}
+
+function planField(field: protobuf.Field): FieldPlan {
+  return {
+    name: field.name,
+    container: field.map ? 'map' : field.repeated ? 'list' : 'one',
+    shape: shapeOf(field),
+    oneof: field.partOf?.name,
+  };
+}
+
+function shapeOf(field: protobuf.Field): Shape {
+  const type = field.resolvedType;
+  if (type instanceof protobuf.Enum) {
+    const isNull = type.fullName === '.google.protobuf.NullValue';
+    return { kind: 'enum', values: new Map(Object.entries(type.values)), isNull };
+  }
+  if (!(type instanceof protobuf.Type)) return { kind: 'scalar', type: field.type };
+  if (type.fullName === '.google.protobuf.Timestamp') return { kind: 'timestamp' };
+  const value = type.fields['value'];
+  if (value && /^\.google\.protobuf\.\w+Value$/.test(type.fullName)) {
+    return { kind: 'wrapper', inner: shapeOf(value) };
+  }
+  return { kind: 'message', plan: () => planType(type) };
+}

@@ -1,0 +1,41 @@
+import { JsonDouble } from '../json-codec.ts';
+
+/** JSON in the official emulator's layout, byte for byte (rest.json). */
+
+/** Two-space indent; a list keeps its brackets on the lines of its items; `{}` takes two lines. */
+export function prettyPrint(json: unknown, indent = ''): string {
+  if (json instanceof JsonDouble) return javaDouble(json.value);
+  if (typeof json === 'string') return quote(json);
+  if (typeof json !== 'object' || json === null) return String(json);
+  if (Array.isArray(json)) return `[${json.map((item) => prettyPrint(item, indent)).join(', ')}]`;
+  const inner = `${indent}  `;
+  const members = Object.entries(json).map(
+    ([key, value]) => `${inner}${quote(key)}: ${prettyPrint(value, inner)}`,
+  );
+  return `{\n${members.join(',\n')}${members.length > 0 ? '\n' : ''}${indent}}`;
+}
+
+/** As Gson quotes: line separators escaped, so that the text is also JavaScript. */
+function quote(text: string): string {
+  return JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+/** `Double.toString` of Java: always a decimal point, an `E` exponent outside of 10^-3 to 10^7. */
+export function javaDouble(value: number): string {
+  const magnitude = Math.abs(value);
+  if (magnitude === 0 || (magnitude >= 1e-3 && magnitude < 1e7)) {
+    const plain = String(value);
+    return plain.includes('.') ? plain : `${plain}.0`;
+  }
+  const [mantissa = '', exponent = ''] = value.toExponential().split('e');
+  return `${mantissa.includes('.') ? mantissa : `${mantissa}.0`}E${Number(exponent)}`;
+}
+
+/** One line, as json-simple escapes: `/` as `\/`, controls and U+2000 to U+20FF as `\uXXXX`. */
+export function compactPrint(json: unknown): string {
+  return JSON.stringify(json)
+    .replaceAll('/', '\\/')
+    .replace(/[\u007f-\u009f\u2000-\u20ff]/g, (character) => {
+      return `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+    });
+}

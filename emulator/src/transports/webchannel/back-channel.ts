@@ -1,0 +1,69 @@
+import type { ServerResponse } from 'node:http';
+import { arraysFrame, KEEP_ALIVE } from './frames.ts';
+
+/** An array of a session: an id and the JSON text that goes with it. */
+export interface ChannelArray {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** A response that carries arrays to the client: many (streaming) or those of one moment (long polling). */
+export class BackChannel {
+  /** Id of the last array written here. */
+  sent: number;
+  private readonly response: ServerResponse;
+  private readonly polling: boolean;
+  private readonly timer: NodeJS.Timeout;
+  private age = 0;
+
+  /**
+   * @param lastSeen id of the last array that the client has
+   * @param patience milliseconds after which the response ends, so that the client opens a new one
+   * @param keepAlive called at every interval of the keep-alive
+   */
+  constructor(
+    response: ServerResponse,
+    options: { polling: boolean; lastSeen: number; patience: number; keepAlive: () => void },
+  ) {
+    const { polling, lastSeen, patience, keepAlive } = options;
+    this.response = response;
+    this.polling = polling;
+    this.sent = lastSeen;
+    const interval = Math.min(KEEP_ALIVE, patience);
+    this.timer = setInterval(() => {
+      this.age += interval;
+      keepAlive();
+      if (this.age >= patience) this.end();
+    }, interval);
+    response.once('close', () => clearInterval(this.timer));
+    response.writeHead(200, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-cache, no-store',
+      // Browsers hold back the first kilobyte of plain text to guess its type.
+      'X-Content-Type-Options': 'nosniff',
+    });
+  }
+
+  get isPolling(): boolean {
+    return this.polling;
+  }
+
+  /** Bytes that the client has not taken yet. */
+  get outstanding(): number {
+    return this.response.writableLength;
+  }
+
+  /** Writes the arrays that were not written here yet. */
+  write(arrays: readonly ChannelArray[]): void {
+    const news = arrays.filter(({ id }) => id > this.sent);
+    const last = news.at(-1);
+    if (!last) return;
+    this.sent = last.id;
+    this.response.write(arraysFrame(news));
+  }
+
+  end(): void {
+    clearInterval(this.timer);
+    this.response.end();
+  }
+}

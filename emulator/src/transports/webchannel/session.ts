@@ -1,0 +1,164 @@
+import type { ServerResponse } from 'node:http';
+import type { StreamSink, StreamSource } from '../../service/contract.ts';
+import { toStatusError } from '../errors.ts';
+import { fromJson, toJson } from '../json-codec.ts';
+import { invalidPayload } from '../scalars.ts';
+import { BackChannel, type ChannelArray } from './back-channel.ts';
+import type { ForwardBody } from './frames.ts';
+
+/** How long a session outlives its last back channel, in milliseconds: time to reconnect. */
+const LINGER = 60_000;
+
+/** A back channel ends after this, in milliseconds, unless the client asks for less (`TO`). */
+const BACK_CHANNEL_LIFE = 60_000;
+
+/** Outstanding bytes that the official emulator reports whatever happens (webchannel.json). */
+const REPORTED_BYTES = 7;
+
+const NOOP = '["noop"]';
+
+export interface SessionOptions {
+  readonly requestType: string;
+  readonly responseType: string;
+  /** Opens the RPC. */
+  readonly open: (sink: StreamSink<object>) => StreamSource<object>;
+  /** The session is over: forget it. */
+  readonly onClose: () => void;
+}
+
+/** One RPC stream over WebChannel: numbered arrays down, numbered maps up, each delivered once. */
+export class Session implements StreamSink<object> {
+  private readonly options: SessionOptions;
+  private readonly source: StreamSource<object>;
+  /** Arrays that the client has not acknowledged. */
+  private arrays: ChannelArray[] = [];
+  private lastId = 0;
+  private nextMap = 0;
+  private back: BackChannel | undefined;
+  private flushing = false;
+  /** The RPC is over; the session stays until the client ends it. */
+  private ended = false;
+  private expiry: NodeJS.Timeout | undefined;
+
+  constructor(options: SessionOptions) {
+    this.options = options;
+    this.source = options.open(this);
+    this.linger();
+  }
+
+  message(message: object): void {
+    this.push(JSON.stringify([toJson(this.options.responseType, message)]));
+  }
+
+  fail(error: Error): void {
+    const { code, message } = toStatusError(error);
+    this.ended = true;
+    this.push(JSON.stringify([{ error: { ...(message && { message }), status: code } }]));
+  }
+
+  end(): void {
+    this.ended = true;
+    this.push('["close"]');
+  }
+
+  /** Takes what a forward request brings; returns the answer `[back channel there, last id, bytes]`. */
+  forward(body: ForwardBody, acknowledged: number): readonly [number, number, number] {
+    this.acknowledge(acknowledged);
+    const answer = [
+      this.back ? 1 : 0,
+      this.lastId,
+      Math.max(REPORTED_BYTES, this.back?.outstanding ?? 0),
+    ] as const;
+    for (const { index, data } of body.maps) {
+      if (index < this.nextMap) continue; // A request that was sent again.
+      this.nextMap = index + 1;
+      this.receive(data);
+    }
+    return answer;
+  }
+
+  private receive(data: string): void {
+    if (this.ended) return;
+    let message: object;
+    try {
+      message = fromJson(this.options.requestType, JSON.parse(data));
+    } catch {
+      this.fail(invalidPayload());
+      this.source.close();
+      return;
+    }
+    this.source.receive(message);
+  }
+
+  /** Answers on this response from now on, beginning after the last array that the client has. */
+  openBackChannel(
+    response: ServerResponse,
+    { polling, acknowledged, timeout }: { polling: boolean; acknowledged: number; timeout: number },
+  ): void {
+    this.acknowledge(acknowledged);
+    this.back?.end();
+    clearTimeout(this.expiry);
+    const back = new BackChannel(response, {
+      polling,
+      lastSeen: acknowledged,
+      patience: Math.min(timeout || BACK_CHANNEL_LIFE, BACK_CHANNEL_LIFE),
+      keepAlive: () => this.noop(),
+    });
+    this.back = back;
+    response.once('close', () => {
+      if (this.back !== back) return;
+      this.back = undefined;
+      this.linger();
+    });
+    this.flush();
+    // Shows the client at once that no proxy holds the answer back.
+    if (this.back === back && !response.writableEnded) this.noop();
+  }
+
+  /** Ends the RPC and the back channel. */
+  close(): void {
+    clearTimeout(this.expiry);
+    this.source.close();
+    this.back?.end();
+    this.options.onClose();
+  }
+
+  private linger(): void {
+    clearTimeout(this.expiry);
+    this.expiry = setTimeout(() => this.close(), LINGER);
+    this.expiry.unref();
+  }
+
+  private acknowledge(id: number): void {
+    this.arrays = this.arrays.filter((array) => array.id > id);
+  }
+
+  private append(text: string): void {
+    this.lastId += 1;
+    this.arrays.push({ id: this.lastId, text });
+  }
+
+  private noop(): void {
+    this.append(NOOP);
+    this.back?.write(this.arrays);
+  }
+
+  /** Queues an array. What one event of the service says goes out together. */
+  private push(text: string): void {
+    // A poll that waited says noop before its data (webchannel.json, session "poll").
+    if (this.back?.isPolling && !this.flushing) this.append(NOOP);
+    this.append(text);
+    if (this.flushing) return;
+    this.flushing = true;
+    setImmediate(() => this.flush());
+  }
+
+  private flush(): void {
+    this.flushing = false;
+    const { back } = this;
+    if (!back) return;
+    const before = back.sent;
+    back.write(this.arrays);
+    if (back.isPolling && back.sent > before) back.end();
+  }
+}

@@ -1,0 +1,133 @@
+import { StatusError } from './status.ts';
+
+/** A database, and a path in it: segments after `documents/`. */
+export interface ResourceName {
+  readonly project: string;
+  readonly database: string;
+  readonly path: readonly string[];
+}
+
+/** Reads a name piece by piece and tells where it first goes wrong, with the official emulator's words. */
+class NameReader {
+  private position = 0;
+  private readonly kind: string;
+  private readonly name: string;
+  constructor(kind: string, name: string) {
+    this.kind = kind;
+    this.name = name;
+  }
+
+  literal(text: string): void {
+    if (!this.name.startsWith(text, this.position)) {
+      throw this.error(`lacks "${text}" at index ${this.position}.`);
+    }
+    this.position += text.length;
+  }
+
+  /** Up to the next slash or the end; never empty. */
+  segment(): string {
+    const slash = this.name.indexOf('/', this.position);
+    const end = slash < 0 ? this.name.length : slash;
+    const text = this.name.slice(this.position, end);
+    if (text === '') throw this.error(`has an empty segment at index ${this.position}.`);
+    if (text === '.' || text === '..') {
+      throw this.error(`contains a resource id "${text}" at index ${this.position}.`);
+    }
+    this.position = end;
+    return text;
+  }
+
+  get atEnd(): boolean {
+    return this.position === this.name.length;
+  }
+
+  private error(text: string): StatusError {
+    return new StatusError('INVALID_ARGUMENT', `${this.kind} "${this.name}" ${text}`);
+  }
+}
+
+function readDatabase(reader: NameReader): { project: string; database: string } {
+  reader.literal('projects');
+  reader.literal('/');
+  const project = reader.segment();
+  reader.literal('/');
+  reader.literal('databases');
+  reader.literal('/');
+  return { project, database: reader.segment() };
+}
+
+/** `projects/p/databases/d`, as database requests carry it; a trailing `/documents` is let pass. */
+export function parseDatabaseName(name: string): ResourceName {
+  const reader = new NameReader('Database name', name);
+  const database = readDatabase(reader);
+  if (!reader.atEnd) {
+    reader.literal('/');
+    reader.literal('documents');
+  }
+  return { ...database, path: [] };
+}
+
+/** A document: an even number of segments after `documents/`. */
+export function parseDocumentName(name: string): ResourceName {
+  const reader = new NameReader('Document name', name);
+  const database = readDatabase(reader);
+  reader.literal('/');
+  reader.literal('documents');
+  const path: string[] = [];
+  do {
+    reader.literal('/');
+    const collection = reader.segment();
+    reader.literal('/');
+    path.push(checkCollectionId(collection), checkDocumentId(reader.segment()));
+  } while (!reader.atEnd);
+  return { ...database, path };
+}
+
+/** The parent of a collection: the database's root (`.../documents`) or a document. */
+export function parseParentName(name: string): ResourceName {
+  const reader = new NameReader('Document parent name', name);
+  const database = readDatabase(reader);
+  reader.literal('/');
+  reader.literal('documents');
+  const path: string[] = [];
+  while (!reader.atEnd) {
+    reader.literal('/');
+    const collection = reader.segment();
+    reader.literal('/');
+    path.push(checkCollectionId(collection), checkDocumentId(reader.segment()));
+  }
+  return { ...database, path };
+}
+
+/** Throws INVALID_ARGUMENT for an id that no collection may have. */
+export function checkCollectionId(id: string): string {
+  return checkId('Collection', id, /^__.*__$/);
+}
+
+/** Throws INVALID_ARGUMENT for an id that no document may have. `__id7__` is a numeric id. */
+export function checkDocumentId(id: string): string {
+  if (/^__id.*__$/.test(id)) {
+    if (/^__id-?\d+__$/.test(id)) return id;
+    throw new StatusError(
+      'INVALID_ARGUMENT',
+      `A long document ID string must be formatted like '__id{LONG}__', where LONG is a 64-bit integer. Found: '${id}'.`,
+    );
+  }
+  return checkId('Resource', id, /^__.*__$/);
+}
+
+function checkId(kind: string, id: string, reserved: RegExp): string {
+  if (id.includes('/')) {
+    throw new StatusError('INVALID_ARGUMENT', `${kind} id "${id}" is invalid because it contains "/".`);
+  }
+  if (id === '.' || id === '..' || reserved.test(id)) {
+    throw new StatusError('INVALID_ARGUMENT', `${kind} id "${id}" is invalid because it is reserved.`);
+  }
+  return id;
+}
+
+/** The full name of a document or, with an empty path, of the database's root. */
+export function documentName({ project, database, path }: ResourceName): string {
+  const root = `projects/${project}/databases/${database}/documents`;
+  return path.length === 0 ? root : `${root}/${path.join('/')}`;
+}

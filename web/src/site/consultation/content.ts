@@ -1,0 +1,153 @@
+import type {
+  ClosingCall,
+  ContentLink,
+  FeatureCard,
+  Hero,
+  InquiryPage,
+  PageMeta,
+  PassageList,
+  Stat,
+} from '../shared/content-types.ts';
+import { offerings } from './offerings.ts';
+
+/** Everything that /services/business-consultation says. */
+export interface ConsultationPage {
+  readonly meta: PageMeta;
+  readonly hero: Hero;
+  readonly offerings: {
+    readonly title: string;
+    readonly lead: string;
+    readonly cards: readonly FeatureCard[];
+  };
+  readonly whyChoose: PassageList;
+  readonly closing: ClosingCall;
+}
+
+/** The words around the success stories, which come from the database. */
+export interface PortfolioPage {
+  readonly meta: PageMeta;
+  readonly hero: Hero;
+  readonly stats: readonly Stat[];
+  readonly stories: { readonly title: string; readonly lead: string };
+  readonly closing: ClosingCall;
+}
+
+const overview = '/services/business-consultation';
+const viewPortfolio: ContentLink = { label: 'View Portfolio', to: `${overview}/portfolio` };
+const getConsultation: ContentLink = { label: 'Get Consultation', to: `${overview}/inquiry` };
+
+export const consultationPage: ConsultationPage = {
+  meta: {
+    title: 'Business Consultation in Klang & Selangor',
+    description:
+      'Strategy, market, finance and operations advice for Malaysian SMEs. We study your numbers, agree on a plan and stay until it runs. Talk to us in Klang.',
+  },
+  hero: {
+    eyebrow: 'Business Consultation',
+    title: 'Clear decisions for growing Malaysian businesses',
+    lead: 'You know your trade. We bring the outside view: what your numbers say, where the next customers are, and what to do first. Then we stay and help you do it.',
+    links: [viewPortfolio, getConsultation],
+  },
+  offerings: {
+    title: 'What We Help With',
+    lead: 'Six areas where an experienced outsider earns the fee. Take one, or combine them.',
+    cards: offerings,
+  },
+  whyChoose: {
+    title: 'Why Choose Us',
+    lead: 'What working with us is like.',
+    items: [
+      {
+        title: 'Your numbers first',
+        text: 'We ask for your accounts before we give an opinion, and show you how we reached every conclusion.',
+      },
+      {
+        title: 'Plans short enough to use',
+        text: 'You get a few pages with owners and dates, not a thick binder for the shelf.',
+      },
+      {
+        title: 'Sized for SMEs',
+        text: 'Engagements start below RM 5,000, with a fixed fee for each stage agreed in writing.',
+      },
+      {
+        title: 'At home in Selangor',
+        text: 'From Port Klang forwarders to Shah Alam factories, we understand how business is done here.',
+      },
+      {
+        title: 'Hands on after the report',
+        text: 'We sit in on the first reviews, coach your managers and adjust the plan when facts change.',
+      },
+      {
+        title: 'Strictly confidential',
+        text: 'We are glad to sign a non-disclosure agreement, and we never advise your direct competitor at the same time.',
+      },
+    ],
+  },
+  closing: {
+    title: 'What would you fix first?',
+    text: 'See what we have done for others, or tell us what keeps you at the office after seven.',
+    links: [viewPortfolio, getConsultation],
+  },
+};
+
+export const portfolioPage: PortfolioPage = {
+  meta: {
+    title: 'Business Portfolio & Success Stories',
+    description:
+      'How our clients grew: real challenges, what we did and the results in revenue, efficiency and satisfaction, from retail and logistics to manufacturing.',
+  },
+  hero: {
+    eyebrow: 'Business Portfolio',
+    title: 'Results that show up in the accounts',
+    lead: 'Each story names the problem, what we did about it and what changed: revenue, efficiency and how the people involved felt afterwards.',
+    links: [{ label: 'Back to Business Consultation', to: overview }],
+  },
+  stats: [
+    { value: '150+', label: 'Client Projects' },
+    { value: '300%', label: 'Average ROI' },
+    { value: '25+', label: 'Industries' },
+    { value: '98%', label: 'Success Rate' },
+  ],
+  stories: {
+    title: 'Success Stories',
+    lead: 'The newest first. Ask us about any of them; we will tell you what was hard as well.',
+  },
+  closing: {
+    title: 'Your company could be the next story',
+    text: 'Describe your situation in a few lines. The first conversation costs nothing and commits you to nothing.',
+    links: [getConsultation, { label: 'Explore Our Services', to: overview }],
+  },
+};
+
+export const consultationInquiryPage: InquiryPage = {
+  meta: {
+    title: 'Business Consultation Inquiry',
+    description:
+      'Tell us about your company, the challenge in front of you and the budget you have in mind. A consultant replies, usually within one working day.',
+  },
+  title: 'Business Consultation Inquiry',
+  lead: 'Name, e-mail and the type of advice are all we need to begin. The more you add, the better prepared our first call will be.',
+  back: { label: 'Back to Business Consultation', to: overview },
+  next: {
+    title: 'What happens next',
+    lead: 'From your message to a plan in four steps.',
+    items: [
+      {
+        title: 'We read it',
+        text: 'A consultant who knows your industry goes through your answers, not a call centre.',
+      },
+      {
+        title: 'We call or write',
+        text: 'Usually within one working day, to ask what is missing and agree on a time to meet.',
+      },
+      {
+        title: 'We meet, free of charge',
+        text: 'Up to an hour at your premises, in our Klang office or on video, whichever suits you.',
+      },
+      {
+        title: 'You get a proposal',
+        text: 'Scope, timeline and a fixed fee in RM. Say yes, change it, or walk away with no hard feelings.',
+      },
+    ],
+  },
+};

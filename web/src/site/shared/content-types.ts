@@ -1,0 +1,69 @@
+/** The shapes that the content of every section is written in. Words and links only: pages decide how they look. */
+
+/** What search engines and shared links show. The brand is added to `title` by the page. */
+export interface PageMeta {
+  /** At most 60 characters, without the brand. */
+  readonly title: string;
+  /** 120 to 155 characters: shorter wastes the space, longer is cut off. */
+  readonly description: string;
+}
+
+/** A link or link button; `to` is a path on this site, possibly with a query or an anchor. */
+export interface ContentLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** The top of a page. The picture is not named here: administrators choose it. */
+export interface Hero {
+  /** A few words above the title. */
+  readonly eyebrow: string;
+  readonly title: string;
+  readonly lead: string;
+  /** In the order of the screen. */
+  readonly links: readonly ContentLink[];
+}
+
+/** A headline figure such as `98%`, ready to print. */
+export interface Stat {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A titled paragraph: a value, a step, a reason. */
+export interface Passage {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A heading over a list of passages. */
+export interface PassageList {
+  readonly title: string;
+  readonly lead: string;
+  readonly items: readonly Passage[];
+}
+
+/** A passage that leads to another page. */
+export interface LinkCard extends Passage {
+  readonly link: ContentLink;
+}
+
+/** A passage with bullet points under it. */
+export interface FeatureCard extends Passage {
+  readonly features: readonly string[];
+}
+
+/** The last block of a page: what to do now. */
+export interface ClosingCall extends Passage {
+  readonly links: readonly ContentLink[];
+}
+
+/** The words around an enquiry form. */
+export interface InquiryPage {
+  readonly meta: PageMeta;
+  readonly title: string;
+  readonly lead: string;
+  readonly back: ContentLink;
+  /** What happens once the form is sent, in order. */
+  readonly next: PassageList;
+}
