@@ -49,7 +49,10 @@ export interface CommitEvent {
 
 export interface FirestoreService {
   getDocument(request: wire.GetDocumentRequest, context: CallContext): Promise<wire.WireDocument>;
-  listDocuments(request: wire.ListDocumentsRequest, context: CallContext): Promise<wire.ListDocumentsResponse>;
+  listDocuments(
+    request: wire.ListDocumentsRequest,
+    context: CallContext,
+  ): Promise<wire.ListDocumentsResponse>;
   createDocument(request: wire.CreateDocumentRequest, context: CallContext): Promise<wire.WireDocument>;
   updateDocument(request: wire.UpdateDocumentRequest, context: CallContext): Promise<wire.WireDocument>;
   deleteDocument(request: wire.DeleteDocumentRequest, context: CallContext): Promise<Record<string, never>>;

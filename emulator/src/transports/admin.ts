@@ -1,4 +1,6 @@
+import { classifyCaller } from '../service/caller.ts';
 import type { FirestoreService } from '../service/contract.ts';
+import { checkCollectionId, checkDocumentId } from '../values/resource-name.ts';
 import { StatusError } from '../values/status.ts';
 import type { HttpAnswer, HttpRequest } from './http-message.ts';
 import { compactPrint } from './rest/java-json.ts';
@@ -56,8 +58,15 @@ export function createAdminHandler(
     return json(issues.length > 0 ? { issues } : {});
   }
 
-  function clear([project = '', database = '', path = '']: readonly string[]): HttpAnswer {
-    service.admin.clear(project, database, path === '' ? undefined : path.split('/'));
+  function clear(
+    [project = '', database = '', place = '']: readonly string[],
+    request: HttpRequest,
+  ): HttpAnswer {
+    const path = place === '' ? [] : place.split('/');
+    for (const [i, id] of path.entries()) i % 2 === 0 ? checkCollectionId(id) : checkDocumentId(id);
+    // Anybody may clear, but a token has to be one (auth.json, "clear, garbage").
+    classifyCaller(request.authorization);
+    service.admin.clear(project, database, path);
     return EMPTY;
   }
 

@@ -53,7 +53,8 @@ export class Session implements StreamSink<object> {
   fail(error: Error): void {
     const { code, message } = toStatusError(error);
     this.ended = true;
-    this.push(JSON.stringify([{ error: { ...(message && { message }), status: code } }]));
+    // The message repeats the code, as the official emulator's does (webchannel.json, session "write").
+    this.push(JSON.stringify([{ error: { message: message ? `${code}: ${message}` : code, status: code } }]));
   }
 
   end(): void {
@@ -145,8 +146,6 @@ export class Session implements StreamSink<object> {
 
   /** Queues an array. What one event of the service says goes out together. */
   private push(text: string): void {
-    // A poll that waited says noop before its data (webchannel.json, session "poll").
-    if (this.back?.isPolling && !this.flushing) this.append(NOOP);
     this.append(text);
     if (this.flushing) return;
     this.flushing = true;

@@ -46,7 +46,7 @@ export const dealershipPage: DealershipPage = {
       },
       {
         title: 'Reconditioned (Recon)',
-        text: 'Unregistered imports from Japan, the UK and Germany, with auction grade, AP and duty papers laid open.',
+        text: 'Unregistered imports from Japan, the UK and Germany, with inspection grade, AP permit and duty papers open to you.',
         link: { label: 'Request a Recon Car', to: `${shop}?tab=recon` },
       },
     ],

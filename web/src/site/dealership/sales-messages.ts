@@ -1,11 +1,8 @@
 import { company } from '@site/domain/company';
+import type { CarListing } from '@site/domain/entities/car-listing';
 
-/** The vehicle that a visitor asks about; listings carry no year of their own, so it may be left out. */
-export interface EnquiredVehicle {
-  readonly make: string;
-  readonly model: string;
-  readonly year?: number;
-}
+/** The vehicle that a visitor asks about. */
+export type EnquiredVehicle = Pick<CarListing, 'make' | 'model' | 'year'>;
 
 /** An e-mail to sales, not yet encoded. Lines of the body end in CRLF, as `mailto:` links want (RFC 6068). */
 export interface SalesEmail {
@@ -15,7 +12,7 @@ export interface SalesEmail {
 
 /** What a visitor would call the vehicle, such as `2024 Honda City`. */
 export function vehicleName({ make, model, year }: EnquiredVehicle): string {
-  return [year, make, model].filter((part) => part !== undefined && part !== '').join(' ');
+  return `${year} ${make} ${model}`;
 }
 
 /** Prefilled chat message about one vehicle; plain text, to be encoded into a `https://wa.me/` link. */

@@ -5,7 +5,8 @@ import type { PageMeta } from './content-types.ts';
 /** What keeps a title or description from showing whole in search results. */
 export function metaProblems({ title, description }: PageMeta): string[] {
   const problems: string[] = [];
-  if (title.length === 0 || title.length > 60) problems.push(`title has ${title.length} characters: ${title}`);
+  if (title.length === 0 || title.length > 60)
+    problems.push(`title has ${title.length} characters: ${title}`);
   if (description.length < 120 || description.length > 155) {
     problems.push(`description has ${description.length} characters: ${description}`);
   }

@@ -1,0 +1,37 @@
+/**
+ * Bundles the two emulators into `dist/`, each one file that needs nothing else, so that they start fast: what
+ * `bin/java` runs in the place of Google's jars.
+ *
+ * Usage: tsx build.ts
+ */
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Plugin, rolldown } from 'rolldown';
+import { protoDefinition } from './src/transports/proto-definition.ts';
+
+const home = import.meta.dirname;
+
+/** Puts the protos into the bundle, as text that is parsed at start: faster than as code, and no file to find. */
+const inlineProtos: Plugin = {
+  name: 'inline-protos',
+  load(id) {
+    if (!id.endsWith('/transports/proto-definition.ts')) return null;
+    const text = JSON.stringify(JSON.parse(protoDefinition));
+    return { code: `export const protoDefinition = ${JSON.stringify(text)};`, moduleType: 'js' };
+  },
+};
+
+await rm(join(home, 'dist'), { recursive: true, force: true });
+for (const name of ['firestore', 'storage-rules']) {
+  const input = join(home, `src/${name}.ts`);
+  if (!existsSync(input)) continue;
+  const bundle = await rolldown({ input, platform: 'node', plugins: [inlineProtos] });
+  await bundle.write({
+    file: join(home, `dist/${name}.mjs`),
+    format: 'esm',
+    codeSplitting: false,
+    minify: true,
+  });
+  await bundle.close();
+}

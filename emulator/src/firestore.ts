@@ -1,0 +1,42 @@
+/**
+ * The program that stands in for Google's Firestore emulator: started as `java -jar <this file> --host ...` by
+ * firebase-tools, by way of `bin/java`. Ends with 1 when it cannot start.
+ */
+import { readFileSync } from 'node:fs';
+import { parseCommandLine } from './command-line.ts';
+import { createFirestoreService } from './service/index.ts';
+import { serve } from './transports/server.ts';
+import { createTriggers } from './triggers/index.ts';
+
+const { host, port, rules, functions } = parseCommandLine(process.argv.slice(2));
+const service = createFirestoreService();
+const triggers = createTriggers(functions);
+service.onCommit((commit) => triggers.dispatch(commit));
+
+if (rules !== undefined) {
+  for (const { severity, description, sourcePosition } of service.admin.setDefaultRules(
+    readFileSync(rules, 'utf8'),
+  )) {
+    console.error(`${rules}:${sourcePosition.line}:${sourcePosition.column} - ${severity} ${description}`);
+  }
+}
+
+// A defect, never an answer to input: it is told, and the other clients keep their data.
+process.on('uncaughtException', (error) => console.error('Unexpected error', error));
+process.on('unhandledRejection', (error) => console.error('Unexpected rejection', error));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+
+try {
+  await serve(service, {
+    host,
+    port,
+    registerTrigger: (project, key, registration) => triggers.register(project, key, registration),
+    shutdown: () => process.exit(0),
+  });
+  console.log(`Dev App Server is now running on ${host}:${port}`);
+} catch (error) {
+  const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  // firebase-tools looks for these words.
+  console.error(isTaken ? `${host}:${port}: address already in use` : error);
+  process.exit(1);
+}

@@ -1,0 +1,102 @@
+import { compareStrings } from '../../values/order.ts';
+import { bool, contains, equal, int, list, type MapValue, type RulesValue, set, text } from '../value.ts';
+import { itemsOf, type Methods } from './builtin.ts';
+
+/** Whether every one of some items is among others; undefined when an argument is no collection. */
+function all(items: readonly RulesValue[] | undefined, among: readonly RulesValue[] | undefined): RulesValue | undefined {
+  return items && among && bool(items.every((item) => contains(among, item)));
+}
+
+function any(items: readonly RulesValue[], among: readonly RulesValue[] | undefined): RulesValue | undefined {
+  return among && bool(items.some((item) => contains(among, item)));
+}
+
+export const listMethods: Methods<'list'> = {
+  size: ({ items }) => int(items.length),
+  toSet: ({ items }) => set(items),
+  hasAll: ({ items }, other) => all(itemsOf(other), items),
+  hasAny: ({ items }, other) => any(items, itemsOf(other)),
+  hasOnly: ({ items }, other) => all(items, itemsOf(other)),
+  concat: ({ items }, other) => (other?.type === 'list' ? list([...items, ...other.items]) : undefined),
+  removeAll: ({ items }, other) => {
+    const unwanted = itemsOf(other);
+    return unwanted && list(items.filter((item) => !contains(unwanted, item)));
+  },
+  join: ({ items }, separator) => {
+    if (separator?.type !== 'string') return undefined;
+    const parts = items.map((item) => ('value' in item ? String(item.value) : item.type));
+    return text(parts.join(separator.value));
+  },
+};
+
+export const setMethods: Methods<'set'> = {
+  size: ({ items }) => int(items.length),
+  hasAll: ({ items }, other) => all(itemsOf(other), items),
+  hasAny: ({ items }, other) => any(items, itemsOf(other)),
+  hasOnly: ({ items }, other) => all(items, itemsOf(other)),
+  union: ({ items }, other) => (other?.type === 'set' ? set([...items, ...other.items]) : undefined),
+  intersection: ({ items }, other) =>
+    other?.type === 'set' ? set(items.filter((item) => contains(other.items, item))) : undefined,
+  difference: ({ items }, other) =>
+    other?.type === 'set' ? set(items.filter((item) => !contains(other.items, item))) : undefined,
+};
+
+export const mapMethods: Methods<'map'> = {
+  size: ({ entries }) => int(entries.size),
+  // Sorted, so that rules that compare the keys with a list can be written.
+  keys: ({ entries }) => list([...entries.keys()].sort(compareStrings).map(text)),
+  values: ({ entries }) => list([...entries.values()]),
+  get: (self, key, fallback) => fallback && getPath(self, key, fallback),
+  diff: (after, before) => (before?.type === 'map' ? { type: 'map_diff', after, before } : undefined),
+};
+
+/** One key, or a list of keys that leads through nested maps; the fallback when a step is missing. */
+function getPath(self: MapValue, key: RulesValue | undefined, fallback: RulesValue): RulesValue | undefined {
+  const steps = key?.type === 'string' ? [key] : key?.type === 'list' ? key.items : undefined;
+  if (!steps) return undefined;
+  let value: RulesValue | undefined = self;
+  for (const step of steps) {
+    if (step.type !== 'string') return undefined;
+    value = value?.type === 'map' ? value.entries.get(step.value) : undefined;
+  }
+  return value ?? fallback;
+}
+
+/** The keys of a map for which a test on its own and the other map's value holds. */
+function keysWhere(
+  { entries }: MapValue,
+  other: MapValue,
+  test: (own: RulesValue, others: RulesValue | undefined) => boolean,
+): RulesValue[] {
+  return [...entries].filter(([key, value]) => test(value, other.entries.get(key))).map(([key]) => text(key));
+}
+
+const missing = (_own: RulesValue, others: RulesValue | undefined): boolean => others === undefined;
+const differs = (own: RulesValue, others: RulesValue | undefined): boolean => others !== undefined && !equal(own, others);
+const agrees = (own: RulesValue, others: RulesValue | undefined): boolean => others !== undefined && equal(own, others);
+
+export const mapDiffMethods: Methods<'map_diff'> = {
+  addedKeys: ({ after, before }) => set(keysWhere(after, before, missing)),
+  removedKeys: ({ after, before }) => set(keysWhere(before, after, missing)),
+  changedKeys: ({ after, before }) => set(keysWhere(after, before, differs)),
+  unchangedKeys: ({ after, before }) => set(keysWhere(after, before, agrees)),
+  affectedKeys: ({ after, before }) =>
+    set([
+      ...keysWhere(after, before, missing),
+      ...keysWhere(before, after, missing),
+      ...keysWhere(after, before, differs),
+    ]),
+};
+
+export const pathMethods: Methods<'path'> = {
+  // Captures are `{name}` segments.
+  bind: ({ segments }, captures) => {
+    if (captures?.type !== 'map') return undefined;
+    const bound = segments.map((segment) => {
+      const value = captures.entries.get(segment.replace(/^\{|\}$/g, ''));
+      return segment.startsWith('{') && value?.type === 'string' ? value.value : segment;
+    });
+    return { type: 'path', segments: bound };
+  },
+};
+

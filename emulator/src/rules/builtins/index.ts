@@ -1,0 +1,52 @@
+import { failure, type RulesValue } from '../value.ts';
+import { type Builtin, functionNotFound, unsupportedCall } from './builtin.ts';
+import { listMethods, mapDiffMethods, mapMethods, pathMethods, setMethods } from './collections.ts';
+import { conversions, hashingFunctions, latlngFunctions, latlngMethods, mathFunctions } from './numbers.ts';
+import { bytesMethods, stringMethods } from './strings.ts';
+import { durationFunctions, durationMethods, timestampFunctions, timestampMethods } from './time.ts';
+
+/** Every built-in, by the type it is called on or the namespace it is in. */
+const methods: Readonly<Record<string, Readonly<Record<string, Builtin<never>>>>> = {
+  string: stringMethods,
+  bytes: bytesMethods,
+  list: listMethods,
+  set: setMethods,
+  map: mapMethods,
+  map_diff: mapDiffMethods,
+  path: pathMethods,
+  timestamp: timestampMethods,
+  duration: durationMethods,
+  latlng: latlngMethods,
+};
+
+const namespaces: Readonly<Record<string, Readonly<Record<string, Builtin>>>> = {
+  math: mathFunctions,
+  timestamp: timestampFunctions,
+  duration: durationFunctions,
+  latlng: latlngFunctions,
+  hashing: hashingFunctions,
+};
+
+export function isNamespace(name: string): boolean {
+  return Object.hasOwn(namespaces, name);
+}
+
+/** Calls `object.name(args)`. */
+export function callMethod(object: RulesValue, name: string, args: readonly RulesValue[]): RulesValue {
+  if (object.type === 'null') return failure('Null value error.');
+  const table = object.type === 'namespace' ? namespaces[object.name] : methods[object.type];
+  if (!table || !Object.hasOwn(table, name)) {
+    return functionNotFound(object.type === 'namespace' ? `${object.name}.${name}` : name);
+  }
+  // The table is keyed by the type, which the compiler cannot see.
+  const builtin = table[name] as Builtin;
+  return builtin(object, ...args) ?? unsupportedCall(object, name, args);
+}
+
+/** Calls a conversion such as `int(x)`; undefined when there is no built-in of that name. */
+export function callFunction(name: string, args: readonly RulesValue[]): RulesValue | undefined {
+  const builtin = Object.hasOwn(conversions, name) ? conversions[name] : undefined;
+  if (!builtin) return undefined;
+  const self: RulesValue = { type: 'namespace', name };
+  return builtin(self, ...args) ?? failure(`Unsupported operation error. Received: ${name}(${args.map(({ type }) => type).join(', ')}).`);
+}

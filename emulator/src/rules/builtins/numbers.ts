@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { bool, failure, float, int, type RulesValue, text } from '../value.ts';
+import { type Builtin, type Methods, numberOf } from './builtin.ts';
+
+/** A function of one number. */
+function ofNumber(compute: (value: number) => RulesValue): Builtin {
+  return (_self, argument) => {
+    const value = numberOf(argument);
+    return value === undefined ? undefined : compute(value);
+  };
+}
+
+function whole(value: number): RulesValue {
+  return Number.isFinite(value) ? int(value) : failure('The number has no integer value.');
+}
+
+export const mathFunctions: Readonly<Record<string, Builtin>> = {
+  abs: (_self, value) => {
+    if (value?.type === 'int') return int(value.value < 0n ? -value.value : value.value);
+    return value?.type === 'float' ? float(Math.abs(value.value)) : undefined;
+  },
+  ceil: ofNumber((value) => whole(Math.ceil(value))),
+  floor: ofNumber((value) => whole(Math.floor(value))),
+  round: ofNumber((value) => whole(Math.round(value))),
+  isInfinite: ofNumber((value) => bool(value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)),
+  isNaN: ofNumber((value) => bool(Number.isNaN(value))),
+  pow: (_self, base, exponent) => {
+    const [x, y] = [numberOf(base), numberOf(exponent)];
+    return x === undefined || y === undefined ? undefined : float(x ** y);
+  },
+  sqrt: ofNumber((value) => (value < 0 ? failure('Square root of a negative number.') : float(Math.sqrt(value)))),
+};
+
+/** `int('5')`, `float(2)`, `string(true)`. */
+export const conversions: Readonly<Record<string, Builtin>> = {
+  int: (_self, value) => {
+    if (value?.type === 'int') return value;
+    if (value?.type === 'float') return whole(Math.trunc(value.value));
+    if (value?.type === 'string' && /^[+-]?\d+$/.test(value.value)) return int(BigInt(value.value));
+    return undefined;
+  },
+  float: (_self, value) => {
+    const number = numberOf(value);
+    if (number !== undefined) return float(number);
+    if (value?.type !== 'string' || value.value.trim() === '' || Number.isNaN(Number(value.value))) return undefined;
+    return float(Number(value.value));
+  },
+  string: (_self, value) => {
+    if (value?.type === 'null') return text('null');
+    if (value?.type === 'path') return text(`/${value.segments.join('/')}`);
+    if (value?.type === 'float') return text(Number.isInteger(value.value) ? value.value.toFixed(1) : String(value.value));
+    return value && (value.type === 'bool' || value.type === 'int' || value.type === 'string')
+      ? text(String(value.value))
+      : undefined;
+  },
+  path: (_self, value) =>
+    value?.type === 'string' ? { type: 'path', segments: value.value.split('/').filter(Boolean) } : undefined,
+};
+
+/** A function of a string or bytes that gives bytes. */
+function hash(compute: (bytes: Uint8Array) => Uint8Array): Builtin {
+  return (_self, value) => {
+    const bytes = value?.type === 'string' ? Buffer.from(value.value) : value?.type === 'bytes' ? value.value : undefined;
+    return bytes && { type: 'bytes', value: compute(bytes) };
+  };
+}
+
+export const hashingFunctions: Readonly<Record<string, Builtin>> = {
+  md5: hash((bytes) => createHash('md5').update(bytes).digest()),
+  sha256: hash((bytes) => createHash('sha256').update(bytes).digest()),
+  crc32: hash((bytes) => crc(bytes, 0xedb88320)),
+  crc32c: hash((bytes) => crc(bytes, 0x82f63b78)),
+};
+
+/** Four bytes, the lowest first (production). */
+function crc(bytes: Uint8Array, polynomial: number): Uint8Array {
+  let rest = 0xffffffff;
+  for (const byte of bytes) {
+    rest ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ polynomial : rest >>> 1;
+  }
+  const result = Buffer.alloc(4);
+  result.writeUInt32LE((rest ^ 0xffffffff) >>> 0);
+  return result;
+}
+
+const EARTH_RADIUS = 6_371_010;
+const RADIANS = Math.PI / 180;
+
+export const latlngMethods: Methods<'latlng'> = {
+  latitude: ({ latitude }) => float(latitude),
+  longitude: ({ longitude }) => float(longitude),
+  /** In metres, by the haversine formula. */
+  distance: (self, other) => {
+    if (other?.type !== 'latlng') return undefined;
+    const dLat = (other.latitude - self.latitude) * RADIANS;
+    const dLng = (other.longitude - self.longitude) * RADIANS;
+    const a =
+      Math.sin(dLat / 2) ** 2 +
+      Math.cos(self.latitude * RADIANS) * Math.cos(other.latitude * RADIANS) * Math.sin(dLng / 2) ** 2;
+    return float(2 * EARTH_RADIUS * Math.asin(Math.sqrt(a)));
+  },
+};
+
+export const latlngFunctions: Readonly<Record<string, Builtin>> = {
+  value: (_self, lat, lng) => {
+    const [latitude, longitude] = [numberOf(lat), numberOf(lng)];
+    if (latitude === undefined || longitude === undefined) return undefined;
+    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return failure('Latitude or longitude is out of range.');
+    return { type: 'latlng', latitude, longitude };
+  },
+};

@@ -1,0 +1,96 @@
+import { addNanos } from '../../values/timestamp.ts';
+import type { Timestamp } from '../../values/value.ts';
+import { int, type RulesValue } from '../value.ts';
+import type { Builtin, Methods } from './builtin.ts';
+
+const SECOND = 1_000_000_000n;
+const DAY_SECONDS = 86_400;
+
+/** Nanoseconds of each unit of `duration.value`. */
+const UNITS: Readonly<Record<string, bigint>> = {
+  w: 604_800n * SECOND,
+  d: 86_400n * SECOND,
+  h: 3_600n * SECOND,
+  m: 60n * SECOND,
+  s: SECOND,
+  ms: 1_000_000n,
+  ns: 1n,
+};
+
+export function duration(nanos: bigint): RulesValue {
+  return { type: 'duration', value: nanos };
+}
+
+function timestamp(value: Timestamp): RulesValue {
+  return { type: 'timestamp', value };
+}
+
+/** A time moved by a duration. */
+export function shift(time: Timestamp, nanos: bigint): RulesValue {
+  const { seconds, nanos: rest } = addNanos(time, Number(nanos % SECOND));
+  return timestamp({ seconds: seconds + Number(nanos / SECOND), nanos: rest });
+}
+
+/** How long after `b` the time `a` is. */
+export function between(a: Timestamp, b: Timestamp): RulesValue {
+  return duration(BigInt(a.seconds - b.seconds) * SECOND + BigInt(a.nanos - b.nanos));
+}
+
+function date({ seconds }: Timestamp): Date {
+  return new Date(seconds * 1000);
+}
+
+function midnight({ seconds }: Timestamp): Timestamp {
+  return { seconds: Math.floor(seconds / DAY_SECONDS) * DAY_SECONDS, nanos: 0 };
+}
+
+export const timestampMethods: Methods<'timestamp'> = {
+  date: ({ value }) => timestamp(midnight(value)),
+  time: ({ value }) => between(value, midnight(value)),
+  year: ({ value }) => int(date(value).getUTCFullYear()),
+  month: ({ value }) => int(date(value).getUTCMonth() + 1),
+  day: ({ value }) => int(date(value).getUTCDate()),
+  hours: ({ value }) => int(date(value).getUTCHours()),
+  minutes: ({ value }) => int(date(value).getUTCMinutes()),
+  seconds: ({ value }) => int(date(value).getUTCSeconds()),
+  nanos: ({ value }) => int(value.nanos),
+  // Monday is 1, Sunday 7.
+  dayOfWeek: ({ value }) => int(date(value).getUTCDay() || 7),
+  dayOfYear: ({ value }) => {
+    const yearStart = Date.UTC(date(value).getUTCFullYear(), 0, 1) / 1000;
+    return int(Math.floor((value.seconds - yearStart) / DAY_SECONDS) + 1);
+  },
+  toMillis: ({ value }) => int(value.seconds * 1000 + Math.floor(value.nanos / 1_000_000)),
+};
+
+export const durationMethods: Methods<'duration'> = {
+  seconds: ({ value }) => int(value / SECOND),
+  nanos: ({ value }) => int(value % SECOND),
+};
+
+export const durationFunctions: Readonly<Record<string, Builtin>> = {
+  value: (_self, magnitude, unit) => {
+    const size = unit?.type === 'string' ? UNITS[unit.value] : undefined;
+    return magnitude?.type === 'int' && size !== undefined ? duration(magnitude.value * size) : undefined;
+  },
+  time: (_self, hours, minutes, seconds, nanos) => {
+    if (hours?.type !== 'int' || minutes?.type !== 'int' || seconds?.type !== 'int' || nanos?.type !== 'int') {
+      return undefined;
+    }
+    return duration((hours.value * 3600n + minutes.value * 60n + seconds.value) * SECOND + nanos.value);
+  },
+  abs: (_self, value) => (value?.type === 'duration' ? duration(value.value < 0n ? -value.value : value.value) : undefined),
+};
+
+export const timestampFunctions: Readonly<Record<string, Builtin>> = {
+  date: (_self, year, month, day) => {
+    if (year?.type !== 'int' || month?.type !== 'int' || day?.type !== 'int') return undefined;
+    const millis = Date.UTC(Number(year.value), Number(month.value) - 1, Number(day.value));
+    return timestamp({ seconds: millis / 1000, nanos: 0 });
+  },
+  value: (_self, millis) => {
+    if (millis?.type !== 'int') return undefined;
+    const seconds = Math.floor(Number(millis.value) / 1000);
+    return timestamp({ seconds, nanos: (Number(millis.value) - seconds * 1000) * 1_000_000 });
+  },
+};

@@ -1,0 +1,204 @@
+import { between, duration, shift } from './builtins/time.ts';
+import { itemsOf } from './builtins/builtin.ts';
+import {
+  bool,
+  compare,
+  contains,
+  equal,
+  FALSE,
+  failure,
+  float,
+  int,
+  type Known,
+  list,
+  type RulesValue,
+  TRUE,
+  text,
+  UNKNOWN,
+} from './value.ts';
+
+const ORDERED = ['string', 'bytes', 'int', 'float', 'duration', 'timestamp'];
+
+function unsupported(a: RulesValue, operator: string, b: RulesValue, expected: readonly string[]): RulesValue {
+  const list = expected.map((type) => `${type} ${operator} ${type}`).join(', ');
+  return failure(`Unsupported operation error. Received: ${a.type} ${operator} ${b.type}. Expected: ${list}.`);
+}
+
+type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
+
+const MIRRORED: Readonly<Record<Comparison, Comparison>> = {
+  '==': '==',
+  '!=': '!=',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+};
+
+/** `a operator b` for every comparison. */
+export function compareWith(operator: Comparison, a: RulesValue, b: RulesValue): RulesValue {
+  if (a.type === 'constraint') return implied(a.known, operator, b);
+  if (b.type === 'constraint') return implied(b.known, MIRRORED[operator], a);
+  if (operator === '==') return bool(equal(a, b));
+  if (operator === '!=') return bool(!equal(a, b));
+  const order = compare(a, b);
+  if (order === undefined) {
+    const expected = ORDERED.map((type) => `${type} ${operator} ${type}`);
+    expected.push(`constraint ${operator} any`, `any ${operator} constraint`);
+    return failure(
+      `Unsupported operation error. Received: ${a.type} ${operator} ${b.type}. Expected: ${expected.join(', ')}.`,
+    );
+  }
+  switch (operator) {
+    case '<':
+      return bool(order < 0);
+    case '<=':
+      return bool(order <= 0);
+    case '>':
+      return bool(order > 0);
+    case '>=':
+      return bool(order >= 0);
+  }
+}
+
+/** True when what the query says proves it; what it does not prove is not false but unknown. */
+function implied(known: readonly Known[], operator: Comparison, value: RulesValue): RulesValue {
+  return known.some((fact) => proves(fact, operator, value)) ? TRUE : UNKNOWN;
+}
+
+function proves({ op, value: bound }: Known, operator: Comparison, value: RulesValue): boolean {
+  // A range or an inequality never holds for null.
+  if (operator === '!=' && value.type === 'null') return op !== 'array-contains';
+  if (op === 'not-in') return operator === '!=' && contains(itemsOf(bound) ?? [], value);
+  if (op === '!=') return operator === '!=' && equal(bound, value);
+  const order = compare(bound, value);
+  if (order === undefined) return false;
+  switch (op) {
+    case '>':
+      return (operator === '>' || operator === '>=' || operator === '!=') && order >= 0;
+    case '>=':
+      return ((operator === '>' || operator === '!=') && order > 0) || (operator === '>=' && order >= 0);
+    case '<':
+      return (operator === '<' || operator === '<=' || operator === '!=') && order <= 0;
+    case '<=':
+      return ((operator === '<' || operator === '!=') && order < 0) || (operator === '<=' && order <= 0);
+    default:
+      return false;
+  }
+}
+
+/** `a in b`: membership of a list, set or query-constrained list; a key of a map. */
+export function isIn(a: RulesValue, b: RulesValue): RulesValue {
+  if (b.type === 'constraint') {
+    const proven = b.known.some(({ op, value }) => op === 'array-contains' && equal(value, a));
+    return proven ? TRUE : UNKNOWN;
+  }
+  const items = itemsOf(b);
+  if (a.type === 'constraint') return UNKNOWN;
+  if (items) return bool(contains(items, a));
+  if (b.type === 'map') return bool(a.type === 'string' && b.entries.has(a.value));
+  if (b.type === 'null') return failure('Null value error.');
+  return unsupported(a, 'in', b, []);
+}
+
+/** `+ - * / %`. */
+export function arithmetic(operator: '+' | '-' | '*' | '/' | '%', a: RulesValue, b: RulesValue): RulesValue {
+  if (a.type === 'int' && b.type === 'int') return integers(operator, a.value, b.value);
+  if ((a.type === 'int' || a.type === 'float') && (b.type === 'int' || b.type === 'float')) {
+    return floats(operator, Number(a.value), Number(b.value));
+  }
+  if (operator === '+') {
+    if (a.type === 'string' && b.type === 'string') return text(a.value + b.value);
+    if (a.type === 'timestamp' && b.type === 'duration') return shift(a.value, b.value);
+    if (a.type === 'duration' && b.type === 'timestamp') return shift(b.value, a.value);
+    if (a.type === 'duration' && b.type === 'duration') return duration(a.value + b.value);
+  }
+  if (operator === '-') {
+    if (a.type === 'timestamp' && b.type === 'timestamp') return between(a.value, b.value);
+    if (a.type === 'timestamp' && b.type === 'duration') return shift(a.value, -b.value);
+    if (a.type === 'duration' && b.type === 'duration') return duration(a.value - b.value);
+  }
+  return unsupported(a, operator, b, ['int', 'float']);
+}
+
+const DIVIDE_BY_ZERO = failure('Divide by zero error.');
+
+function integers(operator: '+' | '-' | '*' | '/' | '%', a: bigint, b: bigint): RulesValue {
+  switch (operator) {
+    case '+':
+      return int(BigInt.asIntN(64, a + b));
+    case '-':
+      return int(BigInt.asIntN(64, a - b));
+    case '*':
+      return int(BigInt.asIntN(64, a * b));
+    case '/':
+      return b === 0n ? DIVIDE_BY_ZERO : int(a / b);
+    case '%':
+      return b === 0n ? DIVIDE_BY_ZERO : int(a % b);
+  }
+}
+
+function floats(operator: '+' | '-' | '*' | '/' | '%', a: number, b: number): RulesValue {
+  switch (operator) {
+    case '+':
+      return float(a + b);
+    case '-':
+      return float(a - b);
+    case '*':
+      return float(a * b);
+    case '/':
+      return b === 0 ? DIVIDE_BY_ZERO : float(a / b);
+    case '%':
+      return b === 0 ? DIVIDE_BY_ZERO : float(a % b);
+  }
+}
+
+/** `value is typeName`. */
+export function isType(value: RulesValue, typeName: string): RulesValue {
+  if (value.type === 'constraint') return UNKNOWN;
+  if (typeName === 'number') return bool(value.type === 'int' || value.type === 'float');
+  return value.type === typeName ? TRUE : FALSE;
+}
+
+/** `object[index]`. */
+export function elementAt(object: RulesValue, index: RulesValue): RulesValue {
+  if (object.type === 'null') return failure('Null value error.');
+  if (object.type === 'map' && index.type === 'string') return member(object, index.value);
+  if (index.type === 'int') {
+    const items = sequence(object);
+    if (items) {
+      const position = Number(index.value);
+      return items[position] ?? failure(`Index out of bound error. Index: [${position}] , size: [${items.length}].`);
+    }
+  }
+  return failure(`Unsupported operation error. Received: ${object.type}[${index.type}].`);
+}
+
+function sequence(object: RulesValue): readonly RulesValue[] | undefined {
+  if (object.type === 'list') return object.items;
+  if (object.type === 'string') return [...object.value].map(text);
+  if (object.type === 'path') return object.segments.map(text);
+  return undefined;
+}
+
+/** `object[from:to]`, the end exclusive. */
+export function slice(object: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
+  const items = sequence(object);
+  if (!items || from.type !== 'int' || to.type !== 'int') {
+    return failure(`Unsupported operation error. Received: ${object.type}[${from.type}:${to.type}].`);
+  }
+  const [start, end] = [Number(from.value), Number(to.value)];
+  if (start < 0 || end > items.length || start > end) {
+    return failure(`Index out of bound error. Index: [${end}] , size: [${items.length}].`);
+  }
+  const part = items.slice(start, end);
+  if (object.type === 'string') return text([...object.value].slice(start, end).join(''));
+  return list(part);
+}
+
+/** `object.name`. */
+export function member(object: RulesValue, name: string): RulesValue {
+  if (object.type === 'null') return failure('Null value error.');
+  if (object.type === 'map') return object.entries.get(name) ?? failure(`Property ${name} is undefined on object.`);
+  return failure(`Property ${name} is undefined on object.`);
+}

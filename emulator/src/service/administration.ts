@@ -1,0 +1,37 @@
+import { startsWith } from '../store/database.ts';
+import type { Document } from '../values/value.ts';
+import type { Caller } from './caller.ts';
+import type { State } from './space.ts';
+
+/** What the tools of the suite ask for: none of it is judged, none of it fires triggers. */
+
+const TOOLS: Caller = { kind: 'admin' };
+
+/** Deletes everything, or what lies at and below `path`, in one commit that listeners see. */
+export function clear(state: State, project: string, database: string, path: readonly string[] = []): void {
+  const space = state.space({ project, database });
+  const changes = [...space.database.descendants([])]
+    .filter((document) => startsWith(document.path, path))
+    .map((document) => ({ path: document.path, before: document, after: undefined }));
+  state.apply(space, { changes, time: space.database.nextCommitTime() }, TOOLS, false);
+}
+
+export function exportDocuments(state: State, project: string, database: string): Iterable<Document> {
+  return state.space({ project, database }).database.descendants([]);
+}
+
+/** Puts documents as they are, their times included. */
+export function importDocuments(
+  state: State,
+  project: string,
+  database: string,
+  documents: Iterable<Document>,
+): void {
+  const space = state.space({ project, database });
+  const changes = [...documents].map((after) => ({
+    path: after.path,
+    before: space.database.get(after.path),
+    after,
+  }));
+  state.apply(space, { changes, time: space.database.nextCommitTime() }, TOOLS, false);
+}

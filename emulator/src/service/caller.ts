@@ -1,0 +1,73 @@
+import type { RulesAuth } from '../rules/contract.ts';
+import { StatusError } from '../values/status.ts';
+
+/** Who calls, from the Authorization header (recorded auth.json). */
+export type Caller =
+  | { readonly kind: 'admin' }
+  | { readonly kind: 'user'; readonly auth: RulesAuth }
+  | { readonly kind: 'anonymous' };
+
+const ADMIN: Caller = { kind: 'admin' };
+const ANONYMOUS: Caller = { kind: 'anonymous' };
+
+const BASE64URL = /^[A-Za-z0-9_-]*={0,3}$/;
+
+/**
+ * Reads the header. `owner` and access tokens (`ya29.`) are administrators of the project; anything else is a token of a user, whose
+ * signature nobody checks here. Throws INVALID_ARGUMENT for a token that is none, UNKNOWN for another scheme.
+ */
+export function classifyCaller(authorization: string | undefined): Caller {
+  if (authorization === undefined) return ANONYMOUS;
+  // A tab is no separator; such a header counts as absent.
+  if (/^bearer\t/i.test(authorization)) return ANONYMOUS;
+  const match = /^bearer (.*)$/is.exec(authorization);
+  if (!match) throw new StatusError('UNKNOWN', '');
+  const token = match[1] ?? '';
+  if (/^owner$/i.test(token) || /^ya29\./i.test(token)) return ADMIN;
+  const claims = readClaims(token);
+  const uid = claims['user_id'] ?? claims['sub'];
+  return { kind: 'user', auth: { uid: typeof uid === 'string' ? uid : null, token: claims } };
+}
+
+function readClaims(token: string): Record<string, unknown> {
+  const [header = '', payload = '', signature = '', ...more] = token.split('.');
+  if (token.split('.').length !== 3 || more.length > 0 || !isBase64Url(signature)) throw invalidToken();
+  readSegment(header);
+  return readSegment(payload);
+}
+
+function readSegment(segment: string): Record<string, unknown> {
+  if (segment === '' || !isBase64Url(segment)) throw invalidToken();
+  try {
+    const parsed: unknown = JSON.parse(
+      Buffer.from(segment, 'base64url').toString('utf8').replace(/\0+$/, ''),
+    );
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
+      return parsed as Record<string, unknown>;
+    }
+  } catch {
+    // Told below, like every other thing that is no token.
+  }
+  throw invalidToken();
+}
+
+/** One character alone is no group of base64, nor is one left over. */
+function isBase64Url(text: string): boolean {
+  return BASE64URL.test(text) && text.replace(/=+$/, '').length % 4 !== 1;
+}
+
+function invalidToken(): StatusError {
+  return new StatusError('INVALID_ARGUMENT', 'invalid jwt');
+}
+
+/** Throws PERMISSION_DENIED for whoever is no administrator of the project. */
+export function requireAdmin(caller: Caller, sentence: string): void {
+  if (caller.kind !== 'admin') throw new StatusError('PERMISSION_DENIED', sentence);
+}
+
+export const METADATA_DENIED = 'Metadata operations require admin authentication.';
+
+/** `request.auth` of a caller who is judged by rules. */
+export function rulesAuth(caller: Caller): RulesAuth | null {
+  return caller.kind === 'user' ? caller.auth : null;
+}

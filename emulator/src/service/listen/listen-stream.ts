@@ -1,0 +1,163 @@
+import { encodeTimestamp } from '../../values/codec.ts';
+import { parseDatabaseName } from '../../values/resource-name.ts';
+import { Code, StatusError } from '../../values/status.ts';
+import type { Timestamp } from '../../values/value.ts';
+import type { ListenRequest, ListenResponse, WireTarget } from '../../values/wire.ts';
+import { Judge } from '../authorise.ts';
+import { type Caller, classifyCaller } from '../caller.ts';
+import type { CallContext, StreamSink, StreamSource } from '../contract.ts';
+import type { Applied, Space, State, Watcher } from '../space.ts';
+import { createTarget, type Target } from './target.ts';
+
+/** The Listen stream: targets come and go, and every commit that touches one is told as one snapshot. */
+export function openListenStream(
+  state: State,
+  context: CallContext,
+  sink: StreamSink<ListenResponse>,
+): StreamSource<ListenRequest> {
+  const stream = new ListenStream(state, sink);
+  stream.open(context);
+  return stream;
+}
+
+/** A target with the documents that its verdict rests on: when one changes, the rules are asked again. */
+interface Watched {
+  readonly target: Target;
+  consulted: ReadonlySet<string>;
+}
+
+class ListenStream implements StreamSource<ListenRequest>, Watcher {
+  private readonly state: State;
+  private readonly sink: StreamSink<ListenResponse>;
+  private readonly targets = new Map<number, Watched>();
+  private caller: Caller = { kind: 'anonymous' };
+  private space: Space | undefined;
+  private done = false;
+
+  constructor(state: State, sink: StreamSink<ListenResponse>) {
+    this.state = state;
+    this.sink = sink;
+  }
+
+  open({ authorization }: CallContext): void {
+    this.guard(() => {
+      this.caller = classifyCaller(authorization);
+    });
+  }
+
+  receive({ database, addTarget, removeTarget }: ListenRequest): void {
+    this.guard(() => {
+      if (!this.space) {
+        this.space = this.state.space(parseDatabaseName(database ?? ''));
+        this.space.watchers.add(this);
+      }
+      if (addTarget) this.add(addTarget, this.space);
+      else if (removeTarget !== undefined) this.remove(removeTarget);
+    });
+  }
+
+  halfClose(): void {
+    this.finish(() => this.sink.end());
+  }
+
+  close(): void {
+    this.finish(() => {});
+  }
+
+  committed({ changes, time }: Applied): void {
+    this.guard(() => {
+      const touched = new Set(changes.map(({ path }) => path.join('/')));
+      for (const [id, { consulted }] of [...this.targets]) {
+        if ([...consulted].some((path) => touched.has(path))) this.recheck(id);
+      }
+      let told = false;
+      for (const { target } of this.targets.values()) {
+        for (const message of target.changed(changes, time)) {
+          this.sink.message(message);
+          told = true;
+        }
+      }
+      if (told) this.snapshot(time);
+    });
+  }
+
+  rulesReplaced(): void {
+    this.guard(() => {
+      for (const id of [...this.targets.keys()]) this.recheck(id);
+    });
+  }
+
+  private add(wire: WireTarget, space: Space): void {
+    const id = wire.targetId ?? 0;
+    const target = createTarget(id, wire, space.database);
+    const watched: Watched = { target, consulted: new Set() };
+    this.sink.message({ targetChange: { targetChangeType: 'ADD', targetIds: [id] } });
+    if (!this.authorise(id, watched, space)) return;
+    this.targets.set(id, watched);
+    // We keep no history for resuming: a client that has older results is told to forget them.
+    if (wire.resumeToken?.length || wire.readTime) {
+      this.sink.message({ targetChange: { targetChangeType: 'RESET', targetIds: [id] } });
+    }
+    for (const message of target.initial()) this.sink.message(message);
+    const time = space.database.readTime();
+    this.sink.message({
+      targetChange: { targetChangeType: 'CURRENT', targetIds: [id], ...position(time) },
+    });
+    this.snapshot(time);
+  }
+
+  private remove(id: number): void {
+    this.targets.delete(id);
+    this.sink.message({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } });
+  }
+
+  private recheck(id: number): void {
+    const watched = this.targets.get(id);
+    if (watched && this.space && !this.authorise(id, watched, this.space)) this.targets.delete(id);
+  }
+
+  /** Asks the rules; a denied target is removed with the reason, and the stream goes on. */
+  private authorise(id: number, watched: Watched, space: Space): boolean {
+    const judge = new Judge(this.state, space, this.caller, { scope: 'single' });
+    try {
+      watched.target.authorise(judge);
+      watched.consulted = judge.consulted;
+      return true;
+    } catch (error) {
+      if (!(error instanceof StatusError)) throw error;
+      const cause = { code: Code[error.code], message: error.message };
+      this.sink.message({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause } });
+      return false;
+    }
+  }
+
+  /** A global snapshot: everything up to `time` has been told. */
+  private snapshot(time: Timestamp): void {
+    this.sink.message({ targetChange: position(time) });
+  }
+
+  private guard(step: () => void): void {
+    if (this.done) return;
+    try {
+      step();
+    } catch (error) {
+      this.finish(() => this.sink.fail(error instanceof Error ? error : new Error(String(error))));
+    }
+  }
+
+  private finish(tell: () => void): void {
+    if (this.done) return;
+    this.done = true;
+    this.space?.watchers.delete(this);
+    this.targets.clear();
+    tell();
+  }
+}
+
+/** Read time and resume token; the token is the time in microseconds, which is opaque to clients. */
+function position(time: Timestamp) {
+  const micros = BigInt(time.seconds) * 1_000_000n + BigInt(Math.floor(time.nanos / 1000));
+  const resumeToken = new Uint8Array(8);
+  new DataView(resumeToken.buffer).setBigUint64(0, micros);
+  return { readTime: encodeTimestamp(time), resumeToken };
+}

@@ -1,0 +1,129 @@
+import type { Query } from '../../query/contract.ts';
+import { compileQuery, runQuery } from '../../query/index.ts';
+import type { Change, Database } from '../../store/database.ts';
+import { encodeDocument, encodeTimestamp } from '../../values/codec.ts';
+import { parseDocumentName } from '../../values/resource-name.ts';
+import type { Document, Timestamp } from '../../values/value.ts';
+import type { ListenResponse, WireTarget } from '../../values/wire.ts';
+import type { Judge } from '../authorise.ts';
+
+/** What one listener watches: it tells what it shows at first, and what a commit changes about that. */
+export interface Target {
+  /** Throws PERMISSION_DENIED when the rules say no. */
+  authorise(judge: Judge): void;
+  initial(): ListenResponse[];
+  changed(changes: readonly Change[], time: Timestamp): ListenResponse[];
+}
+
+/** Reads what to watch. Throws INVALID_ARGUMENT for a query that cannot be. */
+export function createTarget(id: number, wire: WireTarget, database: Database): Target {
+  if (wire.documents) return new DocumentsTarget(id, wire.documents.documents ?? [], database);
+  return new QueryTarget(id, wire, database);
+}
+
+function added(id: number, document: Document): ListenResponse {
+  return { documentChange: { document: encodeDocument(document), targetIds: [id] } };
+}
+
+function deleted(id: number, name: string, time: Timestamp): ListenResponse {
+  return { documentDelete: { document: name, removedTargetIds: [id], readTime: encodeTimestamp(time) } };
+}
+
+function left(id: number, name: string, time: Timestamp): ListenResponse {
+  return { documentRemove: { document: name, removedTargetIds: [id], readTime: encodeTimestamp(time) } };
+}
+
+/** Documents by name, whether they exist or not. */
+class DocumentsTarget implements Target {
+  private readonly id: number;
+  private readonly database: Database;
+  private readonly paths: readonly (readonly string[])[];
+
+  constructor(id: number, names: readonly string[], database: Database) {
+    this.id = id;
+    this.database = database;
+    this.paths = names.map((name) => parseDocumentName(name).path);
+  }
+
+  authorise(judge: Judge): void {
+    for (const path of this.paths) judge.mayGet(path, this.database.get(path));
+  }
+
+  initial(): ListenResponse[] {
+    return this.paths.map((path) => this.state(path, this.database.get(path), this.database.readTime()));
+  }
+
+  changed(changes: readonly Change[], time: Timestamp): ListenResponse[] {
+    return changes
+      .filter(({ path }) => this.paths.some((wanted) => wanted.join('/') === path.join('/')))
+      .map(({ path, after }) => this.state(path, after, time));
+  }
+
+  private state(path: readonly string[], document: Document | undefined, time: Timestamp): ListenResponse {
+    return document ? added(this.id, document) : deleted(this.id, this.database.name(path), time);
+  }
+}
+
+/** The result of a query. Without a limit a commit costs what it changes; with one the query runs again. */
+class QueryTarget implements Target {
+  private readonly id: number;
+  private readonly database: Database;
+  private readonly query: ReturnType<typeof compileQuery>;
+  /** What the client has, by path. */
+  private shown = new Map<string, Document>();
+
+  constructor(id: number, wire: WireTarget, database: Database) {
+    this.id = id;
+    this.database = database;
+    this.query = compileQuery(wire.query?.parent ?? '', wire.query?.structuredQuery);
+  }
+
+  authorise(judge: Judge): void {
+    judge.mayQuery(this.query as Query);
+  }
+
+  initial(): ListenResponse[] {
+    this.shown = this.run();
+    return [...this.shown.values()].map((document) => added(this.id, this.query.project(document)));
+  }
+
+  changed(changes: readonly Change[], time: Timestamp): ListenResponse[] {
+    const touching = changes.filter(
+      ({ path, after }) => this.shown.has(path.join('/')) || (after && this.query.matches(after)),
+    );
+    if (touching.length === 0) return [];
+    const isWindow = this.query.limit !== undefined || this.query.offset > 0;
+    return isWindow ? this.moveWindow(time) : touching.map((change) => this.follow(change, time));
+  }
+
+  private follow({ path, before, after }: Change, time: Timestamp): ListenResponse {
+    const key = path.join('/');
+    if (after && this.query.matches(after)) {
+      this.shown.set(key, after);
+      return added(this.id, this.query.project(after));
+    }
+    this.shown.delete(key);
+    const name = before?.name ?? this.database.name(path);
+    return after ? left(this.id, name, time) : deleted(this.id, name, time);
+  }
+
+  private moveWindow(time: Timestamp): ListenResponse[] {
+    const now = this.run();
+    const gone = [...this.shown].filter(([key]) => !now.has(key));
+    const come = [...now].filter(([key, document]) => this.shown.get(key) !== document);
+    this.shown = now;
+    return [
+      ...gone.map(([, { name, path }]) =>
+        this.database.get(path) ? left(this.id, name, time) : deleted(this.id, name, time),
+      ),
+      ...come.map(([, document]) => added(this.id, this.query.project(document))),
+    ];
+  }
+
+  private run(): Map<string, Document> {
+    const whole = { ...this.query, project: (document: Document) => document };
+    return new Map(
+      runQuery(whole, this.database).documents.map((document) => [document.path.join('/'), document]),
+    );
+  }
+}

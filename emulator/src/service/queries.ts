@@ -1,0 +1,56 @@
+import { compileAggregation, compileQuery, runQuery as run, runAggregation } from '../query/index.ts';
+import { collectionLock } from '../store/transactions.ts';
+import { encodeDocument, encodeTimestamp, encodeValue } from '../values/codec.ts';
+import { parseParentName } from '../values/resource-name.ts';
+import type * as wire from '../values/wire.ts';
+import { Judge } from './authorise.ts';
+import { classifyCaller } from './caller.ts';
+import type { CallContext } from './contract.ts';
+import { openRead } from './read.ts';
+import type { State } from './space.ts';
+
+/** Queries and aggregations: rules judge them by their shape, never by their rows. */
+
+export function runQuery(
+  state: State,
+  request: wire.RunQueryRequest,
+  context: CallContext,
+): wire.RunQueryResponse[] {
+  const space = state.space(parseParentName(request.parent ?? ''));
+  const caller = classifyCaller(context.authorization);
+  const query = compileQuery(request.parent ?? '', request.structuredQuery);
+  new Judge(state, space, caller, { scope: 'single' }).mayQuery(query);
+  const read = openRead(space, request);
+  read.lock(collectionLock(query.collectionId ?? ''));
+  const { documents, skipped } = run(query, read.source);
+  const readTime = encodeTimestamp(read.time);
+  const responses: wire.RunQueryResponse[] = documents.map((document) => ({
+    document: encodeDocument(document),
+    readTime,
+  }));
+  if (responses.length === 0) responses.push({ readTime });
+  // As recorded: the last answer says that it is, every other one how many rows the offset passed over.
+  responses.forEach((response, index) => {
+    if (index === responses.length - 1) response.done = true;
+    else if (skipped > 0) response.skippedResults = skipped;
+  });
+  return read.begun ? [{ transaction: read.begun }, ...responses] : responses;
+}
+
+export function runAggregationQuery(
+  state: State,
+  request: wire.RunAggregationQueryRequest,
+  context: CallContext,
+): wire.RunAggregationQueryResponse[] {
+  const space = state.space(parseParentName(request.parent ?? ''));
+  const caller = classifyCaller(context.authorization);
+  const aggregation = compileAggregation(request.parent ?? '', request.structuredAggregationQuery);
+  new Judge(state, space, caller, { scope: 'single' }).mayQuery(aggregation.query);
+  const read = openRead(space, request);
+  read.lock(collectionLock(aggregation.query.collectionId ?? ''));
+  const aggregateFields: Record<string, wire.WireValue> = {};
+  for (const [alias, value] of runAggregation(aggregation, read.source))
+    aggregateFields[alias] = encodeValue(value);
+  const response = { result: { aggregateFields }, readTime: encodeTimestamp(read.time) };
+  return read.begun ? [{ transaction: read.begun }, response] : [response];
+}

@@ -1,0 +1,60 @@
+import type { DocumentSource } from '../query/contract.ts';
+import { RETENTION_SECONDS } from '../store/history.ts';
+import { type Transaction, transactionBytes } from '../store/transactions.ts';
+import { decodeTimestamp } from '../values/codec.ts';
+import { compareTimestamps } from '../values/order.ts';
+import { StatusError } from '../values/status.ts';
+import { nowTimestamp } from '../values/timestamp.ts';
+import type { Document, Timestamp } from '../values/value.ts';
+import type { WireConsistency, WireTransactionOptions } from '../values/wire.ts';
+import type { Space } from './space.ts';
+
+/** How one request sees the database: now, at a time, or through a transaction. */
+export interface Read {
+  readonly source: DocumentSource;
+  readonly get: (path: readonly string[]) => Document | undefined;
+  /** What the answer names as its read time. */
+  readonly time: Timestamp;
+  /** Set when the request began a transaction: its bytes, for the answer. */
+  readonly begun: Uint8Array | undefined;
+  /** Remembers what a read-write transaction read, so that others wait. */
+  readonly lock: (key: string) => void;
+}
+
+/** Prepares a read. Throws for a transaction or read time that cannot be used. */
+export function openRead(space: Space, { transaction, newTransaction, readTime }: WireConsistency): Read {
+  const begun = newTransaction && beginTransaction(space, newTransaction);
+  const used = begun ?? (transaction?.length ? space.transactions.use(transaction) : undefined);
+  const past = used?.readTime ?? (readTime && checkReadTime(readTime));
+  const { database } = space;
+  return {
+    source: past ? database.snapshotAt(past) : database,
+    get: past ? (path) => database.getAt(path, past) : (path) => database.get(path),
+    time: past ?? database.readTime(),
+    begun: begun && transactionBytes(begun),
+    lock: (key) => {
+      if (used && !used.readTime) used.locks.add(key);
+    },
+  };
+}
+
+/** Opens a transaction. Throws INVALID_ARGUMENT or FAILED_PRECONDITION. */
+export function beginTransaction(space: Space, options: WireTransactionOptions = {}): Transaction {
+  const { readOnly, readWrite } = options;
+  if (readWrite?.retryTransaction?.length) space.transactions.decode(readWrite.retryTransaction);
+  if (!readOnly) return space.transactions.begin(undefined);
+  const time = readOnly.readTime ? checkReadTime(readOnly.readTime) : space.database.readTime();
+  return space.transactions.begin(time);
+}
+
+function checkReadTime(wire: NonNullable<WireConsistency['readTime']>): Timestamp {
+  const time = decodeTimestamp(wire);
+  const now = nowTimestamp();
+  if (compareTimestamps(time, now) > 0) {
+    throw new StatusError('INVALID_ARGUMENT', "The requested 'read_time' cannot be in the future.");
+  }
+  if (time.seconds < now.seconds - RETENTION_SECONDS) {
+    throw new StatusError('FAILED_PRECONDITION', "The requested 'read_time' is too old.");
+  }
+  return time;
+}

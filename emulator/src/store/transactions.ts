@@ -1,0 +1,148 @@
+import { StatusError } from '../values/status.ts';
+import type { Timestamp } from '../values/value.ts';
+
+/** How long a commit waits for locks, and how long an idle transaction lives, in milliseconds (transactions.json). */
+const LOCK_TIMEOUT = 2_000;
+const IDLE_LIMIT = 60_000;
+
+/** The first byte of every transaction id; eight bytes of a counter follow, the lowest first. */
+const TAG = 0x11;
+
+export interface Transaction {
+  readonly id: bigint;
+  /** Set for a read-only transaction: it sees the database as of then and takes no locks. */
+  readonly readTime: Timestamp | undefined;
+  /** What was read: `d:<path>` of documents, `c:<id>` of collection ids that were queried. */
+  readonly locks: Set<string>;
+  lastUsed: number;
+}
+
+/** The keys that a write of a document conflicts with. */
+export function writeKeys(path: readonly string[]): string[] {
+  return [documentLock(path), collectionLock(path.at(-2) ?? '')];
+}
+
+export function documentLock(path: readonly string[]): string {
+  return `d:${path.join('/')}`;
+}
+
+export function collectionLock(collectionId: string): string {
+  return `c:${collectionId}`;
+}
+
+interface Waiter {
+  readonly owner: bigint | undefined;
+  readonly keys: readonly string[];
+  readonly proceed: () => void;
+}
+
+/**
+ * The open transactions of one database. Locks are pessimistic, as the official emulator's: reads take shared locks, a write waits for
+ * those of others for two seconds and then gives up. Waiting writes go in the order they came.
+ */
+export class Transactions {
+  private readonly open = new Map<bigint, Transaction>();
+  private readonly waiting = new Set<Waiter>();
+  private last = 0n;
+
+  /** Takes the next id; a commit without a transaction takes one too, as recorded. */
+  nextId(): bigint {
+    this.last += 1n;
+    return this.last;
+  }
+
+  begin(readTime: Timestamp | undefined): Transaction {
+    const transaction = { id: this.nextId(), readTime, locks: new Set<string>(), lastUsed: Date.now() };
+    this.open.set(transaction.id, transaction);
+    return transaction;
+  }
+
+  /** The open transaction of these bytes. Throws INVALID_ARGUMENT or ABORTED with the official words. */
+  use(bytes: Uint8Array): Transaction {
+    const id = this.decode(bytes);
+    this.expireIdle();
+    const transaction = this.open.get(id);
+    if (!transaction) {
+      throw new StatusError('ABORTED', 'The referenced transaction has expired or is no longer valid.');
+    }
+    transaction.lastUsed = Date.now();
+    return transaction;
+  }
+
+  /** Ends a transaction that may have ended before. Throws INVALID_ARGUMENT for bytes that never were one. */
+  rollback(bytes: Uint8Array): void {
+    const transaction = this.open.get(this.decode(bytes));
+    if (transaction) this.finish(transaction);
+  }
+
+  /** Checks that the bytes are a transaction's, past or present. */
+  decode(bytes: Uint8Array): bigint {
+    if (bytes.length !== 9 || bytes[0] !== TAG)
+      throw new StatusError('INVALID_ARGUMENT', 'Invalid transaction.');
+    const id = new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getBigInt64(1, true);
+    if (id <= 0n || id > this.last) {
+      throw new StatusError('INVALID_ARGUMENT', 'Transaction is invalid or expired.');
+    }
+    return id;
+  }
+
+  finish(transaction: Transaction): void {
+    this.open.delete(transaction.id);
+    this.wake();
+  }
+
+  /** Waits until no other transaction holds one of the keys. Throws ABORTED after two seconds; the transaction has then ended. */
+  async acquire(keys: readonly string[], transaction: Transaction | undefined): Promise<void> {
+    this.expireIdle();
+    const owner = transaction?.id;
+    if (!this.isHeld(keys, owner)) return;
+    const waited = await new Promise<boolean>((resolve) => {
+      const waiter: Waiter = {
+        owner,
+        keys,
+        proceed: () => {
+          clearTimeout(timer);
+          this.waiting.delete(waiter);
+          resolve(true);
+        },
+      };
+      const timer = setTimeout(() => {
+        this.waiting.delete(waiter);
+        resolve(false);
+      }, LOCK_TIMEOUT);
+      this.waiting.add(waiter);
+    });
+    // Something may have been read between the wake-up and now.
+    if (waited) return this.acquire(keys, transaction);
+    if (transaction) this.finish(transaction);
+    throw new StatusError('ABORTED', 'Transaction lock timeout.');
+  }
+
+  private isHeld(keys: readonly string[], owner: bigint | undefined): boolean {
+    for (const { id, locks } of this.open.values()) {
+      if (id !== owner && keys.some((key) => locks.has(key))) return true;
+    }
+    return false;
+  }
+
+  private wake(): void {
+    for (const waiter of [...this.waiting]) {
+      if (!this.isHeld(waiter.keys, waiter.owner)) waiter.proceed();
+    }
+  }
+
+  private expireIdle(): void {
+    const horizon = Date.now() - IDLE_LIMIT;
+    for (const transaction of this.open.values()) {
+      if (transaction.lastUsed < horizon) this.finish(transaction);
+    }
+  }
+}
+
+/** The bytes that clients carry. */
+export function transactionBytes({ id }: Transaction): Uint8Array {
+  const bytes = new Uint8Array(9);
+  bytes[0] = TAG;
+  new DataView(bytes.buffer).setBigInt64(1, id, true);
+  return bytes;
+}

@@ -1,0 +1,123 @@
+import { decodeFields, decodeTimestamp, decodeValue } from '../values/codec.ts';
+import { parseFieldPath } from '../values/field-path.ts';
+import { parseDocumentName } from '../values/resource-name.ts';
+import { checkDocumentLimits } from '../values/size.ts';
+import { StatusError } from '../values/status.ts';
+import type { Fields, Timestamp, Value } from '../values/value.ts';
+import type { WireFieldTransform, WirePrecondition, WireWrite } from '../values/wire.ts';
+
+/** At most this many transforms on one document (https://firebase.google.com/docs/firestore/quotas). */
+const MOST_TRANSFORMS = 500;
+
+export type Precondition = { readonly exists: boolean } | { readonly updateTime: Timestamp };
+
+export interface Transform {
+  readonly path: readonly string[];
+  readonly operation:
+    | { readonly kind: 'serverTime' }
+    | { readonly kind: 'increment' | 'maximum' | 'minimum'; readonly operand: Value }
+    | { readonly kind: 'append' | 'remove'; readonly elements: readonly Value[] };
+}
+
+/** A checked write. `mask` undefined: the fields replace the document. */
+export type Write = {
+  readonly path: readonly string[];
+  readonly project: string;
+  readonly database: string;
+  readonly precondition: Precondition | undefined;
+} & (
+  | {
+      readonly kind: 'update';
+      readonly fields: Fields;
+      readonly mask: readonly (readonly string[])[] | undefined;
+      readonly transforms: readonly Transform[];
+    }
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'verify' }
+);
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}
+
+/** Reads the writes of one request. Throws INVALID_ARGUMENT with the official words. */
+export function decodeWrites(wires: readonly WireWrite[]): Write[] {
+  const writes = wires.map(decodeWrite);
+  const seen = new Map<string, Write['kind']>();
+  for (const { path, kind } of writes) {
+    const key = path.join('/');
+    const before = seen.get(key);
+    if (before) throw invalid(sameDocument(before === 'verify', kind === 'verify'));
+    seen.set(key, kind);
+  }
+  return writes;
+}
+
+function sameDocument(verified: boolean, verifies: boolean): string {
+  const text = (what: string) => `the same document cannot be ${what} in a single request`;
+  if (verified && verifies) return text('verified more than once');
+  if (verified) return text('verified and then written');
+  return text(verifies ? 'written and then verified' : 'written more than once');
+}
+
+function decodeWrite(wire: WireWrite): Write {
+  const precondition = decodePrecondition(wire.currentDocument);
+  if (wire.delete !== undefined) return { ...parseDocumentName(wire.delete), kind: 'delete', precondition };
+  if (wire.verify !== undefined) {
+    const name = parseDocumentName(wire.verify);
+    if (!precondition) throw invalid('a verify must contain a precondition');
+    if (wire.updateMask) throw invalid('a verify must not specify a document mask.');
+    if (wire.updateTransforms?.length) throw invalid('a verify must not specify a update transform.');
+    return { ...name, kind: 'verify', precondition };
+  }
+  if (wire.transform) {
+    // The old form of a write that only transforms: every other field stays.
+    const name = parseDocumentName(wire.transform.document ?? '');
+    const transforms = decodeTransforms(wire.transform.fieldTransforms);
+    return { ...name, kind: 'update', precondition, fields: new Map(), mask: [], transforms };
+  }
+  const name = parseDocumentName(wire.update?.name ?? '');
+  const fields = decodeFields(wire.update?.fields);
+  // Checked here and not only with what it is merged into: a bad write must not wait for locks.
+  checkDocumentLimits(name.path, fields);
+  return {
+    ...name,
+    kind: 'update',
+    precondition,
+    fields,
+    mask: wire.updateMask && (wire.updateMask.fieldPaths ?? []).map(parseFieldPath),
+    transforms: decodeTransforms(wire.updateTransforms),
+  };
+}
+
+function decodePrecondition(wire: WirePrecondition | undefined): Precondition | undefined {
+  if (wire?.exists !== undefined) return { exists: wire.exists };
+  if (wire?.updateTime !== undefined) return { updateTime: decodeTimestamp(wire.updateTime) };
+  return undefined;
+}
+
+function decodeTransforms(wires: readonly WireFieldTransform[] = []): Transform[] {
+  if (wires.length > MOST_TRANSFORMS) {
+    throw invalid(`Number of transforms exceeds the limit of ${MOST_TRANSFORMS}.`);
+  }
+  return wires.map((wire) => ({
+    path: parseFieldPath(wire.fieldPath ?? ''),
+    operation: decodeOperation(wire),
+  }));
+}
+
+function decodeOperation(wire: WireFieldTransform): Transform['operation'] {
+  if (wire.setToServerValue !== undefined) return { kind: 'serverTime' };
+  if (wire.increment) return { kind: 'increment', operand: number(decodeValue(wire.increment)) };
+  if (wire.maximum) return { kind: 'maximum', operand: number(decodeValue(wire.maximum)) };
+  if (wire.minimum) return { kind: 'minimum', operand: number(decodeValue(wire.minimum)) };
+  const list = wire.appendMissingElements ?? wire.removeAllFromArray;
+  if (!list) throw invalid('Transform type not set.');
+  const elements = (list.values ?? []).map(decodeValue);
+  return { kind: wire.appendMissingElements ? 'append' : 'remove', elements };
+}
+
+function number(value: Value): Value {
+  if (value.kind !== 'integer' && value.kind !== 'double') throw invalid('Input must be int64 or double.');
+  return value;
+}

@@ -1,0 +1,57 @@
+import type { CommitEvent, DocumentChange } from '../service/contract.ts';
+import { compareTimestamps } from '../values/order.ts';
+import { type CloudEvent, toCloudEvent } from './cloud-event.ts';
+import { deliver, type Target } from './delivery.ts';
+import { parseRegistration, type Registration } from './registration.ts';
+
+/** Document triggers of 2nd-generation functions: who waits for what, and the delivery of events. */
+export interface Triggers {
+  /** Takes or replaces a trigger. Throws INVALID_ARGUMENT for what is none. */
+  register(project: string, key: string, json: unknown): void;
+  /** Sends the events of a commit, later: the write that caused them does not wait. */
+  dispatch(commit: CommitEvent): void;
+}
+
+interface Trigger {
+  readonly path: string;
+  readonly registration: Registration;
+  /** The last event in line: events of one trigger leave in the order of the commits. */
+  tail: Promise<void>;
+}
+
+/** @param target the functions emulator; undefined when it is not part of the suite */
+export function createTriggers(target: Target | undefined): Triggers {
+  const triggers = new Map<string, Trigger>();
+
+  function enqueue(trigger: Trigger, event: CloudEvent, to: Target): void {
+    trigger.tail = trigger.tail.then(() => deliver(to, trigger.path, event));
+  }
+
+  return {
+    register(project, key, json) {
+      const path = `/functions/projects/${encodeURIComponent(project)}/triggers/${encodeURIComponent(key)}`;
+      const registration = parseRegistration(project, json);
+      triggers.set(path, { path, registration, tail: Promise.resolve() });
+    },
+    dispatch(commit) {
+      if (!target) return;
+      for (const change of commit.changes) {
+        if (isUnchanged(change)) continue;
+        for (const trigger of triggers.values()) {
+          const { registration } = trigger;
+          if (registration.matches(change))
+            enqueue(trigger, toCloudEvent(registration, change, commit), target);
+        }
+      }
+    },
+  };
+}
+
+/** A write that leaves the document as it was keeps its update time, and is no event. */
+function isUnchanged({ before, after }: DocumentChange): boolean {
+  return (
+    before !== undefined &&
+    after !== undefined &&
+    compareTimestamps(before.updateTime, after.updateTime) === 0
+  );
+}

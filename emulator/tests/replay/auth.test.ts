@@ -1,0 +1,86 @@
+import type { Client } from '@grpc/grpc-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callHttp, startEmulator, type TestEmulator } from '../support/emulator.ts';
+import { callGrpc, connect, type GrpcCase } from '../support/grpc-client.ts';
+import { hasRecordings, recording } from '../support/recordings.ts';
+
+interface HttpOutcome {
+  readonly status: number;
+  readonly body: string;
+}
+
+interface Recorded {
+  readonly classify: readonly {
+    readonly name: string;
+    readonly authorization: string | null;
+    readonly outcome: HttpOutcome;
+  }[];
+  readonly grpc: readonly (GrpcCase & {
+    readonly name: string;
+    readonly outcome: { readonly code: string; readonly message?: string };
+  })[];
+  readonly rest: readonly {
+    readonly name: string;
+    readonly method: string;
+    readonly path: string;
+    readonly authorization: string | null;
+    readonly body: string | null;
+    readonly outcome: HttpOutcome;
+  }[];
+}
+
+const NONE: Recorded = { classify: [], grpc: [], rest: [] };
+const LIST_COLLECTIONS = '/v1/projects/auth/databases/(default)/documents:listCollectionIds';
+
+/** Why a case differs from the official emulator's answer. */
+const expectedDifferences: Readonly<Record<string, string>> = {};
+
+describe.skipIf(!hasRecordings)('recorded callers', () => {
+  const { classify, grpc, rest } = hasRecordings ? recording<Recorded>('documents/auth.json', 'auth') : NONE;
+  let emulator: TestEmulator;
+  let client: Client;
+  let equal = 0;
+
+  beforeAll(async () => {
+    emulator = await startEmulator();
+    client = connect(emulator.address);
+  });
+  afterAll(async () => {
+    client.close();
+    await emulator.close();
+  });
+
+  /** Compares, or holds the case to its being different. */
+  function compare(name: string, told: unknown, outcome: unknown): void {
+    if (name in expectedDifferences) {
+      expect(told).not.toEqual(outcome);
+    } else {
+      expect(told).toEqual(outcome);
+      equal += 1;
+    }
+  }
+
+  async function http(method: string, path: string, authorization: string | null, body: string | null) {
+    const headers: Record<string, string> = authorization === null ? {} : { Authorization: authorization };
+    const answer = await callHttp(emulator.url, { method, path, headers, body: body ?? undefined });
+    return { status: answer.status, body: answer.body };
+  }
+
+  test.each(classify)('token: $name', async ({ name, authorization, outcome }) => {
+    compare(name, await http('POST', LIST_COLLECTIONS, authorization, '{}'), outcome);
+  });
+
+  test.each(grpc)('gRPC: $name', async ({ name, outcome, ...call }) => {
+    const answer = await callGrpc(client, call);
+    const { responses: _, ...told } = { responses: [], ...answer };
+    compare(name, told, outcome);
+  });
+
+  test.each(rest)('REST: $name', async ({ name, method, path, authorization, body, outcome }) => {
+    compare(name, await http(method, path, authorization, body), outcome);
+  });
+
+  test('at least 146 of them answer alike', () => {
+    expect(equal).toBeGreaterThanOrEqual(146);
+  });
+});

@@ -1,0 +1,94 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { decode, encode, messageType } from '../../src/transports/protos.ts';
+import type { WireDocument } from '../../src/values/wire.ts';
+import { callHttp, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
+import { hasRecordings, recording } from '../support/recordings.ts';
+
+interface Recorded {
+  readonly registrations: readonly {
+    readonly id: string;
+    readonly method: string;
+    readonly path: string;
+    readonly request: object;
+    readonly status: number;
+    readonly response: object;
+  }[];
+  readonly write: { readonly method: string; readonly path: string; readonly fields: object };
+  readonly dispatches: readonly {
+    readonly path: string;
+    readonly headers: Record<string, string>;
+    readonly body_base64_text?: string;
+  }[];
+}
+
+interface Delivery {
+  readonly path: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** The project of the recorded body. */
+const PROJECT = 'demo-fireside-phase4-trigger-oracle';
+const EVENT_DATA = messageType('google.events.cloud.firestore.v1.DocumentEventData');
+
+/** Bytes of the recorded event with the times of ours. */
+function withTimesOf(recorded: Buffer, ours: Buffer): Buffer {
+  const event = decode(EVENT_DATA, recorded) as { value: WireDocument };
+  const { value } = decode(EVENT_DATA, ours) as { value: WireDocument };
+  const { createTime, updateTime } = value;
+  return encode(EVENT_DATA, { ...event, value: { ...event.value, createTime, updateTime } });
+}
+
+describe.skipIf(!hasRecordings)('a recorded dispatch to functions', () => {
+  const text = hasRecordings
+    ? recording<Recorded>('triggers/trigger-dispatch-1.22.0.json', PROJECT)
+    : undefined;
+  const recorded: Recorded = text
+    ? JSON.parse(JSON.stringify(text).replaceAll('{p}', PROJECT))
+    : { registrations: [], write: {}, dispatches: [] };
+  const deliveries: Delivery[] = [];
+  let functions: Server;
+  let emulator: TestEmulator;
+
+  beforeAll(async () => {
+    functions = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      deliveries.push({ path: request.url, headers: request.headers, body });
+      response.end();
+    });
+    await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
+    emulator = await startEmulator({ host: '127.0.0.1', port: (functions.address() as AddressInfo).port });
+  });
+  afterAll(async () => {
+    await emulator.close();
+    functions.close();
+  });
+
+  test.each(recorded.registrations)(
+    '$id is registered',
+    async ({ method, path, request, status, response }) => {
+      const body = JSON.stringify(request);
+      const answer = await callHttp(emulator.url, { method, path, body });
+      expect(answer.status).toBe(status);
+      expect(JSON.parse(answer.body)).toEqual(response);
+    },
+  );
+
+  test('a create is delivered to the 2nd generation, byte for byte', async () => {
+    const { method, path, fields } = recorded.write;
+    await callHttp(emulator.url, { method, path, headers: OWNER, body: JSON.stringify({ fields }) });
+    await vi.waitFor(() => expect(deliveries).toHaveLength(1));
+    const [delivery] = deliveries;
+    const wanted = recorded.dispatches.find((one) => one.body_base64_text);
+    expect(delivery?.path).toBe(wanted?.path);
+    expect({ ...delivery?.headers, 'ce-id': '<uuid>', 'ce-time': '<time>' }).toMatchObject({
+      ...wanted?.headers,
+      'ce-time': '<time>',
+    });
+    const ours = Buffer.from(delivery?.body ?? '', 'base64');
+    expect(ours).toEqual(withTimesOf(Buffer.from(wanted?.body_base64_text ?? '', 'base64'), ours));
+  });
+});

@@ -1,0 +1,74 @@
+import type { Client } from '@grpc/grpc-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callHttp, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
+import { callGrpc, connect, type GrpcCase, type GrpcOutcome } from '../support/grpc-client.ts';
+import { hasRecordings, recording } from '../support/recordings.ts';
+
+interface Recorded {
+  readonly grpc: readonly (GrpcCase & { readonly name: string; readonly outcome: object })[];
+  readonly rest: readonly {
+    readonly name: string;
+    readonly verb: string;
+    readonly body: object;
+    readonly outcome: { readonly status: number; readonly body: string };
+  }[];
+}
+
+const ROOT = 'projects/unsupported/databases/(default)/documents';
+
+/** An answer as the recordings sum it up. */
+function summary(outcome: GrpcOutcome): object {
+  if (outcome.code !== 'OK') return outcome;
+  const responses = outcome.responses as {
+    document?: { name: string };
+    result?: { aggregateFields: object };
+    done?: boolean;
+    explainMetrics?: object;
+  }[];
+  return {
+    documents: responses.flatMap(({ document }) => document?.name.slice(ROOT.length + 1) ?? []),
+    aggregations: responses.flatMap(({ result }) => result?.aggregateFields ?? []),
+    explain_metrics: responses.some(({ explainMetrics }) => explainMetrics),
+    done: responses.some(({ done }) => done),
+  };
+}
+
+describe.skipIf(!hasRecordings)('recorded calls that the standard edition does not serve', () => {
+  const { grpc, rest } = hasRecordings
+    ? recording<Recorded>('documents/unsupported.json', 'unsupported')
+    : { grpc: [], rest: [] };
+  let emulator: TestEmulator;
+  let client: Client;
+
+  beforeAll(async () => {
+    emulator = await startEmulator();
+    client = connect(emulator.address);
+    for (const [id, n] of Object.entries({ a: 1, b: 2 })) {
+      const body = JSON.stringify({ fields: { n: { integerValue: n } } });
+      await callHttp(emulator.url, { method: 'PATCH', path: `/v1/${ROOT}/c/${id}`, headers: OWNER, body });
+    }
+  });
+  afterAll(async () => {
+    client.close();
+    await emulator.close();
+  });
+
+  test.each(grpc)('gRPC: $name', async ({ outcome, ...call }) => {
+    expect(summary(await callGrpc(client, call))).toEqual(outcome);
+  });
+
+  test.each(rest)('REST: $name', async ({ verb, body, outcome }) => {
+    const path = `/v1/${ROOT}:${verb}`;
+    const answer = await callHttp(emulator.url, {
+      method: 'POST',
+      path,
+      headers: OWNER,
+      body: JSON.stringify(body),
+    });
+    expect({ status: answer.status, body: answer.body }).toEqual(outcome);
+  });
+
+  test('all 14 of them answer alike', () => {
+    expect(grpc.length + rest.length).toBeGreaterThanOrEqual(14);
+  });
+});

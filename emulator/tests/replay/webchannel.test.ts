@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ChannelClient } from '../support/channel-client.ts';
+import { callHttp, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
+import { hasRecordings, recording } from '../support/recordings.ts';
+
+interface Step {
+  readonly op: 'handshake' | 'open' | 'read' | 'forward' | 'commit' | 'terminate' | 'unknown';
+  readonly session?: string;
+  readonly rpc?: string;
+  readonly messages?: readonly object[];
+  readonly writes?: readonly object[];
+  readonly ci?: number;
+  readonly until?: string;
+  readonly method?: string;
+  readonly outcome: unknown;
+}
+
+/** Why a step differs from the official emulator's answer. */
+const expectedDifferences: Readonly<Record<string, string>> = {
+  '27 poll read end':
+    'a poll that waits ends with all that a commit says; the official one with a noop and its first array',
+};
+
+const DATABASE = 'projects/webchannel/databases/(default)';
+
+/** Whether an array is the one that a step of the recording reads up to. */
+function isLast(until: string): (array: readonly unknown[]) => boolean {
+  if (until === 'end') return () => false;
+  // The snapshot that closes a round of changes has a token and no type.
+  if (until === 'resumeToken') {
+    return ([message]) => /^{"targetChange":{"resumeToken"/.test(JSON.stringify(message));
+  }
+  return ([message]) => JSON.stringify(message).includes(`"${until}"`);
+}
+
+/** Masks what varies as the recording does. */
+function mask(told: unknown): unknown {
+  const text = JSON.stringify(told)
+    .replace(/("(?:\w+Time)":)"[^"]*"/g, '$1"<time>"')
+    .replace(/("(resumeToken|streamId)":)"[^"]*"/g, '$1"<$2>"')
+    .replace(/("error":\{"message":)"((?:[^"\\]|\\.)*)"/g, (_, key: string, said: string) => {
+      return `${key}"<${JSON.parse(`"${said}"`).length} characters>"`;
+    });
+  return JSON.parse(text);
+}
+
+describe.skipIf(!hasRecordings)('recorded WebChannel sessions', () => {
+  const { steps } = hasRecordings
+    ? recording<{ steps: readonly Step[] }>('documents/webchannel.json', 'webchannel')
+    : { steps: [] };
+  const clients = new Map<string, ChannelClient>();
+  let emulator: TestEmulator;
+  let equal = 0;
+
+  beforeAll(async () => {
+    emulator = await startEmulator();
+  });
+  afterAll(() => emulator.close());
+
+  async function perform(step: Step): Promise<unknown> {
+    const { op, session = '', rpc = '', messages = [], ci = 0, until = '' } = step;
+    if (op === 'handshake') clients.set(session, new ChannelClient(emulator.url, rpc));
+    const client = clients.get(session) ?? new ChannelClient(emulator.url, rpc);
+    switch (op) {
+      case 'handshake':
+        return client.handshake(messages);
+      case 'open':
+        return client.open(ci);
+      case 'read':
+        return client.read(isLast(until));
+      case 'forward':
+        return client.forward(messages);
+      case 'terminate':
+        return client.terminate();
+      case 'commit':
+        return commit(step);
+      case 'unknown':
+        return unknown(step);
+    }
+  }
+
+  async function commit({ writes }: Step): Promise<unknown> {
+    const path = `/v1/${DATABASE}/documents:commit`;
+    const body = JSON.stringify({ writes });
+    const { status } = await callHttp(emulator.url, { method: 'POST', path, headers: OWNER, body });
+    return { status };
+  }
+
+  async function unknown({ rpc, method = '' }: Step): Promise<unknown> {
+    const terminate = method === 'terminate';
+    const path = `/google.firestore.v1.Firestore/${rpc}/channel?VER=8&SID=nobody&RID=1${terminate ? '&TYPE=terminate' : ''}`;
+    const { status, body } = await callHttp(emulator.url, { method: terminate ? 'POST' : method, path });
+    return { status, body };
+  }
+
+  test.each(
+    steps.map((step, i) => ({
+      step,
+      name: [i, step.session, step.op, step.until].filter((part) => part !== undefined).join(' '),
+    })),
+  )('$name', async ({ name, step }) => {
+    const told = mask(await perform(step));
+    if (name in expectedDifferences) return expect(told).not.toEqual(step.outcome);
+    expect(told).toEqual(step.outcome);
+    equal += 1;
+  });
+
+  test('at least 33 of the 34 steps answer alike', () => {
+    expect(equal).toBeGreaterThanOrEqual(33);
+  });
+});

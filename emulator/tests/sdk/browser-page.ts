@@ -1,0 +1,18 @@
+/** What the page of `browser.test.ts` runs: the web SDK in a browser, told by the address how to connect. */
+import { initializeApp } from 'firebase/app';
+import * as full from 'firebase/firestore';
+import { act } from './keep-promise.ts';
+import { modularSdk } from './modular-sdk.ts';
+import { deniedPromises, promises } from './promises.ts';
+
+const query = new URLSearchParams(location.search);
+const db = full.initializeFirestore(initializeApp({ projectId: query.get('project') ?? '' }), {
+  experimentalForceLongPolling: query.has('polling'),
+  experimentalAutoDetectLongPolling: false,
+});
+full.connectFirestoreEmulator(db, '127.0.0.1', Number(query.get('port')));
+const sdk = modularSdk(full, db);
+
+Object.assign(globalThis, {
+  act: (name: string, collection: string) => act({ ...promises, ...deniedPromises }, sdk, name, collection),
+});

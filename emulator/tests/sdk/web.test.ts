@@ -1,0 +1,56 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import * as full from 'firebase/firestore';
+import * as lite from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { startEmulator, type TestEmulator } from '../support/emulator.ts';
+import { testPromises, withoutListeners } from './keep.ts';
+import { act } from './keep-promise.ts';
+import { modularSdk } from './modular-sdk.ts';
+import { deniedPromises, promises, RULES } from './promises.ts';
+
+const all = { ...promises, ...deniedPromises };
+
+// Failures are what some promises are about; the SDK need not tell them as well.
+full.setLogLevel('silent');
+lite.setLogLevel('silent');
+
+describe('firebase/firestore in Node, over gRPC', () => {
+  const app = initializeApp({ projectId: 'demo-web-node' }, 'full');
+  const db = full.getFirestore(app);
+  let emulator: TestEmulator;
+
+  beforeAll(async () => {
+    emulator = await startEmulator();
+    emulator.service.admin.setDefaultRules(RULES);
+    full.connectFirestoreEmulator(db, '127.0.0.1', emulator.port);
+  });
+  afterAll(async () => {
+    await full.terminate(db);
+    await deleteApp(app);
+    await emulator.close();
+  });
+
+  testPromises(all, (name, collection) => act(all, modularSdk(full, db), name, collection));
+});
+
+describe('firebase/firestore/lite, over REST', () => {
+  const app = initializeApp({ projectId: 'demo-web-lite' }, 'lite');
+  const db = lite.getFirestore(app);
+  let emulator: TestEmulator;
+
+  beforeAll(async () => {
+    emulator = await startEmulator();
+    emulator.service.admin.setDefaultRules(RULES);
+    lite.connectFirestoreEmulator(db, '127.0.0.1', emulator.port);
+  });
+  afterAll(async () => {
+    await lite.terminate(db);
+    await deleteApp(app);
+    await emulator.close();
+  });
+
+  const unary = withoutListeners(all);
+  testPromises(unary, (name, collection) =>
+    act(unary, modularSdk(lite, db as unknown as full.Firestore), name, collection),
+  );
+});

@@ -1,0 +1,106 @@
+/** A WebChannel client as small as the protocol allows, for tests that look at its bytes. */
+
+type ChannelArray = readonly [id: number, array: readonly unknown[]];
+
+/** What a back channel has said: its arrays, and whether the response is over. */
+export interface Heard {
+  readonly messages: ChannelArray[];
+  ended: boolean;
+}
+
+export class ChannelClient {
+  sid = '';
+  private readonly url: string;
+  private offset = 0;
+  private rid = 1;
+  private lastSeen = 0;
+  private reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  private text = '';
+
+  constructor(url: string, rpc: string) {
+    this.url = `${url}/google.firestore.v1.Firestore/${rpc}/channel?VER=8`;
+  }
+
+  /** Opens the session; returns the array of the answer. */
+  async handshake(messages: readonly object[], headers = ''): Promise<{ status: number; frame: unknown }> {
+    const answer = await this.post('', messages, headers);
+    const frame = answer.frame as [[number, unknown[]]];
+    this.sid = String(frame[0][1][1]);
+    frame[0][1][1] = '<sid>';
+    return answer;
+  }
+
+  forward(messages: readonly object[]): Promise<{ status: number; frame: unknown }> {
+    return this.post(`&SID=${this.sid}&AID=${this.lastSeen}`, messages);
+  }
+
+  /** Sends the last maps again, as a client does when it got no answer. */
+  async repeat(messages: readonly object[]): Promise<void> {
+    this.offset -= messages.length;
+    await this.forward(messages);
+  }
+
+  private async post(query: string, messages: readonly object[], headers = '') {
+    const form = new URLSearchParams({ count: String(messages.length), ofs: String(this.offset) });
+    if (headers) form.set('headers', headers);
+    for (const [i, message] of messages.entries()) form.set(`req${i}___data__`, JSON.stringify(message));
+    this.offset += messages.length;
+    const response = await fetch(`${this.url}&RID=${this.rid}${query}`, {
+      method: 'POST',
+      body: String(form),
+    });
+    this.rid += 1;
+    const [frame] = splitFrames(await response.text()).frames;
+    return { status: response.status, frame };
+  }
+
+  /** Opens a back channel; `lastSeen` overrides the id of the last array that was taken. */
+  async open(ci: number, lastSeen = this.lastSeen): Promise<{ status: number }> {
+    const query = `&RID=rpc&SID=${this.sid}&AID=${lastSeen}&CI=${ci}&TYPE=xmlhttp`;
+    const response = await fetch(this.url + query);
+    this.reader = response.body?.getReader();
+    this.text = '';
+    return { status: response.status };
+  }
+
+  /** Reads arrays up to the one that `isLast` accepts, or to the end of the response. */
+  async read(isLast: (array: readonly unknown[]) => boolean): Promise<Heard> {
+    const heard: Heard = { messages: [], ended: false };
+    const decoder = new TextDecoder();
+    while (!heard.ended && !heard.messages.some(([, array]) => isLast(array))) {
+      const { value, done } = (await this.reader?.read()) ?? { value: undefined, done: true };
+      heard.ended = done;
+      if (value) this.text += decoder.decode(value, { stream: true });
+      const { frames, rest } = splitFrames(this.text);
+      this.text = rest;
+      heard.messages.push(...(frames.flat() as ChannelArray[]));
+    }
+    this.lastSeen = heard.messages.at(-1)?.[0] ?? this.lastSeen;
+    return heard;
+  }
+
+  /** Drops the back channel as a lost connection does. */
+  async drop(): Promise<void> {
+    await this.reader?.cancel();
+  }
+
+  async terminate(): Promise<{ status: number; body: string }> {
+    const response = await fetch(`${this.url}&SID=${this.sid}&RID=${this.rid}&TYPE=terminate`, {
+      method: 'POST',
+    });
+    return { status: response.status, body: await response.text() };
+  }
+}
+
+/** Cuts `<length>\n<json>` chunks; what is not whole yet is the rest. */
+function splitFrames(text: string): { frames: unknown[]; rest: string } {
+  const frames: unknown[] = [];
+  let rest = text;
+  for (;;) {
+    const newline = rest.indexOf('\n');
+    const end = newline + 1 + Number(rest.slice(0, newline));
+    if (newline < 0 || rest.length < end) return { frames, rest };
+    frames.push(JSON.parse(rest.slice(newline + 1, end)));
+    rest = rest.slice(end);
+  }
+}

@@ -1,0 +1,65 @@
+import type { FirestoreService } from '../../src/service/contract.ts';
+import { createFirestoreService } from '../../src/service/index.ts';
+import { type EmulatorServer, serve } from '../../src/transports/server.ts';
+import { createTriggers } from '../../src/triggers/index.ts';
+
+export interface TestEmulator extends EmulatorServer {
+  readonly service: FirestoreService;
+  /** `127.0.0.1:port`. */
+  readonly address: string;
+  /** `http://127.0.0.1:port`. */
+  readonly url: string;
+}
+
+/** An emulator of its own on a free port, without rules. */
+export async function startEmulator(functions?: { host: string; port: number }): Promise<TestEmulator> {
+  const service = createFirestoreService();
+  const triggers = createTriggers(functions);
+  service.onCommit((commit) => triggers.dispatch(commit));
+  const server = await serve(service, {
+    host: '127.0.0.1',
+    port: 0,
+    registerTrigger: (project, key, registration) => triggers.register(project, key, registration),
+    shutdown: () => {},
+  });
+  const address = `127.0.0.1:${server.port}`;
+  return { ...server, service, address, url: `http://${address}` };
+}
+
+/** The headers of a caller who may do everything. */
+export const OWNER = { Authorization: 'Bearer owner' };
+
+/** Times, transaction ids and generated ids vary from run to run: the recordings have placeholders for them. */
+export function maskVarying(text: string): string {
+  return text
+    .replace(/("(?:create|update|read|commit)Time":\s*)"[^"]*"/g, '$1"<time>"')
+    .replace(/("nextPageToken":\s*)"[^"]*"/g, '$1"<token>"')
+    .replace(/("transaction":\s*)"[^"]*"/g, '$1"<id>"')
+    .replace(/(\/gen\/)\w{20}"/g, '$1<auto>"');
+}
+
+export interface HttpCase {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+export interface HttpOutcome {
+  readonly status: number;
+  readonly headers: Headers;
+  /** With varying parts masked. */
+  readonly body: string;
+}
+
+export async function callHttp(
+  url: string,
+  { method, path, headers = {}, body }: HttpCase,
+): Promise<HttpOutcome> {
+  const response = await fetch(url + path, { method, headers, body });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: maskVarying(await response.text()),
+  };
+}

@@ -1,0 +1,9 @@
+import type { ContentLink } from '../../shared/content-types.ts';
+
+/** Where the renovation section lives. */
+export const RENOVATION = '/services/home-renovation';
+
+export const startYourProject: ContentLink = { label: 'Start Your Project', to: `${RENOVATION}/inquiry` };
+export const getQuote: ContentLink = { label: 'Get Quote', to: `${RENOVATION}/inquiry` };
+export const viewGallery: ContentLink = { label: 'View Gallery', to: `${RENOVATION}/gallery` };
+export const backToRenovation: ContentLink = { label: 'Back to Home Renovation', to: RENOVATION };
