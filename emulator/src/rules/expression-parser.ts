@@ -50,7 +50,14 @@ export class ExpressionParser {
       const whenTrue = this.expression();
       this.expect(':');
       const whenFalse = this.expression();
-      result = { kind: 'conditional', condition, whenTrue, whenFalse, start: condition.start, end: whenFalse.end };
+      result = {
+        kind: 'conditional',
+        condition,
+        whenTrue,
+        whenFalse,
+        start: condition.start,
+        end: whenFalse.end,
+      };
     }
     this.depth -= 1;
     return result;
@@ -61,14 +68,24 @@ export class ExpressionParser {
     const operators = LEVELS[level];
     if (!operators) return this.unary();
     let left = this.binary(level + 1);
-    while (operators.includes(this.token.text) && (this.token.kind === 'punctuation' || this.token.kind === 'name')) {
+    while (
+      operators.includes(this.token.text) &&
+      (this.token.kind === 'punctuation' || this.token.kind === 'name')
+    ) {
       const operator = this.advance().text;
       if (operator === 'is') {
         const typeName = this.name();
         left = { kind: 'is', operand: left, typeName: typeName.text, start: left.start, end: typeName.end };
       } else {
         const right = this.binary(level + 1);
-        left = { kind: 'binary', operator: operator as BinaryOperator, left, right, start: left.start, end: right.end };
+        left = {
+          kind: 'binary',
+          operator: operator as BinaryOperator,
+          left,
+          right,
+          start: left.start,
+          end: right.end,
+        };
       }
     }
     return left;
@@ -104,7 +121,9 @@ export class ExpressionParser {
         const to = this.accept(':') ? this.expression() : undefined;
         this.expect(']');
         const span = { start, end: this.before };
-        object = to ? { kind: 'slice', object, from: index, to, ...span } : { kind: 'index', object, index, ...span };
+        object = to
+          ? { kind: 'slice', object, from: index, to, ...span }
+          : { kind: 'index', object, index, ...span };
       } else {
         return object;
       }

@@ -1,5 +1,5 @@
-import { between, duration, shift } from './builtins/time.ts';
 import { itemsOf } from './builtins/builtin.ts';
+import { between, duration, shift } from './builtins/time.ts';
 import {
   bool,
   compare,
@@ -19,9 +19,16 @@ import {
 
 const ORDERED = ['string', 'bytes', 'int', 'float', 'duration', 'timestamp'];
 
-function unsupported(a: RulesValue, operator: string, b: RulesValue, expected: readonly string[]): RulesValue {
+function unsupported(
+  a: RulesValue,
+  operator: string,
+  b: RulesValue,
+  expected: readonly string[],
+): RulesValue {
   const list = expected.map((type) => `${type} ${operator} ${type}`).join(', ');
-  return failure(`Unsupported operation error. Received: ${a.type} ${operator} ${b.type}. Expected: ${list}.`);
+  return failure(
+    `Unsupported operation error. Received: ${a.type} ${operator} ${b.type}. Expected: ${list}.`,
+  );
 }
 
 type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
@@ -168,7 +175,10 @@ export function elementAt(object: RulesValue, index: RulesValue): RulesValue {
     const items = sequence(object);
     if (items) {
       const position = Number(index.value);
-      return items[position] ?? failure(`Index out of bound error. Index: [${position}] , size: [${items.length}].`);
+      return (
+        items[position] ??
+        failure(`Index out of bound error. Index: [${position}] , size: [${items.length}].`)
+      );
     }
   }
   return failure(`Unsupported operation error. Received: ${object.type}[${index.type}].`);
@@ -199,6 +209,7 @@ export function slice(object: RulesValue, from: RulesValue, to: RulesValue): Rul
 /** `object.name`. */
 export function member(object: RulesValue, name: string): RulesValue {
   if (object.type === 'null') return failure('Null value error.');
-  if (object.type === 'map') return object.entries.get(name) ?? failure(`Property ${name} is undefined on object.`);
+  if (object.type === 'map')
+    return object.entries.get(name) ?? failure(`Property ${name} is undefined on object.`);
   return failure(`Property ${name} is undefined on object.`);
 }

@@ -96,7 +96,8 @@ class RulesParser extends ExpressionParser {
   /** match: 'match' path '{' { function | allow | match } '}' */
   private match(depth: number): MatchBlock {
     const { start, end } = this.token;
-    if (depth > DEEPEST_MATCH) this.giveUp(`Match blocks are nested deeper than ${DEEPEST_MATCH}.`, { start, end });
+    if (depth > DEEPEST_MATCH)
+      this.giveUp(`Match blocks are nested deeper than ${DEEPEST_MATCH}.`, { start, end });
     const { segments, pathSpan } = this.matchPath(end);
     this.expect('{');
     const functions: FunctionDeclaration[] = [];
@@ -157,7 +158,11 @@ class RulesParser extends ExpressionParser {
     if (this.accept(':')) {
       if (!this.atName('if')) this.unexpected();
       this.advance();
-      if (this.at(';') || this.at('}')) this.giveUp("Missing conditional expression after 'if'.", { start: this.before, end: this.before + 1 });
+      if (this.at(';') || this.at('}'))
+        this.giveUp("Missing conditional expression after 'if'.", {
+          start: this.before,
+          end: this.before + 1,
+        });
       condition = this.expression();
     }
     const end = this.before;

@@ -45,12 +45,15 @@ function build(pattern: string, flags: string, whole: boolean): RegExp | undefin
 }
 
 /** One piece of a pattern at a time, so that nothing inside a class or an escape is mistaken for something else. */
-const PIECE = /\\Q([\s\S]*?)(?:\\E|$)|\[:(\^?)(\w+):\]|\\p([A-Z])|\\P([A-Z])|\\([\s\S])|\(\?([^)]{0,3})|([\s\S])/gu;
+const PIECE =
+  /\\Q([\s\S]*?)(?:\\E|$)|\[:(\^?)(\w+):\]|\\p([A-Z])|\\P([A-Z])|\\([\s\S])|\(\?([^)]{0,3})|([\s\S])/gu;
 
 function translate(pattern: string): string | undefined {
   let inClass = false;
   let result = '';
-  for (const [whole, quoted, not, posix, property, notProperty, escaped, group, other] of pattern.matchAll(PIECE)) {
+  for (const [whole, quoted, not, posix, property, notProperty, escaped, group, other] of pattern.matchAll(
+    PIECE,
+  )) {
     if (quoted !== undefined) result += quoted.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
     else if (posix !== undefined) {
       const range = POSIX[posix];
@@ -59,7 +62,7 @@ function translate(pattern: string): string | undefined {
     } else if (property) result += `\\p{${property}}`;
     else if (notProperty) result += `\\P{${notProperty}}`;
     else if (escaped !== undefined) {
-      const piece = escape(escaped);
+      const piece = escapeOf(escaped);
       if (piece === undefined) return undefined;
       result += piece;
     } else if (group !== undefined) {
@@ -79,7 +82,7 @@ function translate(pattern: string): string | undefined {
   return result;
 }
 
-function escape(character: string): string | undefined {
+function escapeOf(character: string): string | undefined {
   if (/[1-9]/.test(character)) return undefined; // No back-references in RE2.
   if (character === 'A') return '^';
   if (character === 'z') return '$';

@@ -16,7 +16,16 @@ const PUNCTUATION = /\|\||&&|==|!=|<=|>=|[{}()[\];:,.?<>=+\-*/%!$]/y;
 /** A literal piece of a path: of a match or of an expression. */
 const PATH_SEGMENT = /[^\s/{}()$;:,'"[\]]+/y;
 
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', a: '\x07', '0': '\0' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  a: '\x07',
+  '0': '\0',
+};
 
 /** Cuts the source into tokens on demand; paths have tokens of their own, which only the parser can tell apart. */
 export class Scanner {
@@ -71,8 +80,12 @@ export class Scanner {
   private string(raw: string, start: number): Token {
     const isBytes = raw.startsWith('b');
     const body = raw.slice(isBytes ? 2 : 1, -1);
-    const text = body.replace(/\\(?:u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2})|([\s\S]))/g, (_all, unicode, hex, other) =>
-      other === undefined ? String.fromCharCode(Number.parseInt(unicode ?? hex, 16)) : (ESCAPES[other] ?? other),
+    const text = body.replace(
+      /\\(?:u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2})|([\s\S]))/g,
+      (_all, unicode, hex, other) =>
+        other === undefined
+          ? String.fromCharCode(Number.parseInt(unicode ?? hex, 16))
+          : (ESCAPES[other] ?? other),
     );
     return { kind: isBytes ? 'bytes' : 'string', text, start, end: this.offset };
   }

@@ -30,7 +30,13 @@ export class Source {
   /** A located finding; its end is inclusive, as the official compiler tells it. */
   issue(severity: RulesIssue['severity'], description: string, { start, end }: Span): RulesIssue {
     const { line, column } = this.position(start);
-    const sourcePosition = { fileName: this.fileName, line, column, currentOffset: start, endOffset: end - 1 };
+    const sourcePosition = {
+      fileName: this.fileName,
+      line,
+      column,
+      currentOffset: start,
+      endOffset: end - 1,
+    };
     return { severity, description, sourcePosition };
   }
 }

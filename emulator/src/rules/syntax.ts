@@ -7,7 +7,20 @@ export interface Span {
 }
 
 export type BinaryOperator =
-  | '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';
+  | '||'
+  | '&&'
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'in'
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '%';
 
 export type Expression = Span &
   (
@@ -18,7 +31,12 @@ export type Expression = Span &
     | { readonly kind: 'name'; readonly name: string }
     | { readonly kind: 'member'; readonly object: Expression; readonly name: string; readonly nameSpan: Span }
     | { readonly kind: 'index'; readonly object: Expression; readonly index: Expression }
-    | { readonly kind: 'slice'; readonly object: Expression; readonly from: Expression; readonly to: Expression }
+    | {
+        readonly kind: 'slice';
+        readonly object: Expression;
+        readonly from: Expression;
+        readonly to: Expression;
+      }
     | { readonly kind: 'call'; readonly name: string; readonly args: readonly Expression[] }
     | {
         readonly kind: 'method';

@@ -108,9 +108,17 @@ export function equal(a: RulesValue, b: RulesValue): boolean {
     case 'path':
       return b.type === 'path' && a.segments.join('/') === b.segments.join('/');
     case 'list':
-      return b.type === 'list' && a.items.length === b.items.length && a.items.every((item, i) => same(item, b.items[i]));
+      return (
+        b.type === 'list' &&
+        a.items.length === b.items.length &&
+        a.items.every((item, i) => same(item, b.items[i]))
+      );
     case 'set':
-      return b.type === 'set' && a.items.length === b.items.length && a.items.every((item) => contains(b.items, item));
+      return (
+        b.type === 'set' &&
+        a.items.length === b.items.length &&
+        a.items.every((item) => contains(b.items, item))
+      );
     case 'map':
       return (
         b.type === 'map' &&
@@ -131,9 +139,11 @@ export function compare(a: RulesValue, b: RulesValue): number | undefined {
   if ((a.type === 'int' || a.type === 'float') && (b.type === 'int' || b.type === 'float')) {
     return a.value < b.value ? -1 : a.value > b.value ? 1 : 0;
   }
-  if (a.type === 'string' && b.type === 'string') return Buffer.compare(Buffer.from(a.value), Buffer.from(b.value));
+  if (a.type === 'string' && b.type === 'string')
+    return Buffer.compare(Buffer.from(a.value), Buffer.from(b.value));
   if (a.type === 'bytes' && b.type === 'bytes') return Buffer.compare(a.value, b.value);
-  if (a.type === 'duration' && b.type === 'duration') return a.value < b.value ? -1 : a.value > b.value ? 1 : 0;
+  if (a.type === 'duration' && b.type === 'duration')
+    return a.value < b.value ? -1 : a.value > b.value ? 1 : 0;
   if (a.type === 'timestamp' && b.type === 'timestamp') return compareTimestamps(a.value, b.value);
   return undefined;
 }

@@ -1,9 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { decode, encode, messageType } from '../../src/transports/protos.ts';
 import type { WireDocument } from '../../src/values/wire.ts';
 import { callHttp, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
+import { type FunctionsServer, startFunctions } from '../support/functions-server.ts';
 import { hasRecordings, recording } from '../support/recordings.ts';
 
 interface Recorded {
@@ -21,12 +20,6 @@ interface Recorded {
     readonly headers: Record<string, string>;
     readonly body_base64_text?: string;
   }[];
-}
-
-interface Delivery {
-  readonly path: string | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
 }
 
 /** The project of the recorded body. */
@@ -48,19 +41,12 @@ describe.skipIf(!hasRecordings)('a recorded dispatch to functions', () => {
   const recorded: Recorded = text
     ? JSON.parse(JSON.stringify(text).replaceAll('{p}', PROJECT))
     : { registrations: [], write: {}, dispatches: [] };
-  const deliveries: Delivery[] = [];
-  let functions: Server;
+  let functions: FunctionsServer;
   let emulator: TestEmulator;
 
   beforeAll(async () => {
-    functions = createServer(async (request, response) => {
-      let body = '';
-      for await (const chunk of request) body += chunk;
-      deliveries.push({ path: request.url, headers: request.headers, body });
-      response.end();
-    });
-    await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
-    emulator = await startEmulator({ host: '127.0.0.1', port: (functions.address() as AddressInfo).port });
+    functions = await startFunctions();
+    emulator = await startEmulator(functions.address);
   });
   afterAll(async () => {
     await emulator.close();
@@ -80,8 +66,8 @@ describe.skipIf(!hasRecordings)('a recorded dispatch to functions', () => {
   test('a create is delivered to the 2nd generation, byte for byte', async () => {
     const { method, path, fields } = recorded.write;
     await callHttp(emulator.url, { method, path, headers: OWNER, body: JSON.stringify({ fields }) });
-    await vi.waitFor(() => expect(deliveries).toHaveLength(1));
-    const [delivery] = deliveries;
+    await vi.waitFor(() => expect(functions.deliveries).toHaveLength(1));
+    const [delivery] = functions.deliveries;
     const wanted = recorded.dispatches.find((one) => one.body_base64_text);
     expect(delivery?.path).toBe(wanted?.path);
     expect({ ...delivery?.headers, 'ce-id': '<uuid>', 'ce-time': '<time>' }).toMatchObject({

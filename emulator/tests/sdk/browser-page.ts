@@ -5,6 +5,8 @@ import { act } from './keep-promise.ts';
 import { modularSdk } from './modular-sdk.ts';
 import { deniedPromises, promises } from './promises.ts';
 
+/** The page's own global; the types here are those of Node. */
+const { location } = globalThis as unknown as { location: { search: string } };
 const query = new URLSearchParams(location.search);
 const db = full.initializeFirestore(initializeApp({ projectId: query.get('project') ?? '' }), {
   experimentalForceLongPolling: query.has('polling'),

@@ -75,7 +75,7 @@ export function modularSdk(api: Full | Lite, db: full.Firestore): Sdk {
         sum: fs.sum(field),
         average: fs.average(field),
       });
-      return result.data();
+      return result.data() as { count: number; sum: number; average: number | null };
     },
     ...('onSnapshot' in api && {
       listen(spec, tell, fail) {

@@ -1,7 +1,10 @@
 import { failure, type RulesValue } from '../value.ts';
 
 /** A method of a type or a function of a namespace: undefined when the arguments do not fit. */
-export type Builtin<T extends RulesValue = RulesValue> = (self: T, ...args: readonly RulesValue[]) => RulesValue | undefined;
+export type Builtin<T extends RulesValue = RulesValue> = (
+  self: T,
+  ...args: readonly RulesValue[]
+) => RulesValue | undefined;
 
 export type Methods<T extends RulesValue['type']> = Readonly<
   Record<string, Builtin<Extract<RulesValue, { readonly type: T }>>>

@@ -3,7 +3,10 @@ import { bool, contains, equal, int, list, type MapValue, type RulesValue, set, 
 import { itemsOf, type Methods } from './builtin.ts';
 
 /** Whether every one of some items is among others; undefined when an argument is no collection. */
-function all(items: readonly RulesValue[] | undefined, among: readonly RulesValue[] | undefined): RulesValue | undefined {
+function all(
+  items: readonly RulesValue[] | undefined,
+  among: readonly RulesValue[] | undefined,
+): RulesValue | undefined {
   return items && among && bool(items.every((item) => contains(among, item)));
 }
 
@@ -72,8 +75,10 @@ function keysWhere(
 }
 
 const missing = (_own: RulesValue, others: RulesValue | undefined): boolean => others === undefined;
-const differs = (own: RulesValue, others: RulesValue | undefined): boolean => others !== undefined && !equal(own, others);
-const agrees = (own: RulesValue, others: RulesValue | undefined): boolean => others !== undefined && equal(own, others);
+const differs = (own: RulesValue, others: RulesValue | undefined): boolean =>
+  others !== undefined && !equal(own, others);
+const agrees = (own: RulesValue, others: RulesValue | undefined): boolean =>
+  others !== undefined && equal(own, others);
 
 export const mapDiffMethods: Methods<'map_diff'> = {
   addedKeys: ({ after, before }) => set(keysWhere(after, before, missing)),
@@ -99,4 +104,3 @@ export const pathMethods: Methods<'path'> = {
     return { type: 'path', segments: bound };
   },
 };
-

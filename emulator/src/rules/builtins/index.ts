@@ -48,5 +48,8 @@ export function callFunction(name: string, args: readonly RulesValue[]): RulesVa
   const builtin = Object.hasOwn(conversions, name) ? conversions[name] : undefined;
   if (!builtin) return undefined;
   const self: RulesValue = { type: 'namespace', name };
-  return builtin(self, ...args) ?? failure(`Unsupported operation error. Received: ${name}(${args.map(({ type }) => type).join(', ')}).`);
+  return (
+    builtin(self, ...args) ??
+    failure(`Unsupported operation error. Received: ${name}(${args.map(({ type }) => type).join(', ')}).`)
+  );
 }

@@ -22,13 +22,17 @@ export const mathFunctions: Readonly<Record<string, Builtin>> = {
   ceil: ofNumber((value) => whole(Math.ceil(value))),
   floor: ofNumber((value) => whole(Math.floor(value))),
   round: ofNumber((value) => whole(Math.round(value))),
-  isInfinite: ofNumber((value) => bool(value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)),
+  isInfinite: ofNumber((value) =>
+    bool(value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY),
+  ),
   isNaN: ofNumber((value) => bool(Number.isNaN(value))),
   pow: (_self, base, exponent) => {
     const [x, y] = [numberOf(base), numberOf(exponent)];
     return x === undefined || y === undefined ? undefined : float(x ** y);
   },
-  sqrt: ofNumber((value) => (value < 0 ? failure('Square root of a negative number.') : float(Math.sqrt(value)))),
+  sqrt: ofNumber((value) =>
+    value < 0 ? failure('Square root of a negative number.') : float(Math.sqrt(value)),
+  ),
 };
 
 /** `int('5')`, `float(2)`, `string(true)`. */
@@ -42,13 +46,15 @@ export const conversions: Readonly<Record<string, Builtin>> = {
   float: (_self, value) => {
     const number = numberOf(value);
     if (number !== undefined) return float(number);
-    if (value?.type !== 'string' || value.value.trim() === '' || Number.isNaN(Number(value.value))) return undefined;
+    if (value?.type !== 'string' || value.value.trim() === '' || Number.isNaN(Number(value.value)))
+      return undefined;
     return float(Number(value.value));
   },
   string: (_self, value) => {
     if (value?.type === 'null') return text('null');
     if (value?.type === 'path') return text(`/${value.segments.join('/')}`);
-    if (value?.type === 'float') return text(Number.isInteger(value.value) ? value.value.toFixed(1) : String(value.value));
+    if (value?.type === 'float')
+      return text(Number.isInteger(value.value) ? value.value.toFixed(1) : String(value.value));
     return value && (value.type === 'bool' || value.type === 'int' || value.type === 'string')
       ? text(String(value.value))
       : undefined;
@@ -60,7 +66,8 @@ export const conversions: Readonly<Record<string, Builtin>> = {
 /** A function of a string or bytes that gives bytes. */
 function hash(compute: (bytes: Uint8Array) => Uint8Array): Builtin {
   return (_self, value) => {
-    const bytes = value?.type === 'string' ? Buffer.from(value.value) : value?.type === 'bytes' ? value.value : undefined;
+    const bytes =
+      value?.type === 'string' ? Buffer.from(value.value) : value?.type === 'bytes' ? value.value : undefined;
     return bytes && { type: 'bytes', value: compute(bytes) };
   };
 }
@@ -106,7 +113,8 @@ export const latlngFunctions: Readonly<Record<string, Builtin>> = {
   value: (_self, lat, lng) => {
     const [latitude, longitude] = [numberOf(lat), numberOf(lng)];
     if (latitude === undefined || longitude === undefined) return undefined;
-    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return failure('Latitude or longitude is out of range.');
+    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
+      return failure('Latitude or longitude is out of range.');
     return { type: 'latlng', latitude, longitude };
   },
 };

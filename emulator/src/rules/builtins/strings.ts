@@ -5,7 +5,11 @@ import type { Methods } from './builtin.ts';
 const BAD_REGEX = failure('Invalid regular expression.');
 
 /** The pattern that an argument holds; undefined when it is no string. */
-function pattern(value: RulesValue | undefined, flags: '' | 'g', whole: boolean): RegExp | RulesValue | undefined {
+function pattern(
+  value: RulesValue | undefined,
+  flags: '' | 'g',
+  whole: boolean,
+): RegExp | RulesValue | undefined {
   if (value?.type !== 'string') return undefined;
   return translateRegex(value.value, flags, whole) ?? BAD_REGEX;
 }

@@ -74,12 +74,18 @@ export const durationFunctions: Readonly<Record<string, Builtin>> = {
     return magnitude?.type === 'int' && size !== undefined ? duration(magnitude.value * size) : undefined;
   },
   time: (_self, hours, minutes, seconds, nanos) => {
-    if (hours?.type !== 'int' || minutes?.type !== 'int' || seconds?.type !== 'int' || nanos?.type !== 'int') {
+    if (
+      hours?.type !== 'int' ||
+      minutes?.type !== 'int' ||
+      seconds?.type !== 'int' ||
+      nanos?.type !== 'int'
+    ) {
       return undefined;
     }
     return duration((hours.value * 3600n + minutes.value * 60n + seconds.value) * SECOND + nanos.value);
   },
-  abs: (_self, value) => (value?.type === 'duration' ? duration(value.value < 0n ? -value.value : value.value) : undefined),
+  abs: (_self, value) =>
+    value?.type === 'duration' ? duration(value.value < 0n ? -value.value : value.value) : undefined,
 };
 
 export const timestampFunctions: Readonly<Record<string, Builtin>> = {

@@ -1,0 +1,60 @@
+import type { Document, Fields, Value } from '../values/value.ts';
+import { bool, float, int, list, type MapValue, map, NULL, type RulesValue, text } from './value.ts';
+
+/** A document as rules see it: `{data, id, __name__}`. */
+export function documentValue(document: Document, database: string): MapValue {
+  return map([
+    ['data', fieldsValue(document.fields)],
+    ['id', text(document.path.at(-1) ?? '')],
+    ['__name__', documentPath(database, document.path)],
+  ]);
+}
+
+export function documentPath(database: string, path: readonly string[]): RulesValue {
+  return { type: 'path', segments: ['databases', database, 'documents', ...path] };
+}
+
+export function fieldsValue(fields: Fields): MapValue {
+  return map([...fields].map(([name, value]) => [name, rulesValue(value)] as const));
+}
+
+/** A stored value as rules see it (rules-language.md 4). */
+export function rulesValue(value: Value): RulesValue {
+  switch (value.kind) {
+    case 'null':
+      return NULL;
+    case 'boolean':
+      return bool(value.value);
+    case 'integer':
+      return int(value.value);
+    case 'double':
+      return float(value.value);
+    case 'timestamp':
+      return { type: 'timestamp', value: value.value };
+    case 'string':
+      return text(value.value);
+    case 'bytes':
+      return { type: 'bytes', value: value.value };
+    case 'reference':
+      // projects/p/databases/d/documents/c/d: rules know no project.
+      return { type: 'path', segments: value.value.split('/').slice(2) };
+    case 'geopoint':
+      return { type: 'latlng', latitude: value.latitude, longitude: value.longitude };
+    case 'array':
+      return list(value.values.map(rulesValue));
+    case 'map':
+      return fieldsValue(value.fields);
+  }
+}
+
+/** Claims and other JSON as rules see them: whole numbers are integers. */
+export function jsonValue(json: unknown): RulesValue {
+  if (typeof json === 'string') return text(json);
+  if (typeof json === 'boolean') return bool(json);
+  if (typeof json === 'number') return Number.isInteger(json) ? int(json) : float(json);
+  if (Array.isArray(json)) return list(json.map(jsonValue));
+  if (typeof json === 'object' && json !== null) {
+    return map(Object.entries(json).map(([key, value]) => [key, jsonValue(value)] as const));
+  }
+  return NULL;
+}

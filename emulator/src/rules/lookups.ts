@@ -1,0 +1,61 @@
+import type { DocumentReader, Lookups } from './contract.ts';
+import { documentValue } from './document-value.ts';
+import type { ServiceCall } from './evaluate.ts';
+import { bool, failure, type RulesValue } from './value.ts';
+
+/** How many different documents one request may look up (rules-language.md 1.3). */
+const LIMITS = { single: 10, multiple: 20 } as const;
+/** Each document of a larger request may look up this many. */
+const PER_OPERATION = 10;
+
+const FUNCTIONS = ['get', 'exists', 'getAfter', 'existsAfter'];
+
+/** The lookups of one request: repeated ones are free, different ones are counted. */
+export class CountedLookups implements Lookups {
+  readonly reader: DocumentReader;
+  private readonly limit: number;
+  private readonly cache = new Map<string, RulesValue | undefined>();
+  private ofOperation = new Set<string>();
+
+  constructor(reader: DocumentReader, scope: keyof typeof LIMITS) {
+    this.reader = reader;
+    this.limit = LIMITS[scope];
+  }
+
+  /** Begins the next document or query of the request. */
+  beginOperation(): void {
+    this.ofOperation = new Set();
+  }
+
+  /** `get(path)` and its like, for an evaluator. */
+  readonly call: ServiceCall = (name, args) => {
+    if (!FUNCTIONS.includes(name)) return undefined;
+    const [path] = args;
+    if (args.length !== 1 || path?.type !== 'path') return failed(name, path);
+    const found = this.find(path.segments, name.endsWith('After'));
+    if (found === 'refused') return failed(name, path);
+    if (name.startsWith('exists')) return bool(found !== undefined);
+    return found ?? failed(name, path);
+  };
+
+  private find(segments: readonly string[], after: boolean): RulesValue | undefined | 'refused' {
+    const [databases, database, documents, ...path] = segments;
+    if (databases !== 'databases' || documents !== 'documents' || database === undefined) return 'refused';
+    if (path.length === 0 || path.length % 2 !== 0) return 'refused';
+    const key = `${after ? 'after' : 'now'}:${segments.join('/')}`;
+    if (!this.cache.has(key)) {
+      if (this.cache.size >= this.limit) return 'refused';
+      const document = after ? this.reader.getAfter(database, path) : this.reader.get(database, path);
+      this.cache.set(key, document && documentValue(document, database));
+    }
+    this.ofOperation.add(key);
+    if (this.ofOperation.size > PER_OPERATION) return 'refused';
+    return this.cache.get(key);
+  }
+}
+
+function failed(name: string, path: RulesValue | undefined): RulesValue {
+  const argument =
+    path?.type === 'path' ? `path_value {segments: /${path.segments.join('/')}}` : (path?.type ?? '');
+  return failure(`Service call error. Function: [${name}], Argument: [${argument}].`);
+}
