@@ -29,7 +29,17 @@ interface Recorded {
 }
 
 /** Cases that differ, with the reason: what the test API cannot do and the emulator can (rules-language.md, section 10). */
-const differences: Readonly<Record<string, string>> = {};
+const NO_IDENTITY = 'the test API gives a mocked document no identity; a real one has it';
+const NULL_RESOURCE =
+  'the test API fails on `resource == null`; the emulator says true for a missing document';
+const differences: Readonly<Record<string, string>> = {
+  "get-missing-doc: get(mocked).id == 'site' → DENY (mocked get() has no resource identity in production)":
+    NO_IDENTITY,
+  'get-missing-doc: get(mocked).__name__ == path literal → DENY (mocked get() has no resource identity in production)':
+    NO_IDENTITY,
+  'resource-missing-document: missing document resource == null → DENY (comparison errors)': NULL_RESOURCE,
+  'strict-boolean-control-flow: resource == null on create → DENY': NULL_RESOURCE,
+};
 
 describe.skipIf(!hasRecordings)('verdicts of production on Firestore rules', () => {
   const { scenarios } = hasRecordings
@@ -44,8 +54,8 @@ describe.skipIf(!hasRecordings)('verdicts of production on Firestore rules', () 
     expect(verdict(rules, one)).toBe(one.production);
   });
 
-  test('at least 150 of them are alike', () => {
-    expect(same.length).toBeGreaterThanOrEqual(150);
+  test('at least 164 of them are alike', () => {
+    expect(same.length).toBeGreaterThanOrEqual(164);
   });
 });
 

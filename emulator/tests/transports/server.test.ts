@@ -1,4 +1,4 @@
-import { connect as connectSocket } from 'node:net';
+import { type AddressInfo, connect as connectSocket, createServer, type Socket } from 'node:net';
 import * as grpc from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FirestoreService } from '../../src/service/contract.ts';
@@ -67,33 +67,49 @@ describe('the server', () => {
   });
 });
 
-describe('a stream', () => {
-  test.each([
-    ['the client cancels', (call: grpc.ClientDuplexStream<Buffer, Buffer>) => call.cancel()],
-    [
-      'the connection is lost',
-      (_: grpc.ClientDuplexStream<Buffer, Buffer>, client: grpc.Client) => client.close(),
-    ],
-  ])('is closed when %s', async (_, lose) => {
-    const close = vi.fn();
-    const opened = vi.fn();
-    const listen: FirestoreService['listen'] = () => {
-      opened();
-      return { receive() {}, halfClose() {}, close };
-    };
-    const service = { listen } as unknown as FirestoreService;
-    const hooks = { registerTrigger() {}, shutdown() {} };
-    const server = await serve(service, { host: '127.0.0.1', port: 0, ...hooks });
-    const client = connect(`127.0.0.1:${server.port}`);
-    const same = (bytes: Buffer) => bytes;
-    const call = client.makeBidiStreamRequest(LISTEN, same, same);
-    call.on('error', () => {});
-    call.write(Buffer.alloc(0));
-    await vi.waitFor(() => expect(opened).toHaveBeenCalled());
-    lose(call, client);
-    call.cancel();
-    await vi.waitFor(() => expect(close).toHaveBeenCalled());
-    client.close();
-    await server.close();
+/** Passes a connection on, until it is cut. */
+async function startRelay(target: number): Promise<{ port: number; cut: () => void }> {
+  const sockets: Socket[] = [];
+  const relay = createServer((socket) => {
+    const onward = connectSocket(target, '127.0.0.1');
+    socket.pipe(onward).pipe(socket);
+    for (const end of [socket, onward]) end.on('error', () => {});
+    sockets.push(socket, onward);
   });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const cut = () => {
+    relay.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { port: (relay.address() as AddressInfo).port, cut };
+}
+
+describe('a stream', () => {
+  test.each([{ how: 'the client cancels' }, { how: 'the connection is lost' }])(
+    'is closed when $how',
+    async ({ how }) => {
+      const close = vi.fn();
+      const opened = vi.fn();
+      const listen: FirestoreService['listen'] = () => {
+        opened();
+        return { receive() {}, halfClose() {}, close };
+      };
+      const service = { listen } as unknown as FirestoreService;
+      const hooks = { registerTrigger() {}, shutdown() {} };
+      const server = await serve(service, { host: '127.0.0.1', port: 0, ...hooks });
+      const relay = await startRelay(server.port);
+      const client = connect(`127.0.0.1:${relay.port}`);
+      const same = (bytes: Buffer) => bytes;
+      const call = client.makeBidiStreamRequest(LISTEN, same, same);
+      call.on('error', () => {});
+      call.write(Buffer.alloc(0));
+      await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+      if (how === 'the client cancels') call.cancel();
+      else relay.cut();
+      await vi.waitFor(() => expect(close).toHaveBeenCalled());
+      client.close();
+      relay.cut();
+      await server.close();
+    },
+  );
 });
