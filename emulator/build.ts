@@ -4,7 +4,6 @@
  *
  * Usage: tsx build.ts
  */
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
@@ -25,7 +24,6 @@ const inlineProtos: Plugin = {
 await rm(join(home, 'dist'), { recursive: true, force: true });
 for (const name of ['firestore', 'storage-rules']) {
   const input = join(home, `src/${name}.ts`);
-  if (!existsSync(input)) continue;
   const bundle = await rolldown({ input, platform: 'node', plugins: [inlineProtos] });
   await bundle.write({
     file: join(home, `dist/${name}.mjs`),

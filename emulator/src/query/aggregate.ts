@@ -1,109 +1,134 @@
-import { formatFieldPath, getField, parseFieldPath } from '../values/field-path.ts';
+import { parseFieldPath } from '../values/field-path.ts';
 import { StatusError } from '../values/status.ts';
 import type { Document, Value } from '../values/value.ts';
 import type { WireStructuredAggregationQuery } from '../values/wire.ts';
 import { type CompiledQuery, compileQuery } from './compile.ts';
 import type { DocumentSource } from './contract.ts';
+import { type FieldReader, isName, readerOf } from './field.ts';
 import { runQuery } from './run.ts';
 
-/** At most this many in one request (recorded aggregations). */
+/** At most this many in one request. */
 const MOST = 5;
 
 type Operation =
-  | { readonly kind: 'count'; readonly upTo: number | undefined }
-  | { readonly kind: 'sum' | 'avg'; readonly path: readonly string[] };
+  | { readonly kind: 'count'; readonly upTo: bigint | undefined }
+  | { readonly kind: 'sum' | 'avg'; readonly read: FieldReader };
 
 export interface Aggregation {
   readonly query: CompiledQuery;
   readonly operations: ReadonlyMap<string, Operation>;
 }
 
-/** Checks an aggregation over a query. Throws INVALID_ARGUMENT. */
-export function compileAggregation(
-  parentName: string,
-  wire: WireStructuredAggregationQuery = {},
-): Aggregation {
-  const query = compileQuery(parentName, wire.structuredQuery);
-  const wanted = wire.aggregations ?? [];
-  if (wanted.length === 0) throw invalid('At least one aggregation is required.');
-  if (wanted.length > MOST) throw invalid(`The maximum number of aggregations allowed is ${MOST}.`);
-  const operations = new Map<string, Operation>();
-  let unnamed = 0;
-  for (const { alias, count, sum, avg } of wanted) {
-    let name = alias ?? '';
-    if (name === '') {
-      unnamed += 1;
-      name = `field_${unnamed}`;
-    }
-    if (operations.has(name)) throw invalid(`Aggregation aliases contain duplicate alias: ${name}`);
-    const field = sum?.field ?? avg?.field;
-    if (field)
-      operations.set(name, { kind: sum ? 'sum' : 'avg', path: parseFieldPath(field.fieldPath ?? '') });
-    else operations.set(name, { kind: 'count', upTo: readUpTo(count?.upTo?.value) });
-  }
-  return { query, operations };
-}
-
-function readUpTo(value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  const upTo = Number(value);
-  if (upTo <= 0) throw invalid('up_to must be greater than 0.');
-  return upTo;
-}
+type WireAggregation = NonNullable<WireStructuredAggregationQuery['aggregations']>[number];
 
 function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }
 
-/** The results by alias. A count beside a sum or average counts documents that have that field. */
+/** Checks an aggregation over a query. Throws INVALID_ARGUMENT with the official words, and as `compileQuery` does. */
+export function compileAggregation(
+  parentName: string,
+  { structuredQuery, aggregations = [] }: WireStructuredAggregationQuery = {},
+): Aggregation {
+  const query = compileQuery(parentName, structuredQuery);
+  if (aggregations.length === 0) throw invalid('Aggregations can not be empty.');
+  if (aggregations.length > MOST) {
+    throw invalid(
+      `The maximum number of aggregations allowed in an aggregation query is ${MOST}. Received: ${aggregations.length}`,
+    );
+  }
+  const operations = new Map<string, Operation>();
+  let unnamed = 0;
+  for (const aggregation of aggregations) {
+    const alias = aggregation.alias || `field_${++unnamed}`;
+    if (/^__.*__$/.test(alias)) throw invalid(`The property.name "${alias}" is reserved.`);
+    if (operations.has(alias)) throw invalid(`Aggregation aliases contain duplicate alias: ${alias}.`);
+    operations.set(alias, readOperation(aggregation));
+  }
+  return { query, operations };
+}
+
+function readOperation({ count, sum, avg }: WireAggregation): Operation {
+  if (count) return { kind: 'count', upTo: readUpTo(count.upTo) };
+  const operand = sum ?? avg;
+  if (!operand) throw invalid('Operator field in Aggregation is not set.');
+  const path = parseFieldPath(operand.field?.fieldPath ?? '');
+  if (isName(path)) throw invalid('Aggregations are not supported for the property: __key__');
+  return { kind: sum ? 'sum' : 'avg', read: readerOf(path) };
+}
+
+function readUpTo(wrapper: { value?: string } | undefined): bigint | undefined {
+  const upTo = wrapper && BigInt(wrapper.value ?? 0);
+  if (upTo !== undefined && upTo < 0n) {
+    throw invalid('The `up_to` value in a COUNT aggregation must be greater than or equal to zero.');
+  }
+  return upTo;
+}
+
+/**
+ * The results by alias. Beside a sum or an average, documents that lack its field are no part of the query: offset,
+ * limit and count pass them over.
+ */
 export function runAggregation(
   { query, operations }: Aggregation,
   source: DocumentSource,
 ): Map<string, Value> {
-  const fields = [...operations.values()].flatMap((operation) =>
-    'path' in operation ? [operation.path] : [],
+  const readers = [...operations.values()].flatMap((operation) =>
+    'read' in operation ? [operation.read] : [],
   );
-  const documents = runQuery({ ...query, project: (document) => document }, source).documents.filter(
-    (document) =>
-      fields.every(
-        (path) => formatFieldPath(path) === '__name__' || getField(document.fields, path) !== undefined,
-      ),
+  const { documents } = runQuery(
+    {
+      ...query,
+      accepts: (document) => query.accepts(document) && readers.every((read) => read(document) !== undefined),
+      // Only a window cares for the order.
+      compare: query.limit === undefined && query.offset === 0 ? () => 0 : query.compare,
+      project: (document) => document,
+    },
+    source,
   );
   return new Map([...operations].map(([alias, operation]) => [alias, compute(operation, documents)]));
 }
 
 function compute(operation: Operation, documents: readonly Document[]): Value {
   if (operation.kind === 'count') {
-    const count = Math.min(documents.length, operation.upTo ?? Number.POSITIVE_INFINITY);
-    return { kind: 'integer', value: BigInt(count) };
+    const count = BigInt(documents.length);
+    const { upTo = count } = operation;
+    return { kind: 'integer', value: upTo < count ? upTo : count };
   }
-  const numbers = documents.flatMap(({ fields }) => {
-    const value = getField(fields, operation.path);
-    return value?.kind === 'integer' || value?.kind === 'double' ? [value] : [];
-  });
-  if (operation.kind === 'sum') return sum(numbers);
-  if (numbers.length === 0) return { kind: 'null' };
-  const total = numbers.reduce((all, { value }) => all + Number(value), 0);
-  return { kind: 'double', value: total / numbers.length };
+  const total = addUp(documents, operation.read);
+  if (operation.kind === 'sum') return sumOf(total);
+  if (total.count === 0) return { kind: 'null' };
+  return { kind: 'double', value: (Number(total.integers) + total.doubles) / total.count };
 }
 
-const INT64_MAX = 2n ** 63n - 1n;
-const INT64_MIN = -(2n ** 63n);
+/** The numbers of a field; other values are left out. */
+interface Total {
+  /** How many numbers, and whether all are integers. */
+  readonly count: number;
+  readonly exact: boolean;
+  readonly integers: bigint;
+  readonly doubles: number;
+}
 
-type NumberValue = Extract<Value, { kind: 'integer' | 'double' }>;
-
-/** An integer while every summand is one and the sum fits int64, else a double. */
-function sum(numbers: readonly NumberValue[]): Value {
+function addUp(documents: readonly Document[], read: FieldReader): Total {
+  let count = 0;
+  let exact = true;
   let integers = 0n;
   let doubles = 0;
-  let exact = true;
-  for (const number of numbers) {
-    if (number.kind === 'integer') integers += number.value;
-    else {
+  for (const document of documents) {
+    const value = read(document);
+    if (value?.kind === 'integer') integers += value.value;
+    else if (value?.kind === 'double') {
+      doubles += value.value;
       exact = false;
-      doubles += number.value;
-    }
+    } else continue;
+    count += 1;
   }
-  if (exact && integers <= INT64_MAX && integers >= INT64_MIN) return { kind: 'integer', value: integers };
+  return { count, exact, integers, doubles };
+}
+
+/** An integer while every summand is one and the sum fits int64, else a double. */
+function sumOf({ exact, integers, doubles }: Total): Value {
+  if (exact && BigInt.asIntN(64, integers) === integers) return { kind: 'integer', value: integers };
   return { kind: 'double', value: Number(integers) + doubles };
 }

@@ -1,32 +1,27 @@
-import { parseFieldPath } from '../values/field-path.ts';
+import { formatFieldPath, parseFieldPath } from '../values/field-path.ts';
 import { checkCollectionId, parseParentName } from '../values/resource-name.ts';
 import { StatusError } from '../values/status.ts';
 import type { Document } from '../values/value.ts';
 import type { WireStructuredQuery } from '../values/wire.ts';
 import type { Query } from './contract.ts';
-import {
-  compileFilter,
-  constraintsOf,
-  type Filter,
-  firstFieldName,
-  inequalityFields,
-  isName,
-  predicateOf,
-} from './filter.ts';
+import { type Cursor, cursorTest, readCursor } from './cursor.ts';
+import { constraintsOf } from './disjunctions.ts';
+import { isName } from './field.ts';
+import { compileFilter, type Filter, firstFieldName, inequalityFields } from './filter.ts';
 import { keepFields } from './mask.ts';
-import {
-  comparator,
-  completeOrders,
-  cursorTest,
-  hasOrderFields,
-  type Order,
-  readOrders,
-} from './order-by.ts';
+import { comparator, completeOrders, hasOrderFields, type Order, readOrders } from './order-by.ts';
+import { allOf, type Predicate, predicateOf } from './predicate.ts';
 
 /** A query with what running it needs besides. */
 export interface CompiledQuery extends Query {
   readonly filter: Filter;
+  /** The full order, `__name__` last. */
   readonly orders: readonly Order[];
+  /** Where the result starts and ends, in the order as the client gave it. */
+  readonly start: Cursor | undefined;
+  readonly end: Cursor | undefined;
+  /** As `matches`, for documents that the source gives for the collection. */
+  accepts(document: Document): boolean;
 }
 
 /**
@@ -35,49 +30,48 @@ export interface CompiledQuery extends Query {
 export function compileQuery(parentName: string, wire: WireStructuredQuery = {}): CompiledQuery {
   const { path: parent } = parseParentName(parentName);
   const { collectionId, allDescendants } = readFrom(wire);
-  if (wire.findNearest)
-    throw new StatusError('UNIMPLEMENTED', 'find_nearest is not supported by this emulator.');
-  const limit = wire.limit?.value ?? (wire.limit ? 0 : undefined);
-  const offset = wire.offset ?? 0;
-  if (offset < 0) throw new StatusError('INVALID_ARGUMENT', 'offset is negative');
-  if (limit !== undefined && limit < 0) throw new StatusError('INVALID_ARGUMENT', 'limit is negative');
+  const { limit, offset } = readWindow(wire);
   const filter = compileFilter(wire.where);
   const given = readOrders(wire.orderBy ?? []);
   if (collectionId === undefined) checkWithoutCollection(filter, given);
   const orders = completeOrders(given, inequalityFields(filter));
-  // Without a field to scan an index by, only the key is left, which goes one way.
-  if (orders.length === 1 && orders[0]?.descending && firstFieldName(filter) === undefined) {
-    throw new StatusError('FAILED_PRECONDITION', 'Firestore does not support descending key scans');
-  }
-  const tests = [
+  checkKeyScan(filter, orders);
+  const start = readCursor(wire.startAt, given);
+  const end = readCursor(wire.endAt, given);
+  const selected =
+    wire.select && (wire.select.fields ?? []).map((field) => parseFieldPath(field.fieldPath ?? ''));
+  const inScope = scopeTest(parent, collectionId, allDescendants);
+  const accepts = allOf([
+    // Without a collection's id the source gives whatever lies below the parent.
+    ...(collectionId === undefined ? [inScope] : []),
     hasOrderFields(orders),
     predicateOf(filter),
-    cursorTest(wire.startAt, 'start', given),
-    cursorTest(wire.endAt, 'end', given),
-  ];
-  const inScope = scopeTest(parent, collectionId, allDescendants);
-  const selected =
-    wire.select?.fields?.map(({ fieldPath = '' }) => parseFieldPath(fieldPath)) ?? (wire.select && []);
+    ...(start ? [cursorTest(start, 'start', given)] : []),
+    ...(end ? [cursorTest(end, 'end', given)] : []),
+  ]);
   return {
     parent,
     collectionId,
     allDescendants,
     limit,
     offset,
-    orderBy: given.map(({ text, descending }) => ({ field: text, direction: descending ? 'DESC' : 'ASC' })),
+    orderBy: given.map(({ path, descending }) => ({
+      field: formatFieldPath(path),
+      direction: descending ? 'DESC' : 'ASC',
+    })),
     disjuncts: constraintsOf(filter),
     filter,
     orders,
-    matches: (document) => inScope(document) && tests.every((test) => test(document)),
+    start,
+    end,
+    accepts,
+    matches: (document) => inScope(document) && accepts(document),
     compare: comparator(orders),
     project: selected ? (document) => keepFields(document, selected) : (document) => document,
   };
 }
 
-function readFrom({ from = [] }: WireStructuredQuery): {
-  collectionId: string | undefined;
-  allDescendants: boolean;
-} {
+function readFrom({ from = [] }: WireStructuredQuery): Pick<Query, 'collectionId' | 'allDescendants'> {
   if (from.length > 1) {
     throw new StatusError(
       'INVALID_ARGUMENT',
@@ -86,6 +80,21 @@ function readFrom({ from = [] }: WireStructuredQuery): {
   }
   const { collectionId = '', allDescendants = false } = from[0] ?? {};
   return { collectionId: collectionId === '' ? undefined : checkCollectionId(collectionId), allDescendants };
+}
+
+function readWindow({
+  findNearest,
+  limit,
+  offset = 0,
+}: WireStructuredQuery): Pick<Query, 'limit' | 'offset'> {
+  if (findNearest) {
+    throw new StatusError('UNIMPLEMENTED', 'find_nearest is not supported by this emulator.');
+  }
+  // A wrapper without a value says 0.
+  const most = limit && (limit.value ?? 0);
+  if (offset < 0) throw new StatusError('INVALID_ARGUMENT', 'offset is negative');
+  if (most !== undefined && most < 0) throw new StatusError('INVALID_ARGUMENT', 'limit is negative');
+  return { limit: most, offset };
 }
 
 /** A query over every collection knows names only. */
@@ -97,15 +106,22 @@ function checkWithoutCollection(filter: Filter, given: readonly Order[]): void {
   }
 }
 
+/** Without a field to scan an index by, only the key is left, which goes one way. */
+function checkKeyScan(filter: Filter, orders: readonly Order[]): void {
+  if (orders.length === 1 && orders[0]?.descending && firstFieldName(filter) === undefined) {
+    throw new StatusError('FAILED_PRECONDITION', 'Firestore does not support descending key scans');
+  }
+}
+
+/** Whether a document lies where the query looks. */
 function scopeTest(
   parent: readonly string[],
   collectionId: string | undefined,
   allDescendants: boolean,
-): (document: Document) => boolean {
-  return ({ path }) => {
-    if (path.length < parent.length + 2 || (!allDescendants && path.length !== parent.length + 2))
-      return false;
-    if (collectionId !== undefined && path[path.length - 2] !== collectionId) return false;
-    return parent.every((segment, index) => path[index] === segment);
-  };
+): Predicate {
+  const depth = parent.length + 2;
+  return ({ path }) =>
+    (allDescendants ? path.length >= depth : path.length === depth) &&
+    (collectionId === undefined || path[path.length - 2] === collectionId) &&
+    parent.every((segment, index) => path[index] === segment);
 }

@@ -7,6 +7,8 @@ import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from './s
 const MOST_PARAMETERS = 7;
 const MOST_LETS = 10;
 const DEEPEST_CALL = 20;
+/** How far calls are followed: more than any allowed chain, less than what our own stack bears. */
+const FOLLOWED_CALLS = 500;
 
 /** All findings; an ERROR among them refuses the file. */
 export function checkRules(file: RulesFile, source: Source): RulesIssue[] {
@@ -15,9 +17,19 @@ export function checkRules(file: RulesFile, source: Source): RulesIssue[] {
 
 type Declared = ReadonlyMap<string, FunctionDeclaration>;
 
+/** The longest chain of calls that begins with a function. */
+interface Chain {
+  readonly length: number;
+  readonly next: FunctionDeclaration | undefined;
+}
+
 class Checker {
   private readonly source: Source;
   private readonly issues: RulesIssue[] = [];
+  /** Each function is followed once, however many call it; 'open' while it is. */
+  private readonly chains = new Map<FunctionDeclaration, Chain | 'open'>();
+  /** What a function sees: the functions of the scope that declares it. */
+  private readonly homes = new Map<FunctionDeclaration, Declared>();
 
   constructor(source: Source) {
     this.source = source;
@@ -52,9 +64,11 @@ class Checker {
     for (const inner of block.matches) this.block(inner, own, names);
   }
 
-  /** The functions that a scope sees, each checked. */
+  /** The functions that a scope sees, its own checked. */
   private declare(functions: readonly FunctionDeclaration[], outer: Declared): Declared {
+    if (functions.length === 0) return outer;
     const visible = new Map([...outer, ...functions.map((declared) => [declared.name, declared] as const)]);
+    for (const declared of functions) this.homes.set(declared, visible);
     for (const declared of functions) {
       if (declared.parameters.length > MOST_PARAMETERS) {
         this.error(`A function takes at most ${MOST_PARAMETERS} parameters.`, declared.nameSpan);
@@ -63,7 +77,7 @@ class Checker {
         this.error(`A function binds at most ${MOST_LETS} variables.`, declared.nameSpan);
       }
       this.variables(declared);
-      this.calls(declared, visible, []);
+      this.calls(declared);
     }
     return visible;
   }
@@ -82,29 +96,37 @@ class Checker {
     });
   }
 
-  private calls(
-    declared: FunctionDeclaration,
-    visible: Declared,
-    stack: readonly FunctionDeclaration[],
-  ): void {
-    if (stack.includes(declared)) {
-      if (stack[0] === declared) this.error('Recursive call is not allowed.', declared.nameSpan);
-      return;
+  private calls(declared: FunctionDeclaration): void {
+    const names: string[] = [];
+    let step: FunctionDeclaration | undefined = declared;
+    if (this.chain(declared, 0).length <= DEEPEST_CALL + 1) return;
+    while (step && names.length <= DEEPEST_CALL) {
+      names.push(step.name);
+      const chain = this.chains.get(step);
+      step = chain === 'open' ? undefined : chain?.next;
     }
-    const path = [...stack, declared];
-    if (path.length > DEEPEST_CALL + 1) {
-      const names = path.map(({ name }) => name).join('->');
-      this.error(
-        `Maximum allowed call depth of ${DEEPEST_CALL} is reached for [${names}] call stack.`,
-        declared.nameSpan,
-      );
-      return;
-    }
+    this.error(
+      `Maximum allowed call depth of ${DEEPEST_CALL} is reached for [${names.join('->')}] call stack.`,
+      declared.nameSpan,
+    );
+  }
+
+  private chain(declared: FunctionDeclaration, depth: number): Chain {
+    const known = this.chains.get(declared);
+    if (known === 'open') this.error('Recursive call is not allowed.', declared.nameSpan);
+    if (known === 'open' || depth > FOLLOWED_CALLS) return { length: depth, next: undefined };
+    if (known) return known;
+    this.chains.set(declared, 'open');
+    let longest: Chain = { length: 1, next: undefined };
     const called = new Set([...declared.lets.map(({ value }) => value), declared.body].flatMap(calledNames));
     for (const name of called) {
-      const next = visible.get(name);
-      if (next) this.calls(next, visible, path);
+      const next = this.homes.get(declared)?.get(name);
+      if (!next) continue;
+      const length = this.chain(next, depth + 1).length + 1;
+      if (length > longest.length) longest = { length, next };
     }
+    this.chains.set(declared, longest);
+    return longest;
   }
 
   private error(description: string, span: { readonly start: number; readonly end: number }): void {

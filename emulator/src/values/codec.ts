@@ -1,5 +1,6 @@
+import { parseParentName } from './resource-name.ts';
 import { StatusError } from './status.ts';
-import { truncateToMicros } from './timestamp.ts';
+import { isValidTimestamp, truncateToMicros } from './timestamp.ts';
 import type { Document, Fields, Timestamp, Value } from './value.ts';
 import type { WireDocument, WireTimestamp, WireValue } from './wire.ts';
 
@@ -10,7 +11,7 @@ const NULL: Value = { kind: 'null' };
 /** Throws INVALID_ARGUMENT for a value that holds nothing or something that only pipelines know. */
 export function decodeValue(wire: WireValue): Value {
   if (wire.stringValue !== undefined) return { kind: 'string', value: wire.stringValue };
-  if (wire.integerValue !== undefined) return { kind: 'integer', value: BigInt(wire.integerValue) };
+  if (wire.integerValue !== undefined) return { kind: 'integer', value: decodeInteger(wire.integerValue) };
   if (wire.mapValue !== undefined) return { kind: 'map', fields: decodeFields(wire.mapValue.fields) };
   if (wire.arrayValue !== undefined) {
     return { kind: 'array', values: (wire.arrayValue.values ?? []).map(decodeValue) };
@@ -21,13 +22,25 @@ export function decodeValue(wire: WireValue): Value {
     return { kind: 'timestamp', value: truncateToMicros(decodeTimestamp(wire.timestampValue)) };
   }
   if (wire.nullValue !== undefined) return NULL;
-  if (wire.referenceValue !== undefined) return { kind: 'reference', value: wire.referenceValue };
+  if (wire.referenceValue !== undefined) {
+    // As recorded, a reference is read as the name of a parent is.
+    parseParentName(wire.referenceValue);
+    return { kind: 'reference', value: wire.referenceValue };
+  }
   if (wire.geoPointValue !== undefined) {
     const { latitude = 0, longitude = 0 } = wire.geoPointValue;
     return { kind: 'geopoint', latitude, longitude };
   }
   if (wire.bytesValue !== undefined) return { kind: 'bytes', value: wire.bytesValue };
   throw new StatusError('INVALID_ARGUMENT', 'Value type not set.');
+}
+
+function decodeInteger(text: string): bigint {
+  const value = /^-?\d+$/.test(text) ? BigInt(text) : undefined;
+  if (value === undefined || BigInt.asIntN(64, value) !== value) {
+    throw new StatusError('INVALID_ARGUMENT', `Not a 64-bit integer: ${text}`);
+  }
+  return value;
 }
 
 export function encodeValue(value: Value): WireValue {
@@ -58,7 +71,9 @@ export function encodeValue(value: Value): WireValue {
 }
 
 export function decodeFields(fields: Record<string, WireValue> | undefined): Fields {
-  return new Map(Object.entries(fields ?? {}).map(([name, value]) => [name, decodeValue(value)]));
+  const decoded = new Map<string, Value>();
+  for (const [name, value] of Object.entries(fields ?? {})) decoded.set(name, decodeValue(value));
+  return decoded;
 }
 
 export function encodeFields(fields: Fields): Record<string, WireValue> {
@@ -77,8 +92,11 @@ export function encodeDocument(document: Document): WireDocument {
   };
 }
 
+/** Throws INVALID_ARGUMENT for a time outside of the years 1 to 9999. */
 export function decodeTimestamp(wire: WireTimestamp | undefined): Timestamp {
-  return { seconds: Number(wire?.seconds ?? 0), nanos: wire?.nanos ?? 0 };
+  const time = { seconds: Number(wire?.seconds ?? 0), nanos: wire?.nanos ?? 0 };
+  if (!isValidTimestamp(time)) throw new StatusError('INVALID_ARGUMENT', 'Timestamp out of range.');
+  return time;
 }
 
 export function encodeTimestamp({ seconds, nanos }: Timestamp): WireTimestamp {

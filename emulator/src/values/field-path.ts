@@ -6,6 +6,7 @@ const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
 
 /** Splits `a.b.\`c d\`` into its names. Throws INVALID_ARGUMENT with the official words for anything else. */
 export function parseFieldPath(text: string): string[] {
+  if (text === '') throw new StatusError('INVALID_ARGUMENT', 'Invalid empty property path string.');
   const names: string[] = [];
   SEGMENT.lastIndex = 0;
   for (;;) {

@@ -26,6 +26,35 @@ export function kindRank(value: Value): number {
   return value.kind === 'map' && isVector(value.fields) ? 9 : RANKS[value.kind];
 }
 
+const NO_FIELDS: Fields = new Map();
+const NO_VALUES: Value = { kind: 'array', values: [] };
+
+/** The least value of each rank. Numbers begin with NaN. */
+const LEAST: readonly Value[] = [
+  { kind: 'null' },
+  { kind: 'boolean', value: false },
+  { kind: 'double', value: Number.NaN },
+  { kind: 'timestamp', value: { seconds: Number.NEGATIVE_INFINITY, nanos: 0 } },
+  { kind: 'string', value: '' },
+  { kind: 'bytes', value: new Uint8Array() },
+  { kind: 'reference', value: '' },
+  { kind: 'geopoint', latitude: Number.NEGATIVE_INFINITY, longitude: Number.NEGATIVE_INFINITY },
+  NO_VALUES,
+  {
+    kind: 'map',
+    fields: new Map<string, Value>([
+      ['__type__', { kind: 'string', value: VECTOR_TYPE }],
+      ['value', NO_VALUES],
+    ]),
+  },
+  { kind: 'map', fields: NO_FIELDS },
+];
+
+/** The least value of a rank (`kindRank`), for ranges that hold one kind; undefined above the last. */
+export function leastOfRank(rank: number): Value | undefined {
+  return LEAST[rank];
+}
+
 /** Whether a map is a vector: `{__type__: '__vector__', value: [...]}`. */
 export function isVector(fields: Fields): boolean {
   const type = fields.get('__type__');
@@ -33,8 +62,10 @@ export function isVector(fields: Fields): boolean {
 }
 
 export function compareValues(a: Value, b: Value): number {
-  const byKind = kindRank(a) - kindRank(b);
-  if (byKind !== 0) return byKind;
+  if (a.kind !== b.kind || a.kind === 'map') {
+    const byRank = kindRank(a) - kindRank(b);
+    if (byRank !== 0) return byRank;
+  }
   switch (a.kind) {
     case 'null':
       return 0;
@@ -50,10 +81,10 @@ export function compareValues(a: Value, b: Value): number {
     case 'bytes':
       return b.kind === 'bytes' ? Buffer.compare(a.value, b.value) : 0;
     case 'reference':
-      return b.kind === 'reference' ? comparePaths(a.value.split('/'), b.value.split('/')) : 0;
+      return b.kind === 'reference' ? compareReferences(a.value, b.value) : 0;
     case 'geopoint':
       return b.kind === 'geopoint'
-        ? compareDoubles(a.latitude, b.latitude) || compareDoubles(a.longitude, b.longitude)
+        ? compareNumbers(a.latitude, b.latitude) || compareNumbers(a.longitude, b.longitude)
         : 0;
     case 'array':
       return b.kind === 'array' ? compareLists(a.values, b.values) : 0;
@@ -105,6 +136,21 @@ function compareSegments(a: string, b: string): number {
   return compareStrings(a, b);
 }
 
+/** As `comparePaths` of the split names, without splitting: only the first segments that differ count. */
+function compareReferences(a: string, b: string): number {
+  if (a === b) return 0;
+  const shorter = Math.min(a.length, b.length);
+  let same = 0;
+  while (same < shorter && a.charCodeAt(same) === b.charCodeAt(same)) same += 1;
+  const start = same === 0 ? 0 : a.lastIndexOf('/', same - 1) + 1;
+  return compareSegments(segmentFrom(a, start), segmentFrom(b, start)) || a.length - b.length;
+}
+
+function segmentFrom(name: string, start: number): string {
+  const slash = name.indexOf('/', start);
+  return name.slice(start, slash < 0 ? name.length : slash);
+}
+
 export function compareTimestamps(a: Timestamp, b: Timestamp): number {
   return a.seconds - b.seconds || a.nanos - b.nanos;
 }
@@ -114,10 +160,6 @@ function compareNumbers(a: bigint | number, b: bigint | number): number {
   if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : -1;
   if (Number.isNaN(b)) return 1;
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function compareDoubles(a: number, b: number): number {
-  return compareNumbers(a, b);
 }
 
 function compareLists(a: readonly Value[], b: readonly Value[]): number {

@@ -8,6 +8,9 @@ const LONGEST_NAME = 1500;
 const DEEPEST = 20;
 const LARGEST_DOCUMENT = 1_048_576;
 
+/** What the official texts call an array, whatever its field is called. */
+const ARRAY = 'array';
+
 const RESERVED = /^__.*__$/;
 
 function refuse(message: string): never {
@@ -27,63 +30,60 @@ export function checkDocumentLimits(path: readonly string[], fields: Fields): vo
     if (RESERVED.test(name)) refuse(`field name ${name} is reserved`);
     if (bytes(name) > LONGEST_NAME) refuse(`The property.name is longer than ${LONGEST_NAME} bytes.`);
     checkValue(name, value);
-    if (depth(value) > DEEPEST)
-      refuse(`Property ${outerName(name, value)} contains an invalid nested entity.`);
+    if (depth(value) > DEEPEST) refuseNested(value.kind === 'array' ? ARRAY : name);
   }
   if (documentSize(path, fields) > LARGEST_DOCUMENT)
     refuse(`maximum entity size is ${LARGEST_DOCUMENT} bytes`);
 }
 
 function checkValue(name: string, value: Value): void {
-  if (value.kind === 'string' || value.kind === 'bytes') {
-    if (length(value) > LONGEST_VALUE)
-      refuse(`The value of property "${name}" is longer than ${LONGEST_VALUE} bytes.`);
+  if (value.kind === 'map') checkNested(name, name, value);
+  else if (value.kind === 'array') {
+    for (const element of value.values) {
+      if (element.kind === 'array') refuse('Nested arrays are not allowed');
+      checkValue(ARRAY, element);
+    }
+  } else if (textLength(value) > LONGEST_VALUE) {
+    refuse(`The value of property "${name}" is longer than ${LONGEST_VALUE} bytes.`);
+  }
+}
+
+/** A value somewhere in a map: its names count with their path, and a failure names the outermost property. */
+function checkNested(property: string, path: string, value: Value): void {
+  if (value.kind === 'map') {
+    if (isVector(value.fields)) return;
+    for (const [name, inner] of value.fields) {
+      if (RESERVED.test(name)) refuse(`field name '${name}' is reserved.`);
+      const innerPath = `${path}.${inner.kind === 'array' ? ARRAY : name}`;
+      if (bytes(`${path}.${name}`) > LONGEST_NAME) refuseNested(property);
+      checkNested(property, innerPath, inner);
+    }
   } else if (value.kind === 'array') {
     for (const element of value.values) {
       if (element.kind === 'array') refuse('Nested arrays are not allowed');
-      checkValue('array', element);
+      checkNested(property, path, element);
     }
-  } else if (value.kind === 'timestamp' && value.value.seconds < -62_135_596_800) {
-    refuse('Only timestamps past epoch are supported.');
-  } else if (value.kind === 'map' && !isVector(value.fields)) {
-    checkMap(name, name, value.fields);
-  }
+  } else if (textLength(value) > LONGEST_VALUE) refuseNested(property);
 }
 
-function checkMap(property: string, prefix: string, fields: Fields): void {
-  for (const [name, value] of fields) {
-    if (RESERVED.test(name)) refuse(`field name '${name}' is reserved.`);
-    const path = `${prefix}.${name}`;
-    if (bytes(path) > LONGEST_NAME) refuse(`Property ${property} contains an invalid nested entity.`);
-    if (value.kind === 'map' && !isVector(value.fields)) checkMap(property, path, value.fields);
-    else if (value.kind === 'array' && value.values.some((element) => element.kind === 'array')) {
-      refuse('Nested arrays are not allowed');
-    } else if (tooLong(value)) refuse(`Property ${property} contains an invalid nested entity.`);
-  }
-}
-
-function tooLong(value: Value): boolean {
-  if (value.kind === 'array') return value.values.some(tooLong);
-  return length(value) > LONGEST_VALUE;
-}
-
-/** The official texts name an array as `array`. */
-function outerName(name: string, value: Value): string {
-  return value.kind === 'array' ? 'array' : name;
+function refuseNested(property: string): never {
+  refuse(`Property ${property} contains an invalid nested entity.`);
 }
 
 /** How many maps and arrays deep a value goes. */
 function depth(value: Value): number {
-  if (value.kind === 'array') return 1 + Math.max(0, ...value.values.map(depth));
-  if (value.kind === 'map') return 1 + Math.max(0, ...[...value.fields.values()].map(depth));
-  return 0;
+  if (value.kind !== 'array' && value.kind !== 'map') return 0;
+  let deepest = 0;
+  const inside = value.kind === 'array' ? value.values : value.fields.values();
+  for (const inner of inside) deepest = Math.max(deepest, depth(inner));
+  return 1 + deepest;
 }
 
 function bytes(text: string): number {
   return Buffer.byteLength(text);
 }
 
-function length(value: Value): number {
+function textLength(value: Value): number {
   return value.kind === 'string' ? bytes(value.value) : value.kind === 'bytes' ? value.value.length : 0;
 }
 

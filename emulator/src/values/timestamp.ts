@@ -3,9 +3,20 @@ import type { Timestamp } from './value.ts';
 
 const NANOS = 1_000_000_000;
 
-/** The present, in microseconds. */
+/** The first and last second that a timestamp may have: years 1 to 9999. */
+const FIRST_SECOND = -62_135_596_800;
+const LAST_SECOND = 253_402_300_799;
+
+/** How far the fine clock may stray from the system's, in milliseconds, before it is set again. */
+const MOST_DRIFT = 20;
+
+let clockOrigin: number = performance.timeOrigin;
+
+/** The present, in microseconds. Follows the system clock, which may be set and which goes on while a laptop sleeps. */
 export function nowTimestamp(): Timestamp {
-  const micros = Math.floor((performance.timeOrigin + performance.now()) * 1000);
+  const drift = Date.now() - (clockOrigin + performance.now());
+  if (Math.abs(drift) > MOST_DRIFT) clockOrigin += drift;
+  const micros = Math.floor((clockOrigin + performance.now()) * 1000);
   return { seconds: Math.floor(micros / 1e6), nanos: (micros % 1e6) * 1000 };
 }
 
@@ -19,6 +30,11 @@ export function addNanos(time: Timestamp, nanos: number): Timestamp {
 /** As stored: whole microseconds (wire-protocol.md 5.7). */
 export function truncateToMicros({ seconds, nanos }: Timestamp): Timestamp {
   return { seconds, nanos: nanos - (nanos % 1000) };
+}
+
+/** Whether it is a time that Firestore can keep and that prints as a date. */
+export function isValidTimestamp({ seconds, nanos }: Timestamp): boolean {
+  return seconds >= FIRST_SECOND && seconds <= LAST_SECOND && nanos >= 0 && nanos < NANOS;
 }
 
 /** RFC 3339 in UTC with 0, 3, 6 or 9 decimals, as protobuf prints it. */

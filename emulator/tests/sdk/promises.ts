@@ -123,9 +123,9 @@ export const promises: Readonly<Record<string, PromiseKept>> = {
   },
   'a collection group finds documents under every parent': {
     async acts(sdk, collection) {
-      await sdk.set(`${collection}/a/${collection}-sub/x`, { n: 1 });
-      await sdk.set(`${collection}/b/${collection}-sub/y`, { n: 2 });
-      return sdk.query({ collection: `${collection}-sub`, group: true });
+      await sdk.set(`${collection}/a/parts/x`, { n: 1 });
+      await sdk.set(`${collection}/b/parts/y`, { n: 2 });
+      return sdk.query({ collection: 'parts', group: true });
     },
     sees: ['x', 'y'],
   },
@@ -193,7 +193,8 @@ export const deniedPromises: Readonly<Record<string, PromiseKept>> = {
 export const RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
-    match /{document=**} { allow read, write: if document[0] != 'denied'; }
+    match /{collection}/{id} { allow read, write: if collection != 'denied'; }
+    match /{path=**}/parts/{id} { allow read, write; }
   }
 }`;
 
@@ -221,9 +222,9 @@ function hear(sdk: Sdk, spec: QuerySpec) {
   const queue: string[][] = [];
   let wake = () => {};
   let last = '';
-  let deny = (_code: string) => {};
+  let fail = (_code: string) => {};
   const failed = new Promise<string>((resolve) => {
-    deny = resolve;
+    fail = resolve;
   });
   const tell = (ids: string[]) => {
     if (ids.join() === last) return;
@@ -231,12 +232,14 @@ function hear(sdk: Sdk, spec: QuerySpec) {
     queue.push(ids);
     wake();
   };
-  const stop = sdk.listen?.(spec, tell, deny) ?? (() => {});
+  const stop = sdk.listen?.(spec, tell, fail) ?? (() => {});
   async function next(): Promise<string[]> {
     while (queue.length === 0) {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
+      const told = new Promise<undefined>((resolve) => {
+        wake = () => resolve(undefined);
       });
+      const code = await Promise.race([told, failed]);
+      if (code !== undefined) return [code];
     }
     return queue.shift() ?? [];
   }

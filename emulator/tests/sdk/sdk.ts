@@ -39,7 +39,7 @@ export type BatchedWrite =
   | { readonly remove: string };
 
 export type Condition = readonly [field: string, op: WhereOp, value: unknown];
-export type WhereOp =
+type WhereOp =
   | '<'
   | '<='
   | '=='

@@ -1,0 +1,59 @@
+import { decodeValue } from '../values/codec.ts';
+import { compareValues } from '../values/order.ts';
+import { StatusError } from '../values/status.ts';
+import type { Document, Value } from '../values/value.ts';
+import type { WireCursor } from '../values/wire.ts';
+import { isName, readerOf } from './field.ts';
+import type { Order } from './order-by.ts';
+import type { Predicate } from './predicate.ts';
+
+/** A place in the order: values of its first fields, and whether it lies just before or just after them. */
+export interface Cursor {
+  readonly values: readonly Value[];
+  readonly before: boolean;
+}
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}
+
+/** Reads a cursor, whose values belong to the given orders from the first on. Throws INVALID_ARGUMENT. */
+export function readCursor(wire: WireCursor | undefined, given: readonly Order[]): Cursor | undefined {
+  if (!wire) return undefined;
+  const values = (wire.values ?? []).map(decodeValue);
+  if (values.length > given.length) throw invalid('Cursor has too many values.');
+  values.forEach(({ kind }, index) => {
+    if (isName(given[index]?.path ?? []) && kind !== 'reference') {
+      throw invalid('Cursor __key__ value is not a document reference.');
+    }
+  });
+  return { values, before: wire.before ?? false };
+}
+
+/** Whether a document stands after a start or before an end. */
+export function cursorTest(
+  { values, before }: Cursor,
+  side: 'start' | 'end',
+  given: readonly Order[],
+): Predicate {
+  const position = positionTo(values, given);
+  if (side === 'start') return before ? (d) => position(d) >= 0 : (d) => position(d) > 0;
+  return before ? (d) => position(d) < 0 : (d) => position(d) <= 0;
+}
+
+/** How a document compares with the values in the query's order. */
+function positionTo(values: readonly Value[], given: readonly Order[]): (document: Document) => number {
+  const steps = given.slice(0, values.length).map(({ path, descending }, index) => ({
+    read: readerOf(path),
+    value: values[index],
+    sign: descending ? -1 : 1,
+  }));
+  return (document) => {
+    for (const { read, value, sign } of steps) {
+      const found = read(document);
+      const order = found && value ? sign * compareValues(found, value) : 0;
+      if (order !== 0) return order;
+    }
+    return 0;
+  };
+}

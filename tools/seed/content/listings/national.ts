@@ -1,0 +1,120 @@
+import type { Vehicle } from './vehicle.ts';
+
+/** Perodua and Proton. */
+export const nationalVehicles: readonly Vehicle[] = [
+  {
+    brand: 'perodua',
+    model: 'Myvi 1.5 AV',
+    year: 2024,
+    price: '59,900',
+    engine: '1.5L',
+    transmission: 'D-CVT automatic',
+    fuel: 'Petrol',
+    features: ['Adaptive cruise control', 'Six airbags', '360-degree camera'],
+    description:
+      'Malaysia’s favourite hatchback in its best-equipped form. Lane keep, adaptive cruise and blind-spot monitoring come as standard, the boot swallows a week of groceries, and the D-CVT sips about 20 km to the litre on the Federal Highway.',
+    location: 'Klang Showroom',
+    body: 'hatchback',
+    colours: [
+      ['Cranberry Red', 'crimson'],
+      ['Ivory White', 'white'],
+      ['Glittering Silver', 'silver'],
+      ['Electric Blue', 'blue'],
+    ],
+  },
+  {
+    brand: 'perodua',
+    model: 'Ativa 1.0 Turbo AV',
+    year: 2024,
+    price: '73,400',
+    engine: '1.0L Turbo',
+    transmission: 'D-CVT automatic',
+    fuel: 'Petrol',
+    features: ['Full LED headlights', 'Lane keep control', '369-litre boot'],
+    description:
+      'A small SUV that parks like a Myvi and sees over traffic like something bigger. The turbo three-cylinder pulls from low revs, the cabin seats four adults without knees touching, and the safety suite works at any speed.',
+    location: 'Klang Showroom',
+    body: 'compact-suv',
+    colours: [
+      ['Cobalt Blue', 'blue'],
+      ['Pearl Diamond White', 'pearl'],
+      ['Granite Grey', 'grey'],
+    ],
+  },
+  {
+    brand: 'perodua',
+    model: 'Alza 1.5 AV',
+    year: 2025,
+    price: '75,500',
+    engine: '1.5L',
+    transmission: 'D-CVT automatic',
+    fuel: 'Petrol',
+    features: ['Seven seats', 'Electric parking brake', 'Rear air-conditioning blower'],
+    description:
+      'Seven seats for the price of a small SUV. The second row slides, the third folds flat for balik kampung luggage, and the AV adds a 360-degree camera and adaptive cruise for the long stretch north.',
+    body: 'mpv',
+    colours: [
+      ['Vintage Brown', 'bronze'],
+      ['Ivory White', 'white'],
+      ['Elegant Black', 'black'],
+      ['Garnet Red', 'crimson'],
+    ],
+  },
+  {
+    brand: 'proton',
+    model: 'Saga 1.3 Premium S',
+    year: 2024,
+    price: '44,800',
+    engine: '1.3L',
+    transmission: '4-speed automatic',
+    fuel: 'Petrol',
+    features: ['Leatherette seats', 'Reverse camera', '420-litre boot'],
+    description:
+      'The sensible first car. Cheap to run, easy to service in any town from Perlis to Johor, with a boot larger than many cars above its price and leatherette that wipes clean after the children.',
+    location: 'Klang Showroom',
+    body: 'sedan',
+    colours: [
+      ['Marine Blue', 'navy'],
+      ['Snow White', 'white'],
+      ['Ruby Red', 'red'],
+    ],
+  },
+  {
+    brand: 'proton',
+    model: 'X50 1.5 TGDi Flagship',
+    year: 2024,
+    price: '113,300',
+    engine: '1.5L Turbo',
+    transmission: '7-speed dual-clutch',
+    fuel: 'Petrol',
+    features: ['Panoramic sunroof', 'Level 2 driver assistance', 'Ventilated front seats'],
+    description:
+      'The liveliest compact SUV in its class: 177 PS, a panoramic roof and a cabin that answers to “Hi Proton”. Traffic-jam assist takes the strain out of the morning crawl through Shah Alam.',
+    location: 'Klang Showroom',
+    body: 'compact-suv',
+    colours: [
+      ['Citric Orange', 'orange'],
+      ['Passion Red', 'red'],
+      ['Jet Grey', 'graphite'],
+      ['Ocean Blue', 'blue'],
+    ],
+  },
+  {
+    brand: 'proton',
+    model: 'X70 1.5 TGDi Premium',
+    year: 2023,
+    price: '122,800',
+    engine: '1.5L Turbo',
+    transmission: '7-speed dual-clutch',
+    fuel: 'Petrol',
+    features: ['Nappa leather seats', 'Powered tailgate', 'Nine-speaker sound'],
+    description:
+      'A family SUV with grown-up manners: quiet at highway speed, generous in the back seat and trimmed in Nappa leather. Proton’s widest service network keeps the running simple.',
+    body: 'suv',
+    colours: [
+      ['Cinnamon Brown', 'bronze'],
+      ['Armour Silver', 'silver'],
+      ['Space Grey', 'graphite'],
+    ],
+  },
+];

@@ -1,0 +1,123 @@
+import type { CollectionName } from '@site/domain/collections';
+import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { hashPassword } from '../../functions/src/platform/password.ts';
+import {
+  brands,
+  colorVariants,
+  enquiries,
+  galleryProjects,
+  heroImages,
+  listings,
+  portfolioItems,
+  type SeedDocument,
+  settings,
+} from './content/index.ts';
+
+/** The administrator of the local suite. Known to everybody, hence demo projects only. */
+export const localAdministrator = { username: 'admin', password: 'local-admin-only' } as const;
+
+/** A project with such an id exists on no server: https://firebase.google.com/docs/emulator-suite/connect_firestore */
+const DEMO_PREFIX = 'demo-';
+
+/** Firestore takes any number of writes in a batch; a request may hold 10 MiB, which this stays far below. */
+const BATCH = 400;
+
+const HOUR = 60 * 60 * 1000;
+
+const content: Record<ContentCollection, readonly SeedDocument<object>[]> = {
+  hero_images: heroImages,
+  business_portfolio: portfolioItems,
+  renovation_gallery: galleryProjects,
+  car_brands: brands,
+  car_listings: listings,
+  car_color_variants: colorVariants,
+};
+
+interface Write {
+  readonly path: string;
+  readonly data: object;
+}
+
+/**
+ * Writes the sample content and the local administrator; a second load replaces the first. `now` is what the ages of the
+ * documents count back from. Throws when the project is not a demo project: nothing of this belongs on a server.
+ */
+export async function loadSeed({
+  firestore,
+  now = new Date(),
+}: {
+  firestore: Firestore;
+  now?: Date;
+}): Promise<void> {
+  refuseRealProject(firestore);
+  const writes = [
+    ...contentWrites(now),
+    ...settingWrites(now),
+    ...enquiryWrites(now),
+    await administratorWrite(now),
+  ];
+  for (let start = 0; start < writes.length; start += BATCH) {
+    const batch = firestore.batch();
+    for (const { path, data } of writes.slice(start, start + BATCH)) batch.set(firestore.doc(path), data);
+    await batch.commit();
+  }
+}
+
+function refuseRealProject(firestore: Firestore): void {
+  // The client has this getter; its types do not name it.
+  const { projectId } = firestore as Firestore & { readonly projectId?: string };
+  if (projectId?.startsWith(DEMO_PREFIX)) return;
+  throw new Error(
+    `The sample content goes into local projects only: "${projectId}" does not start with "${DEMO_PREFIX}".`,
+  );
+}
+
+function contentWrites(now: Date): Write[] {
+  return (Object.keys(content) as ContentCollection[]).flatMap((collection) =>
+    content[collection].map(({ id, data, age }) => {
+      const times = contentKinds[collection].times.map((field) => [field, hoursBefore(now, age)]);
+      return { path: path(collection, id), data: { ...data, ...Object.fromEntries(times) } };
+    }),
+  );
+}
+
+function settingWrites(now: Date): Write[] {
+  return settings.map(({ id, data, age }) => ({
+    path: path('admin_settings', id),
+    data: { ...data, updated_at: hoursBefore(now, age) },
+  }));
+}
+
+function enquiryWrites(now: Date): Write[] {
+  return inquiryKindKeys.flatMap((kind) =>
+    enquiries[kind].map(({ id, data, age, status }) => ({
+      path: path(inquiryKinds[kind].collection, id),
+      data: { ...data, status, created_at: hoursBefore(now, age) },
+    })),
+  );
+}
+
+async function administratorWrite(now: Date): Promise<Write> {
+  const { username, password } = localAdministrator;
+  return {
+    path: path('admin_users', username),
+    data: {
+      username,
+      username_key: username,
+      password_hash: await hashPassword(password),
+      failed_attempts: 0,
+      locked_until: null,
+      created_at: Timestamp.fromDate(now),
+    },
+  };
+}
+
+function hoursBefore(now: Date, hours: number): Timestamp {
+  return Timestamp.fromMillis(Math.round(now.getTime() - hours * HOUR));
+}
+
+function path(collection: CollectionName, id: string): string {
+  return `${collection}/${id}`;
+}

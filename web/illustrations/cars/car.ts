@@ -1,0 +1,137 @@
+import type { CarBody } from '../addresses.ts';
+import { mix, palette, shade, tint } from '../colour.ts';
+import { by, circle, clip, defs, element, ellipse, group, line, linear, path, radial, rect, row, round, type Shape, use } from '../kit.ts';
+import { type BodyPlan, bodies } from './bodies.ts';
+import { wheel } from './wheel.ts';
+
+const PLASTIC = '#2b3437';
+const GLASS = '#17363b';
+
+/** How much air an arch leaves around its wheel, in centimetres. */
+const ARCH = 4.5;
+
+/** A car standing on 0,0 with its nose at x = 0, in centimetres. */
+export function car(body: CarBody, colour: string): Shape {
+  const plan = bodies[body];
+  return group(
+    {},
+    definitions(plan, colour),
+    underside(plan),
+    plan.extras ? path(plan.extras, shade(colour, 0.3)) : '',
+    use('shell', { fill: by('paint') }),
+    flank(plan, colour),
+    glasshouse(plan, colour),
+    details(plan, colour),
+    plan.cladding ? cladding(plan) : '',
+    use('wheel', { x: plan.wheel.front }),
+    use('wheel', { x: plan.wheel.rear }),
+  );
+}
+
+function definitions(plan: BodyPlan, colour: string): Shape {
+  const shell = element('path', { id: 'shell', d: shellPath(plan) });
+  const windows = element('path', { id: 'windows', d: plan.windows });
+  return defs(
+    shell,
+    clip('in', use('shell')),
+    windows,
+    clip('pane', use('windows')),
+    linear('paint', [
+      [0, tint(colour, 0.35)],
+      [0.45, colour],
+      [1, shade(colour, 0.28)],
+    ]),
+    linear('glass', [
+      [0, mix(GLASS, palette.sky, 0.45)],
+      [1, GLASS],
+    ]),
+    wheel('wheel', plan.wheel.radius, plan.wheel.spokes),
+  );
+}
+
+/** The outline, closed along the sill with an arch over each wheel. */
+function shellPath({ outline, wheel: { front, rear, radius }, sill }: BodyPlan): string {
+  const arch = radius + ARCH;
+  const half = round(Math.sqrt(arch ** 2 - (radius - sill) ** 2));
+  const over = (x: number) => `L${round(x + half)},${-sill}A${arch},${arch} 0 1 0 ${round(x - half)},${-sill}`;
+  return `${outline}${over(rear)}${over(front)}Z`;
+}
+
+function underside({ length, wheel: { front, rear, radius }, sill }: BodyPlan): Shape {
+  const well = (x: number) => circle(x, -radius, radius + ARCH, palette.night);
+  return rect(24, -sill - 12, length - 60, 22, palette.night, { rx: 6 }) + well(front) + well(rear);
+}
+
+/** Light above the crease, shadow below the doors, and the bright line between. */
+function flank(plan: BodyPlan, colour: string): Shape {
+  const [front, rear] = plan.crease;
+  const { length, sill } = plan;
+  const crease = `M-5,${-front}C${round(length * 0.3)},${-front - 12} ${round(length * 0.7)},${-rear - 1} ${length + 5},${-rear}`;
+  const low = sill + (front - sill) * 0.42;
+  const lower = `M-5,${round(-low)}C${round(length * 0.3)},${round(-low + 6)} ${round(length * 0.72)},${round(-low + 2)} ${length + 5},${round(-low - 12)}`;
+  return group(
+    { 'clip-path': by('in') },
+    path(`${crease}V-210H-5Z`, tint(colour, 0.28), { opacity: 0.55 }),
+    path(`${lower}V0H-5Z`, shade(colour, 0.5), { opacity: 0.5 }),
+    line(crease, tint(colour, 0.75), 1.6, { opacity: 0.8 }),
+    line(lower, tint(colour, 0.5), 1, { opacity: 0.35 }),
+    line(`M20,${-sill - 1}H${length - 20}`, shade(colour, 0.65), 4),
+    line(plan.outline, tint(colour, 0.7), 2.4, { opacity: 0.55 }),
+  );
+}
+
+function glasshouse({ windows: _, pillars, screens, seats, belt, windows }: BodyPlan, colour: string): Shape {
+  const seat = (x: number) =>
+    path(`M${x},${-belt + 6}c-3,-14 0,-24 4,-28c3,-7 14,-6 14,2c1,8 4,18 5,26Z`, palette.night, { opacity: 0.55 });
+  return (
+    path(screens, by('glass')) +
+    line(windows, PLASTIC, 3) +
+    use('windows', { fill: by('glass') }) +
+    group(
+      { 'clip-path': by('pane') },
+      row(seats.length, (index) => seat(seats[index] ?? 0)),
+      path(`M${(seats[0] ?? 0) - 14},-60l48,-120h22l-48,120ZM${(seats[0] ?? 0) + 18},-60l48,-120h7l-48,120Z`, '#fff', { opacity: 0.16 }),
+      line(pillars, PLASTIC, 5),
+    ) +
+    line(windows, tint(colour, 0.15), 0)
+  );
+}
+
+function details(plan: BodyPlan, colour: string): Shape {
+  const [mirrorX, mirrorY] = plan.mirror;
+  const handle = ([x, y]: readonly [number, number]) =>
+    rect(x, y, 17, 3.6, shade(colour, 0.45), { rx: 1.8 }) + rect(x, y - 1, 17, 2.2, tint(colour, 0.4), { rx: 1.1 });
+  return (
+    line(plan.seams, shade(colour, 0.55), 1.1, { opacity: 0.75 }) +
+    plan.handles.map(handle).join('') +
+    group(
+      { 'clip-path': by('in') },
+      path(plan.intake, PLASTIC),
+      path(plan.headlamp, '#eef4f2'),
+      line(plan.headlamp, PLASTIC, 1.2),
+      path(plan.tailLamp, '#b32d2a'),
+    ) +
+    path(`M${mirrorX},${mirrorY}c-4,-9 2,-14 11,-13c6,0 8,3 8,8c0,5 -4,7 -10,7Z`, shade(colour, 0.12)) +
+    (plan.roofRails ? line(plan.roofRails, PLASTIC, 3) : '')
+  );
+}
+
+function cladding({ wheel: { front, rear, radius }, sill }: BodyPlan): Shape {
+  const arch = radius + ARCH;
+  const half = round(Math.sqrt(arch ** 2 - (radius - sill) ** 2));
+  const ring = (x: number) => `M${round(x - half)},${-sill}A${arch},${arch} 0 1 1 ${round(x + half)},${-sill}`;
+  return line(ring(front) + ring(rear), PLASTIC, 7) + line(`M${round(front + half)},${-sill - 2}H${round(rear - half)}`, PLASTIC, 9);
+}
+
+/** The contact shadow under a car of that length. */
+export function shadowUnder(length: number): Shape {
+  return (
+    defs(
+      radial('shadow', [
+        [0, palette.night, 0.55],
+        [0.7, palette.night, 0.3],
+        [1, palette.night, 0],
+      ]),
+    ) + ellipse(length / 2 + 6, 1, length * 0.56, 13, by('shadow'))
+  );
+}

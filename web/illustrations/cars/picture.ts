@@ -1,0 +1,45 @@
+import type { CarBody } from '../addresses.ts';
+import { palette } from '../colour.ts';
+import { by, circle, defs, drawing, group, linear, path, rect, round, type Shape } from '../kit.ts';
+import { bodies } from './bodies.ts';
+import { car, shadowUnder } from './car.ts';
+
+const WIDTH = 960;
+const HEIGHT = 540;
+const GROUND = 436;
+
+/** Pixels per centimetre: one scale for all, so that a pickup looks longer than a hatchback. */
+const SCALE = 1.62;
+
+/** A car of that body in that colour, on the stage that all cars share. */
+export function carPicture(body: CarBody, colour: string): string {
+  const { length } = bodies[body];
+  const left = round((WIDTH - length * SCALE) / 2);
+  return drawing(
+    WIDTH,
+    HEIGHT,
+    stage(),
+    group({ transform: `translate(${left},${GROUND})scale(${SCALE})` }, shadowUnder(length), car(body, colour)),
+  );
+}
+
+/** A calm wall, a low sun and the hills, and a floor that fades. */
+function stage(): Shape {
+  return (
+    defs(
+      linear('wall', [
+        [0, '#cddad6'],
+        [1, '#e6e8df'],
+      ]),
+      linear('floor', [
+        [0, '#d8cdb9'],
+        [1, palette.linen],
+      ]),
+    ) +
+    rect(0, 0, WIDTH, HEIGHT, by('wall')) +
+    circle(600, 300, 220, palette.paper, { opacity: 0.65 }) +
+    path('M0,372C120,330 210,350 320,352C470,356 560,300 700,322C800,338 880,316 960,330V420H0Z', palette.sage, { opacity: 0.35 }) +
+    rect(0, 398, WIDTH, 142, by('floor')) +
+    rect(0, 398, WIDTH, 2, palette.white, { opacity: 0.6 })
+  );
+}

@@ -1,0 +1,10 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { DashboardPage } from '../admin/dashboard/dashboard-page.tsx';
+import { EnquiriesPanel } from '../admin/enquiries/enquiries-panel.tsx';
+import { InquiriesProvider } from '../admin/enquiries/inquiries-context.tsx';
+import { UnreadTotal } from '../admin/enquiries/unread-badge.tsx';
+import { AdminSessionProvider } from '../admin/shared/session/admin-session-provider.tsx';
+import { RequireAdmin } from '../admin/shared/session/require-admin.tsx';
+import { SignInPage } from '../admin/sign-in/sign-in-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';

@@ -1,0 +1,31 @@
+import { Box } from '@chakra-ui/react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
+
+/** What a visitor sees instead of a blank page when rendering throws, and a way on: reload. The error goes to the console. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    console.error('The page crashed', error, info.componentStack);
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return (
+      <Box as="main">
+        <MessagePage
+          title="Something broke on our side"
+          text="Nothing you did. Reloading the page usually puts it right; if it does not, please call us."
+        >
+          <Button onClick={() => window.location.reload()}>Reload the page</Button>
+        </MessagePage>
+      </Box>
+    );
+  }
+}
