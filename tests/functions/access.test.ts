@@ -20,8 +20,10 @@ const doors = {
     return response.status;
   },
   async 'the files'(idToken: string) {
-    const address = `http://${storageHost}/v0/b/${PROJECT}.appspot.com/o?prefix=brand-logos/&delimiter=/`;
-    return (await fetch(address, bearer(idToken))).status;
+    const name = encodeURIComponent(`brand-logos/${crypto.randomUUID()}.png`);
+    const address = `http://${storageHost}/v0/b/${PROJECT}.appspot.com/o?name=${name}`;
+    const headers = { ...bearer(idToken).headers, 'content-type': 'image/png' };
+    return (await fetch(address, { method: 'POST', headers, body: 'a logo' })).status;
   },
 };
 

@@ -35,7 +35,7 @@ const verbs = ['get', 'list', 'create', 'overwrite', 'update', 'delete'] as cons
 type Verb = (typeof verbs)[number];
 
 const anyoneMay: readonly Verb[] = ['get'];
-const administratorMay: readonly Verb[] = ['get', 'list', 'create', 'delete'];
+const administratorMay: readonly Verb[] = ['get', 'create', 'delete'];
 
 const EXISTING = 'rules-tests-existing';
 const FRESH = 'rules-tests-fresh';

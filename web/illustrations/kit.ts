@@ -31,7 +31,14 @@ export function drawing(width: number, height: number, ...shapes: readonly Shape
   return `${element('svg', frame, ...shapes)}\n`;
 }
 
-export function rect(x: number, y: number, width: number, height: number, fill: string, more?: Attributes): Shape {
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  more?: Attributes,
+): Shape {
   return element('rect', { x, y, width, height, fill, ...more });
 }
 
@@ -39,7 +46,14 @@ export function circle(cx: number, cy: number, r: number, fill: string, more?: A
   return element('circle', { cx, cy, r, fill, ...more });
 }
 
-export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, more?: Attributes): Shape {
+export function ellipse(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  more?: Attributes,
+): Shape {
   return element('ellipse', { cx, cy, rx, ry, fill, ...more });
 }
 

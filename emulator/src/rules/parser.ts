@@ -18,15 +18,15 @@ import type {
 const LARGEST_SOURCE = 256 * 1024;
 const DEEPEST_MATCH = 10;
 
-const METHODS: Readonly<Record<string, readonly Method[]>> = {
-  read: ['get', 'list'],
-  write: ['create', 'update', 'delete'],
-  get: ['get'],
-  list: ['list'],
-  create: ['create'],
-  update: ['update'],
-  delete: ['delete'],
-};
+const METHODS: ReadonlyMap<string, readonly Method[]> = new Map([
+  ['read', ['get', 'list']],
+  ['write', ['create', 'update', 'delete']],
+  ['get', ['get']],
+  ['list', ['list']],
+  ['create', ['create']],
+  ['update', ['update']],
+  ['delete', ['delete']],
+]);
 
 export interface Parsed {
   /** Undefined when there is an error. */
@@ -119,6 +119,7 @@ class RulesParser extends ExpressionParser {
     const start = this.scanner.offset;
     const segments: MatchSegment[] = [];
     while (this.scanner.isAt('/')) {
+      const slash = this.scanner.offset;
       this.scanner.offset += 1;
       if (this.scanner.isAt('{')) {
         this.advance();
@@ -130,12 +131,12 @@ class RulesParser extends ExpressionParser {
           this.expect('*');
         }
         if (!this.at('}')) this.unexpected();
-        segments.push({ kind: glob ? 'glob' : 'wildcard', name });
         this.scanner.offset = this.token.end;
+        segments.push({ kind: glob ? 'glob' : 'wildcard', name, start: slash, end: this.scanner.offset });
       } else {
         const text = this.scanner.pathSegment();
         if (text === undefined) break;
-        segments.push({ kind: 'literal', text });
+        segments.push({ kind: 'literal', text, start: slash, end: this.scanner.offset });
       }
     }
     const pathSpan = { start, end: this.scanner.offset };
@@ -150,7 +151,7 @@ class RulesParser extends ExpressionParser {
     const methods: Method[] = [];
     do {
       const name = this.name();
-      const known = METHODS[name.text];
+      const known = METHODS.get(name.text);
       if (!known) this.giveUp(`Unexpected '${name.text}'.`, name);
       methods.push(...known);
     } while (this.accept(','));

@@ -84,10 +84,12 @@ export interface AllowStatement extends Span {
   readonly line: number;
 }
 
-export type MatchSegment =
-  | { readonly kind: 'literal'; readonly text: string }
-  | { readonly kind: 'wildcard'; readonly name: string }
-  | { readonly kind: 'glob'; readonly name: string };
+/** Its span includes the slash before it. */
+export type MatchSegment = Span &
+  (
+    | { readonly kind: 'literal'; readonly text: string }
+    | { readonly kind: 'wildcard' | 'glob'; readonly name: string }
+  );
 
 export interface MatchBlock extends Span {
   readonly segments: readonly MatchSegment[];

@@ -49,9 +49,9 @@ export class History {
     for (const version of this.log) {
       if (compareTimestamps(version.until, horizon) > 0) return;
       this.log.delete(version);
-      const rest = this.byKey.get(version.key)?.filter((other) => other !== version) ?? [];
-      if (rest.length > 0) this.byKey.set(version.key, rest);
-      else this.byKey.delete(version.key);
+      const versions = this.byKey.get(version.key);
+      versions?.shift();
+      if (versions?.length === 0) this.byKey.delete(version.key);
     }
   }
 }

@@ -1,6 +1,23 @@
 import type { CarBody } from '../addresses.ts';
 import { mix, palette, shade, tint } from '../colour.ts';
-import { by, circle, clip, defs, element, ellipse, group, line, linear, path, radial, rect, row, round, type Shape, use } from '../kit.ts';
+import {
+  by,
+  circle,
+  clip,
+  defs,
+  element,
+  ellipse,
+  group,
+  line,
+  linear,
+  path,
+  radial,
+  rect,
+  round,
+  row,
+  type Shape,
+  use,
+} from '../kit.ts';
 import { type BodyPlan, bodies } from './bodies.ts';
 import { wheel } from './wheel.ts';
 
@@ -20,11 +37,11 @@ export function car(body: CarBody, colour: string): Shape {
     plan.extras ? path(plan.extras, shade(colour, 0.3)) : '',
     use('shell', { fill: by('paint') }),
     flank(plan, colour),
-    glasshouse(plan, colour),
+    glasshouse(plan),
     details(plan, colour),
     plan.cladding ? cladding(plan) : '',
-    use('wheel', { x: plan.wheel.front }),
-    use('wheel', { x: plan.wheel.rear }),
+    use('wheel', { x: plan.wheel.front, y: -plan.wheel.radius }),
+    use('wheel', { x: plan.wheel.rear, y: -plan.wheel.radius }),
   );
 }
 
@@ -53,13 +70,19 @@ function definitions(plan: BodyPlan, colour: string): Shape {
 function shellPath({ outline, wheel: { front, rear, radius }, sill }: BodyPlan): string {
   const arch = radius + ARCH;
   const half = round(Math.sqrt(arch ** 2 - (radius - sill) ** 2));
-  const over = (x: number) => `L${round(x + half)},${-sill}A${arch},${arch} 0 1 0 ${round(x - half)},${-sill}`;
+  const over = (x: number) =>
+    `L${round(x + half)},${-sill}A${arch},${arch} 0 1 0 ${round(x - half)},${-sill}`;
   return `${outline}${over(rear)}${over(front)}Z`;
 }
 
 function underside({ length, wheel: { front, rear, radius }, sill }: BodyPlan): Shape {
   const well = (x: number) => circle(x, -radius, radius + ARCH, palette.night);
-  return rect(24, -sill - 12, length - 60, 22, palette.night, { rx: 6 }) + well(front) + well(rear);
+  return (
+    rect(front, -sill - 8, rear - front, 14, palette.night) +
+    rect(26, -sill - 8, length - 56, 11, palette.night, { rx: 5 }) +
+    well(front) +
+    well(rear)
+  );
 }
 
 /** Light above the crease, shadow below the doors, and the bright line between. */
@@ -75,32 +98,41 @@ function flank(plan: BodyPlan, colour: string): Shape {
     path(`${lower}V0H-5Z`, shade(colour, 0.5), { opacity: 0.5 }),
     line(crease, tint(colour, 0.75), 1.6, { opacity: 0.8 }),
     line(lower, tint(colour, 0.5), 1, { opacity: 0.35 }),
+    use('shell', { fill: 'none', stroke: tint(colour, 0.7), 'stroke-width': 2.6, opacity: 0.5 }),
     line(`M20,${-sill - 1}H${length - 20}`, shade(colour, 0.65), 4),
-    line(plan.outline, tint(colour, 0.7), 2.4, { opacity: 0.55 }),
   );
 }
 
-function glasshouse({ windows: _, pillars, screens, seats, belt, windows }: BodyPlan, colour: string): Shape {
-  const seat = (x: number) =>
-    path(`M${x},${-belt + 6}c-3,-14 0,-24 4,-28c3,-7 14,-6 14,2c1,8 4,18 5,26Z`, palette.night, { opacity: 0.55 });
+function glasshouse({ pillars, screens, seats, belt }: BodyPlan): Shape {
+  const first = seats[0] ?? 0;
   return (
     path(screens, by('glass')) +
-    line(windows, PLASTIC, 3) +
-    use('windows', { fill: by('glass') }) +
+    use('windows', { fill: by('glass'), stroke: PLASTIC, 'stroke-width': 3, 'stroke-linejoin': 'round' }) +
     group(
       { 'clip-path': by('pane') },
-      row(seats.length, (index) => seat(seats[index] ?? 0)),
-      path(`M${(seats[0] ?? 0) - 14},-60l48,-120h22l-48,120ZM${(seats[0] ?? 0) + 18},-60l48,-120h7l-48,120Z`, '#fff', { opacity: 0.16 }),
+      element('path', {
+        id: 'seat',
+        d: `M${first},${6 - belt}c-3,-14 0,-24 4,-28c3,-7 14,-6 14,2c1,8 4,18 5,26Z`,
+        fill: palette.night,
+        opacity: 0.55,
+      }),
+      seats
+        .slice(1)
+        .map((x) => use('seat', { x: x - first }))
+        .join(''),
+      path(`M${first - 14},-60l48,-120h22l-48,120ZM${first + 18},-60l48,-120h7l-48,120Z`, '#fff', {
+        opacity: 0.16,
+      }),
       line(pillars, PLASTIC, 5),
-    ) +
-    line(windows, tint(colour, 0.15), 0)
+    )
   );
 }
 
 function details(plan: BodyPlan, colour: string): Shape {
   const [mirrorX, mirrorY] = plan.mirror;
   const handle = ([x, y]: readonly [number, number]) =>
-    rect(x, y, 17, 3.6, shade(colour, 0.45), { rx: 1.8 }) + rect(x, y - 1, 17, 2.2, tint(colour, 0.4), { rx: 1.1 });
+    rect(x, y, 17, 3.6, shade(colour, 0.45), { rx: 1.8 }) +
+    rect(x, y - 1, 17, 2.2, tint(colour, 0.4), { rx: 1.1 });
   return (
     line(plan.seams, shade(colour, 0.55), 1.1, { opacity: 0.75 }) +
     plan.handles.map(handle).join('') +
@@ -119,8 +151,12 @@ function details(plan: BodyPlan, colour: string): Shape {
 function cladding({ wheel: { front, rear, radius }, sill }: BodyPlan): Shape {
   const arch = radius + ARCH;
   const half = round(Math.sqrt(arch ** 2 - (radius - sill) ** 2));
-  const ring = (x: number) => `M${round(x - half)},${-sill}A${arch},${arch} 0 1 1 ${round(x + half)},${-sill}`;
-  return line(ring(front) + ring(rear), PLASTIC, 7) + line(`M${round(front + half)},${-sill - 2}H${round(rear - half)}`, PLASTIC, 9);
+  const ring = (x: number) =>
+    `M${round(x - half)},${-sill}A${arch},${arch} 0 1 1 ${round(x + half)},${-sill}`;
+  return (
+    line(ring(front) + ring(rear), PLASTIC, 7) +
+    line(`M${round(front + half)},${-sill - 2}H${round(rear - half)}`, PLASTIC, 9)
+  );
 }
 
 /** The contact shadow under a car of that length. */

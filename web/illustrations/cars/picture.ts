@@ -19,7 +19,11 @@ export function carPicture(body: CarBody, colour: string): string {
     WIDTH,
     HEIGHT,
     stage(),
-    group({ transform: `translate(${left},${GROUND})scale(${SCALE})` }, shadowUnder(length), car(body, colour)),
+    group(
+      { transform: `translate(${left},${GROUND})scale(${SCALE})` },
+      shadowUnder(length),
+      car(body, colour),
+    ),
   );
 }
 
@@ -38,7 +42,11 @@ function stage(): Shape {
     ) +
     rect(0, 0, WIDTH, HEIGHT, by('wall')) +
     circle(600, 300, 220, palette.paper, { opacity: 0.65 }) +
-    path('M0,372C120,330 210,350 320,352C470,356 560,300 700,322C800,338 880,316 960,330V420H0Z', palette.sage, { opacity: 0.35 }) +
+    path(
+      'M0,372C120,330 210,350 320,352C470,356 560,300 700,322C800,338 880,316 960,330V420H0Z',
+      palette.sage,
+      { opacity: 0.35 },
+    ) +
     rect(0, 398, WIDTH, 142, by('floor')) +
     rect(0, 398, WIDTH, 2, palette.white, { opacity: 0.6 })
   );

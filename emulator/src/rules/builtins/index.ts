@@ -31,6 +31,25 @@ export function isNamespace(name: string): boolean {
   return Object.hasOwn(namespaces, name);
 }
 
+/** How many arguments `namespace.name` takes; undefined when there is no such function. */
+export function namespaceArity(namespace: string, name: string): number | undefined {
+  return isNamespace(namespace) ? arityOf(namespaces[namespace], name) : undefined;
+}
+
+/** How many arguments a function without a namespace takes; undefined when there is no such built-in. */
+export function functionArity(name: string): number | undefined {
+  return SERVICE_FUNCTIONS.includes(name) ? 1 : arityOf(conversions, name);
+}
+
+/** Those that the evaluator or the runtime answers, all with one argument. */
+const SERVICE_FUNCTIONS = ['get', 'exists', 'getAfter', 'existsAfter', 'debug'];
+
+function arityOf(table: Readonly<Record<string, Builtin>> | undefined, name: string): number | undefined {
+  const builtin = table && Object.hasOwn(table, name) ? table[name] : undefined;
+  // The first parameter is the receiver.
+  return builtin && builtin.length - 1;
+}
+
 /** Calls `object.name(args)`. */
 export function callMethod(object: RulesValue, name: string, args: readonly RulesValue[]): RulesValue {
   if (object.type === 'null') return failure('Null value error.');

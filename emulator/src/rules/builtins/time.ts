@@ -7,7 +7,7 @@ const SECOND = 1_000_000_000n;
 const DAY_SECONDS = 86_400;
 
 /** Nanoseconds of each unit of `duration.value`. */
-const UNITS: Readonly<Record<string, bigint>> = {
+const UNITS: ReadonlyMap<string, bigint> = new Map(Object.entries({
   w: 604_800n * SECOND,
   d: 86_400n * SECOND,
   h: 3_600n * SECOND,
@@ -15,7 +15,7 @@ const UNITS: Readonly<Record<string, bigint>> = {
   s: SECOND,
   ms: 1_000_000n,
   ns: 1n,
-};
+}));
 
 export function duration(nanos: bigint): RulesValue {
   return { type: 'duration', value: nanos };
@@ -70,7 +70,7 @@ export const durationMethods: Methods<'duration'> = {
 
 export const durationFunctions: Readonly<Record<string, Builtin>> = {
   value: (_self, magnitude, unit) => {
-    const size = unit?.type === 'string' ? UNITS[unit.value] : undefined;
+    const size = unit?.type === 'string' ? UNITS.get(unit.value) : undefined;
     return magnitude?.type === 'int' && size !== undefined ? duration(magnitude.value * size) : undefined;
   },
   time: (_self, hours, minutes, seconds, nanos) => {
