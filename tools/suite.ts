@@ -16,6 +16,8 @@ export const suiteEnvironment = {
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
   FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+  // There is no metadata server to look for.
+  METADATA_SERVER_DETECTION: 'none',
   FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
 } as const;
 

@@ -39,3 +39,9 @@ export function shade(colour: string, amount: number): string {
 export function tint(colour: string, amount: number): string {
   return mix(colour, palette.white, amount);
 }
+
+/** Whether dark details would drown in the colour. */
+export function isDark(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return 0.3 * red + 0.59 * green + 0.11 * blue < 75;
+}

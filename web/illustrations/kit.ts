@@ -27,7 +27,14 @@ export function round(value: number): number {
 
 /** A whole drawing, `width` by `height` pixels unless the page says otherwise. */
 export function drawing(width: number, height: number, ...shapes: readonly Shape[]): string {
-  const frame = { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` };
+  const frame = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  };
   return `${element('svg', frame, ...shapes)}\n`;
 }
 
@@ -61,15 +68,13 @@ export function path(d: string, fill: string, more?: Attributes): Shape {
   return element('path', { d, fill, ...more });
 }
 
-/** A line without a filling, with round ends. */
+/** A line without a filling; ends and corners are round, as `drawing` sets them for all. */
 export function line(d: string, stroke: string, width: number, more?: Attributes): Shape {
   return element('path', {
     d,
     fill: 'none',
     stroke,
     'stroke-width': width,
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
     ...more,
   });
 }

@@ -81,7 +81,7 @@ export function runAggregation(
       ...query,
       accepts: (document) => query.accepts(document) && readers.every((read) => read(document) !== undefined),
       // Only a window cares for the order.
-      compare: query.limit === undefined && query.offset === 0 ? () => 0 : query.compare,
+      sort: query.limit === undefined && query.offset === 0 ? (found) => found : query.sort,
       project: (document) => document,
     },
     source,

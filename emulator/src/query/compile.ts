@@ -9,7 +9,7 @@ import { constraintsOf } from './disjunctions.ts';
 import { isName } from './field.ts';
 import { compileFilter, type Filter, firstFieldName, inequalityFields } from './filter.ts';
 import { keepFields } from './mask.ts';
-import { comparator, completeOrders, hasOrderFields, type Order, readOrders } from './order-by.ts';
+import { comparator, completeOrders, hasOrderFields, type Order, readOrders, sorterBy } from './order-by.ts';
 import { allOf, type Predicate, predicateOf } from './predicate.ts';
 
 /** A query with what running it needs besides. */
@@ -22,6 +22,8 @@ export interface CompiledQuery extends Query {
   readonly end: Cursor | undefined;
   /** As `matches`, for documents that the source gives for the collection. */
   accepts(document: Document): boolean;
+  /** Puts documents that it accepts in order; the list given is used up. */
+  sort(documents: Document[]): readonly Document[];
 }
 
 /**
@@ -67,6 +69,7 @@ export function compileQuery(parentName: string, wire: WireStructuredQuery = {})
     accepts,
     matches: (document) => inScope(document) && accepts(document),
     compare: comparator(orders),
+    sort: sorterBy(orders),
     project: selected ? (document) => keepFields(document, selected) : (document) => document,
   };
 }

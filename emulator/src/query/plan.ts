@@ -1,9 +1,9 @@
-import { compareValues, kindRank, leastOfRank } from '../values/order.ts';
+import { compareValues, equalValues, kindRank, leastOfRank } from '../values/order.ts';
 import type { Document, Value } from '../values/value.ts';
 import type { CompiledQuery } from './compile.ts';
 import type { DocumentSource } from './contract.ts';
 import { isName, samePath } from './field.ts';
-import { type Comparison, type Operator, requiredComparisons } from './filter.ts';
+import { type Comparison, requiredComparisons } from './filter.ts';
 import type { Order } from './order-by.ts';
 
 /** One way to come by every document that may match. */
@@ -12,9 +12,6 @@ export interface Plan {
   /** Whether they come in the order of the result. */
   readonly sorted: boolean;
 }
-
-/** Operators after which a field has one value in every row. */
-const PINNING: readonly Operator[] = ['==', 'is-null', 'is-nan'];
 
 /**
  * The ways to run a query, at least one: by the index of each field with an equality, and by the index of the order's
@@ -37,15 +34,17 @@ function isByName([first, ...rest]: readonly Order[]): boolean {
 
 function indexPlans(query: CompiledQuery, source: DocumentSource, path: readonly string[]): Plan[] {
   const required = requiredComparisons(query.filter).filter((comparison) => !isName(comparison.path));
-  const pins = required.filter(({ operator }) => PINNING.includes(operator));
+  const choices = required.flatMap(choiceOf);
   // A field with one value orders nothing.
-  const orders = query.orders.filter((order) => !pins.some((pin) => samePath(pin.path, order.path)));
+  const orders = query.orders.filter(
+    (order) => !choices.some((choice) => choice.values.length === 1 && samePath(choice.path, order.path)),
+  );
   const [first, second, third] = orders;
   const plans: Plan[] = [];
-  for (const { path: field, value } of pins) {
-    const range = { from: value, to: value, descending: orders.length === 1 && first?.descending === true };
-    const documents = source.ordered?.(path, field, range);
-    if (documents) plans.push({ documents, sorted: orders.length === 1 });
+  for (const choice of choices) {
+    const sorted = choice.values.length === 1 && orders.length === 1;
+    const documents = lookUp(choice, source, path, sorted && first?.descending === true);
+    if (documents) plans.push({ documents, sorted });
   }
   // Walking the order pays when the walk can stop early, or when there is nothing better.
   if (first && !isName(first.path) && (plans.length === 0 || query.limit !== undefined)) {
@@ -55,6 +54,40 @@ function indexPlans(query: CompiledQuery, source: DocumentSource, path: readonly
     if (documents) plans.push({ documents, sorted });
   }
   return plans;
+}
+
+/** The few values that a field has in every row of the result. */
+interface Choice {
+  readonly path: readonly string[];
+  /** Each once. */
+  readonly values: readonly Value[];
+}
+
+function choiceOf({ path, operator, value }: Comparison): Choice[] {
+  if (operator === '==' || operator === 'is-null' || operator === 'is-nan')
+    return [{ path, values: [value] }];
+  if (operator !== 'in' || value.kind !== 'array') return [];
+  const { values } = value;
+  const isFirst = (member: Value, index: number) =>
+    values.findIndex((other) => equalValues(other, member)) === index;
+  return [{ path, values: values.filter(isFirst) }];
+}
+
+/** Documents whose field has one of the values; undefined when the source has no index of the field. */
+function lookUp(
+  choice: Choice,
+  source: DocumentSource,
+  path: readonly string[],
+  descending: boolean,
+): Iterable<Document> | undefined {
+  const [only, ...others] = choice.values.map((value) =>
+    source.ordered?.(path, choice.path, { from: value, to: value, descending }),
+  );
+  return only && others.length > 0 ? concatenate([only, ...others]) : only;
+}
+
+function* concatenate(lists: readonly (Iterable<Document> | undefined)[]): Generator<Document> {
+  for (const list of lists) yield* list ?? [];
 }
 
 interface Bounds {

@@ -18,7 +18,7 @@ export function runQuery(query: CompiledQuery, source: DocumentSource): QueryRes
  * Runs all attempts by turns, a document each, until one has the result. No statistics tell which index is the best
  * for a query; like this the cost is that of the cheapest, times the number of attempts.
  */
-function race(attempts: readonly Generator<void, Document[]>[]): Document[] {
+function race(attempts: readonly Generator<void, readonly Document[]>[]): readonly Document[] {
   for (;;) {
     for (const attempt of attempts) {
       const step = attempt.next();
@@ -30,14 +30,14 @@ function race(attempts: readonly Generator<void, Document[]>[]): Document[] {
 /** Looks at one document a step; returns the first `wanted` of the result, or all, in order. */
 function* attempt(
   { documents, sorted }: Plan,
-  { accepts, compare }: CompiledQuery,
+  { accepts, sort }: CompiledQuery,
   wanted: number,
-): Generator<void, Document[]> {
+): Generator<void, readonly Document[]> {
   const found: Document[] = [];
   for (const document of documents) {
     if (sorted && found.length >= wanted) break;
     if (accepts(document)) found.push(document);
     yield;
   }
-  return sorted ? found : found.sort(compare);
+  return sorted ? found : sort(found);
 }

@@ -1,8 +1,8 @@
 import type { RulesIssue } from './contract.ts';
-import { Scanner, type Token } from './scanner.ts';
+import { bytesOf, Scanner, type Token } from './scanner.ts';
 import type { Source } from './source.ts';
 import type { BinaryOperator, Expression, Span } from './syntax.ts';
-import { bool, float, int, NULL, text } from './value.ts';
+import { bool, float, int, NULL, type RulesValue, text } from './value.ts';
 
 /** How deep expressions may nest before the parser gives up: bounds its own stack. */
 const DEEPEST_EXPRESSION = 200;
@@ -145,10 +145,10 @@ export class ExpressionParser {
   /** primary: literal | list | map | path | '(' expression ')' | name [ arguments ] */
   private primary(): Expression {
     const { kind, text: word, start, end } = this.token;
-    if (kind === 'int') return this.literal(int(BigInt(word)));
+    if (kind === 'int') return this.literal(this.integer(word));
     if (kind === 'float') return this.literal(float(Number(word)));
     if (kind === 'string') return this.literal(text(word));
-    if (kind === 'bytes') return this.literal({ type: 'bytes', value: Buffer.from(word) });
+    if (kind === 'bytes') return this.literal({ type: 'bytes', value: bytesOf(word) });
     if (kind === 'punctuation') {
       if (word === '[') return this.list();
       if (word === '{') return this.map();
@@ -165,7 +165,16 @@ export class ExpressionParser {
     return { kind: 'call', name: word, args, start, end: this.before };
   }
 
-  private literal(value: Extract<Expression, { kind: 'literal' }>['value']): Expression {
+  private integer(digits: string): RulesValue {
+    // One more than the largest, for the smallest written as `-9223372036854775808`.
+    const value = digits.length <= 19 ? BigInt(digits) : undefined;
+    if (value === undefined || value > 1n << 63n) {
+      this.giveUp(`Integer literal out of range: ${digits.slice(0, 30)}.`, this.token);
+    }
+    return int(value);
+  }
+
+  private literal(value: RulesValue): Expression {
     const { start, end } = this.advance();
     return { kind: 'literal', value, start, end };
   }

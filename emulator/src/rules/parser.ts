@@ -159,11 +159,9 @@ class RulesParser extends ExpressionParser {
     if (this.accept(':')) {
       if (!this.atName('if')) this.unexpected();
       this.advance();
-      if (this.at(';') || this.at('}'))
-        this.giveUp("Missing conditional expression after 'if'.", {
-          start: this.before,
-          end: this.before + 1,
-        });
+      if (this.at(';') || this.at('}')) {
+        this.giveUp("Missing conditional expression after 'if'.", this.token);
+      }
       condition = this.expression();
     }
     const end = this.before;

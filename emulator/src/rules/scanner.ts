@@ -4,7 +4,7 @@ export type TokenKind = 'name' | 'int' | 'float' | 'string' | 'bytes' | 'punctua
 
 export interface Token extends Span {
   readonly kind: TokenKind;
-  /** As written; of a string its content, escapes resolved. */
+  /** As written; of a string its content, escapes resolved; of bytes the content as written. */
   readonly text: string;
 }
 
@@ -13,8 +13,8 @@ const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const STRING = /b?(?:'(?:[^'\\\n]|\\[\s\S])*'|"(?:[^"\\\n]|\\[\s\S])*")/y;
 const PUNCTUATION = /\|\||&&|==|!=|<=|>=|[{}()[\];:,.?<>=+\-*/%!$]/y;
-/** A literal piece of a path: of a match or of an expression. */
-const PATH_SEGMENT = /[^\s/{}()$;:,'"[\]]+/y;
+/** A literal piece of a path, of a match or of an expression: operators end it. */
+const PATH_SEGMENT = /[^\s/{}()$;:,'"[\]=!<>&|?]+/y;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   n: '\n',
@@ -80,13 +80,28 @@ export class Scanner {
   private string(raw: string, start: number): Token {
     const isBytes = raw.startsWith('b');
     const body = raw.slice(isBytes ? 2 : 1, -1);
-    const text = body.replace(
-      /\\(?:u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2})|([\s\S]))/g,
-      (_all, unicode, hex, other) =>
-        other === undefined
-          ? String.fromCharCode(Number.parseInt(unicode ?? hex, 16))
-          : (ESCAPES[other] ?? other),
-    );
-    return { kind: isBytes ? 'bytes' : 'string', text, start, end: this.offset };
+    if (isBytes) return { kind: 'bytes', text: body, start, end: this.offset };
+    const text = unescape(body);
+    return { kind: 'string', text, start, end: this.offset };
   }
+}
+
+/** The bytes that the content of a bytes literal stands for: an escape `\xff` is one byte, other characters are UTF-8. */
+export function bytesOf(content: string): Uint8Array {
+  const parts = content.split(/(\\x[0-9A-Fa-f]{2})/);
+  return Buffer.concat(
+    parts.map((part, index) =>
+      index % 2 === 1 ? Buffer.from(part.slice(2), 'hex') : Buffer.from(unescape(part)),
+    ),
+  );
+}
+
+function unescape(content: string): string {
+  return content.replace(
+    /\\(?:u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2})|([\s\S]))/g,
+    (_all, unicode, hex, other) =>
+      other === undefined
+        ? String.fromCharCode(Number.parseInt(unicode ?? hex, 16))
+        : (ESCAPES[other] ?? other),
+  );
 }

@@ -5,38 +5,48 @@ import type { Span } from './syntax.ts';
 export class Source {
   readonly text: string;
   readonly fileName: string;
-  private readonly lineStarts: number[] = [0];
+  private readonly newlines: readonly number[];
+  /** Characters of two code units: positions are told in code points. */
+  private readonly pairs: readonly number[];
 
   constructor(text: string, fileName: string) {
     this.text = text;
     this.fileName = fileName;
-    for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1)) {
-      this.lineStarts.push(index + 1);
-    }
+    this.newlines = [...text.matchAll(/\n/g)].map(({ index }) => index);
+    this.pairs = [...text.matchAll(/[\ud800-\udbff][\udc00-\udfff]/g)].map(({ index }) => index);
   }
 
   /** Line and column, both from 1. */
   position(offset: number): { line: number; column: number } {
-    let low = 0;
-    let high = this.lineStarts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.lineStarts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: offset - (this.lineStarts[low] ?? 0) + 1 };
+    const before = countBelow(this.newlines, offset);
+    const lineStart = before === 0 ? 0 : (this.newlines[before - 1] ?? 0) + 1;
+    return { line: before + 1, column: this.codePoints(offset) - this.codePoints(lineStart) + 1 };
   }
 
   /** A located finding; its end is inclusive, as the official compiler tells it. */
   issue(severity: RulesIssue['severity'], description: string, { start, end }: Span): RulesIssue {
-    const { line, column } = this.position(start);
     const sourcePosition = {
       fileName: this.fileName,
-      line,
-      column,
-      currentOffset: start,
-      endOffset: end - 1,
+      ...this.position(start),
+      currentOffset: this.codePoints(start),
+      endOffset: this.codePoints(end) - 1,
     };
     return { severity, description, sourcePosition };
   }
+
+  private codePoints(offset: number): number {
+    return offset - countBelow(this.pairs, offset);
+  }
+}
+
+/** How many of some ascending numbers are below a limit. */
+function countBelow(numbers: readonly number[], limit: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -21,12 +21,6 @@ const byValue = (a: IndexEntry, b: IndexEntry): number =>
 export class Collection {
   private readonly documents = new SortedList<Document>(byName);
   private readonly indexes = new Map<string, FieldIndex>();
-  /** Segments after `documents/`: an odd number. */
-  readonly path: readonly string[];
-
-  constructor(path: readonly string[]) {
-    this.path = path;
-  }
 
   get isEmpty(): boolean {
     return this.documents.size === 0;

@@ -1,10 +1,10 @@
+import type { DocumentSource } from '../query/contract.ts';
 import { comparePaths, compareStrings, compareTimestamps } from '../values/order.ts';
 import { documentName } from '../values/resource-name.ts';
+import { addNanos, nowTimestamp } from '../values/timestamp.ts';
 import type { Document, Timestamp, Value } from '../values/value.ts';
-import { Clock } from './clock.ts';
 import { Collection } from './collection.ts';
 import { History } from './history.ts';
-import { Past, type Snapshot, startsWith } from './past.ts';
 
 /** What one commit does to one document. */
 export interface Change {
@@ -13,13 +13,14 @@ export interface Change {
   readonly after: Document | undefined;
 }
 
+const MICROSECOND = 1000;
+
 /**
  * All documents of one database. Reads are synchronous and see whole commits only; a commit is applied in one step.
  */
-export class Database implements Snapshot {
+export class Database implements DocumentSource {
   readonly project: string;
   readonly id: string;
-  readonly clock = new Clock();
   private readonly documents = new Map<string, Document>();
   private readonly collections = new Map<string, Collection>();
   private readonly history = new History();
@@ -35,25 +36,43 @@ export class Database implements Snapshot {
     return documentName({ project: this.project, database: this.id, path });
   }
 
-  /** The database as it was at `time`. */
-  at(time: Timestamp): Snapshot {
-    const isPresent = compareTimestamps(this.lastCommit, time) <= 0;
-    return isPresent ? this : new Past(this, this.history, time);
+  /** The time of the next commit: now, but later than every commit before, in microseconds. */
+  nextCommitTime(): Timestamp {
+    const now = nowTimestamp();
+    return compareTimestamps(now, this.lastCommit) > 0 ? now : addNanos(this.lastCommit, MICROSECOND);
+  }
+
+  /** A time at which everything committed so far is visible. */
+  readTime(): Timestamp {
+    const now = nowTimestamp();
+    return compareTimestamps(now, this.lastCommit) > 0 ? now : this.lastCommit;
   }
 
   get(path: readonly string[]): Document | undefined {
     return this.documents.get(path.join('/'));
   }
 
-  /** Makes the changes of one commit, at most one of each document. */
+  /** The document as it was at `time`. */
+  getAt(path: readonly string[], time: Timestamp): Document | undefined {
+    const key = path.join('/');
+    return this.history.knows(key) ? this.history.at(key, time) : this.documents.get(key);
+  }
+
   apply(changes: readonly Change[], time: Timestamp): void {
     this.lastCommit = time;
     for (const { path, before, after } of changes) {
       const key = path.join('/');
-      if (before) this.history.supersede(key, before, time);
+      this.history.record(key, before, after, time);
       if (after) this.documents.set(key, after);
       else this.documents.delete(key);
-      this.updateCollection(path.slice(0, -1), before, after);
+      const collectionKey = path.slice(0, -1).join('/');
+      let collection = this.collections.get(collectionKey);
+      if (!collection) {
+        collection = new Collection();
+        this.collections.set(collectionKey, collection);
+      }
+      collection.replace(before, after);
+      if (collection.isEmpty) this.collections.delete(collectionKey);
     }
   }
 
@@ -62,7 +81,7 @@ export class Database implements Snapshot {
   }
 
   collectionGroup(parent: readonly string[], collectionId: string): Iterable<Document> {
-    return this.below(parent, ({ path }) => path.at(-1) === collectionId);
+    return this.below(parent, (path) => path.at(-1) === collectionId);
   }
 
   descendants(parent: readonly string[]): Iterable<Document> {
@@ -80,43 +99,62 @@ export class Database implements Snapshot {
   /** Ids of the collections directly below a document or the root, sorted. */
   collectionIds(parent: readonly string[]): string[] {
     const ids = new Set<string>();
-    for (const { path } of this.collectionsBelow(parent)) ids.add(path[parent.length] ?? '');
+    for (const path of this.collectionPaths(parent)) ids.add(path[parent.length] ?? '');
     return [...ids].sort(compareStrings);
   }
 
   /** Ids in a collection of documents that do not exist but have something below them. */
   missingIds(collection: readonly string[]): Set<string> {
     const ids = new Set<string>();
-    for (const { path } of this.collectionsBelow(collection)) {
+    for (const path of this.collectionPaths(collection)) {
       const id = path[collection.length];
-      if (id !== undefined && !this.get([...collection, id])) ids.add(id);
+      if (id !== undefined && path.length > collection.length && !this.get([...collection, id])) ids.add(id);
     }
     return ids;
   }
 
-  private updateCollection(
-    path: readonly string[],
-    before: Document | undefined,
-    after: Document | undefined,
-  ): void {
-    const key = path.join('/');
-    const collection = this.collections.get(key) ?? new Collection(path);
-    collection.replace(before, after);
-    if (collection.isEmpty) this.collections.delete(key);
-    else this.collections.set(key, collection);
+  /** The database as it was at `time`. Without indexes: reads in the past are rare. */
+  snapshotAt(time: Timestamp): DocumentSource {
+    const keys = new Set([...this.documents.keys(), ...this.history.keys()]);
+    const documents = [...keys]
+      .flatMap((key) => this.getAt(key.split('/'), time) ?? [])
+      .sort((a, b) => comparePaths(a.path, b.path));
+    const below = (
+      parent: readonly string[],
+      depth: number | undefined,
+      id: string | undefined,
+    ): Document[] =>
+      documents.filter(
+        ({ path }) =>
+          path.length > parent.length &&
+          (depth === undefined || path.length === depth) &&
+          (id === undefined || path.at(-2) === id) &&
+          startsWith(path, parent),
+      );
+    return {
+      collection: (path) => below(path.slice(0, -1), path.length + 1, path.at(-1)),
+      collectionGroup: (parent, collectionId) => below(parent, undefined, collectionId),
+      descendants: (parent) => below(parent, undefined, undefined),
+    };
   }
 
-  private *collectionsBelow(parent: readonly string[]): Generator<Collection> {
-    for (const collection of this.collections.values()) {
-      if (collection.path.length > parent.length && startsWith(collection.path, parent)) yield collection;
+  private *collectionPaths(parent: readonly string[]): Generator<string[]> {
+    for (const key of this.collections.keys()) {
+      const path = key.split('/');
+      if (path.length > parent.length && startsWith(path, parent)) yield path;
     }
   }
 
-  private below(parent: readonly string[], wanted: (collection: Collection) => boolean): Document[] {
+  private below(parent: readonly string[], wanted: (collection: readonly string[]) => boolean): Document[] {
     const found: Document[] = [];
-    for (const collection of this.collectionsBelow(parent)) {
-      if (wanted(collection)) for (const document of collection.all()) found.push(document);
+    for (const path of this.collectionPaths(parent)) {
+      if (wanted(path)) found.push(...this.collection(path));
     }
     return found.sort((a, b) => comparePaths(a.path, b.path));
   }
+}
+
+/** Whether a path lies at or below another. */
+export function startsWith(path: readonly string[], prefix: readonly string[]): boolean {
+  return prefix.every((segment, index) => path[index] === segment);
 }

@@ -5,53 +5,41 @@ import type { Document, Timestamp } from '../values/value.ts';
 export const RETENTION_SECONDS = 3600;
 
 interface Version {
-  readonly key: string;
-  readonly document: Document;
-  /** When a newer version, or nothing, took its place. */
-  readonly until: Timestamp;
+  /** When this version came to be. */
+  readonly time: Timestamp;
+  readonly document: Document | undefined;
 }
 
-/** Versions of documents that were replaced or deleted within the retention time, for reads in the past. */
+/**
+ * Past versions of documents that changed within the retention time, for reads in the past. A document that never changed since
+ * has no entry: its one version is in the database.
+ */
 export class History {
-  /** Oldest first. */
-  private readonly log = new Set<Version>();
-  private readonly byKey = new Map<string, Version[]>();
+  private readonly versions = new Map<string, Version[]>();
 
-  /** Keeps the version that a commit at `until` takes away, and forgets those that are too old. */
-  supersede(key: string, document: Document, until: Timestamp): void {
-    const version = { key, document, until };
-    this.log.add(version);
-    const versions = this.byKey.get(key);
-    if (versions) versions.push(version);
-    else this.byKey.set(key, [version]);
-    this.forgetBefore({ seconds: until.seconds - RETENTION_SECONDS, nanos: until.nanos });
+  /** Notes that a document changed at `time`; `before` is what it was (undefined: it did not exist). */
+  record(key: string, before: Document | undefined, after: Document | undefined, time: Timestamp): void {
+    const known = this.versions.get(key) ?? [
+      { time: before?.updateTime ?? { seconds: 0, nanos: 0 }, document: before },
+    ];
+    const horizon = { seconds: time.seconds - RETENTION_SECONDS, nanos: time.nanos };
+    // The newest version older than the horizon is still what a read at the horizon sees.
+    const firstKept = known.findLastIndex((version) => compareTimestamps(version.time, horizon) <= 0);
+    this.versions.set(key, [...known.slice(Math.max(0, firstKept)), { time, document: after }]);
   }
 
-  /** The past version that was in force at `time`, if there was one. */
+  /** Whether the document changed within the retention time. */
+  knows(key: string): boolean {
+    return this.versions.has(key);
+  }
+
+  /** The version at `time`, undefined when the document did not exist then. */
   at(key: string, time: Timestamp): Document | undefined {
-    return this.byKey
-      .get(key)
-      ?.find(
-        ({ document, until }) =>
-          compareTimestamps(document.updateTime, time) <= 0 && compareTimestamps(time, until) < 0,
-      )?.document;
+    return this.versions.get(key)?.findLast((version) => compareTimestamps(version.time, time) <= 0)
+      ?.document;
   }
 
-  /** Every past version that was in force at `time`. */
-  *allAt(time: Timestamp): Generator<Document> {
-    for (const key of this.byKey.keys()) {
-      const document = this.at(key, time);
-      if (document) yield document;
-    }
-  }
-
-  private forgetBefore(horizon: Timestamp): void {
-    for (const version of this.log) {
-      if (compareTimestamps(version.until, horizon) > 0) return;
-      this.log.delete(version);
-      const versions = this.byKey.get(version.key);
-      versions?.shift();
-      if (versions?.length === 0) this.byKey.delete(version.key);
-    }
+  keys(): Iterable<string> {
+    return this.versions.keys();
   }
 }

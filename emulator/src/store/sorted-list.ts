@@ -1,28 +1,48 @@
-/** A list longer than this is cut in two, so that an insertion moves few members however long the whole gets. */
-const MOST_IN_CHUNK = 512;
-
-/** A list that stays sorted, kept in chunks. Members are unique under `compare`. */
+/** A list that stays sorted: found by halving, changed in place. Members are unique under `compare`. */
 export class SortedList<T> {
-  /** None is empty. */
-  private readonly chunks: T[][] = [];
+  private readonly items: T[] = [];
   private readonly compare: (a: T, b: T) => number;
 
   constructor(compare: (a: T, b: T) => number) {
     this.compare = compare;
   }
 
-  get isEmpty(): boolean {
-    return this.chunks.length === 0;
+  get size(): number {
+    return this.items.length;
   }
 
   /** Adds a member, or puts it in the place of its equal. */
   set(item: T): void {
-    const { chunk, index, found, chunkIndex } = this.find(item);
-    if (!chunk) {
-      const last = this.chunks.at(-1);
-      if (last) last.push(item);
-      else this.chunks.push([item]);
-    } else chunk.splice(index, found ? 1 : 0, item);
-    this.cut(chunk ? chunkIndex : this.chunks.length - 1);
+    const index = this.lowerBound((other) => this.compare(other, item));
+    const there = this.items[index];
+    const replaces = there !== undefined && this.compare(there, item) === 0;
+    this.items.splice(index, replaces ? 1 : 0, item);
+  }
+
+  delete(item: T): void {
+    const index = this.lowerBound((other) => this.compare(other, item));
+    const there = this.items[index];
+    if (there !== undefined && this.compare(there, item) === 0) this.items.splice(index, 1);
+  }
+
+  /** Index of the first member for which `position` (negative: it stands before) is not negative. */
+  lowerBound(position: (item: T) => number): number {
+    let low = 0;
+    let high = this.items.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const item = this.items[middle];
+      if (item !== undefined && position(item) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Members from `from` (inclusive) to `to` (exclusive). The list must not change meanwhile. */
+  *range(from = 0, to = this.items.length, descending = false): Generator<T> {
+    for (let step = 0; step < to - from; step += 1) {
+      const item = this.items[descending ? to - 1 - step : from + step];
+      if (item !== undefined) yield item;
+    }
   }
 }

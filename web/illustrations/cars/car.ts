@@ -1,5 +1,5 @@
 import type { CarBody } from '../addresses.ts';
-import { mix, palette, shade, tint } from '../colour.ts';
+import { isDark, mix, palette, shade, tint } from '../colour.ts';
 import {
   by,
   circle,
@@ -14,7 +14,6 @@ import {
   radial,
   rect,
   round,
-  row,
   type Shape,
   use,
 } from '../kit.ts';
@@ -76,7 +75,9 @@ function shellPath({ outline, wheel: { front, rear, radius }, sill }: BodyPlan):
 }
 
 function underside({ length, wheel: { front, rear, radius }, sill }: BodyPlan): Shape {
-  const well = (x: number) => circle(x, -radius, radius + ARCH, palette.night);
+  const arch = radius + ARCH;
+  const well = (x: number) =>
+    path(`M${x - arch},${-sill}V${-radius}a${arch},${arch} 0 0 1 ${2 * arch},0V${-sill}Z`, palette.night);
   return (
     rect(front, -sill - 8, rear - front, 14, palette.night) +
     rect(26, -sill - 8, length - 56, 11, palette.night, { rx: 5 }) +
@@ -134,14 +135,13 @@ function details(plan: BodyPlan, colour: string): Shape {
     rect(x, y, 17, 3.6, shade(colour, 0.45), { rx: 1.8 }) +
     rect(x, y - 1, 17, 2.2, tint(colour, 0.4), { rx: 1.1 });
   return (
-    line(plan.seams, shade(colour, 0.55), 1.1, { opacity: 0.75 }) +
+    line(plan.seams, isDark(colour) ? tint(colour, 0.28) : shade(colour, 0.55), 1.1, { opacity: 0.75 }) +
     plan.handles.map(handle).join('') +
     group(
       { 'clip-path': by('in') },
       path(plan.intake, PLASTIC),
-      path(plan.headlamp, '#eef4f2'),
-      line(plan.headlamp, PLASTIC, 1.2),
-      path(plan.tailLamp, '#b32d2a'),
+      path(plan.headlamp, '#eef4f2', { stroke: PLASTIC, 'stroke-width': 1.2 }),
+      path(plan.tailLamp, '#c2322c', { stroke: PLASTIC, 'stroke-width': 1.2 }),
     ) +
     path(`M${mirrorX},${mirrorY}c-4,-9 2,-14 11,-13c6,0 8,3 8,8c0,5 -4,7 -10,7Z`, shade(colour, 0.12)) +
     (plan.roofRails ? line(plan.roofRails, PLASTIC, 3) : '')
@@ -169,5 +169,28 @@ export function shadowUnder(length: number): Shape {
         [1, palette.night, 0],
       ]),
     ) + ellipse(length / 2 + 6, 1, length * 0.56, 13, by('shadow'))
+  );
+}
+
+/** A car under a dust cover: what stands in for a picture that is missing. */
+export function coveredCar(body: CarBody): Shape {
+  const plan = bodies[body];
+  const { front, rear } = plan.wheel;
+  return group(
+    {},
+    definitions(plan, palette.sand),
+    use('wheel', { x: front, y: -plan.wheel.radius }),
+    use('wheel', { x: rear, y: -plan.wheel.radius }),
+    path(
+      `${plan.outline}l4,6c-12,5 -24,-5 -38,0s-34,4 -50,0s-34,-6 -52,0s-40,5 -56,0s-36,-5 -54,0s-36,4 -52,0s-34,-6 -48,0s-22,3 -30,-2Z`,
+      by('paint'),
+    ),
+    line(
+      'M122,-98C116,-70 104,-44 92,-20M182,-138C190,-100 186,-60 172,-20M262,-146C270,-104 274,-60 268,-18M360,-108C352,-80 356,-50 368,-20M424,-100C414,-76 412,-50 418,-22',
+      shade(palette.sand, 0.3),
+      1.4,
+      { opacity: 0.5 },
+    ),
+    line('M128,-100C180,-104 300,-106 352,-108', palette.white, 2, { opacity: 0.6 }),
   );
 }

@@ -2,7 +2,7 @@ import type { CarBody } from '../addresses.ts';
 import { palette } from '../colour.ts';
 import { by, circle, defs, drawing, group, linear, path, rect, round, type Shape } from '../kit.ts';
 import { bodies } from './bodies.ts';
-import { car, shadowUnder } from './car.ts';
+import { car, coveredCar, shadowUnder } from './car.ts';
 
 const WIDTH = 960;
 const HEIGHT = 540;
@@ -11,8 +11,17 @@ const GROUND = 436;
 /** Pixels per centimetre: one scale for all, so that a pickup looks longer than a hatchback. */
 const SCALE = 1.62;
 
-/** A car of that body in that colour, on the stage that all cars share. */
+/** A car of that body in that colour. */
 export function carPicture(body: CarBody, colour: string): string {
+  return onStage(body, car(body, colour));
+}
+
+/** What stands in for a car's picture. */
+export function carFallback(): string {
+  return onStage('sedan', coveredCar('sedan'));
+}
+
+function onStage(body: CarBody, subject: Shape): string {
   const { length } = bodies[body];
   const left = round((WIDTH - length * SCALE) / 2);
   return drawing(

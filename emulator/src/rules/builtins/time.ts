@@ -7,15 +7,17 @@ const SECOND = 1_000_000_000n;
 const DAY_SECONDS = 86_400;
 
 /** Nanoseconds of each unit of `duration.value`. */
-const UNITS: ReadonlyMap<string, bigint> = new Map(Object.entries({
-  w: 604_800n * SECOND,
-  d: 86_400n * SECOND,
-  h: 3_600n * SECOND,
-  m: 60n * SECOND,
-  s: SECOND,
-  ms: 1_000_000n,
-  ns: 1n,
-}));
+const UNITS: ReadonlyMap<string, bigint> = new Map(
+  Object.entries({
+    w: 604_800n * SECOND,
+    d: 86_400n * SECOND,
+    h: 3_600n * SECOND,
+    m: 60n * SECOND,
+    s: SECOND,
+    ms: 1_000_000n,
+    ns: 1n,
+  }),
+);
 
 export function duration(nanos: bigint): RulesValue {
   return { type: 'duration', value: nanos };
