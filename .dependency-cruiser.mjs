@@ -86,7 +86,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|lib|artifacts)/' },
-    parser: 'swc',
+    parser: 'tsc',
     tsPreCompilationDeps: true,
     preserveSymlinks: false,
     enhancedResolveOptions: {

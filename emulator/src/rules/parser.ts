@@ -132,7 +132,8 @@ class RulesParser extends ExpressionParser {
         }
         if (!this.at('}')) this.unexpected();
         this.scanner.offset = this.token.end;
-        segments.push({ kind: glob ? 'glob' : 'wildcard', name, start: slash, end: this.scanner.offset });
+        const span = { start: slash, end: this.scanner.offset };
+        segments.push(glob ? { kind: 'glob', name, ...span } : { kind: 'wildcard', name, ...span });
       } else {
         const text = this.scanner.pathSegment();
         if (text === undefined) break;

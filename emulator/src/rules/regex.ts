@@ -1,27 +1,18 @@
-/** RE2 patterns as JavaScript's: the same text means the same, or the translation is refused. */
+import { classEscape, literal, readEscape } from './regex-escape.ts';
 
-const POSIX: Readonly<Record<string, string>> = {
-  alnum: 'A-Za-z0-9',
-  alpha: 'A-Za-z',
-  ascii: '\\x00-\\x7F',
-  blank: '\\t ',
-  cntrl: '\\x00-\\x1F\\x7F',
-  digit: '0-9',
-  graph: '!-~',
-  lower: 'a-z',
-  print: ' -~',
-  punct: '!-\\/:-@\\[-`{-~',
-  space: '\\t\\n\\v\\f\\r ',
-  upper: 'A-Z',
-  word: '0-9A-Za-z_',
-  xdigit: '0-9A-Fa-f',
-};
+/**
+ * RE2 patterns (https://github.com/google/re2/wiki/Syntax) as JavaScript's: the same text means the same, or the translation is
+ * refused. Everything is spelt out, because the two disagree on `.`, `$`, `\s`, braces and the inside of classes; groups capture
+ * nothing, because nothing may refer to them.
+ */
 
 const cache = new Map<string, RegExp | undefined>();
 /** How many translations are kept. */
 const CACHE_SIZE = 500;
+/** RE2 refuses longer repetitions. */
+const MOST_REPEATS = 1000;
 
-/** The pattern for JavaScript with the wanted flags; undefined for one that RE2 or we do not know. */
+/** The pattern for JavaScript, for the whole text or for parts of it; undefined for one that RE2 or we do not know. */
 export function translateRegex(pattern: string, flags: '' | 'g', whole: boolean): RegExp | undefined {
   const key = `${flags}${whole}${pattern}`;
   if (!cache.has(key)) {
@@ -34,61 +25,139 @@ export function translateRegex(pattern: string, flags: '' | 'g', whole: boolean)
 }
 
 function build(pattern: string, flags: string, whole: boolean): RegExp | undefined {
-  const leading = /^\(\?([ims]+)\)/.exec(pattern);
-  const translated = translate(leading ? pattern.slice(leading[0].length) : pattern);
-  if (translated === undefined) return undefined;
   try {
-    return new RegExp(whole ? `^(?:${translated})$` : translated, `${flags}u${leading?.[1] ?? ''}`);
+    const { source, ignoreCase } = new Translator(pattern).translate();
+    return new RegExp(whole ? `^(?:${source})$` : source, `${flags}v${ignoreCase ? 'i' : ''}`);
   } catch {
     return undefined;
   }
 }
 
-/** One piece of a pattern at a time, so that nothing inside a class or an escape is mistaken for something else. */
-const PIECE =
-  /\\Q([\s\S]*?)(?:\\E|$)|\[:(\^?)(\w+):\]|\\p([A-Z])|\\P([A-Z])|\\([\s\S])|\(\?([^)]{0,3})|([\s\S])/gu;
-
-function translate(pattern: string): string | undefined {
-  let inClass = false;
-  let result = '';
-  for (const [whole, quoted, not, posix, property, notProperty, escaped, group, other] of pattern.matchAll(
-    PIECE,
-  )) {
-    if (quoted !== undefined) result += quoted.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-    else if (posix !== undefined) {
-      const range = POSIX[posix];
-      if (!inClass || not || !range) return undefined;
-      result += range;
-    } else if (property) result += `\\p{${property}}`;
-    else if (notProperty) result += `\\P{${notProperty}}`;
-    else if (escaped !== undefined) {
-      const piece = escapeOf(escaped);
-      if (piece === undefined) return undefined;
-      result += piece;
-    } else if (group !== undefined) {
-      // Named groups are ?P<name> in RE2; look-around and atomic groups it does not have.
-      if (group.startsWith('P<')) result += `(?<${group.slice(2)}`;
-      else if (group.startsWith(':')) result += whole;
-      else return undefined;
-    } else {
-      if (other === '[' && inClass) result += '\\[';
-      else if ((other === '{' || other === '}') && !inClass) result += whole;
-      else if (other === '-' || other === '/') result += inClass ? whole : whole.replace('/', '\\/');
-      else result += whole;
-      if (other === '[') inClass = true;
-      if (other === ']') inClass = false;
-    }
-  }
-  return result;
+interface Modes {
+  readonly i: boolean;
+  readonly m: boolean;
+  readonly s: boolean;
+  /** Swaps greedy and lazy. */
+  readonly U: boolean;
 }
 
-function escapeOf(character: string): string | undefined {
-  if (/[1-9]/.test(character)) return undefined; // No back-references in RE2.
-  if (character === 'A') return '^';
-  if (character === 'z') return '$';
-  if (character === 'a') return '\\x07';
-  if (/[dDsSwWbBtnrfvx0pP]/.test(character)) return `\\${character}`;
-  if (/[A-Za-z]/.test(character)) return undefined;
-  // With the u flag JavaScript refuses to escape what needs none.
-  return /[\\^$.*+?()[\]{}|/-]/.test(character) ? `\\${character}` : character;
+/** Throws for what has no faithful translation. */
+class Translator {
+  private readonly pattern: string;
+  private offset = 0;
+  private modes: Modes = { i: false, m: false, s: false, U: false };
+  /** The modes to return to at the end of each open group. */
+  private readonly outer: Modes[] = [];
+  private result = '';
+  /** JavaScript knows case only for a whole pattern: all that it matters for must agree. */
+  private ignoreCase: boolean | undefined;
+
+  constructor(pattern: string) {
+    this.pattern = pattern;
+  }
+
+  translate(): { source: string; ignoreCase: boolean } {
+    while (this.offset < this.pattern.length) this.piece();
+    if (this.outer.length > 0) throw new SyntaxError('Missing )');
+    return { source: this.result, ignoreCase: this.ignoreCase ?? false };
+  }
+
+  /** A piece: a group's begin or end, an anchor, a class, an escape, a repetition or a character. */
+  private piece(): void {
+    const repeat = this.take(/(?:[*+?]|\{\d+(?:,\d*)?\})\??/y);
+    if (repeat !== undefined) return this.repeat(repeat);
+    if (this.take(/\(/y)) return this.group();
+    if (this.take(/\)/y)) return this.endGroup();
+    if (this.take(/\|/y)) return this.emit('|');
+    if (this.take(/\^/y)) return this.emit(this.modes.m ? '(?<![^\\n])' : '^');
+    if (this.take(/\$/y)) return this.emit(this.modes.m ? '(?![^\\n])' : '$');
+    if (this.take(/\./y)) return this.emit(this.modes.s ? '[\\s\\S]' : '[^\\n]');
+    if (this.take(/\[/y)) return this.characters(this.characterClass());
+    const quoted = this.take(/\\Q[\s\S]*?(?:\\E|$)/y);
+    if (quoted !== undefined) return this.quoted(quoted.slice(2).replace(/\\E$/, ''));
+    const { source, length } = readEscape(this.pattern, this.offset);
+    this.offset += length;
+    this.characters(source);
+  }
+
+  private quoted(text: string): void {
+    for (const character of text) this.characters(literal(character));
+  }
+
+  private repeat(operator: string): void {
+    for (const [count] of operator.matchAll(/\d+/g)) {
+      if (Number(count) > MOST_REPEATS) throw new SyntaxError('Bad repetition');
+    }
+    const lazy = operator.length > 1 && operator.endsWith('?');
+    const plain = lazy ? operator.slice(0, -1) : operator;
+    this.emit(lazy === this.modes.U ? plain : `${plain}?`);
+  }
+
+  /** After `(`: `?:`, a name, or modes, either for what follows or for a group. No look-around. */
+  private group(): void {
+    const [, on = '', off = '', end] = this.match(/\?([imsU]*)(?:-([imsU]+))?([:)])/y) ?? [];
+    if (end === undefined) {
+      if (!this.take(/\?P?<\w+>/y) && this.pattern[this.offset] === '?')
+        throw new SyntaxError('Unknown group');
+    }
+    if (end !== ')') {
+      this.outer.push(this.modes);
+      this.emit('(?:');
+    }
+    const switched = (mode: keyof Modes) => (this.modes[mode] || on.includes(mode)) && !off.includes(mode);
+    this.modes = { i: switched('i'), m: switched('m'), s: switched('s'), U: switched('U') };
+  }
+
+  private endGroup(): void {
+    const modes = this.outer.pop();
+    if (!modes) throw new SyntaxError('Unexpected )');
+    this.modes = modes;
+    this.emit(')');
+  }
+
+  /** After `[`. A `]` that comes first is a character. */
+  private characterClass(): string {
+    let source = this.take(/\^/y) ? '[^' : '[';
+    let isFirst = true;
+    while (isFirst || !this.take(/\]/y)) {
+      isFirst = false;
+      if (this.offset >= this.pattern.length) throw new SyntaxError('Missing ]');
+      const range = /-(?!\])/y;
+      const from = this.classPiece();
+      source += from;
+      if (!this.take(range)) continue;
+      const to = this.classPiece();
+      if (from.startsWith('[') || to.startsWith('[')) throw new SyntaxError('Bad range');
+      source += `-${to}`;
+    }
+    return `${source}]`;
+  }
+
+  private classPiece(): string {
+    const { source, length } = classEscape(this.pattern, this.offset);
+    this.offset += length;
+    return source;
+  }
+
+  /** Something that matches characters, for which case matters. */
+  private characters(source: string): void {
+    this.ignoreCase ??= this.modes.i;
+    if (this.ignoreCase !== this.modes.i) throw new SyntaxError('Case cannot change within a pattern');
+    this.emit(source);
+  }
+
+  private emit(source: string): void {
+    this.result += source;
+  }
+
+  private take(expected: RegExp): string | undefined {
+    return this.match(expected)?.[0];
+  }
+
+  private match(expected: RegExp): RegExpExecArray | undefined {
+    expected.lastIndex = this.offset;
+    const found = expected.exec(this.pattern);
+    if (found) this.offset += found[0].length;
+    return found ?? undefined;
+  }
 }

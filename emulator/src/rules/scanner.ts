@@ -81,7 +81,7 @@ export class Scanner {
     const isBytes = raw.startsWith('b');
     const body = raw.slice(isBytes ? 2 : 1, -1);
     if (isBytes) return { kind: 'bytes', text: body, start, end: this.offset };
-    const text = unescape(body);
+    const text = resolveEscapes(body);
     return { kind: 'string', text, start, end: this.offset };
   }
 }
@@ -91,12 +91,12 @@ export function bytesOf(content: string): Uint8Array {
   const parts = content.split(/(\\x[0-9A-Fa-f]{2})/);
   return Buffer.concat(
     parts.map((part, index) =>
-      index % 2 === 1 ? Buffer.from(part.slice(2), 'hex') : Buffer.from(unescape(part)),
+      index % 2 === 1 ? Buffer.from(part.slice(2), 'hex') : Buffer.from(resolveEscapes(part)),
     ),
   );
 }
 
-function unescape(content: string): string {
+function resolveEscapes(content: string): string {
   return content.replace(
     /\\(?:u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2})|([\s\S]))/g,
     (_all, unicode, hex, other) =>

@@ -88,7 +88,8 @@ export interface AllowStatement extends Span {
 export type MatchSegment = Span &
   (
     | { readonly kind: 'literal'; readonly text: string }
-    | { readonly kind: 'wildcard' | 'glob'; readonly name: string }
+    | { readonly kind: 'wildcard'; readonly name: string }
+    | { readonly kind: 'glob'; readonly name: string }
   );
 
 export interface MatchBlock extends Span {

@@ -19,32 +19,37 @@ export interface Transaction {
 
 /** The keys that a write of a document conflicts with. */
 export function writeKeys(path: readonly string[]): string[] {
-  return [documentLock(path), collectionLock(path.at(-2)), collectionLock(undefined)];
+  return [documentLock(path), collectionLock(path.at(-2) ?? '')];
 }
 
 export function documentLock(path: readonly string[]): string {
   return `d:${path.join('/')}`;
 }
 
-/** The lock of every collection with this id; undefined: of every collection there is. */
-export function collectionLock(collectionId: string | undefined): string {
-  return collectionId === undefined ? 'all' : `c:${collectionId}`;
+export function collectionLock(collectionId: string): string {
+  return `c:${collectionId}`;
 }
 
 interface Waiter {
-  readonly owner: bigint;
+  readonly owner: bigint | undefined;
   readonly keys: readonly string[];
   readonly proceed: () => void;
 }
 
 /**
- * The open transactions of one database. Locks are pessimistic, as the official emulator's: reads take shared locks, a write waits
- * for those of others for two seconds and then gives up. Waiting writes go in the order they came.
+ * The open transactions of one database. Locks are pessimistic, as the official emulator's: reads take shared locks, a write waits for
+ * those of others for two seconds and then gives up. Waiting writes go in the order they came.
  */
 export class Transactions {
   private readonly open = new Map<bigint, Transaction>();
   private readonly waiting = new Set<Waiter>();
   private last = 0n;
+
+  /** Takes the next id; a commit without a transaction takes one too, as recorded. */
+  nextId(): bigint {
+    this.last += 1n;
+    return this.last;
+  }
 
   begin(readTime: Timestamp | undefined): Transaction {
     const transaction = { id: this.nextId(), readTime, locks: new Set<string>(), lastUsed: Date.now() };
@@ -54,22 +59,26 @@ export class Transactions {
 
   /** The open transaction of these bytes. Throws INVALID_ARGUMENT or ABORTED with the official words. */
   use(bytes: Uint8Array): Transaction {
+    const id = this.decode(bytes);
     this.expireIdle();
-    const transaction = this.requireOpen(this.decode(bytes));
+    const transaction = this.open.get(id);
+    if (!transaction) {
+      throw new StatusError('ABORTED', 'The referenced transaction has expired or is no longer valid.');
+    }
     transaction.lastUsed = Date.now();
     return transaction;
   }
 
   /** Ends a transaction that may have ended before. Throws INVALID_ARGUMENT for bytes that never were one. */
   rollback(bytes: Uint8Array): void {
-    this.finish(this.decode(bytes));
+    const transaction = this.open.get(this.decode(bytes));
+    if (transaction) this.finish(transaction);
   }
 
   /** Checks that the bytes are a transaction's, past or present. */
   decode(bytes: Uint8Array): bigint {
-    if (bytes.length !== 9 || bytes[0] !== TAG) {
+    if (bytes.length !== 9 || bytes[0] !== TAG)
       throw new StatusError('INVALID_ARGUMENT', 'Invalid transaction.');
-    }
     const id = new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getBigInt64(1, true);
     if (id <= 0n || id > this.last) {
       throw new StatusError('INVALID_ARGUMENT', 'Transaction is invalid or expired.');
@@ -77,79 +86,55 @@ export class Transactions {
     return id;
   }
 
-  finish(id: bigint): void {
-    this.open.delete(id);
-    for (const waiter of [...this.waiting]) {
-      if (!this.isHeld(waiter.keys, waiter.owner)) waiter.proceed();
-    }
+  finish(transaction: Transaction): void {
+    this.open.delete(transaction.id);
+    this.wake();
   }
 
-  /**
-   * Runs `change` as soon as no other transaction holds one of the keys; nothing comes between the check and the change. The
-   * transaction, if there is one, has then ended, however it went. Throws ABORTED after two seconds, and what `change` throws.
-   */
-  async exclusively<T>(
-    keys: readonly string[],
-    transaction: Transaction | undefined,
-    change: () => T,
-  ): Promise<T> {
+  /** Waits until no other transaction holds one of the keys. Throws ABORTED after two seconds; the transaction has then ended. */
+  async acquire(keys: readonly string[], transaction: Transaction | undefined): Promise<void> {
     this.expireIdle();
-    // A commit without a transaction takes an id too, as recorded.
-    const owner = transaction?.id ?? this.nextId();
-    const deadline = Date.now() + LOCK_TIMEOUT;
-    try {
-      while (this.isHeld(keys, owner)) {
-        await this.release(keys, owner, deadline - Date.now());
-        if (transaction) this.requireOpen(owner);
-      }
-      return change();
-    } finally {
-      if (transaction) this.finish(owner);
-    }
-  }
-
-  /** Ends when nobody else holds the keys. Throws ABORTED when that takes longer than `patience` milliseconds. */
-  private release(keys: readonly string[], owner: bigint, patience: number): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.waiting.delete(waiter);
-        reject(new StatusError('ABORTED', 'Transaction lock timeout.'));
-      }, patience);
+    const owner = transaction?.id;
+    if (!this.isHeld(keys, owner)) return;
+    const waited = await new Promise<boolean>((resolve) => {
       const waiter: Waiter = {
         owner,
         keys,
         proceed: () => {
           clearTimeout(timer);
           this.waiting.delete(waiter);
-          resolve();
+          resolve(true);
         },
       };
+      const timer = setTimeout(() => {
+        this.waiting.delete(waiter);
+        resolve(false);
+      }, LOCK_TIMEOUT);
       this.waiting.add(waiter);
     });
+    // Something may have been read between the wake-up and now.
+    if (waited) return this.acquire(keys, transaction);
+    if (transaction) this.finish(transaction);
+    throw new StatusError('ABORTED', 'Transaction lock timeout.');
   }
 
-  private nextId(): bigint {
-    this.last += 1n;
-    return this.last;
-  }
-
-  private requireOpen(id: bigint): Transaction {
-    const transaction = this.open.get(id);
-    if (transaction) return transaction;
-    throw new StatusError('ABORTED', 'The referenced transaction has expired or is no longer valid.');
-  }
-
-  private isHeld(keys: readonly string[], owner: bigint): boolean {
+  private isHeld(keys: readonly string[], owner: bigint | undefined): boolean {
     for (const { id, locks } of this.open.values()) {
       if (id !== owner && keys.some((key) => locks.has(key))) return true;
     }
     return false;
   }
 
+  private wake(): void {
+    for (const waiter of [...this.waiting]) {
+      if (!this.isHeld(waiter.keys, waiter.owner)) waiter.proceed();
+    }
+  }
+
   private expireIdle(): void {
     const horizon = Date.now() - IDLE_LIMIT;
-    for (const { id, lastUsed } of this.open.values()) {
-      if (lastUsed < horizon) this.finish(id);
+    for (const transaction of this.open.values()) {
+      if (transaction.lastUsed < horizon) this.finish(transaction);
     }
   }
 }

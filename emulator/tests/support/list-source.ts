@@ -1,12 +1,14 @@
 import type { DocumentSource } from '../../src/query/contract.ts';
-import type { Document } from '../../src/values/value.ts';
+import { getField } from '../../src/values/field-path.ts';
+import { comparePaths, compareValues } from '../../src/values/order.ts';
+import type { Document, Value } from '../../src/values/value.ts';
 
-/** A source without indexes over a sorted list: what queries mean, as plainly as it can be said. */
+/** A source without indexes over a list: what queries mean, as plainly as it can be said. */
 export class ListSource implements DocumentSource {
   private readonly documents: readonly Document[];
 
   constructor(documents: readonly Document[]) {
-    this.documents = documents;
+    this.documents = [...documents].sort((a, b) => comparePaths(a.path, b.path));
   }
 
   collection(path: readonly string[]): Document[] {
@@ -23,5 +25,29 @@ export class ListSource implements DocumentSource {
     return this.documents.filter(
       ({ path }) => path.length > parent.length && parent.every((segment, index) => path[index] === segment),
     );
+  }
+}
+
+/** The same with an index of every field; it counts the documents that it gives out. */
+export class IndexedSource extends ListSource {
+  given = 0;
+
+  *ordered(
+    path: readonly string[],
+    field: readonly string[],
+    { from, to, descending }: { readonly from?: Value; readonly to?: Value; readonly descending: boolean },
+  ): Generator<Document> {
+    const entries = this.collection(path).flatMap((document) => {
+      const value = getField(document.fields, field);
+      return value ? [{ value, document }] : [];
+    });
+    const within = entries.filter(
+      ({ value }) => !(from && compareValues(value, from) < 0) && !(to && compareValues(value, to) > 0),
+    );
+    within.sort((a, b) => compareValues(a.value, b.value) || comparePaths(a.document.path, b.document.path));
+    for (const { document } of descending ? within.reverse() : within) {
+      this.given += 1;
+      yield document;
+    }
   }
 }

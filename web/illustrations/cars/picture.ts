@@ -28,11 +28,7 @@ function onStage(body: CarBody, subject: Shape): string {
     WIDTH,
     HEIGHT,
     stage(),
-    group(
-      { transform: `translate(${left},${GROUND})scale(${SCALE})` },
-      shadowUnder(length),
-      car(body, colour),
-    ),
+    group({ transform: `translate(${left},${GROUND})scale(${SCALE})` }, shadowUnder(length), subject),
   );
 }
 

@@ -3,27 +3,22 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { PublicSite } from './public-site.tsx';
 import { system } from './theme/system.ts';
 
+const PublicSite = lazy(() => import('./public-site.tsx'));
 const BackOffice = lazy(() => import('./back-office.tsx'));
 
-/** The whole site: public pages, and the back office as a chunk graph of its own. */
+/** The whole site: two chunk graphs, so that visitors never download the back office nor administrators the pages. */
 export function App() {
   return (
     <ChakraProvider value={system}>
       <CrashBoundary>
-        <Routes>
-          <Route
-            path="/admin/*"
-            element={
-              <Suspense>
-                <BackOffice />
-              </Suspense>
-            }
-          />
-          <Route path="*" element={<PublicSite />} />
-        </Routes>
+        <Suspense>
+          <Routes>
+            <Route path="/admin/*" element={<BackOffice />} />
+            <Route path="*" element={<PublicSite />} />
+          </Routes>
+        </Suspense>
       </CrashBoundary>
       <Toaster />
     </ChakraProvider>

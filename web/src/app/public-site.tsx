@@ -6,8 +6,8 @@ import { NotFoundPage } from './not-found-page.tsx';
 
 const AboutPage = lazy(() => import('../site/about/about-page.tsx'));
 
-/** The routes that visitors see. Home comes with the entry: most visits begin there. */
-export function PublicSite() {
+/** The routes that visitors see. Home comes with the layout: most visits begin there. */
+export default function PublicSite() {
   return (
     <SiteLayout>
       <Suspense>

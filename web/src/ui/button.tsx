@@ -1,0 +1,44 @@
+import { chakra, defineRecipe } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+
+const recipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    fontWeight: 600,
+    lineHeight: 1.2,
+    borderRadius: 'full',
+    borderWidth: '1.5px',
+    borderStyle: 'solid',
+    borderColor: 'transparent',
+    textAlign: 'center',
+    cursor: 'pointer',
+    transition: 'colors',
+    _disabled: { opacity: 0.55, cursor: 'not-allowed' },
+  },
+  variants: {
+    variant: {
+      /** The one thing to do. */
+      solid: { background: 'sun.500', color: 'ink', _hover: { background: 'sun.400' }, _active: { background: 'sun.600' } },
+      /** The same weight where yellow would shout. */
+      dark: { background: 'pine.800', color: 'white', _hover: { background: 'pine.700' }, _active: { background: 'pine.900' } },
+      /** Beside a solid one; takes the colour of the text around it. */
+      outline: { borderColor: 'currentcolor', color: 'inherit', _hover: { background: 'rgb(128 150 145 / 0.18)' } },
+      /** In tables and headers. */
+      quiet: { color: 'pine.700', _hover: { background: 'pine.50' }, _active: { background: 'pine.100' } },
+    },
+    size: {
+      md: { minHeight: '3rem', px: '6', py: '3', fontSize: '1rem' },
+      sm: { minHeight: '2.5rem', px: '4', py: '2', fontSize: '0.9375rem' },
+    },
+  },
+  defaultVariants: { variant: 'solid', size: 'md' },
+});
+
+/** A button; `type` is `button` unless a form's submit button says otherwise. */
+export const Button = chakra('button', recipe, { defaultProps: { type: 'button' } });
+
+/** A link to a page of this site that looks like a button. */
+export const ButtonLink = chakra(Link, recipe);

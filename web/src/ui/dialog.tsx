@@ -1,0 +1,93 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './icons.tsx';
+import { registerDialog } from './open-dialogs.ts';
+
+interface DialogProps {
+  title: string;
+  /** Called when the visitor closes the dialog; render it no more then. */
+  onClose(): void;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog, open as long as it is rendered. The browser's own element keeps the focus inside, closes on Esc, makes the
+ * rest of the page inert and gives the focus back.
+ */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    const unregister = registerDialog(dialog);
+    return () => {
+      unregister();
+      dialog.close();
+      // React removes the element before the browser can give the focus back.
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  return (
+    <chakra.dialog
+      ref={element}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === element.current) onClose();
+      }}
+      margin="auto"
+      padding="0"
+      border="none"
+      width="min(44rem, calc(100vw - 2rem))"
+      maxHeight="min(48rem, calc(100dvh - 2rem))"
+      borderRadius="lg"
+      background="paper"
+      color="ink"
+      boxShadow="floating"
+      _backdrop={{ background: 'rgb(6 35 31 / 0.6)' }}
+    >
+      <Box display="flex" flexDirection="column" maxHeight="inherit">
+        <Box
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="4"
+          px={{ base: '5', md: '8' }}
+          py="5"
+          borderBottom="1px solid {colors.line}"
+        >
+          <chakra.h2 id={titleId} textStyle="heading">
+            {title}
+          </chakra.h2>
+          <chakra.button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            display="grid"
+            placeItems="center"
+            boxSize="2.75rem"
+            cursor="pointer"
+            borderRadius="full"
+            flexShrink="0"
+            _hover={{ background: 'mist' }}
+          >
+            <Icon name="close" />
+          </chakra.button>
+        </Box>
+        {/* Focusable, so that the keyboard can scroll a long text. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        <Box overflowY="auto" px={{ base: '5', md: '8' }} py="6" tabIndex={0} role="group" aria-labelledby={titleId}>
+          {children}
+        </Box>
+      </Box>
+    </chakra.dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+
+/** Line icons on a grid of 24; they take the size and colour of the text. Decoration only: the words stand beside them. */
+const paths = {
+  arrow: 'M5 12h14m-6-6 6 6-6 6',
+  arrowUp: 'M12 19V5m-6 6 6-6 6 6',
+  back: 'M19 12H5m6 6-6-6 6-6',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  chevron: 'm6 9 6 6 6-6',
+  close: 'M6 6l12 12M18 6 6 18',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1z',
+  mail: 'M4 6h16v12H4zm0 1 8 6 8-6',
+  pin: 'M12 21s-7-6.2-7-11a7 7 0 0 1 14 0c0 4.800-7 11-7 11zm0-8.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 4v5l3.500 2',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export function Icon({ name, ...rest }: { name: IconName } & HTMLChakraProps<'svg'>) {
+  return (
+    <chakra.svg
+      viewBox="0 0 24 24"
+      width="1.25em"
+      height="1.25em"
+      flexShrink="0"
+      fill="none"
+      stroke="currentcolor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...rest}
+    >
+      <path d={paths[name]} />
+    </chakra.svg>
+  );
+}

@@ -1,0 +1,43 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface MessagePageProps {
+  /** A short code above the title, such as 404. */
+  code?: string;
+  title: string;
+  text: string;
+  /** What to do now. */
+  children: ReactNode;
+}
+
+/** A page that only says something and offers a way on. */
+export function MessagePage({ code, title, text, children }: MessagePageProps) {
+  return (
+    <Box
+      data-ground="dark"
+      background="pine.950"
+      color="white"
+      minHeight="82dvh"
+      display="grid"
+      alignItems="center"
+      px={{ base: '5', md: '10' }}
+      pt="24"
+      pb="16"
+    >
+      <Box maxWidth="44rem" width="100%" mx="auto">
+        {code && (
+          <chakra.p textStyle="figure" color="sun.400" mb="4">
+            {code}
+          </chakra.p>
+        )}
+        <chakra.h1 textStyle="title">{title}</chakra.h1>
+        <chakra.p textStyle="lead" color="pine.100" mt="5" maxWidth="36rem">
+          {text}
+        </chakra.p>
+        <Box display="flex" flexWrap="wrap" gap="3" mt="8">
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** The page's width: text and pictures of all sections share their edges. */
+export function Container(props: HTMLChakraProps<'div'>) {
+  return <Box width="100%" maxWidth="80rem" mx="auto" px={{ base: '5', md: '8', xl: '10' }} {...props} />;
+}
+
+interface SectionProps {
+  /** The anchor of the section. */
+  id?: string;
+  ground?: 'paper' | 'mist' | 'dark';
+  children: ReactNode;
+}
+
+const grounds = {
+  paper: { background: 'paper' },
+  mist: { background: 'mist' },
+  dark: { background: 'pine.950', color: 'white', 'data-ground': 'dark' },
+} as const;
+
+/** A band of a page. */
+export function Section({ id, ground = 'paper', children }: SectionProps) {
+  return (
+    <chakra.section id={id} py={{ base: '16', md: '24' }} {...grounds[ground]}>
+      <Container>{children}</Container>
+    </chakra.section>
+  );
+}
+
+interface SectionHeadingProps {
+  title: string;
+  lead?: string;
+}
+
+/** The title of a section, and a sentence that makes one read on. */
+export function SectionHeading({ title, lead }: SectionHeadingProps) {
+  return (
+    <Box maxWidth="46rem" mb={{ base: '10', md: '12' }}>
+      <chakra.h2 textStyle="title">{title}</chakra.h2>
+      {lead && (
+        <chakra.p textStyle="lead" color="muted" mt="4">
+          {lead}
+        </chakra.p>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+
+export interface Tab {
+  readonly key: string;
+  readonly label: string;
+  /** Shown behind the label, such as a count. */
+  readonly badge?: ReactNode;
+  readonly panel: ReactNode;
+}
+
+interface TabsProps {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  tabs: readonly Tab[];
+  /** The key of the chosen tab. */
+  chosen: string;
+  onChoose(key: string): void;
+}
+
+/** Tabs over one panel. Arrow keys, Home and End move and choose; only the chosen tab is in the tab order. */
+export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
+  const id = useId();
+  const position = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.key === chosen),
+  );
+  const tab = tabs[position];
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const target = keyTarget(event.key, position, tabs.length);
+    const next = tabs[target ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    onChoose(next.key);
+    document.getElementById(`${id}-${next.key}`)?.focus();
+  }
+
+  return (
+    <Box>
+      <Box
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        display="flex"
+        gap={{ base: '1', md: '2' }}
+        overflowX="auto"
+        borderBottom="1px solid {colors.line}"
+      >
+        {tabs.map(({ key, label, badge }) => (
+          <chakra.button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}`}
+            aria-selected={key === tab?.key}
+            aria-controls={`${id}-panel`}
+            tabIndex={key === tab?.key ? 0 : -1}
+            onClick={() => onChoose(key)}
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            minHeight="3rem"
+            px={{ base: '3', md: '4' }}
+            fontWeight="600"
+            whiteSpace="nowrap"
+            cursor="pointer"
+            color="muted"
+            borderBottom="3px solid transparent"
+            marginBottom="-1px"
+            outlineOffset="-3px"
+            _hover={{ color: 'ink' }}
+            _selected={{ color: 'ink', borderBottomColor: 'sun.500' }}
+            _focusVisible={{ outlineOffset: '-3px' }}
+          >
+            {label}
+            {badge}
+          </chakra.button>
+        ))}
+      </Box>
+      {tab && (
+        <Box key={tab.key} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab.key}`} pt="6">
+          {tab.panel}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Which tab a key leads to, around both ends; undefined for all other keys. */
+export function keyTarget(key: string, position: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (position + 1) % count;
+    case 'ArrowLeft':
+      return (position - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { currentToast, dismissToast, toastFailure, toastSuccess, watchToast } from './toast-store.ts';
+
+afterEach(() => dismissToast(currentToast()?.id ?? 0));
+
+test('the newest toast replaces the one before', () => {
+  toastSuccess('saved');
+  toastFailure('not saved', 'Error');
+  expect(currentToast()).toMatchObject({ tone: 'failure', title: 'Error', text: 'not saved' });
+});
+
+test('the same words told twice are two toasts', () => {
+  toastSuccess('saved');
+  const first = currentToast()?.id;
+  toastSuccess('saved');
+  expect(currentToast()?.id).not.toBe(first);
+});
+
+test('a toast that was replaced cannot take its successor away', () => {
+  toastSuccess('first');
+  const first = currentToast()?.id ?? 0;
+  toastSuccess('second');
+  dismissToast(first);
+  expect(currentToast()?.text).toBe('second');
+});
+
+test('whoever watches hears of every change until they stop', () => {
+  const watcher = vi.fn();
+  const stop = watchToast(watcher);
+  toastSuccess('saved');
+  expect(watcher).toHaveBeenCalledTimes(1);
+  stop();
+  toastSuccess('saved again');
+  expect(watcher).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * Does for a page of this site what a browser does for a new document: a followed link scrolls to the top, or to the anchor
+ * it names, and moves the focus there, so that keyboards and screen readers go on from the new content. Going back keeps the position
+ * that the browser restores; a change of only the query (a tab, a filter) moves nothing.
+ */
+export function useArrival(main: RefObject<HTMLElement | null>): void {
+  const location = useLocation();
+  const navigation = useNavigationType();
+  const previous = useRef<typeof location>(undefined);
+
+  useEffect(() => {
+    const { pathname, search, hash } = location;
+    const before = previous.current;
+    previous.current = location;
+    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (anchor) {
+      anchor.scrollIntoView();
+      focusQuietly(anchor);
+      return;
+    }
+    const isQueryChange = before?.pathname === pathname && before.search !== search;
+    if (navigation === 'POP' || isQueryChange) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    focusQuietly(main.current?.querySelector('h1') ?? main.current);
+  }, [location, navigation, main]);
+}
+
+/** Moves the focus to an element that is no control, without scrolling. */
+function focusQuietly(element: HTMLElement | null): void {
+  if (!element) return;
+  if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: true });
+}
