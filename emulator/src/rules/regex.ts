@@ -48,7 +48,6 @@ class Translator {
   private modes: Modes = { i: false, m: false, s: false, U: false };
   /** The modes to return to at the end of each open group. */
   private readonly outer: Modes[] = [];
-  private result = '';
   /** JavaScript knows case only for a whole pattern: all that it matters for must agree. */
   private ignoreCase: boolean | undefined;
 
@@ -57,62 +56,58 @@ class Translator {
   }
 
   translate(): { source: string; ignoreCase: boolean } {
-    while (this.offset < this.pattern.length) this.piece();
+    let source = '';
+    while (this.offset < this.pattern.length) source += this.piece();
     if (this.outer.length > 0) throw new SyntaxError('Missing )');
-    return { source: this.result, ignoreCase: this.ignoreCase ?? false };
+    return { source, ignoreCase: this.ignoreCase ?? false };
   }
 
   /** A piece: a group's begin or end, an anchor, a class, an escape, a repetition or a character. */
-  private piece(): void {
+  private piece(): string {
     const repeat = this.take(/(?:[*+?]|\{\d+(?:,\d*)?\})\??/y);
     if (repeat !== undefined) return this.repeat(repeat);
     if (this.take(/\(/y)) return this.group();
     if (this.take(/\)/y)) return this.endGroup();
-    if (this.take(/\|/y)) return this.emit('|');
-    if (this.take(/\^/y)) return this.emit(this.modes.m ? '(?<![^\\n])' : '^');
-    if (this.take(/\$/y)) return this.emit(this.modes.m ? '(?![^\\n])' : '$');
-    if (this.take(/\./y)) return this.emit(this.modes.s ? '[\\s\\S]' : '[^\\n]');
+    if (this.take(/\|/y)) return '|';
+    if (this.take(/\^/y)) return this.modes.m ? '(?<![^\\n])' : '^';
+    if (this.take(/\$/y)) return this.modes.m ? '(?![^\\n])' : '$';
+    if (this.take(/\./y)) return this.modes.s ? '[\\s\\S]' : '[^\\n]';
     if (this.take(/\[/y)) return this.characters(this.characterClass());
     const quoted = this.take(/\\Q[\s\S]*?(?:\\E|$)/y);
-    if (quoted !== undefined) return this.quoted(quoted.slice(2).replace(/\\E$/, ''));
+    if (quoted !== undefined)
+      return this.characters([...quoted.slice(2).replace(/\\E$/, '')].map(literal).join(''));
     const { source, length } = readEscape(this.pattern, this.offset);
     this.offset += length;
-    this.characters(source);
+    return this.characters(source);
   }
 
-  private quoted(text: string): void {
-    for (const character of text) this.characters(literal(character));
-  }
-
-  private repeat(operator: string): void {
+  private repeat(operator: string): string {
     for (const [count] of operator.matchAll(/\d+/g)) {
       if (Number(count) > MOST_REPEATS) throw new SyntaxError('Bad repetition');
     }
     const lazy = operator.length > 1 && operator.endsWith('?');
     const plain = lazy ? operator.slice(0, -1) : operator;
-    this.emit(lazy === this.modes.U ? plain : `${plain}?`);
+    return lazy === this.modes.U ? plain : `${plain}?`;
   }
 
   /** After `(`: `?:`, a name, or modes, either for what follows or for a group. No look-around. */
-  private group(): void {
+  private group(): string {
     const [, on = '', off = '', end] = this.match(/\?([imsU]*)(?:-([imsU]+))?([:)])/y) ?? [];
     if (end === undefined) {
       if (!this.take(/\?P?<\w+>/y) && this.pattern[this.offset] === '?')
         throw new SyntaxError('Unknown group');
     }
-    if (end !== ')') {
-      this.outer.push(this.modes);
-      this.emit('(?:');
-    }
+    if (end !== ')') this.outer.push(this.modes);
     const switched = (mode: keyof Modes) => (this.modes[mode] || on.includes(mode)) && !off.includes(mode);
     this.modes = { i: switched('i'), m: switched('m'), s: switched('s'), U: switched('U') };
+    return end === ')' ? '' : '(?:';
   }
 
-  private endGroup(): void {
+  private endGroup(): string {
     const modes = this.outer.pop();
     if (!modes) throw new SyntaxError('Unexpected )');
     this.modes = modes;
-    this.emit(')');
+    return ')';
   }
 
   /** After `[`. A `]` that comes first is a character. */
@@ -140,14 +135,10 @@ class Translator {
   }
 
   /** Something that matches characters, for which case matters. */
-  private characters(source: string): void {
+  private characters(source: string): string {
     this.ignoreCase ??= this.modes.i;
     if (this.ignoreCase !== this.modes.i) throw new SyntaxError('Case cannot change within a pattern');
-    this.emit(source);
-  }
-
-  private emit(source: string): void {
-    this.result += source;
+    return source;
   }
 
   private take(expected: RegExp): string | undefined {

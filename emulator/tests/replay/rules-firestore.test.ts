@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileRules, createLookups } from '../../src/rules/index.ts';
 import { parseIso } from '../../src/values/timestamp.ts';
-import { documentOf } from '../support/documents.ts';
+import { documentOf } from '../support/plain-documents.ts';
 import { hasRecordings, recording } from '../support/recordings.ts';
 
 interface Case {

@@ -3,7 +3,7 @@ import { compileQuery } from '../../src/query/index.ts';
 import { compileRules, createLookups } from '../../src/rules/index.ts';
 import { encodeValue } from '../../src/values/codec.ts';
 import type { WireFilter } from '../../src/values/wire.ts';
-import { documentOf, valueOf } from '../support/documents.ts';
+import { documentOf, valueOf } from '../support/plain-documents.ts';
 import { hasRecordings, recording } from '../support/recordings.ts';
 
 type Filter =

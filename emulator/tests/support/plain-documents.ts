@@ -1,0 +1,29 @@
+import type { Document, Fields, Value } from '../../src/values/value.ts';
+
+const EPOCH = { seconds: 0, nanos: 0 };
+
+/** A document with fields given as plain JSON: whole numbers are integers. */
+export function documentOf(path: string, json: Readonly<Record<string, unknown>>): Document {
+  const segments = path.split('/');
+  const name = `projects/p/databases/(default)/documents/${path}`;
+  return { name, path: segments, fields: fieldsOf(json), createTime: EPOCH, updateTime: EPOCH };
+}
+
+function fieldsOf(json: Readonly<Record<string, unknown>>): Fields {
+  return new Map(Object.entries(json).map(([name, value]) => [name, valueOf(value)]));
+}
+
+export function valueOf(json: unknown): Value {
+  if (typeof json === 'string') return { kind: 'string', value: json };
+  if (typeof json === 'boolean') return { kind: 'boolean', value: json };
+  if (typeof json === 'number') {
+    return Number.isInteger(json)
+      ? { kind: 'integer', value: BigInt(json) }
+      : { kind: 'double', value: json };
+  }
+  if (Array.isArray(json)) return { kind: 'array', values: json.map(valueOf) };
+  if (typeof json === 'object' && json !== null) {
+    return { kind: 'map', fields: fieldsOf(json as Record<string, unknown>) };
+  }
+  return { kind: 'null' };
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { end, runToEnd, start } from './processes.ts';
+
+/** Whether a process of that id is alive. */
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // A dead child that nobody has waited for still answers.
+    return !existsSync('/proc/self') || existsSync(`/proc/${pid}/cwd`);
+  } catch {
+    return false;
+  }
+}
+
+const PARENT = `
+const { spawn } = require('node:child_process');
+const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });
+console.log(child.pid);
+setInterval(() => {}, 1000);
+`;
+
+test('ending a process ends what it started, even in a process group of its own', async () => {
+  let tell: (pid: number) => void = () => {};
+  const started = new Promise<number>((resolve) => {
+    tell = resolve;
+  });
+  const parent = start({
+    command: process.execPath,
+    args: ['-e', PARENT],
+    onLine: (line) => tell(Number(line)),
+  });
+  const grandchild = await started;
+  expect(lives(grandchild)).toBe(true);
+  await end(parent);
+  await expect.poll(() => lives(grandchild)).toBe(false);
+});
+
+test('a command that fails is told with what it said', async () => {
+  const failing = {
+    command: process.execPath,
+    args: ['-e', 'console.error("no such dish"); process.exit(3)'],
+  };
+  await expect(runToEnd(failing)).rejects.toThrow('no such dish');
+});
