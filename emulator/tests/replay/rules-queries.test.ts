@@ -3,7 +3,7 @@ import { compileQuery } from '../../src/query/index.ts';
 import { compileRules, createLookups } from '../../src/rules/index.ts';
 import { encodeValue } from '../../src/values/codec.ts';
 import type { WireFilter } from '../../src/values/wire.ts';
-import { documentOf, valueOf } from '../support/plain-documents.ts';
+import { documentOf, plainValue } from '../support/plain-documents.ts';
 import { hasRecordings, recording } from '../support/recordings.ts';
 
 type Filter =
@@ -64,7 +64,7 @@ function wireFilter(filter: Filter): WireFilter {
   const field = { fieldPath: filter.field };
   if (filter.value === null)
     return { unaryFilter: { field, op: filter.op === '==' ? 'IS_NULL' : 'IS_NOT_NULL' } };
-  return { fieldFilter: { field, op: OPERATORS[filter.op], value: encodeValue(valueOf(filter.value)) } };
+  return { fieldFilter: { field, op: OPERATORS[filter.op], value: encodeValue(plainValue(filter.value)) } };
 }
 
 describe.skipIf(!hasRecordings)('queries judged by the official emulator', () => {

@@ -10,10 +10,10 @@ export function documentOf(path: string, json: Readonly<Record<string, unknown>>
 }
 
 function fieldsOf(json: Readonly<Record<string, unknown>>): Fields {
-  return new Map(Object.entries(json).map(([name, value]) => [name, valueOf(value)]));
+  return new Map(Object.entries(json).map(([name, value]) => [name, plainValue(value)]));
 }
 
-export function valueOf(json: unknown): Value {
+export function plainValue(json: unknown): Value {
   if (typeof json === 'string') return { kind: 'string', value: json };
   if (typeof json === 'boolean') return { kind: 'boolean', value: json };
   if (typeof json === 'number') {
@@ -21,7 +21,7 @@ export function valueOf(json: unknown): Value {
       ? { kind: 'integer', value: BigInt(json) }
       : { kind: 'double', value: json };
   }
-  if (Array.isArray(json)) return { kind: 'array', values: json.map(valueOf) };
+  if (Array.isArray(json)) return { kind: 'array', values: json.map(plainValue) };
   if (typeof json === 'object' && json !== null) {
     return { kind: 'map', fields: fieldsOf(json as Record<string, unknown>) };
   }

@@ -2,7 +2,6 @@ import type { CarBody } from '../addresses.ts';
 import { isDark, mix, palette, shade, tint } from '../colour.ts';
 import {
   by,
-  circle,
   clip,
   defs,
   element,
@@ -168,7 +167,7 @@ export function shadowUnder(length: number): Shape {
         [0.7, palette.night, 0.3],
         [1, palette.night, 0],
       ]),
-    ) + ellipse(length / 2 + 6, 1, length * 0.56, 13, by('shadow'))
+    ) + ellipse(length / 2 + 6, -1, length * 0.56, 11, by('shadow'))
   );
 }
 

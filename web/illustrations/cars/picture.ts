@@ -46,7 +46,7 @@ function stage(): Shape {
       ]),
     ) +
     rect(0, 0, WIDTH, HEIGHT, by('wall')) +
-    circle(600, 300, 220, palette.paper, { opacity: 0.65 }) +
+    circle(600, 300, 220, '#f8ecd2', { opacity: 0.7 }) +
     path(
       'M0,372C120,330 210,350 320,352C470,356 560,300 700,322C800,338 880,316 960,330V420H0Z',
       palette.sage,

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { createFirestoreService } from '../../src/service/index.ts';
+import { hasRecordings, recording } from '../support/recordings.ts';
+import { RestReplay, type RestStep } from '../support/rest-steps.ts';
+
+interface Recorded {
+  readonly cases: readonly { readonly name: string; readonly steps: readonly RestStep[] }[];
+}
+
+const expectedDifferences: Readonly<Record<string, string>> = {};
+
+describe.skipIf(!hasRecordings)('recorded writes of documents', () => {
+  const { cases } = hasRecordings ? recording<Recorded>('documents/document_writes.json', 'p') : { cases: [] };
+  let equal = 0;
+
+  test.each(cases)('$name', async ({ name, steps }) => {
+    const replay = new RestReplay(createFirestoreService());
+    const told: object[] = [];
+    const wanted: object[] = [];
+    for (const step of steps) {
+      const answer = await replay.answer(step);
+      told.push(answer);
+      wanted.push(replay.expected(step, answer));
+    }
+    if (name in expectedDifferences) return expect(told).not.toEqual(wanted);
+    expect(told).toEqual(wanted);
+    equal += 1;
+  });
+
+  test('at least 33 of the 33 answer alike', () => {
+    console.log(`document_writes.json: ${equal} of ${cases.length} equal`);
+    expect(equal).toBeGreaterThanOrEqual(33);
+  });
+});

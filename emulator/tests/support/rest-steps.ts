@@ -1,0 +1,93 @@
+import type { FirestoreService } from '../../src/service/contract.ts';
+import { httpError } from '../../src/transports/errors.ts';
+import { handleRest } from '../../src/transports/rest/handler.ts';
+
+/** One REST call of a recording, with its answer; times and generated ids are those of the recording's run. */
+export interface RestStep {
+  readonly method: string;
+  readonly path: string;
+  readonly body: object | null;
+  readonly status: number;
+  readonly response: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly response: unknown;
+}
+
+const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const AUTOMATIC_ID = /\/[A-Za-z0-9]{20}$/;
+const MICROS = /\b\d{16}\b/g;
+/** These calls need an administrator; the recording has each with and without, and does not say which was which. */
+const METADATA = /listCollectionIds|showMissing|batchWrite/;
+
+/** Replays calls in order on one service, straight through the REST handler, without a socket. */
+export class RestReplay {
+  private readonly service: FirestoreService;
+  /** What varies from run to run: the recorded text, and ours. */
+  private readonly known = new Map<string, string>();
+
+  constructor(service: FirestoreService) {
+    this.service = service;
+  }
+
+  async answer({ method, path, body, status }: RestStep): Promise<Answer> {
+    const [resource = '', query = ''] = path.split('?');
+    const parameters = [...new URLSearchParams(query)].map(([key, value]) => [key, this.ours(value)]);
+    const asOwner = status === 200 && METADATA.test(path);
+    try {
+      const answer = await handleRest(this.service, {
+        method,
+        path: `/v1/${resource}`,
+        query: new URLSearchParams(parameters),
+        authorization: asOwner ? 'Bearer owner' : undefined,
+        text: async () => (body ? JSON.stringify(this.translate(body)) : ''),
+      });
+      return { status: answer?.status ?? 404, response: answer && JSON.parse(answer.body) };
+    } catch (error) {
+      const { status: code, body: text } = httpError(error);
+      return { status: code, response: JSON.parse(text) };
+    }
+  }
+
+  /** The recorded answer with our times and ids in the place of the recorded ones; two that differed there must differ here. */
+  expected({ status, response }: RestStep, ours: Answer): Answer {
+    this.learn(response, ours.response, '');
+    return { status, response: this.translate(response) };
+  }
+
+  private learn(recorded: unknown, ours: unknown, key: string): void {
+    if (typeof recorded === 'string' && typeof ours === 'string') {
+      if (this.known.has(recorded) || !varies(recorded, key) || !varies(ours, key)) return;
+      const taken = key.endsWith('teTime') && [...this.known.values()].includes(ours);
+      if (!taken) this.known.set(recorded, ours);
+    } else if (isObject(recorded) && isObject(ours)) {
+      for (const name of Object.keys(recorded)) this.learn(recorded[name], ours[name], name);
+    }
+  }
+
+  private ours(text: string): string {
+    return this.known.get(text) ?? text;
+  }
+
+  private translate(json: unknown): unknown {
+    if (typeof json === 'string') return this.ours(json);
+    if (Array.isArray(json)) return json.map((item) => this.translate(item));
+    if (!isObject(json)) return json;
+    return Object.fromEntries(Object.entries(json).map(([name, item]) => [name, this.translate(item)]));
+  }
+}
+
+function varies(text: string, key: string): boolean {
+  return (
+    TIME.test(text) ||
+    key === 'nextPageToken' ||
+    (key === 'name' && AUTOMATIC_ID.test(text)) ||
+    (key === 'message' && text.match(MICROS) !== null)
+  );
+}
+
+function isObject(json: unknown): json is Record<string, unknown> {
+  return typeof json === 'object' && json !== null;
+}

@@ -1,0 +1,40 @@
+import type { WireDocument, WireFieldTransform, WireWrite } from '../../src/values/wire.ts';
+
+/** A write as the recordings of transactions and of the Write stream abbreviate it. */
+export interface ShortWrite {
+  readonly update?: string;
+  readonly delete?: string;
+  readonly verify?: string;
+  readonly n?: number;
+  /** Also writes a field whose name is reserved. */
+  readonly reserved?: boolean;
+  readonly exists?: boolean;
+  readonly mask?: string[];
+  /** Fields to add one to, and to set to the server's time. */
+  readonly increment?: string;
+  readonly serverTime?: string;
+}
+
+/** @param root `projects/p/databases/d/documents` */
+export function toWrite(root: string, short: ShortWrite): WireWrite {
+  const write: WireWrite = {};
+  if (short.update !== undefined) {
+    const fields = short.n === undefined ? {} : { n: { integerValue: String(short.n) } };
+    const reserved = short.reserved ? { __x__: { integerValue: '1' } } : {};
+    write.update = { name: `${root}/${short.update}`, fields: { ...fields, ...reserved } };
+  }
+  if (short.delete !== undefined) write.delete = `${root}/${short.delete}`;
+  if (short.verify !== undefined) write.verify = `${root}/${short.verify}`;
+  if (short.mask) write.updateMask = { fieldPaths: short.mask };
+  if (short.exists !== undefined) write.currentDocument = { exists: short.exists };
+  const transforms: WireFieldTransform[] = [];
+  if (short.increment) transforms.push({ fieldPath: short.increment, increment: { integerValue: '1' } });
+  if (short.serverTime) transforms.push({ fieldPath: short.serverTime, setToServerValue: 'REQUEST_TIME' });
+  if (transforms.length > 0) write.updateTransforms = transforms;
+  return write;
+}
+
+/** A document as the recordings of transactions sum it up. */
+export function toShort(root: string, { name = '', fields }: WireDocument): object {
+  return { name: name.slice(root.length + 1), n: Number(fields?.['n']?.integerValue) };
+}

@@ -1,0 +1,53 @@
+import type { ProcedureName } from '@site/domain/procedures/names';
+import { httpsCallable } from 'firebase/functions';
+import type * as z from 'zod/mini';
+import { emulators, firebaseOptions, isLocalSuite, REGION } from '../config.ts';
+import { classifyCallError, ProcedureError, TransportError } from './call-errors.ts';
+import { isReachable } from './reachability.ts';
+import { adminServices } from './services.ts';
+
+/** How long a procedure may take when its caller names no limit, in milliseconds. */
+const DEFAULT_TIMEOUT = 30_000;
+
+interface Procedure<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {
+  readonly request: Request;
+  readonly response: Response;
+  /** In milliseconds. */
+  readonly timeout?: number;
+}
+
+/**
+ * Makes a function that calls the procedure of that name and parses its answer. The function throws a `ProcedureError` when the server
+ * refuses or answers something else than the schema says, and a `TransportError` when no answer came.
+ */
+export function procedure<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  name: ProcedureName,
+  { response, timeout = DEFAULT_TIMEOUT }: Procedure<Request, Response>,
+): (input: z.input<Request>) => Promise<z.output<Response>> {
+  return async (input) => {
+    const answer = await send(name, input, timeout);
+    const parsed = response.safeParse(answer);
+    if (!parsed.success) throw new ProcedureError(`${name} gave an unexpected answer`);
+    return parsed.data;
+  };
+}
+
+async function send(name: ProcedureName, input: unknown, timeout: number): Promise<unknown> {
+  try {
+    const { data } = await httpsCallable(adminServices().functions, name, { timeout })(input);
+    return data;
+  } catch (thrown) {
+    const error = classifyCallError(thrown);
+    if (error instanceof ProcedureError) throw error;
+    if (error === 'timeout') throw new TransportError('timeout');
+    // A browser does not say why a fetch failed. If the address answers at all, it was the answer's CORS headers.
+    throw new TransportError((await isReachable(procedureUrl(name))) ? 'CORS' : 'network');
+  }
+}
+
+function procedureUrl(name: ProcedureName): string {
+  const { projectId } = firebaseOptions;
+  return isLocalSuite
+    ? `http://${emulators.host}:${emulators.functions}/${projectId}/${REGION}/${name}`
+    : `https://${REGION}-${projectId}.cloudfunctions.net/${name}`;
+}

@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react';
+import { useObservable } from 'reactfire';
+import { catchError, map, type Observable, of, Subject, takeUntil } from 'rxjs';
+
+/** What a live query shows at the moment. */
+export type Live<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'loaded'; readonly data: T }
+  | { readonly state: 'failed'; readonly error: Error };
+
+const ended = new Subject<void>();
+/** Rises with every sign-out: whoever signs in next shares nothing with who was there before. */
+let identity = 0;
+
+/** Ends every live query of the page. */
+export function endLiveQueries(): void {
+  identity += 1;
+  ended.next();
+}
+
+/**
+ * Follows what `watch` emits, live. Whoever names the same query shares one listener, which goes on until sign-out: coming back to
+ * a screen shows its data at once. A failure is a state like the others, and `retry` listens anew. Overlapping listeners on the
+ * same query are what has crashed the SDK under StrictMode, so let one component own a name and hand the result on.
+ */
+export function useLiveQuery<T>(name: string, watch: () => Observable<T>): [Live<T>, retry: () => void] {
+  const [attempt, setAttempt] = useState(0);
+  const id = `${name}:${identity}:${attempt}`;
+  // reactfire keeps the first observable of an id. Errors become values, since it would throw them while rendering, for ever.
+  const source = watch().pipe(
+    map((data): Live<T> => ({ state: 'loaded', data })),
+    catchError((error) => of<Live<T>>({ state: 'failed', error: toError(error) })),
+    takeUntil(ended),
+  );
+  const { data } = useObservable(id, source);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return [data ?? { state: 'loading' }, retry];
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,31 @@
+import {
+  type Inquiry,
+  type InquiryKind,
+  inquiryKindKeys,
+  inquiryKinds,
+} from '@site/domain/entities/inquiry';
+import { collection, onSnapshot, orderBy, query } from 'firebase/firestore';
+import { combineLatest, Observable } from 'rxjs';
+import { adminServices } from './services.ts';
+import { toInquiry } from './to-inquiry.ts';
+
+/** Every enquiry by kind, newest first. */
+export type Inquiries = { readonly [K in InquiryKind]: readonly Inquiry<K>[] };
+
+/** All five lists, live; emits when each has arrived, then with every change. Errors when one of them fails. */
+export function watchInquiries(): Observable<Inquiries> {
+  const lists = Object.fromEntries(inquiryKindKeys.map((kind) => [kind, watchKind(kind)]));
+  return combineLatest(lists) as Observable<Inquiries>;
+}
+
+function watchKind<K extends InquiryKind>(kind: K): Observable<Inquiry<K>[]> {
+  return new Observable((subscriber) => {
+    const { database } = adminServices();
+    const newestFirst = query(collection(database, inquiryKinds[kind].collection), orderBy('created_at', 'desc'));
+    return onSnapshot(
+      newestFirst,
+      (snapshot) => subscriber.next(snapshot.docs.map((document) => toInquiry<K>(document.id, document.data()))),
+      (error) => subscriber.error(error),
+    );
+  });
+}
