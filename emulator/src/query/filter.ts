@@ -36,7 +36,7 @@ export interface Comparison {
   readonly value: Value;
 }
 
-export interface Composite {
+interface Composite {
   readonly kind: 'and' | 'or';
   readonly filters: readonly Filter[];
 }

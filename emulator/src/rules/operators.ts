@@ -199,7 +199,7 @@ export function slice(object: RulesValue, from: RulesValue, to: RulesValue): Rul
   }
   const [start, end] = [Number(from.value), Number(to.value)];
   if (start < 0 || end > items.length || start > end) {
-    return failure(`Index out of bound error. Index: [${end}] , size: [${items.length}].`);
+    return failure(`Index out of bound error. Index: [${end - 1}] , size: [${items.length}].`);
   }
   const part = items.slice(start, end);
   if (object.type === 'string') return text([...object.value].slice(start, end).join(''));

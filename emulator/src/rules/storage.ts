@@ -54,6 +54,10 @@ export async function authorizeStorage(
   const names = new Map(
     Object.entries(access.variables).map(([name, value]) => [name, fromExpression(value)]),
   );
+  const request = names.get('request');
+  // firebase-tools leaves the method out of the request; rules read it there.
+  if (request?.type === 'map')
+    names.set('request', map([...request.entries, ['method', text(access.method)]]));
   const path = access.path.split('/').filter(Boolean);
   const known = new Map<string, Awaited<ReturnType<Fetch>>>();
   for (;;) {

@@ -1,4 +1,4 @@
-import { compareTimestamps } from '../values/order.ts';
+import { compareStrings, compareTimestamps } from '../values/order.ts';
 import type { Timestamp } from '../values/value.ts';
 
 /**
@@ -137,10 +137,11 @@ function same(a: RulesValue, b: RulesValue | undefined): boolean {
 /** The order of two values that have one, undefined for others. */
 export function compare(a: RulesValue, b: RulesValue): number | undefined {
   if ((a.type === 'int' || a.type === 'float') && (b.type === 'int' || b.type === 'float')) {
+    // NaN is neither less nor more than anything, nor equal to it.
+    if (Number.isNaN(a.value) || Number.isNaN(b.value)) return Number.NaN;
     return a.value < b.value ? -1 : a.value > b.value ? 1 : 0;
   }
-  if (a.type === 'string' && b.type === 'string')
-    return Buffer.compare(Buffer.from(a.value), Buffer.from(b.value));
+  if (a.type === 'string' && b.type === 'string') return compareStrings(a.value, b.value);
   if (a.type === 'bytes' && b.type === 'bytes') return Buffer.compare(a.value, b.value);
   if (a.type === 'duration' && b.type === 'duration')
     return a.value < b.value ? -1 : a.value > b.value ? 1 : 0;

@@ -26,6 +26,8 @@ interface Plan {
   readonly join: 'AND' | 'OR';
   readonly conditions: readonly Condition[];
   readonly sorts: readonly Sort[];
+  /** Direction of the name when it is ordered by explicitly. */
+  readonly nameDescending?: boolean;
   readonly startAt: number | undefined;
   readonly offset: number;
   readonly limit: number | undefined;
@@ -49,7 +51,7 @@ function pick<T>(random: (below: number) => number, choices: readonly [T, ...T[]
 
 function randomRows(random: (below: number) => number): Row[] {
   const cell = (): { value?: Cell } =>
-    pick(random, [{}, { value: null }, { value: random(5) }, { value: random(5) }]);
+    pick<{ value?: Cell }>(random, [{}, { value: null }, { value: random(5) }, { value: random(5) }]);
   return Array.from({ length: 60 }, (_, index) => {
     const [a, b] = [cell(), cell()];
     return {
@@ -72,7 +74,7 @@ function randomPlan(random: (below: number) => number): Plan {
   const first = field();
   const sort = (by: Field): Sort => ({ field: by, descending: random(2) === 1 });
   const sorts = [sort(first), sort(first === 'a' ? 'b' : 'a')].slice(0, random(3));
-  return {
+  const plan: Plan = {
     join: pick(random, ['AND', 'OR']),
     conditions:
       exclusive.length > 1 ? conditions.filter(({ operator }) => operator !== 'NOT_EQUAL') : conditions,
@@ -81,6 +83,9 @@ function randomPlan(random: (below: number) => number): Plan {
     offset: random(2) * random(4),
     limit: random(2) === 0 ? undefined : random(12),
   };
+  // An explicit name stands last: it leaves no room for fields of inequalities.
+  const isOrdered = sorts.length > 0 && fullOrder(plan).sorts.length === sorts.length;
+  return isOrdered && random(3) === 0 ? { ...plan, nameDescending: random(2) === 1 } : plan;
 }
 
 function holds({ field, operator, operands }: Condition, row: Row): boolean {
@@ -110,7 +115,7 @@ function weight(cell: Cell | undefined): number {
 }
 
 /** Given sorts, then the fields of inequalities by name, then the id; in the direction of the last given. */
-function fullOrder({ conditions, sorts }: Plan): { sorts: Sort[]; sign: number } {
+function fullOrder({ conditions, sorts, nameDescending }: Plan): { sorts: Sort[]; sign: number } {
   const descending = sorts.at(-1)?.descending ?? false;
   const implied = (['a', 'b'] as const).filter(
     (field) =>
@@ -121,7 +126,10 @@ function fullOrder({ conditions, sorts }: Plan): { sorts: Sort[]; sign: number }
           ['LESS_THAN', 'GREATER_THAN_OR_EQUAL', 'NOT_EQUAL'].includes(condition.operator),
       ),
   );
-  return { sorts: [...sorts, ...implied.map((field) => ({ field, descending }))], sign: descending ? -1 : 1 };
+  return {
+    sorts: [...sorts, ...implied.map((field) => ({ field, descending }))],
+    sign: (nameDescending ?? descending) ? -1 : 1,
+  };
 }
 
 function expected(rows: readonly Row[], plan: Plan): string[] {
@@ -161,11 +169,21 @@ function wireFilter({ field, operator, operands }: Condition): WireFilter {
   return { fieldFilter: { field: reference, op: operator, value } };
 }
 
-function wireQuery({ join, conditions, sorts, startAt, offset, limit }: Plan): WireStructuredQuery {
-  const orderBy: WireOrder[] = sorts.map(({ field, descending }) => ({
-    field: { fieldPath: field },
+function wireQuery({
+  join,
+  conditions,
+  sorts,
+  nameDescending,
+  startAt,
+  offset,
+  limit,
+}: Plan): WireStructuredQuery {
+  const order = (fieldPath: string, descending: boolean): WireOrder => ({
+    field: { fieldPath },
     direction: descending ? 'DESCENDING' : 'ASCENDING',
-  }));
+  });
+  const orderBy = sorts.map(({ field, descending }) => order(field, descending));
+  if (nameDescending !== undefined) orderBy.push(order('__name__', nameDescending));
   return {
     from: [{ collectionId: 'c' }],
     ...(conditions.length > 0 && {

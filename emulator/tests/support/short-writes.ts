@@ -1,4 +1,4 @@
-import type { WireDocument, WireFieldTransform, WireWrite } from '../../src/values/wire.ts';
+import type { WireDocument, WireFieldTransform, WireValue, WireWrite } from '../../src/values/wire.ts';
 
 /** A write as the recordings of transactions and of the Write stream abbreviate it. */
 export interface ShortWrite {
@@ -19,9 +19,10 @@ export interface ShortWrite {
 export function toWrite(root: string, short: ShortWrite): WireWrite {
   const write: WireWrite = {};
   if (short.update !== undefined) {
-    const fields = short.n === undefined ? {} : { n: { integerValue: String(short.n) } };
-    const reserved = short.reserved ? { __x__: { integerValue: '1' } } : {};
-    write.update = { name: `${root}/${short.update}`, fields: { ...fields, ...reserved } };
+    const fields: Record<string, WireValue> = {};
+    if (short.n !== undefined) fields['n'] = { integerValue: String(short.n) };
+    if (short.reserved) fields['__x__'] = { integerValue: '1' };
+    write.update = { name: `${root}/${short.update}`, fields };
   }
   if (short.delete !== undefined) write.delete = `${root}/${short.delete}`;
   if (short.verify !== undefined) write.verify = `${root}/${short.verify}`;

@@ -193,3 +193,34 @@ export function coveredCar(body: CarBody): Shape {
     line('M128,-100C180,-104 300,-106 352,-108', palette.white, 2, { opacity: 0.6 }),
   );
 }
+
+/**
+ * A car with the light behind it, for scenes that hold several: outline, glass, lamps and wheels. `id` keeps its parts
+ * apart from those of the others.
+ */
+export function distantCar(body: CarBody, colour: string, id: string): Shape {
+  const plan = bodies[body];
+  const { front, rear, radius } = plan.wheel;
+  const rolling = (x: number) =>
+    circle(x, -radius, radius, '#131a1a') +
+    circle(x, -radius, radius * 0.66, '#8f9a97') +
+    circle(x, -radius, radius * 0.5, '#4c5856');
+  return (
+    defs(
+      element('path', { id, d: shellPath(plan) }),
+      linear(`${id}p`, [
+        [0, tint(colour, 0.4)],
+        [0.4, colour],
+        [1, shade(colour, 0.55)],
+      ]),
+    ) +
+    rect(30, -plan.sill - 14, plan.length - 60, 20, palette.night) +
+    use(id, { fill: by(`${id}p`), stroke: tint(colour, 0.5), 'stroke-width': 1.5 }) +
+    path(plan.windows, GLASS) +
+    path(plan.screens, GLASS) +
+    path(plan.headlamp, palette.glow) +
+    path(plan.tailLamp, '#d0392f') +
+    rolling(front) +
+    rolling(rear)
+  );
+}

@@ -121,7 +121,7 @@ function after(): Shape {
     rect(310, 210, 58, 120, palette.night) +
     rect(314, 214, 50, 112, palette.brass, { opacity: 0.55 }) +
     blocks(palette.paper, [322, 296, 12, 30], [340, 286, 14, 40]) +
-    line('M214,450V210V150q0,-34 34,-34h10', palette.brass, 6, { transform: 'translate(0,84)' }) +
+    line('M214,420V234q0,-34 34,-34h12', palette.brass, 6) +
     line('M228,206h72', palette.brass, 8) +
     line('M236,218v150M250,218v170M264,218v160M278,218v172M292,218v150', '#e9f4f1', 1.6, {
       opacity: 0.6,
@@ -153,8 +153,8 @@ function after(): Shape {
     line('M868,250l58,-30', palette.brass, 5) +
     polygon('872,248 916,226 916,372 872,376', palette.terracotta) +
     polygon('898,235 916,226 916,372 898,374', shade(palette.terracotta, 0.2)) +
-    rect(470, 540, 220, 60, '#cfdbd2', { rx: 10, transform: 'skewX(-8)translate(80,0)' }) +
-    line('M566,552h180M562,588h180', palette.white, 3, { opacity: 0.8 }) +
+    polygon('480,530 690,530 706,588 472,588', palette.sage) +
+    line('M482,540H690M476,578H702', palette.white, 3, { opacity: 0.8 }) +
     sunbeam('165,104 295,184 520,640 240,640')
   );
 }

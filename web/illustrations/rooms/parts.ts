@@ -114,13 +114,16 @@ export function pendant(x: number, y: number, cord: number, colour: string): Sha
   );
 }
 
-/** A patch of damp. */
+/** A patch of damp with its tide marks. */
 export function damp(x: number, y: number, size: number): Shape {
-  return path(
-    `M${x},${y}c${size * 0.5},${-size * 0.2} ${size},0 ${size * 0.9},${size * 0.4}s-${size * 0.1},${size * 0.6} -${size * 0.4},${size * 0.5}s-${size * 0.7},${size * 0.2} -${size * 0.8},-${size * 0.3}s0,-${size * 0.5} ${size * 0.3},-${size * 0.6}Z`,
-    '#7d7450',
-    { opacity: 0.28 },
-  );
+  const patch = (by: number, opacity: number) =>
+    element('path', {
+      d: 'M0,-30C22,-48 50,-34 58,-14C84,-6 80,26 52,30C40,52 6,46 -8,34C-38,44 -66,28 -56,4C-70,-20 -30,-40 0,-30Z',
+      fill: '#7d6c42',
+      opacity,
+      transform: `translate(${x + size / 2},${y + size / 3})scale(${(size / 120) * by})`,
+    });
+  return patch(1, 0.1) + patch(0.78, 0.1) + patch(0.45, 0.12);
 }
 
 export function crack(d: string): Shape {

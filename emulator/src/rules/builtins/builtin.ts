@@ -16,8 +16,27 @@ export function functionNotFound(name: string): RulesValue {
 
 /** `set.difference(list)` and the like, as errors name a call. */
 export function unsupportedCall(self: RulesValue, name: string, args: readonly RulesValue[]): RulesValue {
-  const received = `${self.type}.${name}(${args.map(({ type }) => type).join(', ')})`;
+  const receiver = self.type === 'namespace' ? self.name : self.type;
+  const received = `${receiver}.${name}(${args.map(({ type }) => type).join(', ')})`;
   return failure(`Unsupported operation error. Received: ${received}.`);
+}
+
+/** `string(value)`; undefined for what has no text. A float is never without its decimals. */
+export function textOf(value: RulesValue): string | undefined {
+  switch (value.type) {
+    case 'null':
+      return 'null';
+    case 'bool':
+    case 'int':
+    case 'string':
+      return String(value.value);
+    case 'float':
+      return Number.isInteger(value.value) ? value.value.toFixed(1) : String(value.value);
+    case 'path':
+      return `/${value.segments.join('/')}`;
+    default:
+      return undefined;
+  }
 }
 
 /** The items of a list or a set, undefined for anything else. */

@@ -1,6 +1,6 @@
 import { compareStrings } from '../../values/order.ts';
 import { bool, contains, equal, int, list, type MapValue, type RulesValue, set, text } from '../value.ts';
-import { itemsOf, type Methods } from './builtin.ts';
+import { itemsOf, type Methods, textOf } from './builtin.ts';
 
 /** Whether every one of some items is among others; undefined when an argument is no collection. */
 function all(
@@ -27,8 +27,8 @@ export const listMethods: Methods<'list'> = {
   },
   join: ({ items }, separator) => {
     if (separator?.type !== 'string') return undefined;
-    const parts = items.map((item) => ('value' in item ? String(item.value) : item.type));
-    return text(parts.join(separator.value));
+    const parts = items.map(textOf);
+    return parts.includes(undefined) ? undefined : text(parts.join(separator.value));
   },
 };
 

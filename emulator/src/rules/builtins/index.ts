@@ -44,7 +44,10 @@ export function functionArity(name: string): number | undefined {
 /** Those that the evaluator or the runtime answers, all with one argument. */
 const SERVICE_FUNCTIONS = ['get', 'exists', 'getAfter', 'existsAfter', 'debug'];
 
-function arityOf(table: Readonly<Record<string, Builtin>> | undefined, name: string): number | undefined {
+function arityOf(
+  table: Readonly<Record<string, Builtin<never>>> | undefined,
+  name: string,
+): number | undefined {
   const builtin = table && Object.hasOwn(table, name) ? table[name] : undefined;
   // The first parameter is the receiver.
   return builtin && builtin.length - 1;
@@ -59,7 +62,8 @@ export function callMethod(object: RulesValue, name: string, args: readonly Rule
   }
   // The table is keyed by the type, which the compiler cannot see.
   const builtin = table[name] as Builtin;
-  return builtin(object, ...args) ?? unsupportedCall(object, name, args);
+  const fits = args.length === arityOf(table, name);
+  return (fits ? builtin(object, ...args) : undefined) ?? unsupportedCall(object, name, args);
 }
 
 /** Calls a conversion such as `int(x)`; undefined when there is no built-in of that name. */

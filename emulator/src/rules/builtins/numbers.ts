@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bool, failure, float, int, type RulesValue, text } from '../value.ts';
-import { type Builtin, type Methods, numberOf } from './builtin.ts';
+import { type Builtin, type Methods, numberOf, textOf } from './builtin.ts';
 
 /** A function of one number. */
 function ofNumber(compute: (value: number) => RulesValue): Builtin {
@@ -10,8 +10,9 @@ function ofNumber(compute: (value: number) => RulesValue): Builtin {
   };
 }
 
+/** An integer has 64 bits. */
 function whole(value: number): RulesValue {
-  return Number.isFinite(value) ? int(value) : failure('The number has no integer value.');
+  return value >= -(2 ** 63) && value < 2 ** 63 ? int(value) : failure('The number has no integer value.');
 }
 
 export const mathFunctions: Readonly<Record<string, Builtin>> = {
@@ -40,7 +41,10 @@ export const conversions: Readonly<Record<string, Builtin>> = {
   int: (_self, value) => {
     if (value?.type === 'int') return value;
     if (value?.type === 'float') return whole(Math.trunc(value.value));
-    if (value?.type === 'string' && /^[+-]?\d+$/.test(value.value)) return int(BigInt(value.value));
+    if (value?.type === 'string' && /^[+-]?\d+$/.test(value.value)) {
+      const parsed = BigInt(value.value.replace('+', ''));
+      return BigInt.asIntN(64, parsed) === parsed ? int(parsed) : undefined;
+    }
     return undefined;
   },
   float: (_self, value) => {
@@ -51,13 +55,8 @@ export const conversions: Readonly<Record<string, Builtin>> = {
     return float(Number(value.value));
   },
   string: (_self, value) => {
-    if (value?.type === 'null') return text('null');
-    if (value?.type === 'path') return text(`/${value.segments.join('/')}`);
-    if (value?.type === 'float')
-      return text(Number.isInteger(value.value) ? value.value.toFixed(1) : String(value.value));
-    return value && (value.type === 'bool' || value.type === 'int' || value.type === 'string')
-      ? text(String(value.value))
-      : undefined;
+    const printed = value && textOf(value);
+    return printed === undefined ? undefined : text(printed);
   },
   path: (_self, value) =>
     value?.type === 'string' ? { type: 'path', segments: value.value.split('/').filter(Boolean) } : undefined,
@@ -114,7 +113,9 @@ export const latlngFunctions: Readonly<Record<string, Builtin>> = {
     const [latitude, longitude] = [numberOf(lat), numberOf(lng)];
     if (latitude === undefined || longitude === undefined) return undefined;
     if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
-      return failure('Latitude or longitude is out of range.');
+      return failure(
+        `Latitude should be in [-90,90] range and longitude should be in [-180,180] range. latitude: ${textOf(float(latitude))}, longitude: ${textOf(float(longitude))}.`,
+      );
     return { type: 'latlng', latitude, longitude };
   },
 };

@@ -1,6 +1,6 @@
 import { addNanos } from '../../values/timestamp.ts';
 import type { Timestamp } from '../../values/value.ts';
-import { int, type RulesValue } from '../value.ts';
+import { failure, int, type RulesValue } from '../value.ts';
 import type { Builtin, Methods } from './builtin.ts';
 
 const SECOND = 1_000_000_000n;
@@ -19,12 +19,22 @@ const UNITS: ReadonlyMap<string, bigint> = new Map(
   }),
 );
 
+/** What google.protobuf.Duration and Timestamp hold: 10,000 years either way, and the years 1 to 9999. */
+const LONGEST_DURATION = 315_576_000_000n * SECOND;
+const FIRST_SECOND = -62_135_596_800;
+const LAST_SECOND = 253_402_300_799;
+
+/** From nanoseconds; an error when it is too long. */
 export function duration(nanos: bigint): RulesValue {
-  return { type: 'duration', value: nanos };
+  const length = nanos < 0n ? -nanos : nanos;
+  return length <= LONGEST_DURATION
+    ? { type: 'duration', value: nanos }
+    : failure('Duration is out of range.');
 }
 
 function timestamp(value: Timestamp): RulesValue {
-  return { type: 'timestamp', value };
+  const isInRange = value.seconds >= FIRST_SECOND && value.seconds <= LAST_SECOND;
+  return isInRange ? { type: 'timestamp', value } : failure('Timestamp is out of range.');
 }
 
 /** A time moved by a duration. */

@@ -22,12 +22,8 @@ export class StorageRulesRuntime {
 
   /** Takes one line; a line that is no request is passed over. */
   async receive(line: string): Promise<void> {
-    let request: Request;
-    try {
-      request = JSON.parse(line);
-    } catch {
-      return;
-    }
+    const request = parseRequest(line);
+    if (!request) return;
     try {
       await this.handle(request);
     } catch (error) {
@@ -103,6 +99,17 @@ interface Request {
     readonly path?: string;
     readonly variables?: StorageAccess['variables'];
   };
+}
+
+function parseRequest(line: string): Request | undefined {
+  try {
+    const json: unknown = JSON.parse(line);
+    const isRequest =
+      typeof json === 'object' && json !== null && 'id' in json && typeof json.id === 'number';
+    return isRequest ? (json as Request) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 interface FetchAnswer {

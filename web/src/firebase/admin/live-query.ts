@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useReducer } from 'react';
 import { useObservable } from 'reactfire';
 import { catchError, map, type Observable, of, Subject, takeUntil } from 'rxjs';
 
@@ -11,6 +11,8 @@ export type Live<T> =
 const ended = new Subject<void>();
 /** Rises with every sign-out: whoever signs in next shares nothing with who was there before. */
 let identity = 0;
+/** How often each query has been asked for again; a new attempt is a new listener. */
+const attempts = new Map<string, number>();
 
 /** Ends every live query of the page. */
 export function endLiveQueries(): void {
@@ -24,8 +26,8 @@ export function endLiveQueries(): void {
  * same query are what has crashed the SDK under StrictMode, so let one component own a name and hand the result on.
  */
 export function useLiveQuery<T>(name: string, watch: () => Observable<T>): [Live<T>, retry: () => void] {
-  const [attempt, setAttempt] = useState(0);
-  const id = `${name}:${identity}:${attempt}`;
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const id = `${name}:${identity}:${attempts.get(name) ?? 0}`;
   // reactfire keeps the first observable of an id. Errors become values, since it would throw them while rendering, for ever.
   const source = watch().pipe(
     map((data): Live<T> => ({ state: 'loaded', data })),
@@ -33,7 +35,10 @@ export function useLiveQuery<T>(name: string, watch: () => Observable<T>): [Live
     takeUntil(ended),
   );
   const { data } = useObservable(id, source);
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const retry = useCallback(() => {
+    attempts.set(name, (attempts.get(name) ?? 0) + 1);
+    render();
+  }, [name]);
   return [data ?? { state: 'loading' }, retry];
 }
 

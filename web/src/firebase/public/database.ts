@@ -2,7 +2,18 @@ import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase
 import { firebaseApp } from '../app.ts';
 import { emulators, isLocalSuite } from '../config.ts';
 
-export { addDoc, collection, doc, getDoc, serverTimestamp } from 'firebase/firestore/lite';
+export {
+  addDoc,
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  where,
+} from 'firebase/firestore/lite';
 
 let database: Firestore | undefined;
 

@@ -41,3 +41,19 @@ export function vehicleEmail(vehicle: EnquiredVehicle): SalesEmail {
 
 /** Prefilled chat message behind Contact Sales where no single vehicle is meant. */
 export const generalChatMessage = `Hello ${company.name}, I am looking for a car and would like some advice. Could someone from sales contact me? Thank you.`;
+
+/** Prefilled e-mail behind Contact Sales where no single vehicle is meant. */
+export const generalEmail: SalesEmail = {
+  subject: 'Enquiry about a car',
+  body: [
+    `Hello ${company.name},`,
+    '',
+    'I am looking for a car and would like some advice. Please contact me.',
+    '',
+    'My name:',
+    'My phone number:',
+    'What I have in mind:',
+    '',
+    'Thank you.',
+  ].join('\r\n'),
+};

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { collectionLock, documentLock, Transactions, transactionBytes, writeKeys } from './transactions.ts';
+
+const PATH = ['c', 'd'];
+
+/** Opens a transaction that has read the document. */
+function openReader(transactions: Transactions) {
+  const reader = transactions.begin(undefined);
+  reader.locks.add(documentLock(PATH));
+  return reader;
+}
+
+describe('transactions', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('a write waits until the reader has ended', async () => {
+    const transactions = new Transactions();
+    const reader = openReader(transactions);
+    let acquired = false;
+    const write = transactions.acquire(writeKeys(PATH), undefined).then(() => {
+      acquired = true;
+    });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(acquired).toBe(false);
+    transactions.finish(reader);
+    await write;
+    expect(acquired).toBe(true);
+  });
+
+  test('a write gives up after two seconds', async () => {
+    const transactions = new Transactions();
+    openReader(transactions);
+    const write = transactions.acquire(writeKeys(PATH), undefined);
+    const refused = expect(write).rejects.toMatchObject({
+      code: 'ABORTED',
+      message: 'Transaction lock timeout.',
+    });
+    await vi.advanceTimersByTimeAsync(2000);
+    await refused;
+  });
+
+  test('a query locks every collection with its id and no other', () => {
+    const group = collectionLock('c');
+    expect(writeKeys(['x', 'y', 'c', 'new'])).toContain(group);
+    expect(writeKeys(['c', 'd', 'sub', 'new'])).not.toContain(group);
+  });
+
+  test('an id that was never given out is no transaction, one that has ended has expired', () => {
+    const transactions = new Transactions();
+    const ended = transactions.begin(undefined);
+    transactions.finish(ended);
+    expect(() => transactions.use(transactionBytes(ended))).toThrow('has expired or is no longer valid');
+    expect(() => transactions.use(transactionBytes({ ...ended, id: 99n }))).toThrow(
+      'Transaction is invalid or expired.',
+    );
+    expect(() => transactions.use(new Uint8Array(3))).toThrow('Invalid transaction.');
+  });
+
+  test('a transaction that is left alone for a minute has expired', async () => {
+    const transactions = new Transactions();
+    const idle = openReader(transactions);
+    await vi.advanceTimersByTimeAsync(60_001);
+    await transactions.acquire(writeKeys(PATH), undefined);
+    expect(() => transactions.use(transactionBytes(idle))).toThrow('has expired or is no longer valid');
+  });
+});

@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFirestoreService } from '../../src/service/index.ts';
+import { fromJson } from '../../src/transports/json-codec.ts';
+import { Code, StatusError } from '../../src/values/status.ts';
+import type { WireConsistency, WireTransactionOptions } from '../../src/values/wire.ts';
+import { runUntil, type Settled, timed } from '../support/fake-time.ts';
+import { hasRecordings, recording } from '../support/recordings.ts';
+import { type ShortWrite, toShort, toWrite } from '../support/short-writes.ts';
+
+interface Outcome {
+  readonly status: string;
+  readonly message: string;
+  /** In seconds. */
+  readonly elapsed: number;
+  readonly result?: unknown;
+}
+
+interface Step {
+  readonly op:
+    | 'begin'
+    | 'read'
+    | 'get'
+    | 'list'
+    | 'query'
+    | 'commit'
+    | 'rollback'
+    | 'batchWrite'
+    | 'sleep'
+    | 'wait'
+    | 'reset';
+  readonly label: string;
+  /** The transaction to use: by its name, or as base64. */
+  readonly txn?: string;
+  readonly raw?: string;
+  /** The name of the transaction that the answer begins. */
+  readonly as?: string;
+  readonly new?: object;
+  readonly options?: { readonly readWrite?: { readonly retryTransaction?: string } };
+  readonly documents?: readonly string[];
+  readonly document?: string;
+  readonly collection?: string;
+  readonly group?: boolean;
+  readonly pageSize?: number;
+  readonly writes?: readonly ShortWrite[];
+  readonly seconds?: number;
+  readonly for?: readonly string[];
+  readonly background?: boolean;
+  readonly compare?: 'status' | 'codes' | 'none';
+  readonly outcome?: Outcome;
+}
+
+interface Recorded {
+  readonly scenarios: readonly { readonly name: string; readonly steps: readonly Step[] }[];
+}
+
+const PROJECT = 'replay-transactions';
+const DATABASE = `projects/${PROJECT}/databases/(default)`;
+const ROOT = `${DATABASE}/documents`;
+const OWNER = { authorization: 'Bearer owner' };
+/** How much sooner or later than recorded an answer may come, in seconds. */
+const TOLERANCE = 0.25;
+
+/** Our proto is older than this field; gRPC drops what a proto does not know. */
+const UNKNOWN_OPTION = 'concurrencyMode';
+
+function maskId(text: string): string {
+  return text.replace(/EQ[A-Za-z0-9+/]{10}/g, '<id>');
+}
+
+/** One scenario on a service of its own. */
+class Scenario {
+  private readonly service = createFirestoreService();
+  private readonly transactions = new Map<string, string>();
+
+  /** Does a step and gives what the recording notes of its answer. */
+  async run(step: Step): Promise<unknown> {
+    const { service } = this;
+    const consistency = this.consistency(step);
+    const writes = (step.writes ?? []).map((write) => toWrite(ROOT, write));
+    switch (step.op) {
+      case 'begin': {
+        const { transaction } = await service.beginTransaction(
+          { database: DATABASE, options: this.options(step.options) },
+          OWNER,
+        );
+        return { transaction: this.name(step, transaction) };
+      }
+      case 'read': {
+        const documents = (step.documents ?? []).map((path) => `${ROOT}/${path}`);
+        const rows = await service.batchGetDocuments(
+          { database: DATABASE, documents, ...consistency },
+          OWNER,
+        );
+        return rows.map(({ found, missing, transaction }) => {
+          if (transaction) return { transaction: this.name(step, transaction) };
+          return found ? { found: toShort(ROOT, found) } : { missing: missing?.slice(ROOT.length + 1) };
+        });
+      }
+      case 'get':
+        return toShort(
+          ROOT,
+          await service.getDocument({ name: `${ROOT}/${step.document}`, ...consistency }, OWNER),
+        );
+      case 'list': {
+        const request = {
+          parent: ROOT,
+          collectionId: step.collection,
+          pageSize: step.pageSize,
+          ...consistency,
+        };
+        const { documents = [] } = await service.listDocuments(request, OWNER);
+        return documents.map((document) => toShort(ROOT, document));
+      }
+      case 'query': {
+        const from = [{ collectionId: step.collection, allDescendants: step.group }];
+        const rows = await service.runQuery(
+          { parent: ROOT, structuredQuery: { from }, ...consistency },
+          OWNER,
+        );
+        return rows.flatMap(({ document, transaction }) => {
+          if (transaction) return { transaction: this.name(step, transaction) };
+          return document ? { document: toShort(ROOT, document) } : [];
+        });
+      }
+      case 'commit':
+        await service.commit({ database: DATABASE, writes, transaction: consistency.transaction }, OWNER);
+        return undefined;
+      case 'rollback':
+        await service.rollback({ database: DATABASE, transaction: consistency.transaction }, OWNER);
+        return undefined;
+      case 'batchWrite': {
+        const { status = [] } = await service.batchWrite({ database: DATABASE, writes }, OWNER);
+        return status.map(({ code, message = '' }) => ({ status: nameOf(code), message }));
+      }
+      case 'reset':
+        return service.admin.reset();
+      case 'sleep':
+      case 'wait':
+        return undefined;
+    }
+  }
+
+  private consistency({ txn, raw, new: begins }: Step): WireConsistency {
+    const bytes = raw ?? (txn === undefined ? undefined : (this.transactions.get(txn) ?? ''));
+    return {
+      ...(bytes === undefined ? {} : { transaction: Buffer.from(bytes, 'base64') }),
+      ...(begins ? { newTransaction: this.options(begins) } : {}),
+    };
+  }
+
+  private options(json: object = {}): WireTransactionOptions {
+    const text = JSON.stringify(json, (key, value) => (key === UNKNOWN_OPTION ? undefined : value));
+    const named = text.replace(/\{(\w+)\}/g, (all, name) => this.transactions.get(name) ?? all);
+    return fromJson('google.firestore.v1.TransactionOptions', JSON.parse(named));
+  }
+
+  /** Remembers a transaction by the step's name for it. Its id is opaque to clients: the form alone is compared. */
+  private name({ as }: Step, bytes: Uint8Array | undefined): string {
+    const text = Buffer.from(bytes ?? []).toString('base64');
+    if (as !== undefined) this.transactions.set(as, text);
+    return maskId(text);
+  }
+}
+
+function nameOf(code: number | undefined): string {
+  return Object.entries(Code).find(([, value]) => value === code)?.[0] ?? 'OK';
+}
+
+function told({ result, elapsed }: Settled<unknown>, recorded: Outcome): Outcome {
+  const near = Math.abs(elapsed - recorded.elapsed) <= TOLERANCE ? recorded.elapsed : elapsed;
+  if (result.status === 'fulfilled') {
+    const answer = result.value === undefined ? {} : { result: result.value };
+    return { status: 'OK', message: '', elapsed: near, ...answer };
+  }
+  const { reason } = result;
+  if (!(reason instanceof StatusError)) throw reason;
+  return { status: reason.code, message: reason.message, elapsed: near };
+}
+
+/** What of an outcome a step compares. */
+function compared({ compare }: Step, { status, message, elapsed, result }: Outcome): object {
+  if (compare === 'status') return { status, elapsed };
+  const rows = result as { readonly status: string }[] | undefined;
+  if (compare === 'codes') return { status, elapsed, result: rows?.map((row) => row.status) };
+  return { status, message, elapsed, result: result && JSON.parse(maskId(JSON.stringify(result))) };
+}
+
+describe.skipIf(!hasRecordings)('recorded transactions', () => {
+  const { scenarios } = hasRecordings
+    ? recording<Recorded>('documents/transactions.json', PROJECT)
+    : { scenarios: [] };
+  let steps = 0;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each(scenarios)('$name', async (recorded) => {
+    const scenario = new Scenario();
+    const running = new Map<string, () => Promise<void>>();
+    for (const step of recorded.steps) {
+      const { outcome } = step;
+      // A commit in the very microsecond of a snapshot would be part of it: no recording has that.
+      await vi.advanceTimersByTimeAsync(1);
+      const call = timed(scenario.run(step));
+      const check = async (): Promise<void> => {
+        const settled = await runUntil(call);
+        if (!outcome || step.compare === 'none') return;
+        expect({ step: step.label, ...compared(step, told(settled, outcome)) }).toEqual({
+          step: step.label,
+          ...compared(step, outcome),
+        });
+        steps += 1;
+      };
+      if (step.background) running.set(step.label, check);
+      else if (step.op === 'sleep') await vi.advanceTimersByTimeAsync((step.seconds ?? 0) * 1000);
+      else if (step.op === 'wait') for (const label of step.for ?? []) await running.get(label)?.();
+      else await check();
+    }
+  });
+
+  test('all steps of the 23 scenarios answer alike', () => {
+    console.log(`transactions.json: ${scenarios.length} scenarios, ${steps} compared steps equal`);
+    expect(scenarios.length).toBeGreaterThanOrEqual(23);
+    expect(steps).toBeGreaterThanOrEqual(170);
+  });
+});

@@ -1,0 +1,210 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+/** The program that firebase-tools starts for Storage rules, spoken to as firebase-tools does (wire-protocol.md section 6). */
+
+const program = fileURLToPath(new URL('../src/storage-rules.ts', import.meta.url));
+
+interface Message {
+  readonly id?: number;
+  readonly server_request_id?: number;
+  readonly action?: string;
+  readonly context?: { readonly path?: string };
+  readonly status?: string;
+  readonly result?: { readonly permit?: boolean; readonly rulesVersion?: number };
+  readonly warnings?: readonly string[];
+  readonly errors?: readonly string[];
+}
+
+const RULES = `rules_version = '2';
+service firebase.storage {
+  match /b/{bucket}/o {
+    match /open/{file} { allow read: if true; }
+    match /own/{user}/{file} {
+      allow create: if request.auth.uid == user && request.resource.size < 10 && request.method == 'create';
+      allow delete: if resource.metadata.owner == request.auth.uid;
+    }
+    match /team/{file} {
+      allow get: if firestore.get(/databases/(default)/documents/users/$(request.auth.uid)).data.role == 'editor';
+      allow delete: if firestore.exists(/databases/(default)/documents/users/$(request.auth.uid))
+        && firestore.exists(/databases/(default)/documents/keys/$(file));
+    }
+  }
+}`;
+
+let child: ChildProcessWithoutNullStreams;
+let lines: AsyncIterator<string>;
+let complaints = '';
+
+beforeEach(async () => {
+  complaints = '';
+  child = spawn(process.execPath, ['--import', 'tsx', program, 'serve']);
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaints += chunk;
+  });
+  lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  expect(await next()).toEqual({ id: -1, status: 'ok', message: 'ready', warnings: [], errors: [] });
+});
+
+afterEach(async () => {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.stdin.end();
+    await once(child, 'exit');
+  }
+  expect(complaints).toBe('');
+});
+
+async function next(): Promise<Message> {
+  const { value } = await lines.next();
+  return JSON.parse(value ?? '{}');
+}
+
+function send(message: object): void {
+  child.stdin.write(`${JSON.stringify(message)}\n`);
+}
+
+async function ask(message: object): Promise<Message> {
+  send(message);
+  return next();
+}
+
+function load(content: string, id = 0): Promise<Message> {
+  const source = { files: [{ name: 'storage.rules', content }] };
+  return ask({ action: 'load_ruleset', context: { rulesetName: '0', source }, id });
+}
+
+function verification(
+  id: number,
+  method: string,
+  file: string,
+  { uid, size, owner }: { uid?: string; size?: number; owner?: string } = {},
+): object {
+  const map = (fields: object) => ({ map_value: { fields } });
+  const nothing = { null_value: null };
+  const auth =
+    uid === undefined
+      ? nothing
+      : map({ uid: { string_value: uid }, token: map({ sub: { string_value: uid } }) });
+  const request = map({
+    path: { path_value: { segments: `b/bucket/o/${file}`.split('/').map((simple) => ({ simple })) } },
+    time: { timestamp_value: '2026-01-01T00:00:00.000Z' },
+    resource: size === undefined ? nothing : map({ size: { int_value: size } }),
+    auth,
+  });
+  const resource = owner === undefined ? nothing : map({ metadata: map({ owner: { string_value: owner } }) });
+  const context = {
+    rulesetName: '0',
+    service: 'firebase.storage',
+    path: `/b/bucket/o/${file}`,
+    method,
+    variables: { request, resource },
+  };
+  return { action: 'verify', context, id };
+}
+
+function documentAnswer(id: number, path: string, fields: object): object {
+  const name = `projects/demo/databases/(default)/documents/${path}`;
+  return { result: { name, fields }, status: 'ok', warnings: [], errors: [], id };
+}
+
+const MISSING = { status: 'not_found', warnings: [], errors: [] };
+
+describe('the Storage rules runtime', () => {
+  test('loads a ruleset and tells its version', async () => {
+    expect(await load(RULES)).toEqual({
+      id: 0,
+      status: 'ok',
+      result: { rulesVersion: 2 },
+      warnings: [],
+      errors: [],
+    });
+    expect((await load('service firebase.storage { match /b/{bucket}/o { } }', 1)).result).toEqual({
+      rulesVersion: 1,
+    });
+  });
+
+  test('tells where a broken ruleset is broken', async () => {
+    const { status, errors } = await load(
+      'service firebase.storage {\n  match /b/{bucket}/o {\n    allow read: if ;\n',
+    );
+    expect(status).toBe('ok');
+    expect(JSON.parse(errors?.[0] ?? '')).toEqual({
+      description_: "Missing conditional expression after 'if'.",
+      sourcePosition_: { fileName_: 'storage.rules', line_: 3, column_: 20 },
+    });
+  });
+
+  test('judges files by path, caller and metadata', async () => {
+    await load(RULES);
+    const verdicts = [
+      [verification(1, 'get', 'open/a.png'), true],
+      [verification(2, 'create', 'open/a.png', { size: 1 }), false],
+      [verification(3, 'create', 'own/u/a.png', { uid: 'u', size: 9 }), true],
+      [verification(4, 'create', 'own/u/a.png', { uid: 'u', size: 10 }), false],
+      [verification(5, 'create', 'own/u/a.png', { uid: 'v', size: 9 }), false],
+      [verification(6, 'delete', 'own/u/a.png', { uid: 'u', owner: 'u' }), true],
+      [verification(7, 'delete', 'own/u/a.png', { uid: 'u' }), false],
+    ] as const;
+    for (const [request, permit] of verdicts) {
+      expect(await ask(request)).toMatchObject({ status: 'ok', result: { permit }, errors: [] });
+    }
+  });
+
+  test('asks for the documents that rules look up', async () => {
+    await load(RULES);
+    const fetch = await ask(verification(1, 'get', 'team/a.png', { uid: 'u' }));
+    expect(fetch).toEqual({
+      server_request_id: 1,
+      action: 'fetch_firestore_document',
+      context: { path: '/databases/(default)/documents/users/u' },
+    });
+    const verdict = await ask(documentAnswer(1, 'users/u', { role: { stringValue: 'editor' } }));
+    expect(verdict).toMatchObject({ id: 1, status: 'ok', result: { permit: true } });
+
+    await ask(verification(2, 'get', 'team/a.png', { uid: 'v' }));
+    expect(await ask({ ...MISSING, id: 2 })).toMatchObject({ id: 2, result: { permit: false } });
+  });
+
+  test('keeps requests apart while they wait for documents', async () => {
+    await load(RULES);
+    expect(await ask(verification(1, 'delete', 'team/a', { uid: 'u' }))).toMatchObject({
+      server_request_id: 1,
+    });
+    expect(await ask(verification(2, 'get', 'team/a', { uid: 'v' }))).toMatchObject({ server_request_id: 2 });
+    expect(await ask(verification(3, 'get', 'open/a'))).toMatchObject({ id: 3, result: { permit: true } });
+    const second = documentAnswer(2, 'users/v', { role: { stringValue: 'reader' } });
+    expect(await ask(second)).toMatchObject({ id: 2, result: { permit: false } });
+    expect(await ask(documentAnswer(1, 'users/u', {}))).toMatchObject({
+      server_request_id: 1,
+      context: { path: '/databases/(default)/documents/keys/a' },
+    });
+    expect(await ask(documentAnswer(1, 'keys/a', {}))).toMatchObject({ id: 1, result: { permit: true } });
+  });
+
+  test('answers whatever it is sent, and lives on', async () => {
+    child.stdin.write('nonsense\nnull\n7\n[]\n{}\n\n');
+    expect(await ask({ action: 'verify', id: 1 })).toMatchObject({
+      id: 1,
+      status: 'ok',
+      result: { permit: false },
+    });
+    await load(RULES, 2);
+    const odd = {
+      rulesetName: '0',
+      path: '/b/bucket/o/open/a',
+      method: 'get',
+      variables: { request: { int_value: 'x' } },
+    };
+    const { status, errors } = await ask({ action: 'verify', context: odd, id: 3 });
+    expect([status, errors?.length]).toEqual(['ok', 1]);
+    expect(await ask(verification(4, 'get', 'open/a'))).toMatchObject({ id: 4, result: { permit: true } });
+  });
+
+  test('ends on SIGINT', async () => {
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { DocumentAccess, DocumentReader, QueryAccess, Verdict } from '../../src/rules/contract.ts';
+import { compileRules, createLookups } from '../../src/rules/index.ts';
+import { documentOf } from './plain-documents.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+interface Asked extends Partial<Pick<DocumentAccess, 'method' | 'auth' | 'time'>> {
+  /** As in `c/d`. */
+  readonly path?: string;
+  readonly resource?: Json;
+  readonly after?: Json;
+  /** Documents that get() finds, by path. */
+  readonly documents?: Readonly<Record<string, Json>>;
+  /** Those that getAfter() finds; as `documents` when absent. */
+  readonly documentsAfter?: Readonly<Record<string, Json>>;
+  readonly scope?: 'single' | 'multiple';
+}
+
+const BASE = { database: '(default)', auth: null, time: { seconds: 1_768_480_496, nanos: 123_456_000 } };
+
+/** The text of a Firestore rules file with these statements for all documents. */
+export function rulesFile(statements: string, version = '2'): string {
+  return `rules_version = '${version}';\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${statements}\n  }\n}\n`;
+}
+
+/** What the rules say to one access to a document, `c/d` unless told. Throws when they do not compile. */
+export function judge(rules: string, asked: Asked = {}): Verdict {
+  const { path = 'c/d', method = 'get', resource, after, documents = {}, documentsAfter, scope } = asked;
+  const { ruleset, issues } = compileRules(rules);
+  if (!ruleset) throw new Error(issues.map(({ description }) => description).join('\n'));
+  const find = (all: Readonly<Record<string, Json>>) => (_database: string, segments: readonly string[]) => {
+    const json = all[segments.join('/')];
+    return json && documentOf(segments.join('/'), json);
+  };
+  const reader: DocumentReader = { get: find(documents), getAfter: find(documentsAfter ?? documents) };
+  const access: DocumentAccess = {
+    ...BASE,
+    ...('auth' in asked ? { auth: asked.auth ?? null } : {}),
+    ...(asked.time ? { time: asked.time } : {}),
+    kind: 'document',
+    method,
+    path: path.split('/'),
+    resource: resource && documentOf(path, resource),
+    after: after && documentOf(path, after),
+  };
+  return ruleset.authorize(access, createLookups(reader, scope ?? 'single'));
+}
+
+/** What the rules say to a query of a root collection; the rest of its shape as told. */
+export function judgeQuery(rules: string, query: Partial<QueryAccess>): Verdict {
+  const { ruleset, issues } = compileRules(rules);
+  if (!ruleset) throw new Error(issues.map(({ description }) => description).join('\n'));
+  const nothing = { get: () => undefined, getAfter: () => undefined };
+  const shape = { parent: [], collectionId: 'c', allDescendants: false, disjuncts: [[]] };
+  const page = { limit: null, offset: 0, orderBy: [] };
+  return ruleset.authorize(
+    { kind: 'query', ...BASE, ...shape, ...page, ...query },
+    createLookups(nothing, 'single'),
+  );
+}
+
+/** Whether a condition allows: true, false, or the error's text. */
+export function outcomeOf(condition: string, asked: Asked = {}): boolean | string {
+  const rules = rulesFile(`    match /c/{id} { allow read, write: if ${condition}; }`);
+  const { allowed, message } = judge(rules, asked);
+  if (allowed) return true;
+  const reason = message.trim().replace(/ for '\w+' @ L\d+$/, '');
+  return reason === 'false' ? false : reason;
+}

@@ -1,0 +1,140 @@
+import { palette } from '../colour.ts';
+import {
+  by,
+  circle,
+  defs,
+  drawing,
+  ellipse,
+  group,
+  line,
+  linear,
+  path,
+  radial,
+  rect,
+  row,
+  type Shape,
+} from '../kit.ts';
+
+/**
+ * What the wide scenes share. All are set at dusk: the left and the top stay dark and calm for white text, and the light
+ * and the story are at the lower right.
+ */
+
+export const WIDTH = 1600;
+export const HEIGHT = 900;
+
+/** The scene under a veil that darkens to the page's own ground on the left and at the top. */
+export function hero(...shapes: readonly Shape[]): string {
+  return drawing(
+    WIDTH,
+    HEIGHT,
+    ...shapes,
+    defs(
+      linear(
+        'left',
+        [
+          [0, palette.night, 0.94],
+          [0.36, palette.night, 0.78],
+          [0.66, palette.night, 0.12],
+          [0.8, palette.night, 0],
+        ],
+        { x2: 1, y2: 0 },
+      ),
+      linear('top', [
+        [0, palette.night, 0.6],
+        [0.3, palette.night, 0],
+      ]),
+    ),
+    rect(0, 0, WIDTH, HEIGHT, by('left')),
+    rect(0, 0, WIDTH, HEIGHT, by('top')),
+  );
+}
+
+/** The evening sky down to the horizon, the sun low at x. */
+export function duskSky(horizon: number, sun: number): Shape {
+  return (
+    defs(
+      linear('sky', [
+        [0, palette.night],
+        [0.34, palette.ink],
+        [0.6, '#3b7a68'],
+        [0.76, '#b3ad74'],
+        [0.9, '#f2bf66'],
+        [1, '#ffdc94'],
+      ]),
+      radial('halo', [
+        [0, '#fff3cf', 0.95],
+        [0.3, palette.glow, 0.5],
+        [1, palette.amber, 0],
+      ]),
+    ) +
+    rect(0, 0, WIDTH, horizon + 2, by('sky')) +
+    circle(sun, horizon - 80, 380, by('halo')) +
+    circle(sun, horizon - 80, 78, '#fff1c4')
+  );
+}
+
+/** Thin clouds that catch the light. */
+export function clouds(...at: readonly (readonly [x: number, y: number, width: number])[]): Shape {
+  return at
+    .map(([x, y, width]) =>
+      path(
+        `M${x},${y}q${width * 0.3},-14 ${width * 0.55},-4t${width * 0.45},4q-${width * 0.3},10 -${width * 0.5},6t-${width * 0.5},-6Z`,
+        palette.glow,
+        { opacity: 0.45 },
+      ),
+    )
+    .join('');
+}
+
+/** A far range of hills up to the horizon, in that colour. */
+export function hills(horizon: number, colour: string): Shape {
+  return path(
+    `M0,${horizon}V${horizon - 50}C150,${horizon - 110} 290,${horizon - 96} 420,${horizon - 60}S700,${horizon - 30} 860,${horizon - 72}S1180,${horizon - 104} 1330,${horizon - 56}S1520,${horizon - 60} 1600,${horizon - 88}V${horizon}Z`,
+    colour,
+  );
+}
+
+/** A grid of lit and dark windows in one path each; every `dark`th stays unlit. */
+export function windows(x: number, y: number, columns: number, rows: number, step: number, dark = 4): Shape {
+  const size = step * 0.5;
+  const lit = row(columns * rows, (index) =>
+    (index * 7 + columns) % dark === 0
+      ? ''
+      : `M${x + (index % columns) * step},${y + Math.floor(index / columns) * step}h${size}v${size}h${-size}Z`,
+  );
+  return path(lit, palette.glow, { opacity: 0.85 });
+}
+
+/** Light on wet ground or water under x: short strokes that widen downwards. */
+export function glitter(x: number, y: number, width: number, rows: number, colour: string): Shape {
+  const strokes = row(rows, (index) => {
+    const half = (width / 2) * (0.35 + ((index * 5) % 7) / 10) * (0.5 + index / rows);
+    return `M${Math.round(x - half + ((index * 37) % 40) - 20)},${y + index * 15}h${Math.round(half * 2)}`;
+  });
+  return line(strokes, colour, 4, { opacity: 0.6 });
+}
+
+/** A coconut palm whose foot is at x, y. */
+export function palm(x: number, y: number, height: number, colour: string): Shape {
+  const frond = (dx: number, dy: number) =>
+    `M0,0Q${dx * 0.5},${dy - 26} ${dx},${dy}Q${dx * 0.5},${dy - 6} 0,0Z`;
+  return group(
+    { transform: `translate(${x + 14},${y - height})` },
+    line(`M-14,${height}Q-18,${height / 2} 0,0`, colour, 7),
+    path(
+      frond(62, 20) + frond(-60, 24) + frond(50, -22) + frond(-46, -18) + frond(34, 50) + frond(-30, 52),
+      colour,
+    ),
+  );
+}
+
+/** A pool of lamplight around x, y. */
+export function lamplight(x: number, y: number, rx: number, ry: number, opacity = 0.3): Shape {
+  return ellipse(x, y, rx, ry, palette.glow, { opacity });
+}
+
+/** Light that falls as a cone from x, y. */
+export function cone(x: number, y: number, width: number, height: number, opacity = 0.16): Shape {
+  return path(`M${x - 10},${y}h20L${x + width / 2},${y + height}h${-width}Z`, palette.glow, { opacity });
+}

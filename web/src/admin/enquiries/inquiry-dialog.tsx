@@ -1,0 +1,49 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { Inquiry, InquiryKind } from '@site/domain/entities/inquiry';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatDate } from '../shared/format-date.ts';
+import { answerFields, answerText } from './answer-fields.ts';
+import { writerName } from './list-columns.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+interface InquiryDialogProps {
+  kind: InquiryKind;
+  inquiry: Inquiry;
+  onClose(): void;
+}
+
+/** Everything that a visitor told, each answer under its label. */
+export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
+  const answers = new Map(Object.entries(inquiry));
+  return (
+    <Dialog title={`Enquiry of ${writerName(inquiry)}`} onClose={onClose}>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="6" color="muted" textStyle="small">
+        <StatusBadge status={inquiry.status} />
+        <span>Received {formatDate(inquiry.created_at)}</span>
+      </Box>
+      <chakra.dl display="grid" gridTemplateColumns={{ md: '12rem 1fr' }} columnGap="6" rowGap={{ base: '1', md: '4' }}>
+        {Object.entries(answerFields[kind]).map(([key, field]) => (
+          <Box key={key} display="contents">
+            <chakra.dt color="muted" fontWeight="600" textStyle="small">
+              {field.label}
+            </chakra.dt>
+            <chakra.dd margin="0" mb={{ base: '3', md: '0' }} whiteSpace="pre-wrap" overflowWrap="anywhere">
+              <Answer name={key} text={answerText(field, answers.get(key))} />
+            </chakra.dd>
+          </Box>
+        ))}
+      </chakra.dl>
+    </Dialog>
+  );
+}
+
+/** Addresses and numbers are there to be used. */
+function Answer({ name, text }: { name: string; text: string }) {
+  const scheme = { email: 'mailto:', phone: 'tel:' }[name];
+  if (!scheme || text === '-') return text;
+  return (
+    <chakra.a href={`${scheme}${text.replaceAll(' ', '')}`} color="pine.700" textDecoration="underline">
+      {text}
+    </chakra.a>
+  );
+}

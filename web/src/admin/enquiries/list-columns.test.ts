@@ -1,0 +1,54 @@
+import type { Inquiry } from '@site/domain/entities/inquiry';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { describe, expect, test } from 'vitest';
+import { answerFields, answerText } from './answer-fields.ts';
+import { summaryLabels, summaryTexts, writerName } from './list-columns.ts';
+
+const contact: Inquiry<'contact'> = {
+  id: 'a1',
+  status: 'new',
+  created_at: new Date(0),
+  first_name: 'Aisyah',
+  last_name: 'Rahman',
+  email: 'aisyah@example.com',
+  service: 'Home Renovation',
+  message: null,
+};
+
+test.each(inquiryKindKeys)('every answer of the %s form has a label', (kind) => {
+  expect(Object.keys(answerFields[kind]).toSorted()).toEqual(
+    Object.keys(inquiryKinds[kind].schema.def.shape).toSorted(),
+  );
+});
+
+test.each(inquiryKindKeys)('the %s list has two columns of its own', (kind) => {
+  expect(summaryLabels(kind)).toHaveLength(2);
+});
+
+test('the list shows stored values in words', () => {
+  expect(summaryTexts('contact', contact)).toEqual(['aisyah@example.com', 'Home Renovation']);
+  const recon = { ...contact, preferred_make: null, budget_range: '120k-160k' } as unknown as Inquiry;
+  expect(summaryTexts('recon', recon)).toEqual(['-', 'RM 120,000 - RM 160,000']);
+});
+
+test('whoever wrote is named, whichever form it was', () => {
+  expect(writerName(contact)).toBe('Aisyah Rahman');
+  expect(writerName({ full_name: 'Tan Wei' } as Inquiry)).toBe('Tan Wei');
+  expect(writerName({ name: 'Devi' } as Inquiry)).toBe('Devi');
+});
+
+describe('an answer in words', () => {
+  test('each of several project types is named', () => {
+    expect(answerText(answerFields.renovation.project_type, 'kitchen, living-room')).toBe('Kitchen, Living Room');
+  });
+
+  test('yes, no and nothing', () => {
+    expect(answerText(answerFields.renovation.permits_needed, true)).toBe('Yes');
+    expect(answerText(answerFields.renovation.permits_needed, false)).toBe('No');
+    expect(answerText(answerFields.contact.message, null)).toBe('-');
+  });
+
+  test('a value that the options no longer have stays readable', () => {
+    expect(answerText(answerFields.business.industry, 'mining')).toBe('mining');
+  });
+});

@@ -1,0 +1,17 @@
+import type { Inquiry, InquiryKind } from '@site/domain/entities/inquiry';
+import { enquiryAdminMessages } from '@site/domain/messages/admin';
+import { updateInquiryStatus } from '../../firebase/admin/update-inquiry-status.ts';
+import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+
+/** Marks an opened enquiry as read when it is new; any other status is left alone. The live list shows what came of it. */
+export async function markAsRead(kind: InquiryKind, inquiry: Inquiry): Promise<void> {
+  if (inquiry.status !== 'new') return;
+  try {
+    const { success, error } = await updateInquiryStatus({ inquiryId: inquiry.id, type: kind, newStatus: 'read' });
+    if (!success) throw new Error(error ?? 'unknown error');
+    toastSuccess(enquiryAdminMessages.marked, enquiryAdminMessages.markedTitle);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    toastFailure(enquiryAdminMessages.updateFailed(message), enquiryAdminMessages.updateFailedTitle);
+  }
+}

@@ -1,0 +1,54 @@
+import { signInMessages } from '@site/domain/messages/admin';
+import { describe, expect, test } from 'vitest';
+import { ProcedureError, TransportError } from '../../../firebase/admin/call-errors.ts';
+import { keepsToken, sessionFailure, takeUpFailure, verificationFailure } from './failures.ts';
+
+const network = new TransportError('network');
+const timeout = new TransportError('timeout');
+const cors = new TransportError('CORS');
+
+describe('the stored token', () => {
+  test.each([network, timeout, cors, new TypeError('Failed to fetch')])('outlives "%s"', (error) => {
+    expect(keepsToken(error)).toBe(true);
+  });
+
+  test.each([new ProcedureError('network unreachable'), new ProcedureError('blocked by CORS')])(
+    'outlives a refusal that speaks of the connection: %s',
+    (error) => {
+      expect(keepsToken(error)).toBe(true);
+    },
+  );
+
+  test.each([
+    new ProcedureError('An unexpected error occurred.'),
+    new ProcedureError('upstream timeout'),
+    new Error('auth/invalid-custom-token'),
+    'something that is no error',
+  ])('is removed by anything else: %s', (error) => {
+    expect(keepsToken(error)).toBe(false);
+  });
+});
+
+describe('a failed credential check', () => {
+  test.each([
+    [cors, signInMessages.cors, signInMessages.unreachable],
+    [timeout, signInMessages.timeout, signInMessages.unreachable],
+    [network, signInMessages.network, signInMessages.unreachable],
+    [new ProcedureError('Locked'), 'Authentication error: Locked', signInMessages.checkCredentials],
+    [new ProcedureError(''), signInMessages.defaultError, signInMessages.checkCredentials],
+  ])('names its cause: %s', (error, description, notice) => {
+    expect(verificationFailure(error)).toEqual({ description, notice });
+  });
+});
+
+test('a session that took too long is told from one that was refused', () => {
+  expect(sessionFailure(timeout).description).toBe(signInMessages.sessionTimeout);
+  expect(sessionFailure(network).description).toBe(signInMessages.sessionFailed);
+  expect(sessionFailure(new ProcedureError('Ticket used')).description).toBe(signInMessages.sessionFailed);
+});
+
+test('a session that could not be taken up names its cause', () => {
+  expect(takeUpFailure(timeout).description).toBe(signInMessages.thrownTimeout);
+  expect(takeUpFailure(network).description).toBe(signInMessages.thrownNetwork);
+  expect(takeUpFailure(new Error('auth/internal-error')).description).toBe(signInMessages.thrownOther);
+});

@@ -1,0 +1,62 @@
+import { assumeIdentity } from '../../../firebase/admin/identity.ts';
+import {
+  createAdminSession,
+  validateAdminSession,
+  verifyAdminCredentials,
+} from '../../../firebase/admin/session-procedures.ts';
+import {
+  type SignInFailure,
+  sessionFailure,
+  takeUpFailure,
+  verificationFailure,
+  wrongCredentials,
+} from './failures.ts';
+
+export interface AdminUser {
+  readonly id: string;
+  readonly username: string;
+}
+
+interface OpenSession {
+  readonly token: string;
+  readonly user: AdminUser;
+}
+
+/** Checks the password, opens a session and takes it up; each step that fails has its own sentence. */
+export async function openSession(username: string, password: string): Promise<OpenSession | SignInFailure> {
+  let credentials: Awaited<ReturnType<typeof verifyAdminCredentials>>[number] | undefined;
+  try {
+    [credentials] = await verifyAdminCredentials({ p_username: username, p_password: password });
+  } catch (error) {
+    return verificationFailure(error);
+  }
+  if (!credentials?.is_valid || !credentials.user_id || !credentials.login_ticket) return wrongCredentials;
+
+  let token: string;
+  try {
+    token = await createAdminSession({
+      p_admin_user_id: credentials.user_id,
+      p_login_ticket: credentials.login_ticket,
+    });
+  } catch (error) {
+    return sessionFailure(error);
+  }
+
+  try {
+    const user = await takeUpSession(token);
+    return user ? { token, user } : takeUpFailure(undefined);
+  } catch (error) {
+    return takeUpFailure(error);
+  }
+}
+
+/**
+ * Makes this page the administrator whose session the token opens; undefined when the server knows no such session. Throws when it could
+ * not be asked.
+ */
+export async function takeUpSession(token: string): Promise<AdminUser | undefined> {
+  const [session] = await validateAdminSession({ p_session_token: token });
+  if (!session?.is_valid || !session.admin_user_id || !session.username || !session.firebase_token) return undefined;
+  await assumeIdentity(session.firebase_token);
+  return { id: session.admin_user_id, username: session.username };
+}

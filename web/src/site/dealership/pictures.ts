@@ -1,0 +1,12 @@
+/** Stands for a vehicle picture that is missing or cannot be loaded. */
+export const vehicleFallback = '/illustrations/fallback/vehicle.svg';
+
+/** The ratio that vehicle pictures are shown in: cars are wide. */
+export const vehicleRatio = { width: 4, height: 3 } as const;
+
+/** Decorate the three ways to buy a car: new, second-hand, recon. Part of the build (illustrations/addresses.ts). */
+export const vehicleTypePictures = [
+  '/illustrations/cars/suv-1f6f70.svg',
+  '/illustrations/cars/hatchback-b3262e.svg',
+  '/illustrations/cars/mpv-1f3150.svg',
+] as const;

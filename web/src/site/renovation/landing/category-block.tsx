@@ -1,0 +1,69 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { tierPath, tierTitle, WORKS_ON_CARD } from '../content/categories.ts';
+import { levels, tiers } from '../content/tiers.ts';
+import type { RenovationCategory, Tier } from '../content/types.ts';
+import { ThemedList } from '../themed-list.tsx';
+
+/** A category and its three tier cards. */
+export function CategoryBlock({ category }: { category: RenovationCategory }) {
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', xl: '16rem 1fr' }}
+      gap={{ base: '5', xl: '10' }}
+      borderTop="1px solid {colors.line}"
+      pt={{ base: '8', md: '10' }}
+    >
+      <Box>
+        <chakra.h3 textStyle="heading">{category.title}</chakra.h3>
+        <chakra.p color="muted" mt="2" maxWidth="36rem">
+          {category.sentence}
+        </chakra.p>
+      </Box>
+      <Box
+        as="ul"
+        listStyleType="none"
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+        gap="4"
+      >
+        {tiers.map((tier) => (
+          <TierCard key={tier} category={category} tier={tier} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function TierCard({ category, tier }: { category: RenovationCategory; tier: Tier }) {
+  const { budget, works } = category.tiers[tier];
+  const left = works.length - WORKS_ON_CARD;
+  return (
+    <Box
+      as="li"
+      position="relative"
+      p="5"
+      background="paper"
+      border="1px solid {colors.line}"
+      borderRadius="md"
+      transition="border-color 160ms, box-shadow 160ms"
+      _hover={{ borderColor: 'pine.600', boxShadow: 'raised' }}
+    >
+      <chakra.h4 textStyle="subheading">
+        <Link to={tierPath(category, tier)} aria-label={tierTitle(category, tier)}>
+          <Box position="absolute" inset="0" borderRadius="md" aria-hidden="true" />
+          {levels[tier].name}
+        </Link>
+      </chakra.h4>
+      <chakra.p textStyle="small" color="muted" mb="4">
+        {budget}
+      </chakra.p>
+      <ThemedList
+        items={works.slice(0, WORKS_ON_CARD)}
+        more={left > 0 ? `+${left} more items...` : undefined}
+        textStyle="small"
+      />
+    </Box>
+  );
+}

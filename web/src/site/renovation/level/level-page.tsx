@@ -1,0 +1,50 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Page } from '../../../ui/page.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
+import { levelOverviews } from '../content/overviews.ts';
+import { levels } from '../content/tiers.ts';
+import type { OverviewSection, Tier } from '../content/types.ts';
+import { LevelFacts } from '../level-facts.tsx';
+import { PlainHero } from '../plain-hero.tsx';
+import { ThemedList } from '../themed-list.tsx';
+
+/** /services/home-renovation/minor, /moderate and /major */
+export default function LevelPage({ tier }: { tier: Tier }) {
+  const { meta, hero, sections, closing } = levelOverviews[tier];
+  const level = levels[tier];
+  return (
+    <Page {...meta}>
+      <PlainHero {...hero} />
+      <Section ground="mist">
+        <LevelFacts budget={level.budget} range={level.range} duration={level.duration} />
+      </Section>
+      <Section>
+        <Box display="grid" gap={{ base: '10', md: '16' }}>
+          {sections.map((section) => (
+            <Part key={section.title} {...section} />
+          ))}
+        </Box>
+      </Section>
+      <ClosingSection {...closing} />
+    </Page>
+  );
+}
+
+function Part({ title, text, points }: OverviewSection) {
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', lg: '20rem 1fr' }}
+      gap={{ base: '4', lg: '12' }}
+      borderTop="1px solid {colors.line}"
+      pt={{ base: '6', md: '8' }}
+    >
+      <chakra.h2 textStyle="heading">{title}</chakra.h2>
+      <Box maxWidth="44rem">
+        <chakra.p textStyle="lead">{text}</chakra.p>
+        {points && <ThemedList items={points} mt="6" />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container } from '../../ui/section.tsx';
+import type { ContentLink } from '../shared/content-types.ts';
+
+interface PlainHeroProps {
+  eyebrow: string;
+  title: string;
+  lead: string;
+  /** In the order of the screen; the first is the one we hope for. */
+  links: readonly ContentLink[];
+  /** How the first link looks: `outline` where the page itself holds the thing to do. */
+  linkVariant?: 'solid' | 'outline';
+  /** Stands beside the eyebrow, such as a badge. */
+  children?: ReactNode;
+}
+
+/** The top of a page that has no picture of its own. */
+export function PlainHero({ eyebrow, title, lead, links, linkVariant = 'solid', children }: PlainHeroProps) {
+  return (
+    <Box
+      data-ground="dark"
+      background="linear-gradient(120deg, {colors.pine.950} 40%, {colors.pine.800})"
+      color="white"
+      pt={{ base: '32', md: '32' }}
+      pb={{ base: '16', md: '20' }}
+    >
+      <Container>
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="4">
+          <chakra.p textStyle="eyebrow" color="sun.400">
+            {eyebrow}
+          </chakra.p>
+          {children}
+        </Box>
+        <chakra.h1 textStyle="display" maxWidth="52rem">
+          {title}
+        </chakra.h1>
+        <chakra.p textStyle="lead" color="pine.100" mt="6" maxWidth="42rem">
+          {lead}
+        </chakra.p>
+        <Box display="flex" flexWrap="wrap" gap="3" mt="8">
+          {links.map((link, index) => (
+            <ButtonLink key={link.label} to={link.to} variant={index === 0 ? linkVariant : 'outline'}>
+              {link.label}
+            </ButtonLink>
+          ))}
+        </Box>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { MessagePage } from '../../../ui/message-page.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Section, SectionHeading } from '../../../ui/section.tsx';
+import { findCategory, isTier, tierMeta, tierTitle } from '../content/categories.ts';
+import { tierDetailPage } from '../content/pages.ts';
+import { levels } from '../content/tiers.ts';
+import type { RenovationCategory, Tier } from '../content/types.ts';
+import { LevelFacts } from '../level-facts.tsx';
+import { PlainHero } from '../plain-hero.tsx';
+import { OtherTiers } from './other-tiers.tsx';
+import { WorksList } from './works-list.tsx';
+
+/** /services/home-renovation/:category/:tier */
+export default function TierPage() {
+  const { category: slug = '', tier = '' } = useParams();
+  const category = findCategory(slug);
+  if (!category || !isTier(tier)) return <TierNotFound />;
+  return <TierDetail category={category} tier={tier} />;
+}
+
+function TierDetail({ category, tier }: { category: RenovationCategory; tier: Tier }) {
+  const { worksTitle, worksNote, getQuote, back } = tierDetailPage;
+  const { budget, summary, works } = category.tiers[tier];
+  return (
+    <Page {...tierMeta(category, tier)}>
+      <PlainHero
+        eyebrow={category.title}
+        title={tierTitle(category, tier)}
+        lead={summary}
+        links={[getQuote, back]}
+      >
+        <chakra.span
+          textStyle="small"
+          fontWeight="700"
+          px="3"
+          py="1"
+          borderRadius="full"
+          background="sun.400"
+          color="ink"
+        >
+          {budget}
+        </chakra.span>
+      </PlainHero>
+      <Section>
+        <SectionHeading title={worksTitle} lead={worksNote} />
+        <WorksList works={works} />
+      </Section>
+      <Section ground="mist">
+        <chakra.h2 textStyle="title" mb={{ base: '8', md: '10' }}>
+          What to expect
+        </chakra.h2>
+        <LevelFacts budget={budget} range={levels[tier].range} duration={levels[tier].duration} />
+        <Box display="flex" flexWrap="wrap" gap="3" mt={{ base: '8', md: '10' }}>
+          <ButtonLink to={getQuote.to}>{getQuote.label}</ButtonLink>
+          <ButtonLink to={levels[tier].link.to} variant="outline">
+            {`About ${levels[tier].title}`}
+          </ButtonLink>
+        </Box>
+      </Section>
+      <Section>
+        <OtherTiers category={category} tier={tier} />
+      </Section>
+    </Page>
+  );
+}
+
+function TierNotFound() {
+  const { notFound, back } = tierDetailPage;
+  return (
+    <Page title={notFound}>
+      <MessagePage
+        title={notFound}
+        text="There is no such kind of renovation at that address. The overview lists all of them."
+      >
+        <ButtonLink to={back.to}>{back.label}</ButtonLink>
+      </MessagePage>
+    </Page>
+  );
+}

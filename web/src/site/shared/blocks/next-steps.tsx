@@ -1,0 +1,39 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { PassageList } from '../content-types.ts';
+
+/** What happens after the form is sent: numbered steps in a narrow column. */
+export function NextSteps({ title, lead, items }: PassageList) {
+  return (
+    <Box>
+      <chakra.h2 textStyle="heading">{title}</chakra.h2>
+      <chakra.p color="muted" mt="2">
+        {lead}
+      </chakra.p>
+      <Box as="ol" listStyleType="none" display="grid" gap="6" mt="6">
+        {items.map((item, index) => (
+          <Box as="li" key={item.title} display="grid" gridTemplateColumns="2.25rem 1fr" gap="4">
+            <Box
+              aria-hidden="true"
+              display="grid"
+              placeItems="center"
+              boxSize="2.25rem"
+              borderRadius="full"
+              background="pine.800"
+              color="white"
+              fontWeight="700"
+              fontVariantNumeric="tabular-nums"
+            >
+              {index + 1}
+            </Box>
+            <Box>
+              <chakra.h3 textStyle="subheading">{item.title}</chakra.h3>
+              <chakra.p color="muted" mt="1">
+                {item.text}
+              </chakra.p>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { OptionSet } from '@site/domain/options/option';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import type { FieldProps } from './field.tsx';
+
+const Input = chakra('input', {
+  base: {
+    boxSize: '1.25rem',
+    flexShrink: '0',
+    accentColor: '{colors.pine.700}',
+    cursor: 'pointer',
+  },
+});
+
+type CheckboxProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'size' | 'color' | 'width' | 'height' | 'children' | 'translate' | 'content'
+> & { children: ReactNode };
+
+/** One box with its words beside it; the whole line can be pressed. */
+export function Checkbox({ children, ...rest }: CheckboxProps) {
+  return (
+    <chakra.label
+      display="flex"
+      alignItems="center"
+      gap="3"
+      minHeight="3rem"
+      px="4"
+      border="1px solid {colors.line}"
+      borderRadius="md"
+      cursor="pointer"
+      transition="border-color 160ms, background 160ms"
+      _hover={{ borderColor: 'edge' }}
+      css={{ '&:has(:checked)': { borderColor: 'pine.600', background: 'pine.50' } }}
+    >
+      <Input type="checkbox" {...rest} />
+      {children}
+    </chakra.label>
+  );
+}
+
+type CheckboxGroupProps = FieldProps &
+  Omit<CheckboxProps, 'children' | 'value' | 'required'> & { options: OptionSet };
+
+/** Boxes of which any number may be ticked; the rest of the props go to each box (`register` of react-hook-form). */
+export function CheckboxGroup({ label, required, hint, error, options, ...rest }: CheckboxGroupProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <chakra.fieldset border="none" minWidth="0" aria-describedby={described || undefined}>
+      <chakra.legend mb="2" fontWeight="600" textStyle="small">
+        {label}
+        {required && (
+          <chakra.span aria-hidden="true" color="coral.600">
+            {' *'}
+          </chakra.span>
+        )}
+      </chakra.legend>
+      <Box display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(11rem, 100%), 1fr))" gap="3">
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            value={option.value}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            {...rest}
+          >
+            {option.label}
+          </Checkbox>
+        ))}
+      </Box>
+      {hint && (
+        <chakra.p id={`${id}-hint`} textStyle="small" color="muted" mt="2">
+          {hint}
+        </chakra.p>
+      )}
+      {error && (
+        <chakra.p id={`${id}-error`} textStyle="small" fontWeight="600" color="coral.600" mt="2">
+          {error}
+        </chakra.p>
+      )}
+    </chakra.fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const tones = {
+  warning: { background: 'sun.100', borderColor: 'sun.600' },
+  failure: { background: 'coral.100', borderColor: 'coral.600' },
+} as const;
+
+/** A message that stays on the page until its cause is gone; announced when it appears. */
+export function Notice({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+  return (
+    <Box
+      role="alert"
+      color="ink"
+      textStyle="small"
+      p="4"
+      borderRadius="md"
+      borderLeft="4px solid"
+      {...tones[tone]}
+    >
+      {children}
+    </Box>
+  );
+}
