@@ -41,7 +41,7 @@ describe('a condition', () => {
     ['timestamp.date(99999, 1, 1).year() == 1', 'Timestamp is out of range.'],
     ['int(1.0e300) == 1', 'The number has no integer value.'],
     ["'a'.matches('(?=a)')", 'Invalid regular expression.'],
-    ['1', 'evaluation error at L4:42'],
+    ['1', 'evaluation error at L4:43'],
   ])('%s fails: %s', (condition, reason) => {
     expect(outcomeOf(condition)).toBe(reason);
   });

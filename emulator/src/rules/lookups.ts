@@ -1,7 +1,7 @@
 import type { DocumentReader, Lookups } from './contract.ts';
 import { documentValue } from './document-value.ts';
 import type { ServiceCall } from './evaluate.ts';
-import { bool, failure, type RulesValue } from './value.ts';
+import { bool, failure, type RulesValue, UNKNOWN } from './value.ts';
 
 /** How many different documents one request may look up (rules-language.md 1.3). */
 const LIMITS = { single: 10, multiple: 20 } as const;
@@ -9,6 +9,24 @@ const LIMITS = { single: 10, multiple: 20 } as const;
 const PER_OPERATION = 10;
 
 const FUNCTIONS = ['get', 'exists', 'getAfter', 'existsAfter'];
+
+/** A run in which nothing is loaded yet: the official emulator's first. Notes whether anything was asked for. */
+export class Unloaded {
+  wasAsked = false;
+
+  readonly call: ServiceCall = (name) => (FUNCTIONS.includes(name) ? this.pending() : undefined);
+
+  /** The names, without the document. */
+  without(names: ReadonlyMap<string, RulesValue>): ReadonlyMap<string, RulesValue> {
+    const get = (name: string) => (name === 'resource' ? this.pending() : names.get(name));
+    return Object.assign(new Map(names), { get });
+  }
+
+  private pending(): RulesValue {
+    this.wasAsked = true;
+    return UNKNOWN;
+  }
+}
 
 /** The lookups of one request: repeated ones are free, different ones are counted. */
 export class CountedLookups implements Lookups {

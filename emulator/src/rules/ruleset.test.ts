@@ -44,6 +44,23 @@ describe('a match', () => {
   });
 });
 
+describe('a denial', () => {
+  const rules = rulesFile(
+    'match /c/{id} { allow get: if resource.data.a == 1; allow list, delete: if false; }',
+  );
+
+  test('of a read tells of the run before the document was loaded, too', () => {
+    const unloaded = "\nevaluation error at L4:31 for 'get' @ L4, ";
+    expect(judge(rules, { resource: { a: 2 } }).message).toBe(`${unloaded}false for 'get' @ L4`);
+    expect(judge(rules).message).toBe(`${unloaded}Null value error. for 'get' @ L4`);
+  });
+
+  test('that needed no document is told once', () => {
+    expect(judgeQuery(rules, {}).message).toBe("\nfalse for 'list' @ L4");
+    expect(judge(rules, { method: 'delete' }).message).toBe("\nfalse for 'delete' @ L4");
+  });
+});
+
 describe('lookups', () => {
   const path = (id: string) => `/databases/$(database)/documents/x/${id}`;
   const documents = Object.fromEntries(
@@ -60,7 +77,7 @@ describe('lookups', () => {
     expect(judge(allow(`!exists(${path('none')})`), { documents }).allowed).toBe(true);
     expect(judge(allow(`get(${path('none')}).data.n == 1 || true`), { documents }).allowed).toBe(true);
     expect(judge(allow(`get(${path('none')}) == null`), { documents }).message).toMatch(
-      /^\nService call error\. Function: \[get\]/,
+      /, Service call error\. Function: \[get\]/,
     );
     expect(judge(allow('!exists(/x/d1)'), { documents }).allowed).toBe(false);
   });

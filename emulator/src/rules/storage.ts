@@ -1,5 +1,5 @@
 import { parseIso } from '../values/timestamp.ts';
-import type { DocumentReader, Verdict } from './contract.ts';
+import type { DocumentReader } from './contract.ts';
 import { documentValue } from './document-value.ts';
 import type { ServiceCall } from './evaluate.ts';
 import type { CompiledRules } from './ruleset.ts';
@@ -45,12 +45,12 @@ class Pending {
   }
 }
 
-/** The verdict. Looks documents up one at a time through `fetch`; evaluation itself has no effects, so it can run again. */
+/** Whether the access is allowed. Looks documents up one at a time through `fetch`; evaluation itself has no effects, so it can run again. */
 export async function authorizeStorage(
   rules: CompiledRules,
   access: StorageAccess,
   fetch: Fetch,
-): Promise<Verdict> {
+): Promise<boolean> {
   const names = new Map(
     Object.entries(access.variables).map(([name, value]) => [name, fromExpression(value)]),
   );
@@ -62,7 +62,7 @@ export async function authorizeStorage(
   const known = new Map<string, Awaited<ReturnType<Fetch>>>();
   for (;;) {
     try {
-      return rules.judge('firebase.storage', access.method, path, names, lookUp(known));
+      return rules.judge('firebase.storage', access.method, path, names, lookUp(known)).allowed;
     } catch (pending) {
       if (!(pending instanceof Pending)) throw pending;
       known.set(pending.path, await fetch(pending.path));

@@ -1,4 +1,4 @@
-import { decodeWrites } from '../store/write.ts';
+import { decodeWrites, requireDistinct } from '../store/write.ts';
 import { parseDatabaseName } from '../values/resource-name.ts';
 import { Code, StatusError } from '../values/status.ts';
 import type { BatchWriteRequest, BatchWriteResponse } from '../values/wire.ts';
@@ -16,6 +16,7 @@ export async function batchWrite(
   const space = state.space(parseDatabaseName(request.database ?? ''));
   const caller = classifyCaller(context.authorization);
   const writes = decodeWrites(request.writes ?? []);
+  requireDistinct(writes);
   requireAdmin(caller, 'Batch writes require admin authentication.');
   const response: Required<BatchWriteResponse> = { writeResults: [], status: [] };
   for (const write of writes) {

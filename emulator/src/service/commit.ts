@@ -1,4 +1,4 @@
-import { checkPrecondition, type PlannedWrite, planWrite } from '../store/plan.ts';
+import { changesOf, checkPrecondition, type PlannedWrite, planWrites } from '../store/plan.ts';
 import { writeKeys } from '../store/transactions.ts';
 import { decodeWrites, type Write } from '../store/write.ts';
 import { encodeTimestamp, encodeValue } from '../values/codec.ts';
@@ -9,7 +9,7 @@ import type { CommitRequest, CommitResponse, WireWriteResult } from '../values/w
 import { Judge } from './authorise.ts';
 import { type Caller, classifyCaller } from './caller.ts';
 import type { CallContext } from './contract.ts';
-import type { Space, State } from './space.ts';
+import { requireWithin, type Space, type State } from './space.ts';
 
 /** What a commit did. */
 export interface Committed {
@@ -45,7 +45,7 @@ export async function commitWrites(
   transactionId?: Uint8Array,
 ): Promise<Committed | undefined> {
   const { database, transactions } = space;
-  for (const write of writes) checkDatabase(space, write);
+  for (const write of writes) requireWithin(space, write);
   const transaction = transactionId?.length ? transactions.use(transactionId) : undefined;
   if (writes.length === 0) {
     if (transaction) transactions.finish(transaction);
@@ -55,22 +55,16 @@ export async function commitWrites(
     throw new StatusError('INVALID_ARGUMENT', 'Cannot modify entities in a read-only transaction.');
   }
   if (!transaction) transactions.nextId();
-  await transactions.acquire(
-    writes.flatMap(({ path }) => writeKeys(path)),
-    transaction,
-  );
-  // From here to the end nothing waits, so no other request comes between the checks and the change.
-  try {
+  const keys = writes.flatMap(({ path }) => writeKeys(path));
+  return transactions.exclusively(keys, transaction, () => {
     const time = database.nextCommitTime();
     const requestTime = { seconds: time.seconds, nanos: time.nanos - (time.nanos % 1_000_000) };
-    const planned = writes.map((write) => planWrite(database, write, requestTime, time));
+    const planned = planWrites(database, writes, requestTime, time);
     judge(state, space, caller, planned, requestTime);
-    for (const write of writes) checkPrecondition(database, write);
-    state.apply(space, { changes: planned.map(({ change }) => change), time }, caller);
+    for (const write of planned) checkPrecondition(database, write);
+    state.apply(space, { changes: changesOf(planned), time }, caller);
     return { writes: planned, time };
-  } finally {
-    if (transaction) transactions.finish(transaction);
-  }
+  });
 }
 
 function judge(
@@ -84,13 +78,6 @@ function judge(
   const scope = planned.length > 1 ? 'multiple' : 'single';
   const judge = new Judge(state, space, caller, { scope, time, after });
   for (const write of planned) judge.mayWrite(write);
-}
-
-/** A request writes to one database. */
-function checkDatabase({ database }: Space, write: Write): void {
-  if (write.project === database.project && write.database === database.id) return;
-  const name = database.name(write.path);
-  throw new StatusError('INVALID_ARGUMENT', `Document name does not belong to this database: ${name}`);
 }
 
 export function encodeWriteResult({ updateTime, transformResults }: PlannedWrite): WireWriteResult {

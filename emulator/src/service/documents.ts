@@ -18,7 +18,7 @@ import { classifyCaller } from './caller.ts';
 import { commitWrites } from './commit.ts';
 import type { CallContext } from './contract.ts';
 import { openRead } from './read.ts';
-import type { State } from './space.ts';
+import { requireWithin, type State } from './space.ts';
 
 /** The operations on single documents. */
 
@@ -45,7 +45,8 @@ export function batchGetDocuments(
 ): wire.BatchGetDocumentsResponse[] {
   const space = state.space(parseDatabaseName(request.database ?? ''));
   const caller = classifyCaller(context.authorization);
-  const names = (request.documents ?? []).map((name) => ({ name, path: parseDocumentName(name).path }));
+  const names = (request.documents ?? []).map((name) => ({ ...parseDocumentName(name), name }));
+  for (const name of names) requireWithin(space, name);
   const read = openRead(space, request);
   const readTime = encodeTimestamp(read.time);
   const judge = new Judge(state, space, caller, { scope: names.length > 1 ? 'multiple' : 'single' });

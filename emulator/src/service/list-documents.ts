@@ -45,11 +45,11 @@ export function listDocuments(
 
 function page(
   rows: readonly (Document | string)[],
-  { pageToken, mask }: wire.ListDocumentsRequest,
+  { pageToken, mask, orderBy }: wire.ListDocumentsRequest,
   size: number,
 ): wire.ListDocumentsResponse {
   const last = pageToken ? Buffer.from(pageToken, 'base64url').toString() : undefined;
-  const start = last === undefined ? 0 : rows.findIndex((row) => nameOf(row) === last) + 1;
+  const start = last === undefined ? 0 : rowAfter(rows, last, orderBy);
   const shown = rows.slice(start, start + size);
   const response: wire.ListDocumentsResponse = {};
   if (shown.length > 0) {
@@ -62,6 +62,13 @@ function page(
     response.nextPageToken = Buffer.from(nameOf(end)).toString('base64url');
   }
   return response;
+}
+
+/** Where the next page starts. In name order the last document of the page before may be gone by now. */
+function rowAfter(rows: readonly (Document | string)[], last: string, orderBy: string | undefined): number {
+  if (orderBy) return rows.findIndex((row) => nameOf(row) === last) + 1;
+  const next = rows.findIndex((row) => comparePaths(nameOf(row).split('/'), last.split('/')) > 0);
+  return next < 0 ? rows.length : next;
 }
 
 function nameOf(row: Document | string): string {

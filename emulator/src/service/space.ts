@@ -2,6 +2,7 @@ import type { Ruleset, RulesIssue } from '../rules/contract.ts';
 import { compileRules } from '../rules/index.ts';
 import { type Change, Database } from '../store/database.ts';
 import { Transactions } from '../store/transactions.ts';
+import { documentName, type ResourceName } from '../values/resource-name.ts';
 import { StatusError } from '../values/status.ts';
 import type { Timestamp } from '../values/value.ts';
 import type { Caller } from './caller.ts';
@@ -24,7 +25,23 @@ export interface Space {
 export interface Watcher {
   committed(applied: Applied): void;
   rulesReplaced(): void;
+  /** The database is gone. */
+  reset(): void;
 }
+
+/** Throws INVALID_ARGUMENT for the name of a document elsewhere: a request is about one database. */
+export function requireWithin({ database }: Space, { project, database: id, path }: ResourceName): void {
+  if (project === database.project && id === database.id) return;
+  throw new StatusError(
+    'INVALID_ARGUMENT',
+    `Document name does not belong to this database: ${documentName({ project, database: id, path })}`,
+  );
+}
+
+const DENY_ALL: Ruleset = {
+  version: 2,
+  authorize: () => ({ allowed: false, message: 'The rules have errors and were not loaded.' }),
+};
 
 /** Everything the service keeps: databases, rules, and who listens to commits. */
 export class State {
@@ -68,7 +85,9 @@ export class State {
   setDefaultRules(source: string | undefined): RulesIssue[] {
     const { ruleset, issues } =
       source === undefined ? { ruleset: undefined, issues: [] } : compileRules(source);
-    this.defaultRules = ruleset;
+    // A file with errors lets nothing pass: to allow everything would prove nothing.
+    if (ruleset || source === undefined) this.defaultRules = ruleset;
+    else this.defaultRules ??= DENY_ALL;
     this.recheckStreams();
     return issues;
   }
@@ -90,8 +109,11 @@ export class State {
     for (const listener of this.commitListeners) listener(event);
   }
 
+  /** Forgets every database with its transactions, and ends the Listen streams; the rules stay. */
   reset(): void {
+    const watchers = [...this.spaces.values()].flatMap((space) => [...space.watchers]);
     this.spaces.clear();
+    for (const watcher of watchers) watcher.reset();
   }
 
   private recheckStreams(): void {

@@ -24,7 +24,8 @@ export class Database implements DocumentSource {
   private readonly documents = new Map<string, Document>();
   private readonly collections = new Map<string, Collection>();
   private readonly history = new History();
-  private lastCommit: Timestamp = { seconds: 0, nanos: 0 };
+  /** The latest time that was given to a commit or a reader. */
+  private lastTime: Timestamp = { seconds: 0, nanos: 0 };
 
   constructor(project: string, id: string) {
     this.project = project;
@@ -36,16 +37,17 @@ export class Database implements DocumentSource {
     return documentName({ project: this.project, database: this.id, path });
   }
 
-  /** The time of the next commit: now, but later than every commit before, in microseconds. */
+  /** The time of the next commit: now, but later than every commit and every read so far, in microseconds. */
   nextCommitTime(): Timestamp {
     const now = nowTimestamp();
-    return compareTimestamps(now, this.lastCommit) > 0 ? now : addNanos(this.lastCommit, MICROSECOND);
+    return compareTimestamps(now, this.lastTime) > 0 ? now : addNanos(this.lastTime, MICROSECOND);
   }
 
-  /** A time at which everything committed so far is visible. */
+  /** A time at which everything committed so far is visible, and nothing that comes later. */
   readTime(): Timestamp {
     const now = nowTimestamp();
-    return compareTimestamps(now, this.lastCommit) > 0 ? now : this.lastCommit;
+    if (compareTimestamps(now, this.lastTime) > 0) this.lastTime = now;
+    return this.lastTime;
   }
 
   get(path: readonly string[]): Document | undefined {
@@ -59,7 +61,7 @@ export class Database implements DocumentSource {
   }
 
   apply(changes: readonly Change[], time: Timestamp): void {
-    this.lastCommit = time;
+    this.lastTime = time;
     for (const { path, before, after } of changes) {
       const key = path.join('/');
       this.history.record(key, before, after, time);

@@ -16,14 +16,40 @@ export interface PlannedWrite {
   readonly transformResults: readonly Value[];
 }
 
-/** Works out one write against the database as it is, without changing it. Throws INVALID_ARGUMENT over a limit. */
-export function planWrite(
+/** Works out the writes of one commit, in order, without changing the database. Throws INVALID_ARGUMENT over a limit. */
+export function planWrites(
+  database: Database,
+  writes: readonly Write[],
+  requestTime: Timestamp,
+  commitTime: Timestamp,
+): PlannedWrite[] {
+  const latest = new Map<string, Document | undefined>();
+  return writes.map((write) => {
+    const key = write.path.join('/');
+    const before = latest.has(key) ? latest.get(key) : database.get(write.path);
+    const planned = planWrite(database, write, before, requestTime, commitTime);
+    latest.set(key, planned.change.after);
+    return planned;
+  });
+}
+
+/** What a commit does to each document, however many of its writes name it. */
+export function changesOf(planned: readonly PlannedWrite[]): Change[] {
+  const changes = new Map<string, Change>();
+  for (const { change } of planned) {
+    const key = change.path.join('/');
+    changes.set(key, { ...change, before: (changes.get(key) ?? change).before });
+  }
+  return [...changes.values()];
+}
+
+function planWrite(
   database: Database,
   write: Write,
+  before: Document | undefined,
   requestTime: Timestamp,
   commitTime: Timestamp,
 ): PlannedWrite {
-  const before = database.get(write.path);
   const nothing = { write, updateTime: undefined, transformResults: [] };
   if (write.kind === 'verify') return { ...nothing, change: { path: write.path, before, after: before } };
   if (write.kind === 'delete') return { ...nothing, change: { path: write.path, before, after: undefined } };
@@ -80,9 +106,10 @@ function sameValue(a: Value, b: Value | undefined): boolean {
 }
 
 /** Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION with the official words. */
-export function checkPrecondition(database: Database, { path, precondition }: Write): void {
+export function checkPrecondition(database: Database, { write, change }: PlannedWrite): void {
+  const { path, precondition } = write;
+  const current = change.before;
   if (!precondition) return;
-  const current = database.get(path);
   if ('exists' in precondition) checkExistence(database, path, current, precondition.exists);
   else checkUpdateTime(database, path, current, precondition);
 }

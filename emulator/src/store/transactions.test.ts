@@ -22,9 +22,11 @@ describe('transactions', () => {
     const transactions = new Transactions();
     const reader = openReader(transactions);
     let acquired = false;
-    const write = transactions.acquire(writeKeys(PATH), undefined).then(() => {
-      acquired = true;
-    });
+    const write = transactions
+      .exclusively(writeKeys(PATH), undefined, () => 'done')
+      .then(() => {
+        acquired = true;
+      });
     await vi.advanceTimersByTimeAsync(1000);
     expect(acquired).toBe(false);
     transactions.finish(reader);
@@ -35,13 +37,34 @@ describe('transactions', () => {
   test('a write gives up after two seconds', async () => {
     const transactions = new Transactions();
     openReader(transactions);
-    const write = transactions.acquire(writeKeys(PATH), undefined);
+    const write = transactions.exclusively(writeKeys(PATH), undefined, () => 'done');
     const refused = expect(write).rejects.toMatchObject({
       code: 'ABORTED',
       message: 'Transaction lock timeout.',
     });
     await vi.advanceTimersByTimeAsync(2000);
     await refused;
+  });
+
+  test('nobody reads between the check of the locks and the change', async () => {
+    const transactions = new Transactions();
+    let changed = false;
+    const write = transactions.exclusively(writeKeys(PATH), undefined, () => {
+      changed = true;
+    });
+    // Whoever comes next, in the same turn, sees the change.
+    expect(changed).toBe(true);
+    await write;
+  });
+
+  test('a transaction commits once, even when it tries twice while it waits', async () => {
+    const transactions = new Transactions();
+    const reader = openReader(transactions);
+    const writer = transactions.begin(undefined);
+    const commits = [1, 2].map((n) => transactions.exclusively(writeKeys(PATH), writer, () => n));
+    transactions.finish(reader);
+    const results = await Promise.allSettled(commits);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   });
 
   test('a query locks every collection with its id and no other', () => {
@@ -65,7 +88,7 @@ describe('transactions', () => {
     const transactions = new Transactions();
     const idle = openReader(transactions);
     await vi.advanceTimersByTimeAsync(60_001);
-    await transactions.acquire(writeKeys(PATH), undefined);
+    await transactions.exclusively(writeKeys(PATH), undefined, () => 'done');
     expect(() => transactions.use(transactionBytes(idle))).toThrow('has expired or is no longer valid');
   });
 });

@@ -61,10 +61,7 @@ export class Transactions {
   use(bytes: Uint8Array): Transaction {
     const id = this.decode(bytes);
     this.expireIdle();
-    const transaction = this.open.get(id);
-    if (!transaction) {
-      throw new StatusError('ABORTED', 'The referenced transaction has expired or is no longer valid.');
-    }
+    const transaction = this.requireOpen(id);
     transaction.lastUsed = Date.now();
     return transaction;
   }
@@ -91,31 +88,52 @@ export class Transactions {
     this.wake();
   }
 
-  /** Waits until no other transaction holds one of the keys. Throws ABORTED after two seconds; the transaction has then ended. */
-  async acquire(keys: readonly string[], transaction: Transaction | undefined): Promise<void> {
+  /**
+   * Runs `change` as soon as no other transaction holds one of the keys; nothing comes between the check and the change. The
+   * transaction has then ended, however it went. Throws ABORTED after two seconds, and what `change` throws.
+   */
+  async exclusively<T>(
+    keys: readonly string[],
+    transaction: Transaction | undefined,
+    change: () => T,
+  ): Promise<T> {
     this.expireIdle();
     const owner = transaction?.id;
-    if (!this.isHeld(keys, owner)) return;
-    const waited = await new Promise<boolean>((resolve) => {
+    const deadline = Date.now() + LOCK_TIMEOUT;
+    try {
+      while (this.isHeld(keys, owner)) {
+        await this.release(keys, owner, deadline - Date.now());
+        if (owner !== undefined) this.requireOpen(owner);
+      }
+      return change();
+    } finally {
+      if (transaction) this.finish(transaction);
+    }
+  }
+
+  private release(keys: readonly string[], owner: bigint | undefined, patience: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.waiting.delete(waiter);
+        reject(new StatusError('ABORTED', 'Transaction lock timeout.'));
+      }, patience);
       const waiter: Waiter = {
         owner,
         keys,
         proceed: () => {
           clearTimeout(timer);
           this.waiting.delete(waiter);
-          resolve(true);
+          resolve();
         },
       };
-      const timer = setTimeout(() => {
-        this.waiting.delete(waiter);
-        resolve(false);
-      }, LOCK_TIMEOUT);
       this.waiting.add(waiter);
     });
-    // Something may have been read between the wake-up and now.
-    if (waited) return this.acquire(keys, transaction);
-    if (transaction) this.finish(transaction);
-    throw new StatusError('ABORTED', 'Transaction lock timeout.');
+  }
+
+  private requireOpen(id: bigint): Transaction {
+    const transaction = this.open.get(id);
+    if (transaction) return transaction;
+    throw new StatusError('ABORTED', 'The referenced transaction has expired or is no longer valid.');
   }
 
   private isHeld(keys: readonly string[], owner: bigint | undefined): boolean {

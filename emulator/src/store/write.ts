@@ -43,21 +43,26 @@ function invalid(message: string): StatusError {
 /** Reads the writes of one request. Throws INVALID_ARGUMENT with the official words. */
 export function decodeWrites(wires: readonly WireWrite[]): Write[] {
   const writes = wires.map(decodeWrite);
-  const seen = new Map<string, Write['kind']>();
+  const seen = new Map<string, 'written' | 'verified'>();
   for (const { path, kind } of writes) {
     const key = path.join('/');
     const before = seen.get(key);
-    if (before) throw invalid(sameDocument(before === 'verify', kind === 'verify'));
-    seen.set(key, kind);
+    const now = kind === 'verify' ? 'verified' : 'written';
+    if (before === 'verified' && now === 'verified') throw sameDocument('verified more than once');
+    if (before && before !== now) throw sameDocument(`${before} and then ${now}`);
+    seen.set(key, now);
   }
   return writes;
 }
 
-function sameDocument(verified: boolean, verifies: boolean): string {
-  const text = (what: string) => `the same document cannot be ${what} in a single request`;
-  if (verified && verifies) return text('verified more than once');
-  if (verified) return text('verified and then written');
-  return text(verifies ? 'written and then verified' : 'written more than once');
+/** Throws INVALID_ARGUMENT when a document is written twice, as a commit may do and a batch may not. */
+export function requireDistinct(writes: readonly Write[]): void {
+  const documents = new Set(writes.map(({ path }) => path.join('/')));
+  if (documents.size < writes.length) throw sameDocument('written more than once');
+}
+
+function sameDocument(fault: string): StatusError {
+  return invalid(`the same document cannot be ${fault} in a single request`);
 }
 
 function decodeWrite(wire: WireWrite): Write {

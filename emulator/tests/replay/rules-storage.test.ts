@@ -71,7 +71,7 @@ async function verdict(rules: string, one: Case): Promise<'ALLOW' | 'DENY'> {
   const time = { timestamp_value: requestTime ?? '2026-01-01T00:00:00Z' };
   const fields = { ...variables.request.map_value?.fields, time };
   const path = `/b/${BUCKET}/o/${one.path}`;
-  const { allowed } = await authorizeStorage(
+  const allowed = await authorizeStorage(
     ruleset,
     { method, path, variables: { ...variables, request: { map_value: { fields } } } },
     async (name) => {

@@ -64,6 +64,12 @@ export function outcomeOf(condition: string, asked: Asked = {}): boolean | strin
   const rules = rulesFile(`    match /c/{id} { allow read, write: if ${condition}; }`);
   const { allowed, message } = judge(rules, asked);
   if (allowed) return true;
-  const reason = message.trim().replace(/ for '\w+' @ L\d+$/, '');
+  // The last reason is that of the run with all documents loaded.
+  const reason =
+    message
+      .trim()
+      .split(/ for 'get' @ L\d+, /)
+      .at(-1)
+      ?.replace(/ for '\w+' @ L\d+$/, '') ?? '';
   return reason === 'false' ? false : reason;
 }

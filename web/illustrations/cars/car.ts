@@ -2,6 +2,7 @@ import type { CarBody } from '../addresses.ts';
 import { isDark, mix, palette, shade, tint } from '../colour.ts';
 import {
   by,
+  circle,
   clip,
   defs,
   element,

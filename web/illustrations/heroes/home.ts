@@ -48,8 +48,8 @@ function farTown(): Shape {
       blocks.map(([x, width, height]) => `M${x},${HORIZON}v${-height}h${width}v${height}Z`).join(''),
       far,
     ) +
-    windows(560, 530, 3, 6, 12, 3) +
-    windows(1070, 496, 4, 9, 12, 3)
+    windows(560, 530, 3, 6, 12) +
+    windows(1070, 496, 4, 9, 12)
   );
 }
 
@@ -63,7 +63,7 @@ function port(): Shape {
     path(`M1050,${HORIZON + 20}v-34h250l20,-6h70l-24,40Z`, shade(palette.terracotta, 0.45)) +
     containers(1080, HORIZON - 14, 4, 2) +
     rect(1276, HORIZON - 64, 34, 48, '#e8d9b4') +
-    windows(1281, HORIZON - 58, 3, 3, 9, 5)
+    windows(1281, HORIZON - 58, 3, 3, 9)
   );
 }
 
@@ -111,12 +111,12 @@ function bank(): Shape {
     rect(0, 846, WIDTH, 54, '#0a2b27') +
     line('M620,876h70M770,876h70M920,876h70M1240,876h70M1390,876h70', palette.amber, 4, { opacity: 0.5 }) +
     house() +
-    lamplight(1010, 858, 120, 14, 0.4) +
-    polygon('1034,832 1040,846 820,872 800,846', palette.glow, { opacity: 0.22 }) +
+    lamplight(960, 862, 110, 9, 0.35) +
     group({ transform: 'translate(1026,866)scale(.52)' }, car('coupe', '#c9862a')) +
     palm(962, 830, 120, palette.night) +
     line(`M1296,848V690q0,-22 -24,-22h-14`, palette.night, 6) +
-    lamplight(1250, 672, 26, 14, 0.9) +
+    lamplight(1256, 676, 90, 60, 0.12) +
+    lamplight(1254, 672, 15, 6, 1) +
     rect(0, HEIGHT - 6, WIDTH, 6, palette.night)
   );
 }

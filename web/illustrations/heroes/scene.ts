@@ -11,6 +11,7 @@ import {
   path,
   radial,
   rect,
+  round,
   row,
   type Shape,
 } from '../kit.ts';
@@ -33,10 +34,10 @@ export function hero(...shapes: readonly Shape[]): string {
       linear(
         'left',
         [
-          [0, palette.night, 0.94],
-          [0.36, palette.night, 0.78],
-          [0.66, palette.night, 0.12],
-          [0.8, palette.night, 0],
+          [0, palette.night, 0.93],
+          [0.3, palette.night, 0.76],
+          [0.52, palette.night, 0.24],
+          [0.68, palette.night, 0],
         ],
         { x2: 1, y2: 0 },
       ),
@@ -56,20 +57,20 @@ export function duskSky(horizon: number, sun: number): Shape {
     defs(
       linear('sky', [
         [0, palette.night],
-        [0.34, palette.ink],
-        [0.6, '#3b7a68'],
-        [0.76, '#b3ad74'],
-        [0.9, '#f2bf66'],
-        [1, '#ffdc94'],
+        [0.3, palette.ink],
+        [0.52, '#3f7d68'],
+        [0.68, '#c2ae68'],
+        [0.84, '#f5b957'],
+        [1, '#ffdf9c'],
       ]),
       radial('halo', [
         [0, '#fff3cf', 0.95],
-        [0.3, palette.glow, 0.5],
+        [0.25, '#ffd98a', 0.65],
         [1, palette.amber, 0],
       ]),
     ) +
     rect(0, 0, WIDTH, horizon + 2, by('sky')) +
-    circle(sun, horizon - 80, 380, by('halo')) +
+    circle(sun, horizon - 80, 460, by('halo')) +
     circle(sun, horizon - 80, 78, '#fff1c4')
   );
 }
@@ -95,15 +96,15 @@ export function hills(horizon: number, colour: string): Shape {
   );
 }
 
-/** A grid of lit and dark windows in one path each; every `dark`th stays unlit. */
-export function windows(x: number, y: number, columns: number, rows: number, step: number, dark = 4): Shape {
-  const size = step * 0.5;
-  const lit = row(columns * rows, (index) =>
-    (index * 7 + columns) % dark === 0
-      ? ''
-      : `M${x + (index % columns) * step},${y + Math.floor(index / columns) * step}h${size}v${size}h${-size}Z`,
-  );
-  return path(lit, palette.glow, { opacity: 0.85 });
+/** Rows of lit windows, here and there a dark one: `columns` by `rows`, `step` apart. */
+export function windows(x: number, y: number, columns: number, rows: number, step: number): Shape {
+  const size = step / 2;
+  const floors = row(rows, (index) => `M${x},${round(y + index * step + size / 2)}h${columns * step - size}`);
+  return line(floors, palette.glow, size, {
+    opacity: 0.85,
+    'stroke-linecap': 'butt',
+    'stroke-dasharray': `${size} ${size} ${size} ${size} ${size} ${size * 3}`,
+  });
 }
 
 /** Light on wet ground or water under x: short strokes that widen downwards. */

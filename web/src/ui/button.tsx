@@ -21,11 +21,25 @@ const recipe = defineRecipe({
   variants: {
     variant: {
       /** The one thing to do. */
-      solid: { background: 'sun.500', color: 'ink', _hover: { background: 'sun.400' }, _active: { background: 'sun.600' } },
+      solid: {
+        background: 'sun.500',
+        color: 'ink',
+        _hover: { background: 'sun.400' },
+        _active: { background: 'sun.600' },
+      },
       /** The same weight where yellow would shout. */
-      dark: { background: 'pine.800', color: 'white', _hover: { background: 'pine.700' }, _active: { background: 'pine.900' } },
+      dark: {
+        background: 'pine.800',
+        color: 'white',
+        _hover: { background: 'pine.700' },
+        _active: { background: 'pine.900' },
+      },
       /** Beside a solid one; takes the colour of the text around it. */
-      outline: { borderColor: 'currentcolor', color: 'inherit', _hover: { background: 'rgb(128 150 145 / 0.18)' } },
+      outline: {
+        borderColor: 'currentcolor',
+        color: 'inherit',
+        _hover: { background: 'rgb(128 150 145 / 0.18)' },
+      },
       /** In tables and headers. */
       quiet: { color: 'pine.700', _hover: { background: 'pine.50' }, _active: { background: 'pine.100' } },
     },

@@ -84,7 +84,14 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         </Box>
         {/* Focusable, so that the keyboard can scroll a long text. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <Box overflowY="auto" px={{ base: '5', md: '8' }} py="6" tabIndex={0} role="group" aria-labelledby={titleId}>
+        <Box
+          overflowY="auto"
+          px={{ base: '5', md: '8' }}
+          py="6"
+          tabIndex={0}
+          role="group"
+          aria-labelledby={titleId}
+        >
           {children}
         </Box>
       </Box>

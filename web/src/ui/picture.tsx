@@ -18,7 +18,14 @@ interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'width' | 'height'> 
 }
 
 /** A picture that keeps its place while it loads and shows a fallback when it cannot be loaded. */
-export function Picture({ src, fallback = PLACEHOLDER, width, height, eager = false, ...rest }: PictureProps) {
+export function Picture({
+  src,
+  fallback = PLACEHOLDER,
+  width,
+  height,
+  eager = false,
+  ...rest
+}: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = [src, fallback, PLACEHOLDER].find((address) => !failed.includes(address)) ?? PLACEHOLDER;
   return (
@@ -33,7 +40,9 @@ export function Picture({ src, fallback = PLACEHOLDER, width, height, eager = fa
       maxWidth="100%"
       height="auto"
       objectFit="cover"
-      onError={() => setFailed((addresses) => (addresses.includes(shown) ? addresses : [...addresses, shown]))}
+      onError={() =>
+        setFailed((addresses) => (addresses.includes(shown) ? addresses : [...addresses, shown]))
+      }
       {...rest}
     />
   );

@@ -81,6 +81,11 @@ class ListenStream implements StreamSource<ListenRequest>, Watcher {
     });
   }
 
+  /** Clients connect again and see the empty database. */
+  reset(): void {
+    this.finish(() => this.sink.fail(new StatusError('UNAVAILABLE', 'The emulator was reset.')));
+  }
+
   rulesReplaced(): void {
     this.guard(() => {
       for (const id of [...this.targets.keys()]) this.recheck(id);
@@ -89,7 +94,7 @@ class ListenStream implements StreamSource<ListenRequest>, Watcher {
 
   private add(wire: WireTarget, space: Space): void {
     const id = wire.targetId ?? 0;
-    const target = createTarget(id, wire, space.database);
+    const target = createTarget(id, wire, space);
     const watched: Watched = { target, consulted: new Set() };
     this.sink.message({ targetChange: { targetChangeType: 'ADD', targetIds: [id] } });
     if (!this.authorise(id, watched, space)) return;

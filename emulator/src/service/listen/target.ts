@@ -2,10 +2,11 @@ import type { Query } from '../../query/contract.ts';
 import { compileQuery, runQuery } from '../../query/index.ts';
 import type { Change, Database } from '../../store/database.ts';
 import { encodeDocument, encodeTimestamp } from '../../values/codec.ts';
-import { parseDocumentName } from '../../values/resource-name.ts';
+import { parseDocumentName, parseParentName } from '../../values/resource-name.ts';
 import type { Document, Timestamp } from '../../values/value.ts';
 import type { ListenResponse, WireTarget } from '../../values/wire.ts';
 import type { Judge } from '../authorise.ts';
+import { requireWithin, type Space } from '../space.ts';
 
 /** What one listener watches: it tells what it shows at first, and what a commit changes about that. */
 export interface Target {
@@ -16,9 +17,9 @@ export interface Target {
 }
 
 /** Reads what to watch. Throws INVALID_ARGUMENT for a query that cannot be. */
-export function createTarget(id: number, wire: WireTarget, database: Database): Target {
-  if (wire.documents) return new DocumentsTarget(id, wire.documents.documents ?? [], database);
-  return new QueryTarget(id, wire, database);
+export function createTarget(id: number, wire: WireTarget, space: Space): Target {
+  if (wire.documents) return new DocumentsTarget(id, wire.documents.documents ?? [], space);
+  return new QueryTarget(id, wire, space);
 }
 
 function added(id: number, document: Document): ListenResponse {
@@ -39,10 +40,12 @@ class DocumentsTarget implements Target {
   private readonly database: Database;
   private readonly paths: readonly (readonly string[])[];
 
-  constructor(id: number, names: readonly string[], database: Database) {
+  constructor(id: number, names: readonly string[], space: Space) {
     this.id = id;
-    this.database = database;
-    this.paths = names.map((name) => parseDocumentName(name).path);
+    this.database = space.database;
+    const parsed = names.map(parseDocumentName);
+    for (const name of parsed) requireWithin(space, name);
+    this.paths = parsed.map(({ path }) => path);
   }
 
   authorise(judge: Judge): void {
@@ -72,9 +75,10 @@ class QueryTarget implements Target {
   /** What the client has, by path. */
   private shown = new Map<string, Document>();
 
-  constructor(id: number, wire: WireTarget, database: Database) {
+  constructor(id: number, wire: WireTarget, space: Space) {
     this.id = id;
-    this.database = database;
+    this.database = space.database;
+    requireWithin(space, parseParentName(wire.query?.parent ?? ''));
     this.query = compileQuery(wire.query?.parent ?? '', wire.query?.structuredQuery);
   }
 

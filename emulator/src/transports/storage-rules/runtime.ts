@@ -57,10 +57,10 @@ export class StorageRulesRuntime {
       return;
     }
     const { method = 'get', path = '', variables = {} } = context;
-    const verdict = await authorizeStorage(ruleset, { method, path, variables }, (document) =>
+    const permit = await authorizeStorage(ruleset, { method, path, variables }, (document) =>
       this.fetch(id, document),
     );
-    this.answer(id, { result: { permit: verdict.allowed } });
+    this.answer(id, { result: { permit } });
   }
 
   /** Asks firebase-tools for a document; the answer comes as a line with the request's id. */

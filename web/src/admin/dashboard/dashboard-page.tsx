@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../ui/page.tsx';
 import { Container } from '../../ui/section.tsx';
@@ -13,7 +13,10 @@ export function DashboardPage({ tabs }: { tabs: readonly Tab[] }) {
     <Box minHeight="100dvh" background="paper">
       <DashboardHeader />
       <Page title="Dashboard">
-        <Container py="6">
+        <Container py={{ base: '6', md: '8' }}>
+          <chakra.h1 textStyle="title" mb="4">
+            Dashboard
+          </chakra.h1>
           <Tabs label="Dashboard" tabs={tabs} chosen={chosen} onChoose={(tab) => setQuery({ tab })} />
         </Container>
       </Page>

@@ -10,7 +10,12 @@ import {
 } from '@site/domain/options/business';
 import { contactServices } from '@site/domain/options/contact';
 import { type OptionSet, optionLabel } from '@site/domain/options/option';
-import { projectTypes, propertySizes, propertyTypes, renovationBudgets } from '@site/domain/options/renovation';
+import {
+  projectTypes,
+  propertySizes,
+  propertyTypes,
+  renovationBudgets,
+} from '@site/domain/options/renovation';
 import {
   importRegions,
   reconBudgets,

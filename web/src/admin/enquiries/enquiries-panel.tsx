@@ -38,7 +38,9 @@ function KindPanel({ kind }: { kind: InquiryKind }) {
   if (live.state === 'failed') return <LoadFailed what="The enquiries" onRetry={retry} />;
   const inquiries = live.data[kind];
   if (inquiries.length === 0) {
-    return <Message>No {inquiryKinds[kind].label} enquiries yet. New ones appear here by themselves.</Message>;
+    return (
+      <Message>No {inquiryKinds[kind].label} enquiries yet. New ones appear here by themselves.</Message>
+    );
   }
   const open = inquiries.find((inquiry) => inquiry.id === openId);
   return (

@@ -21,7 +21,12 @@ export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
         <StatusBadge status={inquiry.status} />
         <span>Received {formatDate(inquiry.created_at)}</span>
       </Box>
-      <chakra.dl display="grid" gridTemplateColumns={{ md: '12rem 1fr' }} columnGap="6" rowGap={{ base: '1', md: '4' }}>
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns={{ md: '12rem 1fr' }}
+        columnGap="6"
+        rowGap={{ base: '1', md: '4' }}
+      >
         {Object.entries(answerFields[kind]).map(([key, field]) => (
           <Box key={key} display="contents">
             <chakra.dt color="muted" fontWeight="600" textStyle="small">

@@ -39,7 +39,9 @@ test('whoever wrote is named, whichever form it was', () => {
 
 describe('an answer in words', () => {
   test('each of several project types is named', () => {
-    expect(answerText(answerFields.renovation.project_type, 'kitchen, living-room')).toBe('Kitchen, Living Room');
+    expect(answerText(answerFields.renovation.project_type, 'kitchen, living-room')).toBe(
+      'Kitchen, Living Room',
+    );
   });
 
   test('yes, no and nothing', () => {

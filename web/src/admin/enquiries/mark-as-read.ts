@@ -7,7 +7,11 @@ import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 export async function markAsRead(kind: InquiryKind, inquiry: Inquiry): Promise<void> {
   if (inquiry.status !== 'new') return;
   try {
-    const { success, error } = await updateInquiryStatus({ inquiryId: inquiry.id, type: kind, newStatus: 'read' });
+    const { success, error } = await updateInquiryStatus({
+      inquiryId: inquiry.id,
+      type: kind,
+      newStatus: 'read',
+    });
     if (!success) throw new Error(error ?? 'unknown error');
     toastSuccess(enquiryAdminMessages.marked, enquiryAdminMessages.markedTitle);
   } catch (error) {

@@ -70,10 +70,7 @@ export function SignInForm({ connection, onRetry }: SignInFormProps) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button
-        type="submit"
-        disabled={username === '' || password === '' || busy || connection === 'error'}
-      >
+      <Button type="submit" disabled={username === '' || password === '' || busy || connection === 'error'}>
         {busy ? 'Signing in...' : 'Sign In'}
       </Button>
       <Box role="status" textStyle="small" color="muted" textAlign="center">

@@ -32,7 +32,13 @@ export function SignInPage() {
         background="pine.950"
       >
         <Box width="100%" maxWidth="26rem">
-          <Box data-ground="light" background="paper" borderRadius="lg" boxShadow="floating" p={{ base: '6', md: '8' }}>
+          <Box
+            data-ground="light"
+            background="paper"
+            borderRadius="lg"
+            boxShadow="floating"
+            p={{ base: '6', md: '8' }}
+          >
             <chakra.h1 textStyle="heading">Administrator sign in</chakra.h1>
             <chakra.p color="muted" mt="2" mb="6">
               Content and enquiries of the website.

@@ -1,7 +1,7 @@
 import { signInWithCustomToken, signOut } from 'firebase/auth';
+import { TransportError } from './call-errors.ts';
 import { endLiveQueries } from './live-query.ts';
 import { adminServices } from './services.ts';
-import { TransportError } from './call-errors.ts';
 
 /** Makes this page an administrator for rules and procedures, until it is closed or signed out. Throws as `procedure` does. */
 export async function assumeIdentity(firebaseToken: string): Promise<void> {

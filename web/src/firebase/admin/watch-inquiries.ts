@@ -1,9 +1,4 @@
-import {
-  type Inquiry,
-  type InquiryKind,
-  inquiryKindKeys,
-  inquiryKinds,
-} from '@site/domain/entities/inquiry';
+import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { collection, onSnapshot, orderBy, query } from 'firebase/firestore';
 import { combineLatest, Observable } from 'rxjs';
 import { adminServices } from './services.ts';
@@ -21,10 +16,14 @@ export function watchInquiries(): Observable<Inquiries> {
 function watchKind<K extends InquiryKind>(kind: K): Observable<Inquiry<K>[]> {
   return new Observable((subscriber) => {
     const { database } = adminServices();
-    const newestFirst = query(collection(database, inquiryKinds[kind].collection), orderBy('created_at', 'desc'));
+    const newestFirst = query(
+      collection(database, inquiryKinds[kind].collection),
+      orderBy('created_at', 'desc'),
+    );
     return onSnapshot(
       newestFirst,
-      (snapshot) => subscriber.next(snapshot.docs.map((document) => toInquiry<K>(document.id, document.data()))),
+      (snapshot) =>
+        subscriber.next(snapshot.docs.map((document) => toInquiry<K>(document.id, document.data()))),
       (error) => subscriber.error(error),
     );
   });

@@ -12,7 +12,10 @@ export function prepareInquiry(): void {
  * Stores an enquiry of that kind; rules check it again. Rejects when the rules refuse it, the server cannot be reached or does not
  * answer in time.
  */
-export async function createInquiry<K extends InquiryKind>(kind: K, answers: InquiryAnswers[K]): Promise<void> {
+export async function createInquiry<K extends InquiryKind>(
+  kind: K,
+  answers: InquiryAnswers[K],
+): Promise<void> {
   const { addDoc, collection, publicDatabase, serverTimestamp } = await import('./database.ts');
   const record = { ...answers, status: 'new', created_at: serverTimestamp() };
   const written = addDoc(collection(publicDatabase(), inquiryKinds[kind].collection), record);

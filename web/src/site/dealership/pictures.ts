@@ -2,7 +2,7 @@
 export const vehicleFallback = '/illustrations/fallback/vehicle.svg';
 
 /** The ratio that vehicle pictures are shown in: cars are wide. */
-export const vehicleRatio = { width: 4, height: 3 } as const;
+export const vehicleRatio = { width: 16, height: 9 } as const;
 
 /** Decorate the three ways to buy a car: new, second-hand, recon. Part of the build (illustrations/addresses.ts). */
 export const vehicleTypePictures = [

@@ -17,7 +17,7 @@ export function VehiclePicture({ src, ...rest }: VehiclePictureProps) {
       src={src ?? vehicleFallback}
       fallback={vehicleFallback}
       inlineSize="100%"
-      aspectRatio="4 / 3"
+      aspectRatio="16 / 9"
       objectFit="cover"
       background="mist"
       {...rest}

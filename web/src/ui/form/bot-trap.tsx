@@ -33,7 +33,14 @@ export function BotTrapField({ field }: { field: RefObject<HTMLInputElement | nu
     <Box position="absolute" left="-10000px" width="1px" height="1px" overflow="hidden" aria-hidden="true">
       <label>
         Leave this empty
-        <input ref={field} name="reference_url" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+        <input
+          ref={field}
+          name="reference_url"
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue=""
+        />
       </label>
     </Box>
   );

@@ -19,7 +19,13 @@ interface Links {
 }
 
 /** A labelled control with its hint and its error under it; `children` gets the attributes that link them. */
-export function Field({ label, required, hint, error, children }: FieldProps & { children: (links: Links) => ReactNode }) {
+export function Field({
+  label,
+  required,
+  hint,
+  error,
+  children,
+}: FieldProps & { children: (links: Links) => ReactNode }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

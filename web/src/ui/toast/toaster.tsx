@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { topmostDialog, watchDialogs } from '../open-dialogs.ts';
 import { Icon } from '../icons.tsx';
+import { topmostDialog, watchDialogs } from '../open-dialogs.ts';
 import { currentToast, dismissToast, type Toast, watchToast } from './toast-store.ts';
 
 /** How long a toast stays, in milliseconds: failures are longer and matter more. */

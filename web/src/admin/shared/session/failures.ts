@@ -29,7 +29,10 @@ export const wrongCredentials: SignInFailure = {
 
 /** The credential check failed. */
 export function verificationFailure(error: unknown): SignInFailure {
-  return { description: describeVerification(error), notice: noticeFor(error, signInMessages.checkCredentials) };
+  return {
+    description: describeVerification(error),
+    notice: noticeFor(error, signInMessages.checkCredentials),
+  };
 }
 
 function describeVerification(error: unknown): string {
@@ -42,7 +45,9 @@ function describeVerification(error: unknown): string {
 
 /** The credentials were right, but no session came of it. */
 export function sessionFailure(error: unknown): SignInFailure {
-  const description = mentions(error, 'timeout') ? signInMessages.sessionTimeout : signInMessages.sessionFailed;
+  const description = mentions(error, 'timeout')
+    ? signInMessages.sessionTimeout
+    : signInMessages.sessionFailed;
   return { description, notice: noticeFor(error, signInMessages.unexpected) };
 }
 

@@ -56,7 +56,8 @@ export async function openSession(username: string, password: string): Promise<O
  */
 export async function takeUpSession(token: string): Promise<AdminUser | undefined> {
   const [session] = await validateAdminSession({ p_session_token: token });
-  if (!session?.is_valid || !session.admin_user_id || !session.username || !session.firebase_token) return undefined;
+  if (!session?.is_valid || !session.admin_user_id || !session.username || !session.firebase_token)
+    return undefined;
   await assumeIdentity(session.firebase_token);
   return { id: session.admin_user_id, username: session.username };
 }

@@ -6,7 +6,7 @@ import type {
   PageMeta,
   Stat,
 } from '../../shared/content-types.ts';
-import { backToRenovation, getQuote, startYourProject } from './links.ts';
+import { backToRenovation, contactSales, getQuote, requestQuotation, startYourProject } from './links.ts';
 
 /** Labels of a tier detail page; its facts come from the category. */
 export interface TierDetailPage {
@@ -60,6 +60,21 @@ export const galleryPage: GalleryPage = {
     title: 'Picture your home here',
     text: 'Tell us which project comes closest to yours. It is a good place for the first conversation to begin.',
     links: [startYourProject, backToRenovation],
+  },
+};
+
+/** The words around a project of the gallery. */
+export const projectPage: {
+  readonly requestQuotation: ContentLink;
+  readonly contactSales: ContentLink;
+  readonly closing: ClosingCall;
+} = {
+  requestQuotation,
+  contactSales,
+  closing: {
+    title: 'Something like this for your home?',
+    text: 'Tell us what you liked about this project and what you would do differently. We answer with advice and a date for a visit.',
+    links: [startYourProject],
   },
 };
 

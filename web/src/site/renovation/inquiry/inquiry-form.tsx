@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Box, chakra } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
 import {
   emptyRenovationForm,
+  type RenovationForm,
   renovationForm,
   toRenovationInquiry,
-  type RenovationForm,
 } from '@site/domain/entities/renovation-inquiry';
 import { inquiryMessages } from '@site/domain/messages/enquiries';
 import { timelines } from '@site/domain/options/business';
@@ -56,7 +56,13 @@ export function InquiryForm() {
     >
       <BotTrapField field={trap.field} />
       <FormPart title="About you">
-        <TextField label="Name" required autoComplete="name" error={errors.name?.message} {...register('name')} />
+        <TextField
+          label="Name"
+          required
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register('name')}
+        />
         <TextField
           label="Email"
           required
@@ -138,15 +144,15 @@ export function InquiryForm() {
             error={errors.inspiration?.message}
             {...register('inspiration')}
           />
-          <TextAreaField
-            label="Message"
-            rows={4}
-            error={errors.message?.message}
-            {...register('message')}
-          />
+          <TextAreaField label="Message" rows={4} error={errors.message?.message} {...register('message')} />
         </Box>
       </FormPart>
-      <Button type="submit" disabled={isSubmitting} justifySelf="start" minWidth={{ base: '100%', md: '14rem' }}>
+      <Button
+        type="submit"
+        disabled={isSubmitting}
+        justifySelf="start"
+        minWidth={{ base: '100%', md: '14rem' }}
+      >
         {isSubmitting ? inquiryMessages.submitting : 'Submit Inquiry'}
       </Button>
     </chakra.form>

@@ -25,7 +25,13 @@ export default function RenovationInquiryPage() {
           <InquiryForm />
         </Box>
         <chakra.aside aria-label={next.title}>
-          <Box background="mist" borderRadius="lg" p={{ base: '6', md: '8' }} position={{ lg: 'sticky' }} top="24">
+          <Box
+            background="mist"
+            borderRadius="lg"
+            p={{ base: '6', md: '8' }}
+            position={{ lg: 'sticky' }}
+            top="24"
+          >
             <chakra.h2 textStyle="heading">{next.title}</chakra.h2>
             <chakra.p color="muted" mt="2">
               {next.lead}
@@ -33,7 +39,12 @@ export default function RenovationInquiryPage() {
             <Box as="ol" listStyleType="none" display="grid" gap="6" mt="6">
               {next.items.map((step, index) => (
                 <Box as="li" key={step.title} display="flex" gap="4">
-                  <Box aria-hidden="true" textStyle="heading" color="pine.600" fontVariantNumeric="tabular-nums">
+                  <Box
+                    aria-hidden="true"
+                    textStyle="heading"
+                    color="pine.600"
+                    fontVariantNumeric="tabular-nums"
+                  >
                     {index + 1}
                   </Box>
                   <Box>

@@ -8,7 +8,14 @@ import type { InquiryPage } from '../content-types.ts';
 import { NextSteps } from './next-steps.tsx';
 
 /** A page around an enquiry form: the way back, what it is for, the form, and what happens once it is sent. */
-export function InquiryLayout({ meta, title, lead, back, next, children }: InquiryPage & { children: ReactNode }) {
+export function InquiryLayout({
+  meta,
+  title,
+  lead,
+  back,
+  next,
+  children,
+}: InquiryPage & { children: ReactNode }) {
   return (
     <Page {...meta}>
       <Box

@@ -1,0 +1,18 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** One, two or three vehicles in a row. */
+export const cardColumns = {
+  base: 'minmax(0, 1fr)',
+  sm: 'repeat(2, minmax(0, 1fr))',
+  lg: 'repeat(3, minmax(0, 1fr))',
+};
+
+/** Vehicles side by side. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return (
+    <Box as="ul" listStyleType="none" display="grid" gap="6" gridTemplateColumns={cardColumns}>
+      {children}
+    </Box>
+  );
+}

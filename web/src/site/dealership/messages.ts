@@ -1,0 +1,21 @@
+/** Sentences of the inventory and the vehicle page (public-site.md sections 2, 4 and 8); those about loading and retrying are ours. */
+export const inventoryMessages = {
+  errorTitle: 'Error',
+  brandsFailed: 'Failed to fetch car brands',
+  listingsFailed: 'Failed to fetch vehicle listings',
+  vehicleFailed: 'Failed to fetch vehicle details',
+  pricesFailed: 'Failed to fetch price visibility setting',
+  noBrands: 'No car brands available',
+  noBrandMatches: 'No brands match your search',
+  noVehicles: 'No vehicles available for this brand',
+  noSimilar: 'No similar vehicles available at the moment',
+  notFound: 'Vehicle not found',
+  linkCopied: 'Link copied!',
+  copyThisLink: (url: string) => `Copy this link: ${url}`,
+  loadingBrands: 'Loading brands...',
+  loadingVehicles: 'Loading vehicles...',
+  loadingVehicle: 'Loading vehicle...',
+  brandsUnavailable: 'The brands cannot be shown right now.',
+  vehiclesUnavailable: 'The vehicles cannot be shown right now.',
+  tryAgain: 'Try again',
+} as const;

@@ -1,0 +1,37 @@
+import { Box } from '@chakra-ui/react';
+import { useState } from 'react';
+
+/** A brand's mark; its first letter when there is none or it cannot be loaded. The name stands beside it. */
+export function BrandLogo({ src, name }: { src: string | null; name: string }) {
+  const [failed, setFailed] = useState<string>();
+  if (src && src !== failed) {
+    return (
+      <Box height="4rem" display="flex" alignItems="center" aria-hidden="true">
+        <img
+          src={src}
+          alt=""
+          width={120}
+          height={64}
+          loading="lazy"
+          decoding="async"
+          style={{ width: '7.5rem', height: '4rem', objectFit: 'contain' }}
+          onError={() => setFailed(src)}
+        />
+      </Box>
+    );
+  }
+  return (
+    <Box
+      boxSize="4rem"
+      display="grid"
+      placeItems="center"
+      borderRadius="full"
+      background="pine.50"
+      color="pine.700"
+      textStyle="heading"
+      aria-hidden="true"
+    >
+      {name.charAt(0).toUpperCase()}
+    </Box>
+  );
+}

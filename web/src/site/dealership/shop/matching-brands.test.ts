@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { matchingBrands } from './matching-brands.ts';
+
+const brands = [{ name: 'Perodua' }, { name: 'Proton' }, { name: 'Mercedes-Benz' }];
+
+function found(search: string): string[] {
+  return matchingBrands(brands, search).map((brand) => brand.name);
+}
+
+test('a part of the name in any case finds the brand', () => {
+  expect(found('DUA')).toEqual(['Perodua']);
+  expect(found('es-b')).toEqual(['Mercedes-Benz']);
+});
+
+test('several brands can match, in their order', () => {
+  expect(found('p')).toEqual(['Perodua', 'Proton']);
+});
+
+test('nothing typed shows all, nonsense none', () => {
+  expect(found('  ')).toHaveLength(3);
+  expect(found('xyz')).toEqual([]);
+});

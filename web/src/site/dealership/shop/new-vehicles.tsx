@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { readCarBrands, type StoredCarBrand } from '../../../firebase/public/read-car-brands.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PlaceholderGrid } from '../../../ui/placeholder-grid.tsx';
+import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { useLoad } from '../../../ui/use-load.ts';
+import type { Passage } from '../../shared/content-types.ts';
+import { inventoryMessages } from '../messages.ts';
+import { BrandGrid } from './brand-grid.tsx';
+import { BrandVehicles } from './brand-vehicles.tsx';
+import { brandColumns, brandTileHeight } from './layout.ts';
+import { PanelHeading } from './panel-heading.tsx';
+
+interface NewVehiclesProps {
+  intro: Passage;
+  /** The chosen brand, null while none is. */
+  brandId: string | null;
+  /** Null goes back to the brands. */
+  onChooseBrand(brandId: string | null): void;
+}
+
+/** New cars: the brands, then the vehicles of the chosen one. */
+export function NewVehicles({ intro, brandId, onChooseBrand }: NewVehiclesProps) {
+  const { load, again } = useLoad('car_brands', readCarBrands, (reason) => {
+    console.error('The car brands could not be read', reason);
+    toastFailure(inventoryMessages.brandsFailed, inventoryMessages.errorTitle);
+  });
+  const heading = useFocusOnMove(brandId);
+  const brand = load.state === 'loaded' ? load.value.find(({ id }) => id === brandId) : undefined;
+
+  if (brand) {
+    return (
+      <BrandVehicles key={brand.id} heading={heading} brand={brand} onBack={() => onChooseBrand(null)} />
+    );
+  }
+  return (
+    <>
+      <PanelHeading ref={heading} note="Browse Brands" title={intro.title} text={intro.text} />
+      {load.state === 'loading' && (
+        <PlaceholderGrid
+          label={inventoryMessages.loadingBrands}
+          count={8}
+          cardHeight={brandTileHeight}
+          gridTemplateColumns={brandColumns}
+        />
+      )}
+      {load.state === 'failed' && (
+        <EmptyState text={inventoryMessages.brandsUnavailable}>
+          <Button variant="dark" size="sm" onClick={again}>
+            {inventoryMessages.tryAgain}
+          </Button>
+        </EmptyState>
+      )}
+      {load.state === 'loaded' && (
+        <BrandGrid brands={load.value} onChoose={(chosen: StoredCarBrand) => onChooseBrand(chosen.id)} />
+      )}
+    </>
+  );
+}
+
+/** On every move between brands and vehicles the page scrolls to the top and the focus goes to the new heading. */
+function useFocusOnMove(brandId: string | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(brandId);
+  useEffect(() => {
+    if (before.current === brandId) return;
+    before.current = brandId;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [brandId]);
+  return heading;
+}

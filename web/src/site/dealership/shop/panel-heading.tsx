@@ -1,0 +1,31 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { Ref } from 'react';
+
+interface PanelHeadingProps {
+  /** A few words above the title, such as a count; a change is announced. */
+  note?: string;
+  title: string;
+  text?: string;
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+/** What a tab of the inventory shows, in words. Can be focused by script. */
+export function PanelHeading({ note, title, text, ref }: PanelHeadingProps) {
+  return (
+    <Box maxWidth="46rem" mb="8">
+      {note && (
+        <chakra.p role="status" textStyle="eyebrow" color="pine.700" mb="2" fontVariantNumeric="tabular-nums">
+          {note}
+        </chakra.p>
+      )}
+      <chakra.h2 ref={ref} tabIndex={-1} textStyle="title">
+        {title}
+      </chakra.h2>
+      {text && (
+        <chakra.p textStyle="lead" color="muted" mt="4">
+          {text}
+        </chakra.p>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readShopAddress, shopQuery } from './shop-address.ts';
+
+function read(query: string) {
+  return readShopAddress(new URLSearchParams(query));
+}
+
+test('new vehicles show when the address names no tab or an unknown one', () => {
+  expect(read('').tab).toBe('firsthand');
+  expect(read('tab=boats').tab).toBe('firsthand');
+});
+
+test('the address chooses the tab', () => {
+  expect(read('tab=secondhand').tab).toBe('secondhand');
+  expect(read('tab=recon').tab).toBe('recon');
+});
+
+test('a chosen brand survives a reload, but only among new vehicles', () => {
+  const query = shopQuery({ tab: 'firsthand', brandId: 'honda' });
+  expect(readShopAddress(query)).toEqual({ tab: 'firsthand', brandId: 'honda' });
+  expect(read('tab=recon&brand=honda').brandId).toBeNull();
+});

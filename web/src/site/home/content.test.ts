@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { deadLinks, untidyText } from '../shared/content-problems.ts';
+import { homePage } from './content.ts';
+
+test('the hero leads to the services and to the about section', () => {
+  expect(homePage.hero.links).toEqual([
+    { label: 'Get Started', to: '/#services' },
+    { label: 'Learn More', to: '/#about' },
+  ]);
+  expect(homePage.hero.lead).toBe('Excellence in consultation, home renovation, and automotive solutions.');
+  expect(homePage.heroPicture.alt).toBe('Modern office building');
+});
+
+test('three services with four features each lead to their pages', () => {
+  expect(
+    homePage.services.blocks.map(({ title, link, features }) => [title, link.to, features.length]),
+  ).toEqual([
+    ['Renovation', '/services/home-renovation', 4],
+    ['Vehicle Dealership', '/services/car-dealership', 4],
+    ['Business Consultation', '/services/business-consultation', 4],
+  ]);
+});
+
+test('the figures are those of the home page', () => {
+  expect(homePage.about.stats.map(({ value }) => value)).toEqual(['30+', '4+', '98%', '24/7']);
+});
+
+test('links are live and text is tidy', () => {
+  expect(deadLinks({ services: homePage.services, about: homePage.about })).toEqual([]);
+  expect(untidyText(homePage)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { Box } from '@chakra-ui/react';
+import { readGalleryProjects } from '../../../firebase/public/read-gallery-projects.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Section, SectionHeading } from '../../../ui/section.tsx';
+import { LoadFailed, Message } from '../../../ui/states.tsx';
+import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { useLoad } from '../../../ui/use-load.ts';
+import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
+import { PageHero } from '../../shared/blocks/page-hero.tsx';
+import { StatRow } from '../../shared/blocks/stat-row.tsx';
+import { galleryPage } from '../content/pages.ts';
+import { ProjectCard } from './project-card.tsx';
+
+const { meta, hero, stats, projects, closing } = galleryPage;
+
+/** /services/home-renovation/gallery */
+export default function GalleryPage() {
+  return (
+    <Page {...meta}>
+      <PageHero page="renovation-gallery" {...hero} />
+      <Section ground="mist">
+        <StatRow stats={stats} />
+      </Section>
+      <Section>
+        <SectionHeading {...projects} />
+        <Projects />
+      </Section>
+      <ClosingSection {...closing} />
+    </Page>
+  );
+}
+
+function Projects() {
+  const { load, again } = useLoad('renovation_gallery', readGalleryProjects, (reason) => {
+    console.error('The gallery could not be read', reason);
+    toastFailure('Failed to load gallery items', 'Error');
+  });
+  switch (load.state) {
+    case 'loading':
+      // As high as the window, so that what follows does not jump down in view.
+      return (
+        <Box minHeight="100dvh">
+          <Message>Loading gallery...</Message>
+        </Box>
+      );
+    case 'failed':
+      return <LoadFailed what="The gallery" onRetry={again} />;
+    case 'loaded':
+      if (load.value.length === 0) return <Message>No projects to show yet</Message>;
+      return (
+        <Box as="ul" listStyleType="none" display="grid" gap={{ base: '16', lg: '24' }}>
+          {load.value.map((project, position) => (
+            <ProjectCard key={project.id} project={project} isMirrored={position % 2 === 1} />
+          ))}
+        </Box>
+      );
+  }
+}

@@ -1,0 +1,99 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { StoredGalleryProject } from '../../../firebase/public/to-gallery-project.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { RENOVATION } from '../content/links.ts';
+import { categoryLabel, NO_FIGURE, splitDescription } from './project-words.ts';
+import { ROOM_FALLBACK } from './room-fallback.ts';
+
+interface ProjectCardProps {
+  project: StoredGalleryProject;
+  /** Picture on the right where there is room. */
+  isMirrored: boolean;
+}
+
+/** A featured project: picture, what was difficult, what we did, and its figures. */
+export function ProjectCard({ project, isMirrored }: ProjectCardProps) {
+  const { id, title, location, type, description, duration, satisfaction, home_value } = project;
+  const story = description ? splitDescription(description) : project;
+  return (
+    <Box
+      as="li"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      alignItems="center"
+      gap={{ base: '6', lg: '16' }}
+    >
+      <Picture
+        src={project.after_image ?? project.before_image ?? ROOM_FALLBACK}
+        alt={title}
+        fallback={ROOM_FALLBACK}
+        width={4}
+        height={3}
+        inlineSize="100%"
+        aspectRatio="4 / 3"
+        borderRadius="lg"
+        order={{ lg: isMirrored ? 1 : 0 }}
+      />
+      <Box>
+        <chakra.p textStyle="eyebrow" color="pine.700">
+          {categoryLabel(type)}
+        </chakra.p>
+        <chakra.h3 textStyle="heading" mt="1">
+          {title}
+        </chakra.h3>
+        <chakra.p display="flex" alignItems="center" gap="2" color="muted" mt="2">
+          <Icon name="pin" />
+          {location}
+        </chakra.p>
+        {story.challenge && <StoryPart title="Challenge" text={story.challenge} />}
+        {story.solution && <StoryPart title="Solution" text={story.solution} />}
+        <Box
+          as="dl"
+          display="grid"
+          gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+          gap="4"
+          mt="6"
+          pt="5"
+          borderTop="1px solid {colors.line}"
+        >
+          <Metric term="Duration" value={duration} />
+          <Metric term="Satisfaction" value={satisfaction} />
+          <Metric term="Home value" value={home_value} />
+        </Box>
+        <ButtonLink
+          to={`${RENOVATION}/gallery/${id}`}
+          aria-label={`View Details: ${title}`}
+          variant="dark"
+          mt="6"
+        >
+          View Details
+          <Icon name="arrow" />
+        </ButtonLink>
+      </Box>
+    </Box>
+  );
+}
+
+function StoryPart({ title, text }: { title: string; text: string }) {
+  return (
+    <Box mt="4">
+      <chakra.h4 fontWeight="700">{title}</chakra.h4>
+      <chakra.p color="muted">{text}</chakra.p>
+    </Box>
+  );
+}
+
+function Metric({ term, value }: { term: string; value: string | null }) {
+  return (
+    <Box>
+      <chakra.dt textStyle="small" color="muted">
+        {term}
+      </chakra.dt>
+      <chakra.dd textStyle="subheading" fontVariantNumeric="tabular-nums">
+        {value || NO_FIGURE}
+      </chakra.dd>
+    </Box>
+  );
+}

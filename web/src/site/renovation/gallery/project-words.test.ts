@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { budgetText, categoryLabel, splitDescription } from './project-words.ts';
+
+test('a project is labelled with the first word of its type', () => {
+  expect(categoryLabel('Kitchen Renovation')).toBe('Kitchen');
+  expect(categoryLabel(' Outdoor & Landscape ')).toBe('Outdoor');
+  expect(categoryLabel('')).toBe('');
+});
+
+test('the first sentence of a description is the challenge, the rest the solution', () => {
+  expect(splitDescription('The roof leaked. We tiled it anew. It is dry.')).toEqual({
+    challenge: 'The roof leaked.',
+    solution: 'We tiled it anew. It is dry.',
+  });
+});
+
+test('a figure with a decimal point does not end the sentence', () => {
+  expect(splitDescription('The room was 2.4 m wide! Now it is not.').challenge).toBe(
+    'The room was 2.4 m wide!',
+  );
+});
+
+test('a description of one sentence, or of none, has no solution', () => {
+  expect(splitDescription('The roof leaked.')).toEqual({ challenge: 'The roof leaked.', solution: '' });
+  expect(splitDescription('  ')).toEqual({ challenge: '', solution: '' });
+});
+
+test('a budget is prefixed with RM once', () => {
+  expect(budgetText('68,000')).toBe('RM 68,000');
+  expect(budgetText('RM 68,000')).toBe('RM 68,000');
+  expect(budgetText('rm68,000')).toBe('rm68,000');
+});

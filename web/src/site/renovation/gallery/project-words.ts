@@ -1,0 +1,23 @@
+import { company } from '@site/domain/company';
+
+/** What stands for a figure that a project does not have. */
+export const NO_FIGURE = '-';
+
+/** The label of a project's category: the first word of its type, `Kitchen` of `Kitchen Renovation`. */
+export function categoryLabel(type: string): string {
+  return type.trim().split(/\s+/)[0] ?? '';
+}
+
+/** A description told in two parts: its first sentence and the rest, which is empty when there is no more. */
+export function splitDescription(description: string): { challenge: string; solution: string } {
+  const text = description.trim();
+  const end = /[.!?](?=\s)/.exec(text);
+  if (!end) return { challenge: text, solution: '' };
+  return { challenge: text.slice(0, end.index + 1), solution: text.slice(end.index + 1).trim() };
+}
+
+/** A stored budget with the currency's prefix, which it may already have. */
+export function budgetText(budget: string): string {
+  const { prefix } = company.currency;
+  return budget.trim().toUpperCase().startsWith(prefix) ? budget.trim() : `${prefix} ${budget.trim()}`;
+}

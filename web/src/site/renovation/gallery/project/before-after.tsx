@@ -1,0 +1,114 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Picture } from '../../../../ui/picture.tsx';
+import { ROOM_FALLBACK } from '../room-fallback.ts';
+
+type View = 'before' | 'after';
+
+const views: readonly View[] = ['before', 'after'];
+const labels = { before: 'Before', after: 'After' } as const;
+const missing = { before: 'Before image not available', after: 'After image not available' } as const;
+
+interface BeforeAfterProps {
+  /** The project's title. */
+  title: string;
+  /** Addresses of the pictures, null where there is none. */
+  pictures: Readonly<Record<View, string | null>>;
+}
+
+/** The place before and after, one at a time; after comes first. */
+export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
+  const [view, setView] = useState<View>('after');
+  return (
+    <Box>
+      <Box position="relative">
+        <Frame view={view} address={pictures[view]} alt={`${title}: ${view}`} />
+        <chakra.fieldset
+          aria-label="Before or after"
+          border="none"
+          position="absolute"
+          top="4"
+          left="4"
+          display="flex"
+          gap="1"
+          p="1"
+          borderRadius="full"
+          background="paper"
+          boxShadow="raised"
+        >
+          {views.map((choice) => (
+            <chakra.button
+              key={choice}
+              type="button"
+              aria-pressed={view === choice}
+              onClick={() => setView(choice)}
+              minHeight="2.5rem"
+              px="5"
+              fontWeight="600"
+              borderRadius="full"
+              cursor="pointer"
+              transition="colors"
+              color={view === choice ? 'white' : 'ink'}
+              background={view === choice ? 'pine.800' : 'transparent'}
+            >
+              {labels[choice]}
+            </chakra.button>
+          ))}
+        </chakra.fieldset>
+      </Box>
+      <Box display="grid" gridTemplateColumns="repeat(2, minmax(0, 9rem))" gap="4" mt="4">
+        {views.map((choice) => (
+          <chakra.button
+            key={choice}
+            type="button"
+            aria-label={`Show the ${choice} image`}
+            aria-pressed={view === choice}
+            onClick={() => setView(choice)}
+            cursor="pointer"
+            borderRadius="md"
+            overflow="hidden"
+            border="3px solid"
+            borderColor={view === choice ? 'pine.600' : 'line'}
+            textStyle="small"
+          >
+            <Frame view={choice} address={pictures[choice]} alt="" />
+          </chakra.button>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** A picture, or the sentence that there is none; both of the same size. */
+function Frame({ view, address, alt }: { view: View; address: string | null; alt: string }) {
+  if (!address) {
+    return (
+      <Box
+        display="grid"
+        placeItems="center"
+        aspectRatio="4 / 3"
+        borderRadius={alt ? 'lg' : '0'}
+        p="2"
+        textAlign="center"
+        color="muted"
+        background="mist"
+      >
+        {missing[view]}
+      </Box>
+    );
+  }
+  return (
+    <Picture
+      key={address}
+      src={address}
+      alt={alt}
+      fallback={ROOM_FALLBACK}
+      width={4}
+      height={3}
+      eager={alt !== ''}
+      inlineSize="100%"
+      aspectRatio="4 / 3"
+      borderRadius={alt ? 'lg' : '0'}
+    />
+  );
+}

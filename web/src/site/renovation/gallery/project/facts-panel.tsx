@@ -1,0 +1,43 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { StoredGalleryProject } from '../../../../firebase/public/to-gallery-project.ts';
+import { budgetText } from '../project-words.ts';
+
+/** The project in figures; satisfaction and home value only where they are known. */
+export function FactsPanel({ project }: { project: StoredGalleryProject }) {
+  const { type, location, duration, budget, satisfaction, home_value } = project;
+  const facts = [
+    { term: 'Type', value: type },
+    { term: 'Location', value: location },
+    { term: 'Duration', value: duration },
+    { term: 'Budget', value: budget && budgetText(budget) },
+    { term: 'Satisfaction', value: satisfaction },
+    { term: 'Home value', value: home_value },
+  ];
+  return (
+    <>
+      <chakra.h2 textStyle="heading" mb="4">
+        Project facts
+      </chakra.h2>
+      <dl>
+        {facts.map(
+          ({ term, value }) =>
+            value && (
+              <Box
+                key={term}
+                display="flex"
+                justifyContent="space-between"
+                gap="6"
+                py="3"
+                borderBottom="1px solid {colors.line}"
+              >
+                <chakra.dt color="muted">{term}</chakra.dt>
+                <chakra.dd fontWeight="600" textAlign="end" fontVariantNumeric="tabular-nums">
+                  {value}
+                </chakra.dd>
+              </Box>
+            ),
+        )}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { StoredGalleryProject } from '../../../../firebase/public/to-gallery-project.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { Container } from '../../../../ui/section.tsx';
+import { ClosingSection } from '../../../shared/blocks/closing-section.tsx';
+import { backToGallery } from '../../content/links.ts';
+import { projectPage } from '../../content/pages.ts';
+import { BeforeAfter } from './before-after.tsx';
+import { FactsPanel } from './facts-panel.tsx';
+import { ProjectStory } from './project-story.tsx';
+
+const { requestQuotation, contactSales, closing } = projectPage;
+
+/** One finished renovation, from the old place to the key results. */
+export function ProjectDetail({ project }: { project: StoredGalleryProject }) {
+  return (
+    <>
+      <ProjectHeader {...project} />
+      <Container
+        py={{ base: '8', md: '16' }}
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        gap={{ base: '10', lg: '16' }}
+      >
+        <Box display="grid" gap={{ base: '10', md: '12' }}>
+          <BeforeAfter
+            title={project.title}
+            pictures={{ before: project.before_image, after: project.after_image }}
+          />
+          <ProjectStory project={project} />
+        </Box>
+        <chakra.aside aria-label="Project facts">
+          <Box
+            background="mist"
+            borderRadius="lg"
+            p={{ base: '6', md: '8' }}
+            position={{ lg: 'sticky' }}
+            top="24"
+          >
+            <FactsPanel project={project} />
+            <Box display="grid" gap="3" mt="6">
+              <ButtonLink to={requestQuotation.to}>{requestQuotation.label}</ButtonLink>
+              <ButtonLink to={contactSales.to} variant="outline">
+                {contactSales.label}
+              </ButtonLink>
+            </Box>
+          </Box>
+        </chakra.aside>
+      </Container>
+      <ClosingSection {...closing} />
+    </>
+  );
+}
+
+const BackLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    mb: '6',
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
+function ProjectHeader({ type, title, location }: { type: string; title: string; location: string }) {
+  return (
+    <Box
+      data-ground="dark"
+      background="linear-gradient(120deg, {colors.pine.950} 40%, {colors.pine.800})"
+      color="white"
+      pt={{ base: '24', md: '32' }}
+      pb={{ base: '10', md: '16' }}
+    >
+      <Container>
+        <BackLink to={backToGallery.to}>
+          <Icon name="back" />
+          {backToGallery.label}
+        </BackLink>
+        <chakra.p textStyle="eyebrow" color="sun.400" mb="3">
+          {type}
+        </chakra.p>
+        <chakra.h1 textStyle="title" maxWidth="52rem">
+          {title}
+        </chakra.h1>
+        <chakra.p textStyle="lead" color="pine.100" display="flex" alignItems="center" gap="2" mt="4">
+          <Icon name="pin" />
+          {location}
+        </chakra.p>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
+import { readGalleryProject } from '../../../../firebase/public/read-gallery-project.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { MessagePage } from '../../../../ui/message-page.tsx';
+import { Page } from '../../../../ui/page.tsx';
+import { Container } from '../../../../ui/section.tsx';
+import { Message } from '../../../../ui/states.tsx';
+import { toastFailure } from '../../../../ui/toast/toast-store.ts';
+import { useLoad } from '../../../../ui/use-load.ts';
+import { backToGallery } from '../../content/links.ts';
+import { ProjectDetail } from './project-detail.tsx';
+
+/** /services/home-renovation/gallery/:id */
+export default function ProjectPage() {
+  const { id = '' } = useParams();
+  const { load } = useLoad(
+    id,
+    () => readGalleryProject(id),
+    (reason) => {
+      console.error(`The project ${id} could not be read`, reason);
+      toastFailure('Failed to load project details', 'Error');
+    },
+  );
+  const project = load.state === 'loaded' ? load.value : undefined;
+
+  if (project) {
+    return (
+      <Page title={project.title} description={project.description || project.challenge}>
+        <ProjectDetail key={project.id} project={project} />
+      </Page>
+    );
+  }
+  return load.state === 'loading' ? (
+    <Page title="Renovation Project">
+      <Box background="pine.950" height="24rem" />
+      <Container py="16" minHeight="80dvh">
+        <Message>Loading project...</Message>
+      </Container>
+    </Page>
+  ) : (
+    <Page title="Project not found">
+      <MessagePage
+        title="Project not found"
+        text="It may have been taken out of the gallery. The other projects are still there."
+      >
+        <ButtonLink to={backToGallery.to}>{backToGallery.label}</ButtonLink>
+      </MessagePage>
+    </Page>
+  );
+}

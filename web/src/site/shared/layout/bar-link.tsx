@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import { Link, useLocation } from 'react-router-dom';
+import type { ContentLink } from '../content-types.ts';
+
+/** How an entry of the bar looks, link or button. */
+export const barEntry = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: '2.75rem',
+  px: '4',
+  fontWeight: 600,
+  borderRadius: 'full',
+  cursor: 'pointer',
+  _hover: { textDecoration: 'underline', textUnderlineOffset: '0.35em', textDecorationThickness: '2px' },
+} as const;
+
+const Anchor = chakra(Link, { base: barEntry });
+
+/** One page in the bar; marked when it is the page one is on. */
+export function BarLink({ label, to, onClick }: ContentLink & { onClick?: () => void }) {
+  const { pathname } = useLocation();
+  return (
+    <Anchor to={to} onClick={onClick} aria-current={to === pathname ? 'page' : undefined}>
+      {label}
+    </Anchor>
+  );
+}
