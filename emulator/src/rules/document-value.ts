@@ -47,14 +47,15 @@ export function rulesValue(value: Value): RulesValue {
   }
 }
 
-/** Claims and other JSON as rules see them: whole numbers are integers. */
-export function jsonValue(json: unknown): RulesValue {
+/** No token is this deep but one that was made to break its reader. */
+const DEEPEST_JSON = 100;
+
+/** Claims and other JSON as rules see them: whole numbers are integers, and what is nested too deeply is null. */
+export function jsonValue(json: unknown, depth = 0): RulesValue {
   if (typeof json === 'string') return text(json);
   if (typeof json === 'boolean') return bool(json);
   if (typeof json === 'number') return Number.isInteger(json) ? int(json) : float(json);
-  if (Array.isArray(json)) return list(json.map(jsonValue));
-  if (typeof json === 'object' && json !== null) {
-    return map(Object.entries(json).map(([key, value]) => [key, jsonValue(value)] as const));
-  }
-  return NULL;
+  if (typeof json !== 'object' || json === null || depth > DEEPEST_JSON) return NULL;
+  if (Array.isArray(json)) return list(json.map((item) => jsonValue(item, depth + 1)));
+  return map(Object.entries(json).map(([key, value]) => [key, jsonValue(value, depth + 1)] as const));
 }

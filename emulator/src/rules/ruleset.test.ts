@@ -37,6 +37,12 @@ describe('a match', () => {
     ).toBe(true);
   });
 
+  test('is judged whatever claims the caller has', () => {
+    const token = { deep: JSON.parse('['.repeat(5000) + ']'.repeat(5000)), 'a b': 1.5 };
+    const rules = rulesFile("match /c/{id} { allow get: if request.auth.token['a b'] == 1.5; }");
+    expect(judge(rules, { auth: { uid: null, token } }).allowed).toBe(true);
+  });
+
   test('that is missing is told so', () => {
     expect(judge(rulesFile('match /a/{b} { allow write; }'), { path: 'a/1' }).message).toBe(
       'No matching allow statements',

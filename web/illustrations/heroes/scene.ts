@@ -29,6 +29,16 @@ export function hero(...shapes: readonly Shape[]): string {
   return drawing(
     WIDTH,
     HEIGHT,
+    defs(
+      radial('lamp', [
+        [0, palette.glow, 1],
+        [1, palette.glow, 0],
+      ]),
+      linear('beam', [
+        [0, palette.glow, 1],
+        [1, palette.glow, 0],
+      ]),
+    ),
     ...shapes,
     defs(
       linear(
@@ -130,12 +140,17 @@ export function palm(x: number, y: number, height: number, colour: string): Shap
   );
 }
 
-/** A pool of lamplight around x, y. */
-export function lamplight(x: number, y: number, rx: number, ry: number, opacity = 0.3): Shape {
-  return ellipse(x, y, rx, ry, palette.glow, { opacity });
+/** A soft pool of light around x, y. */
+export function lamplight(x: number, y: number, rx: number, ry: number, opacity = 0.6): Shape {
+  return ellipse(x, y, rx, ry, by('lamp'), { opacity });
+}
+
+/** A bulb or shade that glows. */
+export function bulb(x: number, y: number, rx: number, ry: number): Shape {
+  return ellipse(x, y, rx, ry, '#fff1c4');
 }
 
 /** Light that falls as a cone from x, y. */
-export function cone(x: number, y: number, width: number, height: number, opacity = 0.16): Shape {
-  return path(`M${x - 10},${y}h20L${x + width / 2},${y + height}h${-width}Z`, palette.glow, { opacity });
+export function cone(x: number, y: number, width: number, height: number, opacity = 0.4): Shape {
+  return path(`M${x - 10},${y}h20L${x + width / 2},${y + height}h${-width}Z`, by('beam'), { opacity });
 }

@@ -83,7 +83,6 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           </chakra.button>
         </Box>
         {/* Focusable, so that the keyboard can scroll a long text. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <Box
           overflowY="auto"
           px={{ base: '5', md: '8' }}

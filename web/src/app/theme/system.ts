@@ -11,6 +11,7 @@ const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
+    preflight: true,
     theme: { breakpoints, tokens, textStyles },
     globalCss: {
       html: {
@@ -20,8 +21,7 @@ export const system = createSystem(
         fontSize: '100%',
         lineHeight: 1.6,
         scrollPaddingTop: '5rem',
-        WebkitFontSmoothing: 'antialiased',
-        '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+        _motionSafe: { scrollBehavior: 'smooth' },
       },
       body: { minHeight: '100dvh' },
       ':focus-visible': {
@@ -34,8 +34,8 @@ export const system = createSystem(
       // Focus is moved here on arrival for the reading position; a ring around a whole section says nothing.
       '[tabindex="-1"]:focus': { outline: 'none' },
       '::selection': { background: 'sun.400', color: 'ink' },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { transitionDuration: '0s !important', animationDuration: '0s !important' },
+      '*, *::before, *::after': {
+        _motionReduce: { transitionDuration: '0s !important', animationDuration: '0s !important' },
       },
     },
   }),

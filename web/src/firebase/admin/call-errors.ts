@@ -3,7 +3,7 @@
  * network, CORS.
  */
 export class TransportError extends Error {
-  readonly cause: 'timeout' | 'network' | 'CORS';
+  override readonly cause: 'timeout' | 'network' | 'CORS';
 
   constructor(cause: TransportError['cause']) {
     super(`The call failed: ${cause}`);

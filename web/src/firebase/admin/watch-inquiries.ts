@@ -1,4 +1,4 @@
-import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 import { collection, onSnapshot, orderBy, query } from 'firebase/firestore';
 import { combineLatest, Observable } from 'rxjs';
 import { adminServices } from './services.ts';
@@ -9,8 +9,13 @@ export type Inquiries = { readonly [K in InquiryKind]: readonly Inquiry<K>[] };
 
 /** All five lists, live; emits when each has arrived, then with every change. Errors when one of them fails. */
 export function watchInquiries(): Observable<Inquiries> {
-  const lists = Object.fromEntries(inquiryKindKeys.map((kind) => [kind, watchKind(kind)]));
-  return combineLatest(lists) as Observable<Inquiries>;
+  return combineLatest({
+    business: watchKind('business'),
+    renovation: watchKind('renovation'),
+    recon: watchKind('recon'),
+    secondhand: watchKind('secondhand'),
+    contact: watchKind('contact'),
+  });
 }
 
 function watchKind<K extends InquiryKind>(kind: K): Observable<Inquiry<K>[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONTACT_FOR_PRICE, priceText } from './price.ts';
+import { CONTACT_FOR_PRICE, priceText, shownPrice } from './price.ts';
 
 /** Intl puts a no-break space behind RM. */
 function plain(text: string): string {
@@ -21,4 +21,9 @@ test('a price in words is shown behind RM', () => {
 test('a listing without a price asks to contact sales', () => {
   expect(priceText('')).toBe(CONTACT_FOR_PRICE);
   expect(priceText('RM')).toBe(CONTACT_FOR_PRICE);
+});
+
+test('a hidden price asks to contact sales', () => {
+  expect(shownPrice('89900', false)).toBe(CONTACT_FOR_PRICE);
+  expect(plain(shownPrice('89900', true))).toBe('RM 89,900');
 });

@@ -23,3 +23,8 @@ export function priceText(stored: string): string {
   const amount = Number(withoutPrefix.replaceAll(',', ''));
   return Number.isFinite(amount) ? ringgit.format(amount) : `${prefix} ${withoutPrefix}`;
 }
+
+/** The price as visitors read it, or the call to contact sales where prices are hidden. */
+export function shownPrice(stored: string, showPrices: boolean): string {
+  return showPrices ? priceText(stored) : CONTACT_FOR_PRICE;
+}

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { PassageGrid } from '../shared/passage-grid.tsx';
-import { StatBand } from '../shared/stat-band.tsx';
+import { PassageGrid } from '../shared/blocks/passage-grid.tsx';
+import { StatRow } from '../shared/blocks/stat-row.tsx';
 import { homePage } from './content.ts';
 
 export function AboutSection() {
@@ -17,17 +17,11 @@ export function AboutSection() {
           ))}
         </Box>
       </Box>
-      <Box my={{ base: '10', md: '16' }}>
-        <StatBand stats={stats} />
+      <Box my={{ base: '12', md: '20' }} py={{ base: '8', md: '10' }} borderBlock="1px solid {colors.line}">
+        <StatRow stats={stats} />
       </Box>
-      <Box mb="8" maxWidth="40rem">
-        <chakra.h3 textStyle="heading">{values.title}</chakra.h3>
-        <chakra.p color="muted" mt="2">
-          {values.lead}
-        </chakra.p>
-      </Box>
-      <PassageGrid items={values.items} level="h4" />
-      <ButtonLink to={link.to} variant="dark" mt={{ base: '8', md: '12' }}>
+      <PassageGrid {...values} />
+      <ButtonLink to={link.to} variant="dark" mt={{ base: '10', md: '12' }}>
         {link.label}
       </ButtonLink>
     </Section>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultHeroPicture } from '../shared/blocks/default-hero-pictures.ts';
 import { deadLinks, untidyText } from '../shared/content-problems.ts';
 import { homePage } from './content.ts';
 
@@ -8,7 +9,7 @@ test('the hero leads to the services and to the about section', () => {
     { label: 'Learn More', to: '/#about' },
   ]);
   expect(homePage.hero.lead).toBe('Excellence in consultation, home renovation, and automotive solutions.');
-  expect(homePage.heroPicture.alt).toBe('Modern office building');
+  expect(defaultHeroPicture('home').alt_text).toBe('Modern office building');
 });
 
 test('three services with four features each lead to their pages', () => {

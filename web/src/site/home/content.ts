@@ -1,6 +1,5 @@
 import { company } from '@site/domain/company';
 import type { Hero, LinkCard, PassageList, Stat } from '../shared/content-types.ts';
-import type { HeroPicture } from '../shared/use-hero-image.ts';
 
 /** One of the three services on the home page. */
 export interface ServiceBlock extends LinkCard {
@@ -12,7 +11,6 @@ export interface ServiceBlock extends LinkCard {
 /** Everything that / says, from top to bottom. */
 export interface HomePageContent {
   readonly hero: Omit<Hero, 'eyebrow'>;
-  readonly heroPicture: HeroPicture;
   readonly services: {
     readonly title: string;
     readonly lead: string;
@@ -38,7 +36,6 @@ export const homePage: HomePageContent = {
       { label: 'Learn More', to: '/#about' },
     ],
   },
-  heroPicture: { src: '/illustrations/heroes/home.svg', alt: 'Modern office building' },
   services: {
     title: 'Our Services',
     lead: 'A house, a car, a company: each deserves people who do nothing else all day. Ours sit under one roof in Klang, and answer the same phone.',

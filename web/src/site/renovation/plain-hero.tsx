@@ -10,14 +10,12 @@ interface PlainHeroProps {
   lead: string;
   /** In the order of the screen; the first is the one we hope for. */
   links: readonly ContentLink[];
-  /** How the first link looks: `outline` where the page itself holds the thing to do. */
-  linkVariant?: 'solid' | 'outline';
   /** Stands beside the eyebrow, such as a badge. */
   children?: ReactNode;
 }
 
 /** The top of a page that has no picture of its own. */
-export function PlainHero({ eyebrow, title, lead, links, linkVariant = 'solid', children }: PlainHeroProps) {
+export function PlainHero({ eyebrow, title, lead, links, children }: PlainHeroProps) {
   return (
     <Box
       data-ground="dark"
@@ -41,7 +39,7 @@ export function PlainHero({ eyebrow, title, lead, links, linkVariant = 'solid', 
         </chakra.p>
         <Box display="flex" flexWrap="wrap" gap="3" mt="8">
           {links.map((link, index) => (
-            <ButtonLink key={link.label} to={link.to} variant={index === 0 ? linkVariant : 'outline'}>
+            <ButtonLink key={link.label} to={link.to} variant={index === 0 ? 'solid' : 'outline'}>
               {link.label}
             </ButtonLink>
           ))}

@@ -19,8 +19,10 @@ type CheckboxProps = Omit<
 
 /** One box with its words beside it; the whole line can be pressed. */
 export function Checkbox({ children, ...rest }: CheckboxProps) {
+  const id = useId();
   return (
     <chakra.label
+      htmlFor={id}
       display="flex"
       alignItems="center"
       gap="3"
@@ -33,7 +35,7 @@ export function Checkbox({ children, ...rest }: CheckboxProps) {
       _hover={{ borderColor: 'edge' }}
       css={{ '&:has(:checked)': { borderColor: 'pine.600', background: 'pine.50' } }}
     >
-      <Input type="checkbox" {...rest} />
+      <Input id={id} type="checkbox" {...rest} />
       {children}
     </chakra.label>
   );

@@ -1,46 +1,35 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  type BusinessForm,
-  businessForm,
-  emptyBusinessForm,
-  toBusinessInquiry,
-} from '@site/domain/entities/business-inquiry';
+import { businessForm, emptyBusinessForm, toBusinessInquiry } from '@site/domain/entities/business-inquiry';
 import { inquiryMessages } from '@site/domain/messages/enquiries';
-import { useForm } from 'react-hook-form';
-import { createInquiry, prepareInquiry } from '../../../firebase/public/create-inquiry.ts';
+import {
+  businessBudgets,
+  businessSizes,
+  consultationTypes,
+  industries,
+  meetingFormats,
+  timelines,
+} from '@site/domain/options/business';
+import { prepareInquiry } from '../../../firebase/public/create-inquiry.ts';
 import { Button } from '../../../ui/button.tsx';
-import { BotTrapField, useBotTrap } from '../../../ui/form/bot-trap.tsx';
-import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
-import { AboutYou, InYourWords, TheConsultation } from './form-parts.tsx';
+import { BotTrapField } from '../../../ui/form/bot-trap.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../ui/form/controls.tsx';
+import { FormPart } from '../../shared/blocks/form-part.tsx';
+import { useInquiryForm } from '../../shared/use-inquiry-form.ts';
 
 /** The consultation enquiry. Sent, it is empty again; refused, it keeps what was typed. */
 export function ConsultationForm() {
-  const trap = useBotTrap();
-  const { register, handleSubmit, reset, formState } = useForm<BusinessForm>({
-    resolver: zodResolver(businessForm),
-    defaultValues: emptyBusinessForm,
+  const { send, field, isSubmitting, trap } = useInquiryForm({
+    kind: 'business',
+    schema: businessForm,
+    empty: emptyBusinessForm,
+    toAnswers: toBusinessInquiry,
+    messages: { success: inquiryMessages.businessSuccess, failure: inquiryMessages.failure },
   });
-  const { errors, isSubmitting } = formState;
-
-  async function send(form: BusinessForm) {
-    try {
-      // A person who is caught reads the failure, keeps the answers and gets through the second time.
-      if (trap.isSprung()) throw new Error('The form was filled in like a bot does');
-      await createInquiry('business', toBusinessInquiry(form));
-      reset();
-      toastSuccess(inquiryMessages.businessSuccess);
-    } catch (error) {
-      console.error('The consultation enquiry was not stored', error);
-      toastFailure(inquiryMessages.failure);
-    }
-  }
-
   return (
     <chakra.form
       aria-label="Business consultation inquiry"
       noValidate
-      onSubmit={handleSubmit(send)}
+      onSubmit={send}
       onFocus={prepareInquiry}
       position="relative"
       display="grid"
@@ -49,10 +38,58 @@ export function ConsultationForm() {
       <chakra.p textStyle="small" color="muted">
         Fields marked with * are required.
       </chakra.p>
-      <BotTrapField field={trap.field} />
-      <AboutYou register={register} errors={errors} />
-      <TheConsultation register={register} errors={errors} />
-      <InYourWords register={register} errors={errors} />
+      <BotTrapField field={trap} />
+      <FormPart title="About you">
+        <TextField label="Name" required autoComplete="name" {...field('name')} />
+        <TextField label="Email" required type="email" autoComplete="email" {...field('email')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+        <TextField label="Company" autoComplete="organization" {...field('company')} />
+        <SelectField label="Industry" prompt="Select industry" options={industries} {...field('industry')} />
+        <SelectField
+          label="Business size"
+          prompt="Select business size"
+          options={businessSizes}
+          {...field('business_size')}
+        />
+      </FormPart>
+      <FormPart title="The consultation">
+        <SelectField
+          label="Consultation type"
+          required
+          prompt="Select consultation type"
+          options={consultationTypes}
+          {...field('consultation_type')}
+        />
+        <SelectField
+          label="Budget range"
+          prompt="Select budget range"
+          options={businessBudgets}
+          {...field('budget_range')}
+        />
+        <SelectField label="Timeline" prompt="Select timeline" options={timelines} {...field('timeline')} />
+        <SelectField
+          label="Meeting format"
+          prompt="Select meeting format"
+          options={meetingFormats}
+          {...field('meeting_format')}
+        />
+      </FormPart>
+      <FormPart title="In your words">
+        <Box gridColumn="1 / -1" display="grid" gap="6">
+          <TextAreaField
+            label="Challenges"
+            hint="What is in the way right now?"
+            rows={4}
+            {...field('challenges')}
+          />
+          <TextAreaField
+            label="Message"
+            hint="Anything else that we should know"
+            rows={4}
+            {...field('message')}
+          />
+        </Box>
+      </FormPart>
       <Box>
         <Button type="submit" disabled={isSubmitting} minWidth={{ base: '100%', md: '14rem' }}>
           {isSubmitting ? inquiryMessages.submitting : 'Submit Inquiry'}

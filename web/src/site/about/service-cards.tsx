@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ButtonLink } from '../../ui/button.tsx';
-import type { LinkCard } from './content-types.ts';
+import type { LinkCard } from '../shared/content-types.ts';
 
-/** Cards that each lead to another page, three in a row at most. */
-export function LinkCardGrid({ cards }: { cards: readonly LinkCard[] }) {
+/** What we do: each card leads to a service. */
+export function ServiceCards({ cards }: { cards: readonly LinkCard[] }) {
   return (
     <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }} gap="6">
       {cards.map(({ title, text, link }) => (

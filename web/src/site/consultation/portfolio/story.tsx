@@ -1,0 +1,111 @@
+import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
+import type { StoredPortfolioItem } from '../../../firebase/public/read-portfolio-items.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { StoryMetrics } from './story-metrics.tsx';
+
+const DEFAULT_IMAGE = '/illustrations/fallback/portfolio.svg';
+
+/** One success story: whose it is, what was wrong, what we did and what changed. */
+export function Story({ item }: { item: StoredPortfolioItem }) {
+  return (
+    <chakra.article
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+      borderRadius="lg"
+      overflow="hidden"
+      background="paper"
+      boxShadow="raised"
+    >
+      {/* The story stands beside it in words. */}
+      <Picture
+        src={item.image ?? DEFAULT_IMAGE}
+        fallback={DEFAULT_IMAGE}
+        alt=""
+        width={4}
+        height={3}
+        inlineSize="100%"
+        blockSize={{ base: 'auto', lg: '100%' }}
+        aspectRatio={{ base: '4 / 3', lg: 'auto' }}
+      />
+      <Box p={{ base: '6', md: '10' }}>
+        <chakra.h3 textStyle="heading">{item.company}</chakra.h3>
+        {item.category && (
+          <chakra.p
+            display="inline-block"
+            mt="3"
+            px="3"
+            py="1"
+            borderRadius="full"
+            background="sun.100"
+            color="sun.800"
+            textStyle="small"
+            fontWeight="600"
+          >
+            <VisuallyHidden>Category: </VisuallyHidden>
+            {item.category}
+          </chakra.p>
+        )}
+        <StoryFacts item={item} />
+        <Box display="grid" gap="5" mt="6">
+          <Passage title="Challenge" text={item.challenge} />
+          <Passage title="Solution" text={item.solution} />
+          {item.results.length > 0 && <Results results={item.results} />}
+        </Box>
+        <StoryMetrics item={item} />
+      </Box>
+    </chakra.article>
+  );
+}
+
+/** The record keeps one field, category, for what the spec calls project type and category: the badge and the fact show it. */
+function StoryFacts({ item: { industry, category, duration } }: { item: StoredPortfolioItem }) {
+  const facts = [
+    { term: 'Industry', value: industry },
+    { term: 'Project type', value: category },
+    { term: 'Duration', value: duration },
+  ];
+  return (
+    <Box as="dl" display="flex" flexWrap="wrap" columnGap="8" rowGap="3" mt="3">
+      {facts.map(
+        ({ term, value }) =>
+          value && (
+            <Box key={term}>
+              <chakra.dt textStyle="small" color="muted">
+                {term}
+              </chakra.dt>
+              <chakra.dd fontWeight="600">{value}</chakra.dd>
+            </Box>
+          ),
+      )}
+    </Box>
+  );
+}
+
+function Passage({ title, text }: { title: string; text: string }) {
+  if (!text) return null;
+  return (
+    <Box>
+      <chakra.h4 textStyle="subheading">{title}</chakra.h4>
+      <chakra.p color="muted" mt="1">
+        {text}
+      </chakra.p>
+    </Box>
+  );
+}
+
+function Results({ results }: { results: readonly string[] }) {
+  return (
+    <Box>
+      <chakra.h4 textStyle="subheading">Results</chakra.h4>
+      <Box as="ul" listStyleType="none" display="grid" gap="2" mt="2">
+        {[...new Set(results)].map((result) => (
+          <Box as="li" key={result} display="flex" gap="3">
+            <Icon name="check" color="pine.600" mt="0.15em" />
+            {result}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { Box } from '@chakra-ui/react';
+import { readPortfolioItems } from '../../../firebase/public/read-portfolio-items.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { useLoad } from '../../../ui/use-load.ts';
+import { portfolioMessages } from './messages.ts';
+import { Story } from './story.tsx';
+
+/** All success stories, newest first. Until they are there a block of their height stands in, so that what follows stays put. */
+export function SuccessStories() {
+  const { load, again } = useLoad('business_portfolio', readPortfolioItems, (reason) => {
+    console.error('The portfolio could not be read', reason);
+    toastFailure(portfolioMessages.failed, portfolioMessages.failedTitle);
+  });
+
+  if (load.state === 'loading') {
+    return (
+      <Box
+        role="status"
+        minHeight={{ base: '48rem', lg: '60rem' }}
+        borderRadius="lg"
+        background="mist"
+        color="muted"
+        textStyle="lead"
+        textAlign="center"
+        pt="20"
+        px="5"
+      >
+        {portfolioMessages.loading}
+      </Box>
+    );
+  }
+  if (load.state === 'failed') {
+    return (
+      <EmptyState text={portfolioMessages.failed}>
+        <Button variant="dark" size="sm" onClick={again}>
+          {portfolioMessages.tryAgain}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (load.value.length === 0) return <EmptyState text={portfolioMessages.empty} />;
+  return (
+    <Box as="ul" listStyleType="none" display="grid" gap={{ base: '10', md: '12' }}>
+      {load.value.map((item) => (
+        <Box as="li" key={item.id}>
+          <Story item={item} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import type { StoredColorVariant } from '../../../firebase/public/read-color-variants.ts';
+
+interface ColourPickerProps {
+  variants: readonly StoredColorVariant[];
+  /** The position of the chosen one. */
+  chosen: number;
+  onChoose(position: number): void;
+}
+
+/** The colours that a vehicle comes in, one of them chosen. Radio buttons: arrow keys move and choose. */
+export function ColourPicker({ variants, chosen, onChoose }: ColourPickerProps) {
+  const id = useId();
+  return (
+    <Box role="radiogroup" aria-labelledby={`${id}-label`}>
+      <Box display="flex" flexWrap="wrap" columnGap="2" mb="3">
+        <chakra.span id={`${id}-label`} fontWeight="600">
+          Colour
+        </chakra.span>
+        <chakra.span color="muted" aria-hidden="true">
+          {variants[chosen]?.color_name}
+        </chakra.span>
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap="3">
+        {variants.map((variant, position) => (
+          <ColourChoice
+            key={variant.id}
+            group={id}
+            variant={variant}
+            isChosen={position === chosen}
+            onChoose={() => onChoose(position)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface ColourChoiceProps {
+  group: string;
+  variant: StoredColorVariant;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+function ColourChoice({ group, variant, isChosen, onChoose }: ColourChoiceProps) {
+  return (
+    <chakra.label
+      position="relative"
+      display="inline-flex"
+      alignItems="center"
+      gap="3"
+      minHeight="2.75rem"
+      py="1"
+      pl="2"
+      pr="4"
+      cursor="pointer"
+      borderRadius="full"
+      border="1.5px solid"
+      borderColor={isChosen ? 'ink' : 'line'}
+      background={isChosen ? 'pine.50' : 'paper'}
+      transition="colors"
+      _hover={{ borderColor: 'ink' }}
+      css={{ '&:has(:focus-visible)': { outline: '3px solid {colors.pine.600}', outlineOffset: '3px' } }}
+    >
+      {/* Over the whole label, unseen: the browser keeps the semantics and the keys. */}
+      <chakra.input
+        type="radio"
+        name={group}
+        value={variant.id}
+        checked={isChosen}
+        onChange={onChoose}
+        position="absolute"
+        inset="0"
+        opacity="0"
+        cursor="pointer"
+      />
+      <chakra.span
+        aria-hidden="true"
+        boxSize="1.75rem"
+        borderRadius="full"
+        border="1px solid {colors.edge}"
+        style={{ backgroundColor: variant.hex_code }}
+      />
+      <chakra.span textStyle="small" fontWeight="600">
+        {variant.color_name}
+      </chakra.span>
+    </chakra.label>
+  );
+}

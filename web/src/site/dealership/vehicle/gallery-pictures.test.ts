@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { StoredColorVariant } from '../../../firebase/public/read-color-variants.ts';
+import { toCarListing } from '../../../firebase/public/to-car-listing.ts';
+import { choosePicture, firstChoice, galleryPictures } from './gallery-pictures.ts';
+
+const listing = toCarListing('city', { make: 'Honda', model: 'City', year: 2024, image: '/city.svg' });
+
+function variants(count: number): StoredColorVariant[] {
+  return Array.from({ length: count }, (_, position) => ({
+    id: `v${position}`,
+    car_listing_id: 'city',
+    color_name: `Colour ${position}`,
+    hex_code: '#123456',
+    image_url: `/v${position}.svg`,
+    created_at: new Date(0),
+  }));
+}
+
+test('colours come first and placeholders fill up to four', () => {
+  const sources = galleryPictures(listing, variants(2)).map(({ src }) => src);
+  expect(sources).toEqual(['/v0.svg', '/v1.svg', null, null]);
+});
+
+test('a vehicle without colours shows its own picture first', () => {
+  const sources = galleryPictures(listing, []).map(({ src }) => src);
+  expect(sources).toEqual(['/city.svg', null, null, null]);
+});
+
+test('more than four colours are all there to be shown, without placeholders', () => {
+  expect(galleryPictures(listing, variants(6)).map(({ src }) => src)).toHaveLength(6);
+});
+
+test('a colour without a picture shows that of the vehicle', () => {
+  const [variant] = variants(1);
+  const pictures = galleryPictures(listing, variant ? [{ ...variant, image_url: null }] : []);
+  expect(pictures[0]).toMatchObject({ src: '/city.svg', alt: '2024 Honda City in Colour 0' });
+});
+
+test('the picture of a colour chooses that colour, a placeholder leaves the colour alone', () => {
+  const second = choosePicture(firstChoice, 1, 2);
+  expect(second).toEqual({ picture: 1, colour: 1 });
+  expect(choosePicture(second, 3, 2)).toEqual({ picture: 3, colour: 1 });
+});

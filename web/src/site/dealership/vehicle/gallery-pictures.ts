@@ -1,0 +1,58 @@
+import type { StoredColorVariant } from '../../../firebase/public/read-color-variants.ts';
+import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
+import { vehicleName } from '../sales-messages.ts';
+
+/** How many thumbnails stand under the main picture, whatever there is to show. */
+export const THUMBNAILS = 4;
+
+export interface GalleryPicture {
+  readonly key: string;
+  /** Null shows the fallback. */
+  readonly src: string | null;
+  readonly alt: string;
+  /** What a thumbnail is called. */
+  readonly label: string;
+}
+
+/**
+ * What the gallery can show: a picture for each colour, in the order of the colours, then placeholders until there are four. A vehicle
+ * without colour variants comes in one: its own picture stands for it.
+ */
+export function galleryPictures(
+  listing: StoredCarListing,
+  variants: readonly StoredColorVariant[],
+): readonly GalleryPicture[] {
+  const name = vehicleName(listing);
+  const coloured: GalleryPicture[] = variants.map((variant) => ({
+    key: variant.id,
+    src: variant.image_url ?? listing.image,
+    alt: `${name} in ${variant.color_name}`,
+    label: variant.color_name,
+  }));
+  const own: GalleryPicture = { key: 'own', src: listing.image, alt: name, label: name };
+  const pictures = coloured.length > 0 ? coloured : [own];
+  const missing = Math.max(0, THUMBNAILS - pictures.length);
+  return [...pictures, ...Array.from({ length: missing }, (_, position) => placeholder(position + 1))];
+}
+
+function placeholder(number: number): GalleryPicture {
+  return {
+    key: `placeholder-${number}`,
+    src: null,
+    alt: 'More pictures of this vehicle will follow',
+    label: `Placeholder ${number}`,
+  };
+}
+
+/** What is chosen: the picture shown large and the colour, both as positions. */
+export interface GalleryChoice {
+  readonly picture: number;
+  readonly colour: number;
+}
+
+export const firstChoice: GalleryChoice = { picture: 0, colour: 0 };
+
+/** The choice after picture `picture` was picked, by thumbnail or colour: pictures of a colour choose that colour too. */
+export function choosePicture(before: GalleryChoice, picture: number, colours: number): GalleryChoice {
+  return { picture, colour: picture < colours ? picture : before.colour };
+}

@@ -1,0 +1,49 @@
+import { readSimilarListings } from '../../../firebase/public/read-brand-listings.ts';
+import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PlaceholderGrid } from '../../../ui/placeholder-grid.tsx';
+import { SectionHeading } from '../../../ui/section.tsx';
+import { useLoad } from '../../../ui/use-load.ts';
+import { CardGrid, cardColumns } from '../card-grid.tsx';
+import { inventoryMessages } from '../messages.ts';
+import { shownPrice } from '../price.ts';
+import { VehicleCard } from '../vehicle-card.tsx';
+
+/** At most so many. */
+const SIMILAR = 3;
+
+interface SimilarVehiclesProps {
+  listing: StoredCarListing;
+  showPrices: boolean;
+}
+
+/** Other vehicles of the same brand. That they could not be read is only logged: visitors read that there are none. */
+export function SimilarVehicles({ listing, showPrices }: SimilarVehiclesProps) {
+  const { load } = useLoad(
+    listing.id,
+    () => readSimilarListings(listing, SIMILAR),
+    (reason) => console.error('The similar vehicles could not be read', reason),
+  );
+  const similar = load.state === 'loaded' ? load.value : [];
+  return (
+    <>
+      <SectionHeading title="Similar Vehicles" />
+      {load.state === 'loading' && (
+        <PlaceholderGrid
+          label={inventoryMessages.loadingVehicles}
+          count={SIMILAR}
+          cardHeight="22rem"
+          gridTemplateColumns={cardColumns}
+        />
+      )}
+      {load.state !== 'loading' && similar.length === 0 && <EmptyState text={inventoryMessages.noSimilar} />}
+      {similar.length > 0 && (
+        <CardGrid>
+          {similar.map((other) => (
+            <VehicleCard key={other.id} listing={other} price={shownPrice(other.price, showPrices)} />
+          ))}
+        </CardGrid>
+      )}
+    </>
+  );
+}

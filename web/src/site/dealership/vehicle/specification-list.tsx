@@ -1,0 +1,32 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
+import { specifications } from './specifications.ts';
+
+/** The specifications of a vehicle, in two columns where there is room. */
+export function SpecificationList({ listing }: { listing: StoredCarListing }) {
+  return (
+    <Box
+      as="dl"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}
+      columnGap="10"
+      borderTop="1px solid {colors.line}"
+    >
+      {specifications(listing).map(({ term, value }) => (
+        <Box
+          key={term}
+          display="flex"
+          justifyContent="space-between"
+          gap="4"
+          py="3"
+          borderBottom="1px solid {colors.line}"
+        >
+          <chakra.dt color="muted">{term}</chakra.dt>
+          <chakra.dd fontWeight="600" textAlign="end" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+            {value}
+          </chakra.dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}

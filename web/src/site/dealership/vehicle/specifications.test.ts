@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { toCarListing } from '../../../firebase/public/to-car-listing.ts';
+import { specifications } from './specifications.ts';
+
+function told(data: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    specifications(toCarListing('x', data)).map(({ term, value }) => [term, value]),
+  );
+}
+
+test('engine size, colour and location have defaults', () => {
+  const defaults = { 'Engine Size': '2.0L', Colour: 'Silver', Location: 'Available' };
+  expect(told({})).toMatchObject(defaults);
+  expect(told({ engine_size: '', color: null, location: '  ' })).toMatchObject(defaults);
+});
+
+test('what the listing tells is shown as it is', () => {
+  const city = told({ make: 'Honda', model: 'City', year: 2024, engine_size: '1.5L', color: 'Red' });
+  expect(city).toMatchObject({ Make: 'Honda', Model: 'City', Year: '2024', 'Engine Size': '1.5L', Colour: 'Red' });
+});
+
+test('a field that is missing or damaged is a dash', () => {
+  expect(told({ fuel_type: 7 })).toMatchObject({ Year: '-', 'Fuel Type': '-' });
+});

@@ -1,0 +1,21 @@
+import { listingDefaults } from '@site/domain/entities/car-listing';
+import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
+
+export interface Specification {
+  readonly term: string;
+  readonly value: string;
+}
+
+/** The specifications in the order of the screen; what the listing lacks reads as its default, or a dash. */
+export function specifications(listing: StoredCarListing): readonly Specification[] {
+  return [
+    { term: 'Make', value: listing.make },
+    { term: 'Model', value: listing.model },
+    { term: 'Year', value: Number.isFinite(listing.year) ? String(listing.year) : '' },
+    { term: 'Fuel Type', value: listing.fuel_type },
+    { term: 'Transmission', value: listing.transmission },
+    { term: 'Engine Size', value: listing.engine_size ?? listingDefaults.engine_size },
+    { term: 'Colour', value: listing.color ?? listingDefaults.color },
+    { term: 'Location', value: listing.location ?? listingDefaults.location },
+  ].map(({ term, value }) => ({ term, value: value || '-' }));
+}
