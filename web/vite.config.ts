@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Packages whose modules do nothing when none of their exports is used. reactfire touches every Firebase product otherwise. */
-const WITHOUT_SIDE_EFFECTS = /node_modules\/(reactfire|rxfire|firebase|@firebase)\//;
+/**
+ * Modules that only pass exports on. reactfire imports every Firebase product; without this all of them would be in the bundle. What
+ * they pass on (`@firebase/...`) registers itself when loaded and must stay as it is.
+ */
+const ONLY_PASSES_ON = /node_modules\/(reactfire|rxfire|firebase)\/(?!.*node_modules)/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -10,7 +13,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     rolldownOptions: {
-      treeshake: { moduleSideEffects: (id) => !WITHOUT_SIDE_EFFECTS.test(id) },
+      treeshake: { moduleSideEffects: (id) => !ONLY_PASSES_ON.test(id) },
     },
   },
 });

@@ -3,6 +3,7 @@ import { palette, shade } from '../colour.ts';
 import { by, circle, defs, group, line, linear, path, polygon, rect, type Shape } from '../kit.ts';
 import { shophouse } from './landmarks.ts';
 import {
+  bulb,
   clouds,
   cone,
   duskSky,
@@ -73,13 +74,13 @@ function street(): Shape {
     path('M1370,724h34l-5,32h-24Z', palette.terracotta) +
     // A lamp post and a tree in a tub.
     line('M872,756V470q0,-24 26,-24h10', palette.night, 8) +
-    cone(912, 452, 260, 310, 0.12) +
-    lamplight(912, 450, 18, 7, 1) +
+    cone(912, 452, 260, 310) +
+    bulb(912, 450, 18, 7) +
     circle(1040, 640, 40, '#24584a') +
     circle(1016, 668, 28, '#1c4a3f') +
     line('M1038,740v-70', palette.timber, 7) +
     polygon('1014,716 1062,716 1056,756 1020,756', shade(palette.terracotta, 0.15)) +
-    lamplight(890, 828, 130, 12, 0.3) +
+    lamplight(890, 832, 150, 18) +
     group({ transform: 'translate(930,842)scale(.78)' }, distantCar('compact-suv', '#2f7d70', 'car'))
   );
 }

@@ -15,7 +15,7 @@ import {
 } from '../kit.ts';
 import { seated } from './figures.ts';
 import { minaret, mosque } from './landmarks.ts';
-import { duskSky, hero, hills, lamplight, windows } from './scene.ts';
+import { bulb, duskSky, hero, hills, lamplight, windows } from './scene.ts';
 
 const SILL = 620;
 
@@ -75,11 +75,11 @@ function lamps(): Shape {
   return row(3, (index) => {
     const x = 900 + index * 220;
     return (
-      ellipse(x, 250, 120, 80, palette.glow, { opacity: 0.16 }) +
+      lamplight(x, 262, 190, 130) +
       line(`M${x},92V210`, palette.night, 4) +
       path(`M${x - 44},252q4,-44 44,-44t44,44Z`, palette.brass) +
       path(`M${x + 8},208q34,4 36,44h-20q-2,-30 -16,-44Z`, shade(palette.brass, 0.3)) +
-      ellipse(x, 252, 44, 7, '#fff1c4')
+      bulb(x, 252, 44, 7)
     );
   });
 }
@@ -97,7 +97,7 @@ function table(): Shape {
     path('M700,720L760,664H1500L1590,720Z', by('wood')) +
     path('M700,720H1590V742H700Z', '#5d3b24') +
     line('M790,742L770,880M1500,742L1524,880', '#5d3b24', 16) +
-    lamplight(1120, 690, 330, 22, 0.22) +
+    lamplight(1120, 692, 400, 30, 0.5) +
     polygon('930,676 1040,676 1030,712 906,712', palette.white) +
     path('M938,704v-14h12v14ZM958,704v-22h12v22ZM978,704v-18h12v18ZM998,704v-26h12v26Z', palette.teal) +
     polygon('1070,680 1150,680 1164,710 1066,710', palette.white) +

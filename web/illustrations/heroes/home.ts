@@ -1,15 +1,27 @@
-import { car } from '../cars/car.ts';
+import { distantCar } from '../cars/car.ts';
 import { palette, shade } from '../colour.ts';
 import { by, circle, defs, group, line, linear, path, polygon, rect, row, type Shape, use } from '../kit.ts';
 import { bridge, containers, minaret, mosque, onionDome, portCrane } from './landmarks.ts';
-import { clouds, duskSky, glitter, HEIGHT, hero, hills, lamplight, palm, WIDTH, windows } from './scene.ts';
+import {
+  bulb,
+  clouds,
+  duskSky,
+  glitter,
+  HEIGHT,
+  hero,
+  hills,
+  lamplight,
+  palm,
+  WIDTH,
+  windows,
+} from './scene.ts';
 
 const HORIZON = 640;
 
 /** Klang at golden hour: the port, the river and the royal town, with a house and a car in front. */
 export function homeHero(): string {
   return hero(
-    duskSky(HORIZON, 1110),
+    duskSky(HORIZON, 1118),
     clouds([760, 300, 320], [1180, 240, 300], [980, 400, 420], [1330, 350, 240]),
     birds(),
     hills(HORIZON, '#a99a63'),
@@ -38,10 +50,10 @@ function farTown(): Shape {
     [480, 60, 90],
     [552, 44, 130],
     [606, 70, 70],
-    [1010, 40, 110],
-    [1062, 56, 160],
-    [1130, 36, 96],
-    [1172, 60, 130],
+    [1010, 40, 70],
+    [1056, 46, 44],
+    [1192, 40, 60],
+    [1232, 60, 110],
   ];
   return (
     path(
@@ -49,7 +61,7 @@ function farTown(): Shape {
       far,
     ) +
     windows(560, 530, 3, 6, 12) +
-    windows(1070, 496, 4, 9, 12)
+    windows(1242, 542, 4, 6, 12)
   );
 }
 
@@ -111,12 +123,12 @@ function bank(): Shape {
     rect(0, 846, WIDTH, 54, '#0a2b27') +
     line('M620,876h70M770,876h70M920,876h70M1240,876h70M1390,876h70', palette.amber, 4, { opacity: 0.5 }) +
     house() +
-    lamplight(960, 862, 110, 9, 0.35) +
-    group({ transform: 'translate(1026,866)scale(.52)' }, car('coupe', '#c9862a')) +
+    lamplight(950, 864, 130, 14) +
+    group({ transform: 'translate(1026,866)scale(.52)' }, distantCar('coupe', '#c9862a', 'car')) +
     palm(962, 830, 120, palette.night) +
     line(`M1296,848V690q0,-22 -24,-22h-14`, palette.night, 6) +
-    lamplight(1256, 676, 90, 60, 0.12) +
-    lamplight(1254, 672, 15, 6, 1) +
+    lamplight(1256, 690, 120, 90) +
+    bulb(1254, 672, 15, 6) +
     rect(0, HEIGHT - 6, WIDTH, 6, palette.night)
   );
 }

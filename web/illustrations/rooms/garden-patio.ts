@@ -14,6 +14,7 @@ import {
   rect,
   row,
   type Shape,
+  use,
 } from '../kit.ts';
 import { blocks, contact, crack, damp, dim, HEIGHT, plant, tiles, WIDTH } from './parts.ts';
 
@@ -29,6 +30,7 @@ function yard(sky: readonly [string, string], wall: string, house: string): Shap
         [0, sky[0]],
         [1, sky[1]],
       ]),
+      group({ id: 'plant' }, plant(0, 0, 1)),
       tiles('b', 48, 20, shade(wall, 0.14), wall),
     ) +
     rect(0, 0, WIDTH, 440, by('sky')) +
@@ -112,7 +114,7 @@ function after(): Shape {
     group(
       {},
       ...[290, 370, 450, 700, 780, 860, 940].map((x, index) =>
-        plant(x, 420, 0.72 + (index % 3) * 0.16, palette.terracotta),
+        use('plant', { transform: `translate(${x},420)scale(${0.72 + (index % 3) * 0.16})` }),
       ),
     ) +
     rect(250, 406, 710, 32, shade(palette.terracotta, 0.12)) +

@@ -43,7 +43,7 @@ export function HomeHero() {
         blockSize={{ base: '60%', lg: '100%' }}
       />
       <Box position="absolute" inset="0" zIndex="-1" background={shade} />
-      <Container pt={{ base: '28', lg: '24' }} pb={{ base: '32', lg: '16' }}>
+      <Container pt="24" pb={{ base: '32', lg: '16' }}>
         <Box maxWidth={{ base: '36rem', lg: '42rem' }}>
           <chakra.h1 textStyle="display">{title}</chakra.h1>
           <chakra.p textStyle="lead" color="pine.100" mt="6" maxWidth="34rem">

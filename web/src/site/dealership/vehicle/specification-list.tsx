@@ -22,7 +22,12 @@ export function SpecificationList({ listing }: { listing: StoredCarListing }) {
           borderBottom="1px solid {colors.line}"
         >
           <chakra.dt color="muted">{term}</chakra.dt>
-          <chakra.dd fontWeight="600" textAlign="end" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+          <chakra.dd
+            fontWeight="600"
+            textAlign="end"
+            fontVariantNumeric="tabular-nums"
+            overflowWrap="anywhere"
+          >
             {value}
           </chakra.dd>
         </Box>

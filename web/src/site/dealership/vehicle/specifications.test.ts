@@ -3,9 +3,7 @@ import { toCarListing } from '../../../firebase/public/to-car-listing.ts';
 import { specifications } from './specifications.ts';
 
 function told(data: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(
-    specifications(toCarListing('x', data)).map(({ term, value }) => [term, value]),
-  );
+  return Object.fromEntries(specifications(toCarListing('x', data)).map(({ term, value }) => [term, value]));
 }
 
 test('engine size, colour and location have defaults', () => {
@@ -16,7 +14,13 @@ test('engine size, colour and location have defaults', () => {
 
 test('what the listing tells is shown as it is', () => {
   const city = told({ make: 'Honda', model: 'City', year: 2024, engine_size: '1.5L', color: 'Red' });
-  expect(city).toMatchObject({ Make: 'Honda', Model: 'City', Year: '2024', 'Engine Size': '1.5L', Colour: 'Red' });
+  expect(city).toMatchObject({
+    Make: 'Honda',
+    Model: 'City',
+    Year: '2024',
+    'Engine Size': '1.5L',
+    Colour: 'Red',
+  });
 });
 
 test('a field that is missing or damaged is a dash', () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { type Load, useLoad } from '../../../ui/use-load.ts';
 import { inventoryMessages } from '../messages.ts';
@@ -7,13 +8,13 @@ import { loadVehicle, type Vehicle } from './load-vehicle.ts';
 export function useVehicle(id: string): Load<Vehicle | undefined> {
   const { load } = useLoad(
     id,
-    async () => {
-      const vehicle = await loadVehicle(id);
-      if (vehicle?.priceFailure) tell(inventoryMessages.pricesFailed, vehicle.priceFailure);
-      return vehicle;
-    },
+    () => loadVehicle(id),
     (reason) => tell(inventoryMessages.vehicleFailed, reason),
   );
+  const priceFailure = load.state === 'loaded' ? load.value?.priceFailure : undefined;
+  useEffect(() => {
+    if (priceFailure) tell(inventoryMessages.pricesFailed, priceFailure);
+  }, [priceFailure]);
   return load;
 }
 

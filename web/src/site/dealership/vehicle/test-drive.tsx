@@ -1,0 +1,17 @@
+import { Button } from '../../../ui/button.tsx';
+import { salesLinks } from '../sales/sales-links.ts';
+import type { EnquiredVehicle } from '../sales-messages.ts';
+
+interface TestDriveProps {
+  vehicle: EnquiredVehicle;
+  showPrices: boolean;
+}
+
+/** The one thing to do on a vehicle's page: opens the chat with sales, which asks for the price and a test drive. */
+export function TestDrive({ vehicle, showPrices }: TestDriveProps) {
+  return (
+    <Button onClick={() => window.open(salesLinks(vehicle).chat, '_blank', 'noopener,noreferrer')}>
+      {showPrices ? 'Schedule Test Drive' : 'Contact for Price & Test Drive'}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { shownPrice } from '../price.ts';
+import { SalesActions } from '../sales/sales-actions.tsx';
+import { vehicleName } from '../sales-messages.ts';
+import { ColourPicker } from './colour-picker.tsx';
+import type { Vehicle } from './load-vehicle.ts';
+import { sharePage } from './share-page.ts';
+import { TestDrive } from './test-drive.tsx';
+
+interface VehicleOfferProps {
+  vehicle: Vehicle;
+  /** The position of the chosen colour. */
+  colour: number;
+  onChooseColour(position: number): void;
+}
+
+/** What the vehicle is called and costs, its colours, and every way to get further. */
+export function VehicleOffer({ vehicle, colour, onChooseColour }: VehicleOfferProps) {
+  const { listing, variants, showPrices } = vehicle;
+  const name = vehicleName(listing);
+  return (
+    <Box display="grid" gap="6">
+      <Box>
+        <chakra.h1 textStyle="title" overflowWrap="anywhere">
+          {name}
+        </chakra.h1>
+        <chakra.p textStyle="heading" color="pine.700" mt="3" fontVariantNumeric="tabular-nums">
+          {shownPrice(listing.price, showPrices)}
+        </chakra.p>
+      </Box>
+      {variants.length > 0 && <ColourPicker variants={variants} chosen={colour} onChoose={onChooseColour} />}
+      <TestDrive vehicle={listing} showPrices={showPrices} />
+      <Box>
+        <chakra.h2 textStyle="subheading" mb="3">
+          Contact Sales
+        </chakra.h2>
+        <SalesActions vehicle={listing} />
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap="3">
+        <Button variant="outline" size="sm" onClick={() => sharePage(name)}>
+          <Icon name="share" />
+          Share
+        </Button>
+        {listing.brochure_pdf && <BrochureLink href={listing.brochure_pdf} />}
+      </Box>
+    </Box>
+  );
+}
+
+function BrochureLink({ href }: { href: string }) {
+  return (
+    <chakra.a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minHeight="2.5rem"
+      px="3"
+      fontWeight="600"
+      color="pine.700"
+      borderRadius="full"
+      _hover={{ background: 'pine.50' }}
+    >
+      <Icon name="document" />
+      Brochure (PDF)
+    </chakra.a>
+  );
+}

@@ -1,0 +1,32 @@
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { MessagePage } from '../../../ui/message-page.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { inventoryMessages } from '../messages.ts';
+import { useVehicle } from './use-vehicle.ts';
+import { VehicleLoading } from './vehicle-loading.tsx';
+import { VehicleView } from './vehicle-view.tsx';
+
+/** /services/car-dealership/listing/:id */
+export default function VehiclePage() {
+  const { id = '' } = useParams();
+  const load = useVehicle(id);
+  if (load.state === 'loading') return <VehicleLoading />;
+  const vehicle = load.state === 'loaded' ? load.value : undefined;
+  // Another vehicle starts afresh: its own colour, its own picture.
+  return vehicle ? <VehicleView key={id} vehicle={vehicle} /> : <VehicleMissing />;
+}
+
+/** There is no such vehicle, or it cannot be read: the toast tells the difference. */
+function VehicleMissing() {
+  return (
+    <Page title={inventoryMessages.notFound}>
+      <MessagePage
+        title={inventoryMessages.notFound}
+        text="It may have been sold, or the address is mistyped. The inventory shows what is available now."
+      >
+        <ButtonLink to="/services/car-dealership/shop">Back to inventory</ButtonLink>
+      </MessagePage>
+    </Page>
+  );
+}
