@@ -2,10 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * Modules that only pass exports on. reactfire imports every Firebase product; without this all of them would be in the bundle. What
- * they pass on (`@firebase/...`) registers itself when loaded and must stay as it is.
+ * Modules that do nothing when none of their exports is used: reactfire imports every Firebase product, and without this all of them
+ * would be in the bundle. The products that we do use register themselves when loaded and must stay as they are.
  */
-const ONLY_PASSES_ON = /node_modules\/(reactfire|rxfire|firebase)\/(?!.*node_modules)/;
+const IDLE_UNLESS_USED =
+  /node_modules\/(reactfire|rxfire|firebase|re2js|@firebase\/(analytics|database|performance|remote-config))\/(?!.*node_modules)/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -13,7 +14,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     rolldownOptions: {
-      treeshake: { moduleSideEffects: (id) => !ONLY_PASSES_ON.test(id) },
+      treeshake: { moduleSideEffects: (id) => !IDLE_UNLESS_USED.test(id) },
     },
   },
 });

@@ -141,7 +141,7 @@ export function palm(x: number, y: number, height: number, colour: string): Shap
 }
 
 /** A soft pool of light around x, y. */
-export function lamplight(x: number, y: number, rx: number, ry: number, opacity = 0.6): Shape {
+export function lamplight(x: number, y: number, rx: number, ry: number, opacity = 0.5): Shape {
   return ellipse(x, y, rx, ry, by('lamp'), { opacity });
 }
 

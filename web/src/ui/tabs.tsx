@@ -45,6 +45,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
         display="flex"
         gap={{ base: '1', md: '2' }}
         overflowX="auto"
+        position="relative"
         borderBottom="1px solid {colors.line}"
       >
         {tabs.map(({ key, label, badge }) => (

@@ -14,7 +14,7 @@ export function DashboardPage({ tabs }: { tabs: readonly Tab[] }) {
       <DashboardHeader />
       <Page title="Dashboard">
         <Container py={{ base: '6', md: '8' }}>
-          <chakra.h1 textStyle="title" mb="4">
+          <chakra.h1 textStyle="heading" mb="4">
             Dashboard
           </chakra.h1>
           <Tabs label="Dashboard" tabs={tabs} chosen={chosen} onChoose={(tab) => setQuery({ tab })} />

@@ -31,6 +31,7 @@ export const system = createSystem(
       },
       // On dark ground the ring is yellow: green would not be seen.
       '[data-ground=dark] :focus-visible': { outlineColor: '{colors.sun.400}' },
+      '[data-ground=light] :focus-visible': { outlineColor: '{colors.pine.600}' },
       // Focus is moved here on arrival for the reading position; a ring around a whole section says nothing.
       '[tabindex="-1"]:focus': { outline: 'none' },
       '::selection': { background: 'sun.400', color: 'ink' },

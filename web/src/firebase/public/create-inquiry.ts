@@ -1,25 +1,23 @@
-import { type InquiryAnswers, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import type { InquiryAnswers, InquiryKind } from '@site/domain/entities/inquiry';
 
 /** How long a visitor waits before sending counts as failed, in milliseconds. */
 const PATIENCE = 30_000;
 
 /** Loads what sending needs, so that it is there when the visitor presses the button. Failing here does not matter yet. */
 export function prepareInquiry(): void {
-  import('./database.ts').catch(() => {});
+  import('./write-inquiry.ts').catch(() => {});
 }
 
 /**
- * Stores an enquiry of that kind; rules check it again. Rejects when the rules refuse it, the server cannot be reached or does not
- * answer in time.
+ * Stores an enquiry of that kind; rules check it again. Rejects when the rules refuse it, the server cannot be reached or
+ * does not answer in time.
  */
 export async function createInquiry<K extends InquiryKind>(
   kind: K,
   answers: InquiryAnswers[K],
 ): Promise<void> {
-  const { addDoc, collection, publicDatabase, serverTimestamp } = await import('./database.ts');
-  const record = { ...answers, status: 'new', created_at: serverTimestamp() };
-  const written = addDoc(collection(publicDatabase(), inquiryKinds[kind].collection), record);
-  await Promise.race([written, failAfter(PATIENCE)]);
+  const { writeInquiry } = await import('./write-inquiry.ts');
+  await Promise.race([writeInquiry(kind, answers), failAfter(PATIENCE)]);
 }
 
 function failAfter(milliseconds: number): Promise<never> {

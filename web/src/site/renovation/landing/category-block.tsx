@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { tierPath, tierTitle, WORKS_ON_CARD } from '../content/categories.ts';
+import { canonicalSlug, tierPath, tierTitle, WORKS_ON_CARD } from '../content/categories.ts';
 import { levels, tiers } from '../content/tiers.ts';
 import type { RenovationCategory, Tier } from '../content/types.ts';
 import { ThemedList } from '../themed-list.tsx';
@@ -9,6 +9,7 @@ import { ThemedList } from '../themed-list.tsx';
 export function CategoryBlock({ category }: { category: RenovationCategory }) {
   return (
     <Box
+      id={canonicalSlug(category)}
       display="grid"
       gridTemplateColumns={{ base: '1fr', xl: '16rem 1fr' }}
       gap={{ base: '5', xl: '10' }}

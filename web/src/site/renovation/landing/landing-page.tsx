@@ -8,6 +8,7 @@ import { StepList } from '../../shared/blocks/step-list.tsx';
 import { categories } from '../content/categories.ts';
 import { renovationLanding } from '../content/landing.ts';
 import { CategoryBlock } from './category-block.tsx';
+import { CategoryIndex } from './category-index.tsx';
 import { LevelCards } from './level-cards.tsx';
 import { SpecializedGroups } from './specialized-groups.tsx';
 
@@ -24,6 +25,7 @@ export default function RenovationLandingPage() {
       </Section>
       <Section>
         <SectionHeading title={renovationLanding.categories.title} lead={renovationLanding.categories.lead} />
+        <CategoryIndex />
         <Box display="grid" gap={{ base: '10', md: '12' }}>
           {categories.map((category) => (
             <CategoryBlock key={category.title} category={category} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
 import { levels, tiers } from '../content/tiers.ts';
 import type { RenovationLevel } from '../content/types.ts';
-import { listTheme } from '../list-themes.ts';
+import { type ListTheme, listTheme } from '../list-themes.ts';
 
 /** The three sizes of project, each leading to its overview. */
 export function LevelCards() {
@@ -16,13 +16,13 @@ export function LevelCards() {
       gap="6"
     >
       {tiers.map((tier, position) => (
-        <LevelCard key={tier} level={levels[tier]} colour={listTheme(position).mark} />
+        <LevelCard key={tier} level={levels[tier]} theme={listTheme(position)} />
       ))}
     </Box>
   );
 }
 
-function LevelCard({ level, colour }: { level: RenovationLevel; colour: string }) {
+function LevelCard({ level, theme }: { level: RenovationLevel; theme: ListTheme }) {
   return (
     <Box
       as="li"
@@ -33,15 +33,20 @@ function LevelCard({ level, colour }: { level: RenovationLevel; colour: string }
       background="paper"
       borderRadius="lg"
       boxShadow="raised"
-      borderTop="6px solid"
-      style={{ borderTopColor: colour }}
       transition="box-shadow 160ms"
       _hover={{ boxShadow: 'floating' }}
     >
-      <chakra.p textStyle="eyebrow" style={{ color: colour }}>
+      <chakra.p
+        textStyle="eyebrow"
+        alignSelf="flex-start"
+        px="3"
+        py="1"
+        borderRadius="full"
+        style={{ color: theme.mark, background: theme.ground }}
+      >
         {level.budget}
       </chakra.p>
-      <chakra.h3 textStyle="heading" mt="2">
+      <chakra.h3 textStyle="heading" mt="4">
         {level.title}
       </chakra.h3>
       <chakra.p mt="3" color="muted">

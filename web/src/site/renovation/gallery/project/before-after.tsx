@@ -61,7 +61,6 @@ export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
           <chakra.button
             key={choice}
             type="button"
-            aria-label={`Show the ${choice} image`}
             aria-pressed={view === choice}
             onClick={() => setView(choice)}
             cursor="pointer"
@@ -72,6 +71,12 @@ export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
             textStyle="small"
           >
             <Frame view={choice} address={pictures[choice]} alt="" />
+            {pictures[choice] && (
+              <chakra.span display="block" py="1" fontWeight="600">
+                {labels[choice]}
+                <chakra.span srOnly> image</chakra.span>
+              </chakra.span>
+            )}
           </chakra.button>
         ))}
       </Box>
