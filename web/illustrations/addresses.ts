@@ -26,15 +26,13 @@ export const roomProjects = [
 export type RoomProject = (typeof roomProjects)[number];
 export type RoomState = 'before' | 'after';
 
-export const portfolioScenes = [
-  'logistics',
-  'food-manufacturing',
-  'healthcare',
-  'retail',
-  'hospitality',
-  'engineering',
-] as const;
-export type PortfolioScene = (typeof portfolioScenes)[number];
+export type PortfolioScene =
+  | 'logistics'
+  | 'food-manufacturing'
+  | 'healthcare'
+  | 'retail'
+  | 'hospitality'
+  | 'engineering';
 
 export const brandSlugs = [
   'perodua',

@@ -1,10 +1,5 @@
 import type { FieldConstraint } from '../rules/contract.ts';
 import type { Document, Value } from '../values/value.ts';
-import type {
-  WireDocumentMask,
-  WireStructuredAggregationQuery,
-  WireStructuredQuery,
-} from '../values/wire.ts';
 
 /** Where a query finds its documents: a snapshot of the store at one time. */
 export interface DocumentSource {
@@ -58,4 +53,3 @@ export interface QueryResult {
  *   runAggregation(aggregation: Aggregation, source: DocumentSource): Map<string, Value>
  *   applyMask(document: Document, mask: WireDocumentMask | undefined): Document
  */
-export type QueryInput = WireStructuredQuery | WireStructuredAggregationQuery | WireDocumentMask;

@@ -14,7 +14,7 @@ export function documentPath(database: string, path: readonly string[]): RulesVa
   return { type: 'path', segments: ['databases', database, 'documents', ...path] };
 }
 
-export function fieldsValue(fields: Fields): MapValue {
+function fieldsValue(fields: Fields): MapValue {
   return map([...fields].map(([name, value]) => [name, rulesValue(value)] as const));
 }
 

@@ -8,7 +8,7 @@ import { int, type Known, map, NULL, type RulesValue, text, UNKNOWN } from './va
 
 export type Names = ReadonlyMap<string, RulesValue>;
 
-export function authValue(auth: RulesAuth | null): RulesValue {
+function authValue(auth: RulesAuth | null): RulesValue {
   if (!auth) return NULL;
   return map([
     ['uid', auth.uid === null ? NULL : text(auth.uid)],

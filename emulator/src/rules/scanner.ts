@@ -1,6 +1,6 @@
 import type { Span } from './syntax.ts';
 
-export type TokenKind = 'name' | 'int' | 'float' | 'string' | 'bytes' | 'punctuation' | 'end' | 'invalid';
+type TokenKind = 'name' | 'int' | 'float' | 'string' | 'bytes' | 'punctuation' | 'end' | 'invalid';
 
 export interface Token extends Span {
   readonly kind: TokenKind;

@@ -89,7 +89,7 @@ function lookUp(known: ReadonlyMap<string, Awaited<ReturnType<Fetch>>>): Service
   };
 }
 
-export function fromExpression(value: ExpressionValue): RulesValue {
+function fromExpression(value: ExpressionValue): RulesValue {
   if (value.bool_value !== undefined) return bool(value.bool_value);
   if (value.int_value !== undefined) return int(BigInt(value.int_value));
   if (value.float_value !== undefined) return float(value.float_value);

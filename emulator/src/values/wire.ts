@@ -76,7 +76,7 @@ export interface WireTransactionOptions {
   readWrite?: { retryTransaction?: Uint8Array };
 }
 
-export interface WireFieldReference {
+interface WireFieldReference {
   fieldPath?: string;
 }
 

@@ -7,12 +7,12 @@ const altTexts: Record<HeroPage, string> = {
   home: 'Klang at golden hour: port cranes, the river bridge and the royal town’s domes against a warm sky',
   about: 'The company’s shophouse office at dusk, lights on, with a car and a ladder outside',
   'business-consultation':
-    'Advisers’ table by a tall window, with charts, coffee and the city at dusk behind',
-  'business-portfolio': 'An evening wall of framed charts and case studies, lit from above',
+    'Three people at an adviser’s table with charts and coffee, the town at dusk behind tall windows',
+  'business-portfolio': 'Two visitors before an evening wall of framed charts, lit from above',
   'home-renovation':
     'A terrace house at dusk, half of it behind scaffolding, the other half finished and lit',
-  'renovation-gallery': 'A gallery of framed rooms, each shown before and after',
-  'car-dealership': 'A glass showroom at dusk with three new cars inside under warm lights',
+  'renovation-gallery': 'Visitors in a gallery of framed rooms, each shown before and after',
+  'car-dealership': 'A glass showroom at dusk: new cars under warm lights inside, one on the forecourt',
   'car-shop': 'New cars of several shapes lined up on the forecourt as the sun sets',
 };
 

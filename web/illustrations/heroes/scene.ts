@@ -44,10 +44,11 @@ export function hero(...shapes: readonly Shape[]): string {
       linear(
         'left',
         [
-          [0, palette.night, 0.93],
-          [0.3, palette.night, 0.76],
-          [0.52, palette.night, 0.24],
-          [0.68, palette.night, 0],
+          [0, palette.night, 0.94],
+          [0.34, palette.night, 0.86],
+          [0.46, palette.night, 0.6],
+          [0.56, palette.night, 0.2],
+          [0.7, palette.night, 0],
         ],
         { x2: 1, y2: 0 },
       ),

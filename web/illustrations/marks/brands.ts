@@ -15,7 +15,7 @@ interface Badge {
 
 const P = 'M8,76V6H32a21,21 0 0 1 0,42H8';
 const M = 'M4,76V6L30,50L56,6V76';
-const B = 'M8,40H32a17.500,17.500 0 0 1 0,36H8V6H30a17,17 0 0 1 0,34';
+const B = 'M8,40H32a17.5,17.5 0 0 1 0,36H8V6H30a17,17 0 0 1 0,34';
 
 const hexagon = 'M120,14L212,67V173L120,226L28,173V67Z';
 const square =
@@ -55,7 +55,7 @@ export function brandBadge(brand: BrandSlug): string {
     fold(ground),
     group(
       { transform: 'translate(84,72)scale(1.2)' },
-      line(letter, ink, 11, { 'stroke-linejoin': 'miter', 'stroke-linecap': 'butt' }),
+      line(letter, ink, 11, { 'stroke-linejoin': 'miter', 'stroke-miterlimit': 2, 'stroke-linecap': 'butt' }),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { palette, shade } from '../colour.ts';
-import { circle, ellipse, line, path, polygon, rect, row, type Shape } from '../kit.ts';
+import { circle, ellipse, line, path, rect, row, type Shape } from '../kit.ts';
 import { curve, plate, shadow, solid } from './plate.ts';
 
 /** Sambal jars leave the kettle on a belt, more of them every time. */
@@ -67,8 +67,6 @@ function chillies(): Shape {
   return (
     path('M520,590c60,20 110,10 130,-20c6,40 -60,60 -130,20Z', '#c2412d') +
     path('M470,604c50,6 90,-10 100,-34c14,34 -40,56 -100,34Z', '#a5342a') +
-    line('M650,570l14,-10M570,570l10,-12', palette.teal, 6) +
-    polygon('800,600 850,560 900,600', palette.sage) +
-    polygon('820,600 850,572 880,600', palette.teal)
+    line('M650,570l14,-10M570,570l10,-12', palette.teal, 6)
   );
 }

@@ -19,8 +19,8 @@ export function healthcare(): string {
 function sign(): Shape {
   return (
     rect(96, 70, 150, 150, palette.paper, { rx: 22 }) +
-    path('M152,100h38v26h26v38h-26v26h-38v-26h-26v-38h26Z', palette.terracotta) +
-    path('M176,100h14v26h26v38h-26v26h-14Z', shade(palette.terracotta, 0.2)) +
+    path('M152,100h38v26h26v38h-26v26h-38v-26h-26v-38h26Z', palette.teal) +
+    path('M176,100h14v26h26v38h-26v26h-14Z', shade(palette.teal, 0.25)) +
     circle(830, 130, 58, palette.paper) +
     circle(830, 130, 58, 'none', { stroke: palette.ink, 'stroke-width': 7 }) +
     line('M830,130V92M830,130l24,18', palette.ink, 6) +

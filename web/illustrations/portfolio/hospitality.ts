@@ -77,9 +77,12 @@ function kopi(): Shape {
     path('M438,388q50,-4 42,36t-56,34', 'none', { stroke: palette.paper, 'stroke-width': 13 }) +
     ellipse(360, 370, 80, 16, '#5a3420') +
     ellipse(352, 368, 50, 8, '#7d4c2e') +
-    path('M300,404q20,-14 40,0t40,0', 'none', { stroke: palette.teal, 'stroke-width': 7 }) +
-    circle(320, 430, 8, palette.terracotta) +
-    circle(360, 430, 8, palette.terracotta) +
+    line('M292,396H428M300,448H420', palette.teal, 5) +
+    path(
+      'M360,404c10,-8 18,6 8,12c12,0 12,16 0,14c4,12 -12,14 -14,4c-8,10 -20,0 -12,-8c-12,-2 -8,-18 4,-14c-6,-10 6,-18 14,-8Z',
+      palette.terracotta,
+    ) +
+    path('M336,428q-22,8 -30,-8q20,-6 30,8ZM386,428q22,8 30,-8q-20,-6 -30,8Z', palette.teal) +
     line('M330,340q-16,-26 0,-50t0,-48M384,340q-16,-26 0,-50t0,-48', palette.white, 8, { opacity: 0.75 })
   );
 }

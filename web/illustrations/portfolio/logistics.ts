@@ -44,11 +44,7 @@ function stack(): Shape {
 
 function crane(): Shape {
   return (
-    line(
-      'M560,520V120M860,520V120M540,120H900M560,190L640,120M860,190L780,120M560,420L600,520M860,420L820,520',
-      palette.ink,
-      12,
-    ) +
+    line('M560,520V120M860,520V120M540,120H900M560,190L640,120M860,190L780,120', palette.ink, 12) +
     line('M700,120V246M740,120V246', palette.ink, 3) +
     rect(676, 108, 88, 28, palette.brass) +
     rect(650, 246, 140, 10, palette.ink) +

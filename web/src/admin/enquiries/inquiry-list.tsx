@@ -18,7 +18,13 @@ const wide = { base: 'none', md: 'table-cell' } as const;
 /** The enquiries of one kind. */
 export function InquiryList({ kind, inquiries, onOpen }: InquiryListProps) {
   return (
-    <Box position="relative" overflowX="auto" border="1px solid {colors.line}" borderRadius="md" background="paper">
+    <Box
+      position="relative"
+      overflowX="auto"
+      border="1px solid {colors.line}"
+      borderRadius="md"
+      background="paper"
+    >
       <chakra.table width="100%" textStyle="small" borderCollapse="collapse">
         <chakra.thead textAlign="left" color="muted">
           <chakra.tr borderBottom="1px solid {colors.line}">

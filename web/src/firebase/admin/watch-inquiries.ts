@@ -27,8 +27,14 @@ function watchKind<K extends InquiryKind>(kind: K): Observable<Inquiry<K>[]> {
     );
     return onSnapshot(
       newestFirst,
-      (snapshot) =>
-        subscriber.next(snapshot.docs.map((document) => toInquiry<K>(document.id, document.data()))),
+      (snapshot) => {
+        // Without a connection the SDK answers an empty list out of its empty cache: that is no answer.
+        if (snapshot.metadata.fromCache && snapshot.empty) {
+          subscriber.error(new Error('The server cannot be reached'));
+        } else {
+          subscriber.next(snapshot.docs.map((document) => toInquiry<K>(document.id, document.data())));
+        }
+      },
       (error) => subscriber.error(error),
     );
   });

@@ -58,7 +58,7 @@ export function CheckboxGroup({ label, required, hint, error, options, ...rest }
           </chakra.span>
         )}
       </chakra.legend>
-      <Box display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(11rem, 100%), 1fr))" gap="3">
+      <Box display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(9rem, 100%), 1fr))" gap="3">
         {options.map((option) => (
           <Checkbox
             key={option.value}

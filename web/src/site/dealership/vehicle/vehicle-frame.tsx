@@ -6,36 +6,48 @@ import { Container } from '../../../ui/section.tsx';
 
 interface VehicleFrameProps {
   pictures: ReactNode;
+  /** Beside the pictures; below them where there is no room. */
   offer: ReactNode;
+  /** Below the pictures; on a phone after the offer. */
+  details?: ReactNode;
 }
 
-/** The top of a vehicle's page, below the navigation bar: the way back, pictures, and what is offered beside them. */
-export function VehicleFrame({ pictures, offer }: VehicleFrameProps) {
+/** A vehicle's page below the navigation bar: the way back, pictures, what is offered, what is known. */
+export function VehicleFrame({ pictures, offer, details }: VehicleFrameProps) {
   return (
-    <Container pt={{ base: '24', md: '32' }} pb={{ base: '12', md: '16' }}>
-      <Link to="/services/car-dealership/shop">
-        <chakra.span
-          display="inline-flex"
-          alignItems="center"
-          gap="2"
-          minHeight="2.75rem"
-          fontWeight="600"
-          color="pine.700"
-          _hover={{ textDecoration: 'underline' }}
-        >
-          <Icon name="back" /> Back to Inventory
-        </chakra.span>
-      </Link>
+    <Container pt={{ base: '24', md: '32' }} pb={{ base: '16', md: '24' }}>
+      <BackToInventory />
       <Box
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
-        alignItems="start"
-        gap={{ base: '8', lg: '12' }}
+        gridTemplateAreas={{ base: '"pictures" "offer" "details"', lg: '"pictures offer" "details offer"' }}
+        gridTemplateRows={{ lg: 'auto 1fr' }}
+        columnGap="12"
+        rowGap={{ base: '8', md: '12' }}
         mt="4"
       >
-        {pictures}
-        {offer}
+        <Box gridArea="pictures">{pictures}</Box>
+        <Box gridArea="offer">{offer}</Box>
+        <Box gridArea="details">{details}</Box>
       </Box>
     </Container>
+  );
+}
+
+function BackToInventory() {
+  return (
+    <Link to="/services/car-dealership/shop">
+      <chakra.span
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minHeight="2.75rem"
+        fontWeight="600"
+        color="pine.700"
+        _hover={{ textDecoration: 'underline' }}
+      >
+        <Icon name="back" /> Back to Inventory
+      </chakra.span>
+    </Link>
   );
 }

@@ -11,29 +11,34 @@ interface PageHeroProps extends Hero {
   page: HeroPage;
 }
 
+/** Text stands on the dark part, whatever the picture; on a phone the picture stands below it. */
+const shade = {
+  base: 'linear-gradient(to bottom, {colors.pine.950}, rgb(6 35 31 / 0) 40%)',
+  lg: 'linear-gradient(to right, {colors.pine.950} 20%, rgb(6 35 31 / 0.8) 48%, rgb(6 35 31 / 0) 72%)',
+} as const;
+
 /** The top of a page: what it is about, where to go, and the page's picture. The first link is the one we hope for. */
 export function PageHero({ page, eyebrow, title, lead, links }: PageHeroProps) {
   const picture = useHeroPicture(page);
   return (
     <Box
       data-ground="dark"
-      background="linear-gradient(120deg, {colors.pine.950} 40%, {colors.pine.800})"
+      position="relative"
+      isolation="isolate"
+      overflow="hidden"
+      background="pine.950"
       color="white"
-      pt={{ base: '24', md: '32' }}
-      pb={{ base: '12', md: '20' }}
+      minHeight={{ lg: 'min(80svh, 44rem)' }}
+      display={{ lg: 'grid' }}
+      alignItems="center"
     >
-      <Container
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 6fr)' }}
-        alignItems="center"
-        gap={{ base: '10', lg: '16' }}
-      >
-        <Box>
+      <Container pt={{ base: '24', md: '32' }} pb={{ base: '10', lg: '20' }}>
+        <Box maxWidth="40rem">
           <chakra.p textStyle="eyebrow" color="sun.400" mb="4">
             {eyebrow}
           </chakra.p>
           <chakra.h1 textStyle="display">{title}</chakra.h1>
-          <chakra.p textStyle="lead" color="pine.100" mt="6" maxWidth="38rem">
+          <chakra.p textStyle="lead" color="pine.100" mt="6" maxWidth="36rem">
             {lead}
           </chakra.p>
           <Box display="flex" flexWrap="wrap" gap="3" mt="8">
@@ -44,18 +49,22 @@ export function PageHero({ page, eyebrow, title, lead, links }: PageHeroProps) {
             ))}
           </Box>
         </Box>
+      </Container>
+      <Box position={{ base: 'relative', lg: 'absolute' }} inset={{ lg: '0' }} zIndex="-1">
         <Picture
           src={picture.image_url}
           alt={picture.alt_text}
           fallback="/illustrations/fallback/hero.svg"
-          width={4}
-          height={3}
+          width={1600}
+          height={900}
           eager
+          objectPosition="right center"
           inlineSize="100%"
-          aspectRatio="4 / 3"
-          borderRadius="lg"
+          aspectRatio={{ base: '4 / 3', md: '16 / 9', lg: 'auto' }}
+          blockSize={{ base: 'auto', lg: '100%' }}
         />
-      </Container>
+        <Box position="absolute" inset="0" background={shade} />
+      </Box>
     </Box>
   );
 }

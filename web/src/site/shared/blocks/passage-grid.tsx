@@ -11,7 +11,11 @@ export function PassageGrid({ title, lead, items }: PassageList) {
         as="ul"
         listStyleType="none"
         display="grid"
-        gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', lg: `repeat(${items.length === 4 ? 4 : 3}, 1fr)` }}
+        gridTemplateColumns={{
+          base: '1fr',
+          md: 'repeat(2, 1fr)',
+          lg: `repeat(${items.length === 4 ? 4 : 3}, 1fr)`,
+        }}
         columnGap={{ base: '8', lg: '12' }}
         rowGap={{ base: '6', md: '10' }}
       >

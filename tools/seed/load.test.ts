@@ -1,0 +1,75 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import { verifyPassword } from '../../functions/src/platform/password.ts';
+import { loadSeed, localAdministrator } from './load.ts';
+
+type Documents = Map<string, Record<string, unknown>>;
+
+/** As much of a Firestore as a load needs: documents by path, and how many batches were committed. */
+function memory(projectId: string | undefined) {
+  const documents: Documents = new Map();
+  const committed: number[] = [];
+  const firestore = {
+    projectId,
+    doc: (path: string) => ({ path }),
+    batch() {
+      const writes: [string, Record<string, unknown>][] = [];
+      return {
+        set: ({ path }: { path: string }, data: Record<string, unknown>) => writes.push([path, data]),
+        async commit() {
+          committed.push(writes.length);
+          for (const [path, data] of writes) documents.set(path, data);
+        },
+      };
+    },
+  };
+  return { documents, committed, firestore: firestore as unknown as Firestore };
+}
+
+const now = new Date('2025-06-02T09:00:00Z');
+
+describe('loading the sample content', () => {
+  test('writes every document once, with times that lie before now', async () => {
+    const { documents, committed, firestore } = memory('demo-site');
+    await loadSeed({ firestore, now });
+    expect(documents.size).toBe(committed.reduce((sum, size) => sum + size, 0));
+    expect(documents.get('admin_settings/show_car_prices')).toMatchObject({ setting_value: true });
+    for (const [path, data] of documents) {
+      const times = Object.entries(data).filter(([key]) => key === 'created_at' || key === 'updated_at');
+      for (const [, time] of times)
+        expect((time as { toMillis(): number }).toMillis(), path).toBeLessThanOrEqual(+now);
+    }
+  });
+
+  test('changes nothing when it is repeated, but the salt of the password', async () => {
+    const { documents, firestore } = memory('demo-site');
+    await loadSeed({ firestore, now });
+    const first = new Map(documents);
+    await loadSeed({ firestore, now });
+    first.delete('admin_users/admin');
+    expect(documents.size).toBe(first.size + 1);
+    for (const [path, data] of first) expect(documents.get(path), path).toEqual(data);
+  });
+
+  test('makes the local administrator, whose password fits', async () => {
+    const { documents, firestore } = memory('demo-site');
+    await loadSeed({ firestore, now });
+    const user = documents.get('admin_users/admin');
+    expect(user).toMatchObject({
+      username: 'admin',
+      username_key: 'admin',
+      failed_attempts: 0,
+      locked_until: null,
+    });
+    expect(await verifyPassword(localAdministrator.password, String(user?.['password_hash']))).toBe(true);
+  });
+
+  test.each(['klang-prime', 'my-demo-site', undefined])(
+    'refuses the project %s and writes nothing',
+    async (projectId) => {
+      const { documents, firestore } = memory(projectId);
+      await expect(loadSeed({ firestore, now })).rejects.toThrow('does not start with "demo-"');
+      expect(documents.size).toBe(0);
+    },
+  );
+});
