@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface AxeResults {
   readonly violations: readonly {
@@ -15,7 +12,7 @@ interface AxeResults {
 /** What axe finds on the page as it is now, one line a place; an empty list is a pass. */
 export async function axeFindings(page: Page): Promise<string[]> {
   // evaluate, not addScriptTag: the page's Content-Security-Policy allows no injected script element.
-  await page.evaluate(source);
+  await page.evaluate(axe.source);
   const results = (await page.evaluate('axe.run()')) as AxeResults;
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')} ${node.html.slice(0, 160)}`),

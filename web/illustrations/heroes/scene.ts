@@ -24,7 +24,7 @@ import {
 export const WIDTH = 1600;
 export const HEIGHT = 900;
 
-/** The scene under a veil that darkens to the page's own ground on the left and at the top. */
+/** The scene under a veil that darkens to the page's own ground on the left and at the top, where the page adds its own. */
 export function hero(...shapes: readonly Shape[]): string {
   return drawing(
     WIDTH,
@@ -44,11 +44,10 @@ export function hero(...shapes: readonly Shape[]): string {
       linear(
         'left',
         [
-          [0, palette.night, 0.94],
-          [0.34, palette.night, 0.86],
-          [0.46, palette.night, 0.6],
-          [0.56, palette.night, 0.2],
-          [0.7, palette.night, 0],
+          [0, palette.night, 0.92],
+          [0.3, palette.night, 0.74],
+          [0.5, palette.night, 0.22],
+          [0.64, palette.night, 0],
         ],
         { x2: 1, y2: 0 },
       ),

@@ -15,7 +15,7 @@ export function Notice({ tone, children }: { tone: keyof typeof tones; children:
       textStyle="small"
       p="4"
       borderRadius="md"
-      borderLeft="4px solid"
+      border="1px solid"
       {...tones[tone]}
     >
       {children}

@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useState } from 'react';
 
 /** Always there: part of the build, not of the content. */
-export const PLACEHOLDER = '/placeholder.svg';
+const PLACEHOLDER = '/placeholder.svg';
 
 interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'width' | 'height'> {
   src: string;

@@ -7,7 +7,7 @@ import { homePage } from './content.ts';
 
 /** Text stands on the dark part, whatever the picture; on a phone the picture shows below it. */
 const shade = {
-  base: 'linear-gradient(to bottom, {colors.pine.950} 45%, rgb(6 35 31 / 0.5) 68%, rgb(6 35 31 / 0.1))',
+  base: 'linear-gradient(to bottom, {colors.pine.950} 42%, rgb(6 35 31 / 0.25) 62%, rgb(6 35 31 / 0))',
   lg: 'linear-gradient(to right, {colors.pine.950} 34%, rgb(6 35 31 / 0.75) 52%, rgb(6 35 31 / 0) 80%)',
 } as const;
 
@@ -41,6 +41,7 @@ export function HomeHero() {
         bottom="0"
         inlineSize={{ base: '100%', lg: '72%' }}
         blockSize={{ base: '60%', lg: '100%' }}
+        objectPosition={{ base: '80% 100%', lg: 'center' }}
       />
       <Box position="absolute" inset="0" zIndex="-1" background={shade} />
       <Container pt="24" pb={{ base: '32', lg: '16' }}>

@@ -21,9 +21,9 @@ export function StoryMetrics({
       display="grid"
       gridTemplateColumns="repeat(3, minmax(0, 1fr))"
       gap="4"
-      mt="8"
-      pt="6"
-      borderTop="1px solid {colors.line}"
+      alignContent="center"
+      px={{ base: '6', md: '10' }}
+      py={{ base: '6', md: '8' }}
     >
       {metrics.map(({ label, value }) => (
         <Box key={label} display="flex" flexDirection="column-reverse" justifyContent="flex-end" gap="1">

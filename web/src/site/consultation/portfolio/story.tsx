@@ -12,6 +12,7 @@ export function Story({ item }: { item: StoredPortfolioItem }) {
     <chakra.article
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+      gridTemplateRows={{ lg: 'auto 1fr' }}
       borderRadius="lg"
       overflow="hidden"
       background="paper"
@@ -22,13 +23,18 @@ export function Story({ item }: { item: StoredPortfolioItem }) {
         src={item.image ?? DEFAULT_IMAGE}
         fallback={DEFAULT_IMAGE}
         alt=""
-        width={4}
-        height={3}
+        width={960}
+        height={640}
         inlineSize="100%"
-        blockSize={{ base: 'auto', lg: '100%' }}
-        aspectRatio={{ base: '4 / 3', lg: 'auto' }}
+        aspectRatio="3 / 2"
       />
-      <Box p={{ base: '6', md: '10' }}>
+      <Box
+        gridColumn={{ lg: '2' }}
+        gridRow={{ lg: '1 / 3' }}
+        px={{ base: '6', md: '10' }}
+        pt={{ base: '6', md: '10' }}
+        pb={{ lg: '10' }}
+      >
         <chakra.h3 textStyle="heading">{item.company}</chakra.h3>
         {item.category && (
           <chakra.p
@@ -52,8 +58,8 @@ export function Story({ item }: { item: StoredPortfolioItem }) {
           <Passage title="Solution" text={item.solution} />
           {item.results.length > 0 && <Results results={item.results} />}
         </Box>
-        <StoryMetrics item={item} />
       </Box>
+      <StoryMetrics item={item} />
     </chakra.article>
   );
 }

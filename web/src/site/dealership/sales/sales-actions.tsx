@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
 import { Icon, type IconName } from '../../../ui/icons.tsx';
 import type { EnquiredVehicle } from '../sales-messages.ts';
-import { salesLinks } from './sales-links.ts';
+import { salesLinks, salesNumber } from './sales-links.ts';
 
 /** WhatsApp, phone and e-mail to sales; about that vehicle when there is one. */
 export function SalesActions({ vehicle }: { vehicle?: EnquiredVehicle }) {
@@ -10,7 +10,7 @@ export function SalesActions({ vehicle }: { vehicle?: EnquiredVehicle }) {
   return (
     <Box as="ul" listStyleType="none" display="grid" gap="2">
       <SalesAction href={chat} icon="chat" name="WhatsApp" detail="Chat with sales" external />
-      <SalesAction href={phone} icon="phone" name="Call" detail={company.phone} />
+      <SalesAction href={phone} icon="phone" name="Call" detail={salesNumber} />
       <SalesAction href={email} icon="mail" name="E-mail" detail={company.salesEmail} />
     </Box>
   );

@@ -1,7 +1,7 @@
 import { company } from '@site/domain/company';
 import { expect, test } from 'vitest';
 import { vehicleChatMessage, vehicleEmail } from '../sales-messages.ts';
-import { salesLinks } from './sales-links.ts';
+import { salesLinks, salesNumber } from './sales-links.ts';
 
 const vehicle = { make: 'Mercedes-Benz', model: 'A 200 & more', year: 2024 };
 
@@ -22,5 +22,10 @@ test('without a vehicle the messages ask for advice', () => {
   const links = salesLinks();
   expect(new URL(links.chat).searchParams.get('text')).toContain('advice');
   expect(new URL(links.email).searchParams.get('body')).toContain('advice');
-  expect(links.phone).toBe(`tel:${company.phoneLink}`);
+});
+
+test('chat and phone reach the same number, shown in groups', () => {
+  expect(salesLinks(vehicle).phone).toBe(`tel:+${company.whatsapp}`);
+  expect(salesNumber.replaceAll(/[ -]/g, '')).toBe(`+${company.whatsapp}`);
+  expect(salesNumber).toMatch(/^\+60 \d{2}-\d{3,4} \d{4}$/);
 });

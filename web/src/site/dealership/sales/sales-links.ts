@@ -8,6 +8,12 @@ import {
   vehicleEmail,
 } from '../sales-messages.ts';
 
+/** The number of sales, for chat and phone alike, in international format without plus. */
+const number = company.whatsapp;
+
+/** The same number as one reads it; Malaysian mobile numbers in their usual groups. */
+export const salesNumber = `+${number}`.replace(/^\+60(\d{2})(\d{3,4})(\d{4})$/, '+60 $1-$2 $3');
+
 /** The three ways to reach sales, ready for `href`. */
 export interface SalesLinks {
   readonly chat: string;
@@ -19,8 +25,8 @@ export interface SalesLinks {
 export function salesLinks(vehicle?: EnquiredVehicle): SalesLinks {
   const message = vehicle ? vehicleChatMessage(vehicle) : generalChatMessage;
   return {
-    chat: `https://wa.me/${company.whatsapp}?text=${encodeURIComponent(message)}`,
-    phone: `tel:${company.phoneLink}`,
+    chat: `https://wa.me/${number}?text=${encodeURIComponent(message)}`,
+    phone: `tel:+${number}`,
     email: mailto(vehicle ? vehicleEmail(vehicle) : generalEmail),
   };
 }

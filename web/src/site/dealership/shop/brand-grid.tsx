@@ -3,20 +3,23 @@ import { useState } from 'react';
 import type { StoredCarBrand } from '../../../firebase/public/read-car-brands.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextField } from '../../../ui/form/controls.tsx';
+import { PlaceholderGrid } from '../../../ui/placeholder-grid.tsx';
 import { inventoryMessages } from '../messages.ts';
 import { BrandLogo } from './brand-logo.tsx';
-import { brandColumns, brandTileHeight } from './layout.ts';
 import { matchingBrands } from './matching-brands.ts';
 
+const columns = { base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' };
+const tileHeight = '9.5rem';
+
 interface BrandGridProps {
-  brands: readonly StoredCarBrand[];
+  /** Undefined while they are being loaded. */
+  brands: readonly StoredCarBrand[] | undefined;
   onChoose(brand: StoredCarBrand): void;
 }
 
 /** All brands, with a search box over them. */
 export function BrandGrid({ brands, onChoose }: BrandGridProps) {
   const [search, setSearch] = useState('');
-  const found = matchingBrands(brands, search);
   return (
     <>
       <Box maxWidth="26rem" mb="8">
@@ -28,20 +31,34 @@ export function BrandGrid({ brands, onChoose }: BrandGridProps) {
           onChange={(event) => setSearch(event.target.value)}
         />
       </Box>
-      {found.length === 0 ? (
-        <EmptyState
-          text={brands.length === 0 ? inventoryMessages.noBrands : inventoryMessages.noBrandMatches}
-        />
-      ) : (
-        <Box as="ul" listStyleType="none" display="grid" gap="4" gridTemplateColumns={brandColumns}>
-          {found.map((brand) => (
-            <li key={brand.id}>
-              <BrandTile brand={brand} onChoose={() => onChoose(brand)} />
-            </li>
-          ))}
-        </Box>
-      )}
+      <Found brands={brands} search={search} onChoose={onChoose} />
     </>
+  );
+}
+
+function Found({ brands, search, onChoose }: BrandGridProps & { search: string }) {
+  if (!brands) {
+    return (
+      <PlaceholderGrid
+        label={inventoryMessages.loadingBrands}
+        count={8}
+        cardHeight={tileHeight}
+        gap="4"
+        gridTemplateColumns={columns}
+      />
+    );
+  }
+  if (brands.length === 0) return <EmptyState text={inventoryMessages.noBrands} />;
+  const found = matchingBrands(brands, search);
+  if (found.length === 0) return <EmptyState text={inventoryMessages.noBrandMatches} />;
+  return (
+    <Box as="ul" listStyleType="none" display="grid" gap="4" gridTemplateColumns={columns}>
+      {found.map((brand) => (
+        <li key={brand.id}>
+          <BrandTile brand={brand} onChoose={() => onChoose(brand)} />
+        </li>
+      ))}
+    </Box>
   );
 }
 
@@ -56,7 +73,7 @@ function BrandTile({ brand, onChoose }: { brand: StoredCarBrand; onChoose(): voi
       justifyContent="center"
       gap="4"
       width="100%"
-      height={brandTileHeight}
+      height={tileHeight}
       p="4"
       cursor="pointer"
       background="paper"

@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { readCarBrands, type StoredCarBrand } from '../../../firebase/public/read-car-brands.ts';
+import { readCarBrands } from '../../../firebase/public/read-car-brands.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PlaceholderGrid } from '../../../ui/placeholder-grid.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { useLoad } from '../../../ui/use-load.ts';
 import type { Passage } from '../../shared/content-types.ts';
 import { inventoryMessages } from '../messages.ts';
 import { BrandGrid } from './brand-grid.tsx';
 import { BrandVehicles } from './brand-vehicles.tsx';
-import { brandColumns, brandTileHeight } from './layout.ts';
 import { PanelHeading } from './panel-heading.tsx';
 
 interface NewVehiclesProps {
@@ -37,23 +35,17 @@ export function NewVehicles({ intro, brandId, onChooseBrand }: NewVehiclesProps)
   return (
     <>
       <PanelHeading ref={heading} note="Browse Brands" title={intro.title} text={intro.text} />
-      {load.state === 'loading' && (
-        <PlaceholderGrid
-          label={inventoryMessages.loadingBrands}
-          count={8}
-          cardHeight={brandTileHeight}
-          gridTemplateColumns={brandColumns}
-        />
-      )}
-      {load.state === 'failed' && (
+      {load.state === 'failed' ? (
         <EmptyState text={inventoryMessages.brandsUnavailable}>
           <Button variant="dark" size="sm" onClick={again}>
             {inventoryMessages.tryAgain}
           </Button>
         </EmptyState>
-      )}
-      {load.state === 'loaded' && (
-        <BrandGrid brands={load.value} onChoose={(chosen: StoredCarBrand) => onChooseBrand(chosen.id)} />
+      ) : (
+        <BrandGrid
+          brands={load.state === 'loaded' ? load.value : undefined}
+          onChoose={(chosen) => onChooseBrand(chosen.id)}
+        />
       )}
     </>
   );

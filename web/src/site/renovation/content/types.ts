@@ -4,7 +4,7 @@ import type { ClosingCall, ContentLink, Hero, PageMeta, Passage } from '../../sh
 /** How big a renovation is; also the last part of its address. */
 export type Tier = 'minor' | 'moderate' | 'major';
 
-export type BudgetLabel = 'Low Budget' | 'Low to Medium Budget' | 'Medium Budget' | 'High Budget';
+type BudgetLabel = 'Low Budget' | 'Low to Medium Budget' | 'Medium Budget' | 'High Budget';
 
 /** One of the three levels, as the landing page presents it. */
 export interface RenovationLevel {

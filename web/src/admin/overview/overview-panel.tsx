@@ -1,0 +1,103 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { type Counts, loadCounts } from './counts.ts';
+import { countCards, managers, pages } from './links.ts';
+
+/** Stands for a count that is not there yet, or could not be had. */
+const UNKNOWN = '–';
+
+/** The dashboard's Overview tab. Counts load whenever it is opened; a failure is only logged (admin.md section 8). */
+export function OverviewPanel({ unread }: { unread: ReactNode }) {
+  const [counts, setCounts] = useState<Counts>();
+  useEffect(() => {
+    loadCounts().then(setCounts, (error) => console.error('The counts could not be loaded', error));
+  }, []);
+
+  return (
+    <Box display="grid" gap="10">
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(5, 1fr)' }}
+        columnGap="4"
+        rowGap="6"
+        p={{ base: '5', md: '6' }}
+        borderRadius="md"
+        background="mist"
+      >
+        {countCards.map(({ label, count }) => (
+          <Box key={label} display="flex" flexDirection="column-reverse" justifyContent="flex-end" gap="1">
+            <chakra.dt color="muted" textStyle="small">
+              {label}
+            </chakra.dt>
+            <chakra.dd margin="0" textStyle="figure" display="flex" alignItems="center" gap="3">
+              {counts?.[count] ?? UNKNOWN}
+              {count === 'enquiries' && <chakra.span letterSpacing="normal">{unread}</chakra.span>}
+            </chakra.dd>
+          </Box>
+        ))}
+      </chakra.dl>
+      <Group title="Content Management">
+        {managers.map(({ title, to, count, unit }) => (
+          <Row
+            key={to}
+            title={title}
+            text={`${counts?.[count] ?? UNKNOWN} ${unit}`}
+            to={to}
+            action="Manage"
+          />
+        ))}
+      </Group>
+      <Group title="Page Navigation">
+        {pages.map(({ title, to }) => (
+          <Row key={to} title={title} text={to} to={to} action="View Page" />
+        ))}
+      </Group>
+    </Box>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box>
+      <chakra.h2 textStyle="subheading" mb="4">
+        {title}
+      </chakra.h2>
+      <Box display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4">
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+interface RowProps {
+  title: string;
+  text: string;
+  to: string;
+  action: string;
+}
+
+function Row({ title, text, to, action }: RowProps) {
+  return (
+    <Box
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+      p="4"
+      border="1px solid {colors.line}"
+      borderRadius="md"
+    >
+      <Box minWidth="0">
+        <chakra.h3 fontWeight="600">{title}</chakra.h3>
+        <chakra.p color="muted" textStyle="small" overflowWrap="anywhere">
+          {text}
+        </chakra.p>
+      </Box>
+      <ButtonLink to={to} variant="quiet" size="sm" flexShrink="0">
+        {action}
+        <chakra.span srOnly> {title}</chakra.span>
+      </ButtonLink>
+    </Box>
+  );
+}
