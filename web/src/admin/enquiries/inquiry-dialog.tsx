@@ -24,6 +24,7 @@ export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
       <chakra.dl
         display="grid"
         gridTemplateColumns={{ md: '12rem 1fr' }}
+        alignItems="baseline"
         columnGap="6"
         rowGap={{ base: '1', md: '4' }}
       >

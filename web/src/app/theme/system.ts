@@ -20,7 +20,7 @@ export const system = createSystem(
         background: 'paper',
         fontSize: '100%',
         lineHeight: 1.6,
-        scrollPaddingTop: '5rem',
+        scrollPaddingTop: '4.5rem',
         _motionSafe: { scrollBehavior: 'smooth' },
       },
       body: { minHeight: '100dvh' },

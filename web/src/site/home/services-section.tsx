@@ -29,7 +29,7 @@ function Service({ block: { title, text, features, link, picture } }: { block: S
       gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
       gap={{ base: '6', lg: '16' }}
       alignItems="center"
-      css={{ '&:nth-of-type(even) > :first-child': { lg: { order: 1 } } }}
+      css={{ '&:nth-of-type(even) > img': { lg: { order: 1 } } }}
     >
       <Picture src={picture} alt="" width={1600} height={1000} borderRadius="lg" aspectRatio="16 / 10" />
       <Box>

@@ -22,6 +22,7 @@ export function StoryMetrics({
       gridTemplateColumns="repeat(3, minmax(0, 1fr))"
       gap="4"
       alignContent="center"
+      background="mist"
       px={{ base: '6', md: '10' }}
       py={{ base: '6', md: '8' }}
     >
