@@ -4,12 +4,13 @@ import { takenPorts, VITE_PORT } from './ports.ts';
 import { end, start } from './processes.ts';
 import { step } from './progress.ts';
 import { printAddresses } from './start.ts';
-import { startSuite } from './suite.ts';
+import { reserveSuite, startSuite } from './suite.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
 /** `npm run dev`: as `npm start`, with Vite's hot reload and functions rebuilt on change. */
 export async function main(): Promise<void> {
   await untilInterrupted(async ({ fail }) => {
+    await reserveSuite();
     const taken = await takenPorts({ vite: VITE_PORT });
     if (taken.length > 0) throw new Error(`Taken by another program: port of ${taken.join(', ')}.`);
     await build(['emulator', 'functions']);

@@ -1,12 +1,13 @@
 import { build } from './build.ts';
 import { seedSuite } from './load-seed.ts';
 import { ports } from './ports.ts';
-import { startSuite } from './suite.ts';
+import { reserveSuite, startSuite } from './suite.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
 /** `npm start`: the whole product, built, running, filled. `-- --official` uses Google's emulators. */
 export async function main(args: readonly string[]): Promise<void> {
   await untilInterrupted(async ({ fail }) => {
+    await reserveSuite();
     await build();
     const suite = await startSuite({
       official: args.includes('--official'),

@@ -36,14 +36,23 @@ export interface Suite {
 }
 
 /**
- * Starts the mail inbox and the emulator suite and waits until all of it answers. Needs a build. Throws one clear sentence when a
- * port is taken, a suite runs already, or an emulator does not come up (the whole log is in artifacts/suite.log).
+ * Makes sure that nothing stands in the way, before anything is built: throws one clear sentence when a suite runs already or a
+ * port is taken.
+ */
+export async function reserveSuite(): Promise<void> {
+  claimSuite();
+  const taken = await takenPorts(ports);
+  if (taken.length === 0) return;
+  releaseSuite();
+  throw new Error(`Taken by another program: port of ${taken.join(', ')}.`);
+}
+
+/**
+ * Starts the mail inbox and the emulator suite and waits until all of it answers. Needs a build and `reserveSuite`. Throws one clear
+ * sentence when an emulator does not come up (the whole log is in artifacts/suite.log).
  */
 export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
-  claimSuite();
   try {
-    const taken = await takenPorts(ports);
-    if (taken.length > 0) throw new Error(`Taken by another program: port of ${taken.join(', ')}.`);
     const inbox = await startInbox();
     const emulators = await step('Starting the emulators', () => startEmulators(options)).catch(
       async (error) => {

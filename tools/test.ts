@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { build } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { seedSuite } from './load-seed.ts';
-import { startSuite, suiteEnvironment } from './suite.ts';
+import { reserveSuite, startSuite, suiteEnvironment } from './suite.ts';
 
 /** The suites in the order they run; `needs` says what must be up. */
 const suites = [
@@ -33,11 +33,12 @@ export async function main(args: readonly string[]): Promise<void> {
   const total: Count = { passed: 0, failed: 0, skipped: 0 };
   try {
     const chromium = ensureChromium();
+    const onSuite = wanted.filter(({ needs }) => needs === 'suite');
+    if (onSuite.length > 0) await reserveSuite();
     await build();
     for (const { name } of wanted.filter(({ needs }) => needs === 'nothing')) {
       add(total, await runVitest(name, chromium));
     }
-    const onSuite = wanted.filter(({ needs }) => needs === 'suite');
     if (onSuite.length > 0) {
       const suite = await startSuite();
       process.once('SIGINT', () => void suite.stop().then(() => process.exit(130)));

@@ -16,6 +16,7 @@ function Count({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <chakra.span
+      display="inline-block"
       minWidth="1.5rem"
       px="2"
       borderRadius="full"
