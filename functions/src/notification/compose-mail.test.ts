@@ -1,7 +1,7 @@
+import { answerFields } from '@site/domain/entities/answer-fields';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from './compose-mail.ts';
-import { formFields } from './form-fields.ts';
 import { newEntry } from './outbox-states.ts';
 
 const noon = new Date('2024-06-01T04:05:00Z');
@@ -48,7 +48,7 @@ describe('the mail about an enquiry', () => {
 
   it.each(inquiryKindKeys)('holds every answer of the %s form', (kind) => {
     const keys = Object.keys(inquiryKinds[kind].schema.shape);
-    expect(Object.keys(formFields[kind]).toSorted()).toEqual(keys.toSorted());
+    expect(Object.keys(answerFields[kind]).toSorted()).toEqual(keys.toSorted());
     const data = Object.fromEntries(keys.map((key) => [key, `value-of-${key}`]));
     const mail = mailOf(kind, data);
     for (const key of keys) {

@@ -1,15 +1,15 @@
 import { company } from '@site/domain/company';
+import { answerFields, answerText } from '@site/domain/entities/answer-fields';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import type { OutboxEntry } from '@site/domain/entities/outbox';
 import { EMAIL_PATTERN } from '@site/domain/fields';
 import type { Mail } from '../platform/mail.ts';
-import { answerText, formFields } from './form-fields.ts';
 
 /** The mail that tells the company about an enquiry. Everything in it but the labels was typed by a stranger. */
 export function composeMail(id: string, entry: OutboxEntry): Mail {
   const visitor = visitorName(entry.data);
   const title = `New ${inquiryKinds[entry.kind].label} enquiry`;
-  const answers = Object.entries(formFields[entry.kind]).map(([key, field]) => ({
+  const answers = Object.entries(answerFields[entry.kind]).map(([key, field]) => ({
     label: field.label,
     text: answerText(field, entry.data[key]),
   }));

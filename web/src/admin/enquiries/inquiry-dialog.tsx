@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { answerFields, answerText } from '@site/domain/entities/answer-fields';
 import type { Inquiry, InquiryKind } from '@site/domain/entities/inquiry';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { answerFields, answerText } from './answer-fields.ts';
 import { writerName } from './list-columns.ts';
 import { StatusBadge } from './status-badge.tsx';
 

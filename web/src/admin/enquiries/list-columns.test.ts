@@ -1,7 +1,7 @@
+import { answerFields, answerText } from '@site/domain/entities/answer-fields';
 import type { Inquiry } from '@site/domain/entities/inquiry';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { describe, expect, test } from 'vitest';
-import { answerFields, answerText } from './answer-fields.ts';
 import { summaryLabels, summaryTexts, writerName } from './list-columns.ts';
 
 const contact: Inquiry<'contact'> = {

@@ -1,5 +1,5 @@
+import { type AnswerField, answerFields, answerText } from '@site/domain/entities/answer-fields';
 import type { Inquiry, InquiryKind } from '@site/domain/entities/inquiry';
-import { type AnswerField, answerFields, answerText } from './answer-fields.ts';
 
 /** What the list shows of each kind besides who wrote, when, and where it stands. */
 const summaryKeys = {

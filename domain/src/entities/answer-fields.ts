@@ -1,5 +1,3 @@
-import type { InquiryAnswers, InquiryKind } from '@site/domain/entities/inquiry';
-import { PROJECT_TYPE_SEPARATOR } from '@site/domain/entities/renovation-inquiry';
 import {
   businessBudgets,
   businessSizes,
@@ -7,22 +5,19 @@ import {
   industries,
   meetingFormats,
   timelines,
-} from '@site/domain/options/business';
-import { contactServices } from '@site/domain/options/contact';
-import { type OptionSet, optionLabel } from '@site/domain/options/option';
-import {
-  projectTypes,
-  propertySizes,
-  propertyTypes,
-  renovationBudgets,
-} from '@site/domain/options/renovation';
+} from '../options/business.ts';
+import { contactServices } from '../options/contact.ts';
+import { type OptionSet, optionLabel } from '../options/option.ts';
+import { projectTypes, propertySizes, propertyTypes, renovationBudgets } from '../options/renovation.ts';
 import {
   importRegions,
   reconBudgets,
   reconYears,
   secondHandBudgets,
   secondHandYears,
-} from '@site/domain/options/vehicle-request';
+} from '../options/vehicle-request.ts';
+import type { InquiryAnswers, InquiryKind } from './inquiry.ts';
+import { PROJECT_TYPE_SEPARATOR } from './renovation-inquiry.ts';
 
 /** What an answer is called, and the set that turns a stored value into words. */
 export interface AnswerField {
@@ -40,7 +35,7 @@ const vehicle = {
   preferred_model: { label: 'Preferred model' },
 };
 
-/** Every answer of every form, in the order of the detail dialog. */
+/** Every answer of every form, in the order of the mail and of the detail dialog. */
 export const answerFields: AnswerFields = {
   business: {
     name: { label: 'Name' },
