@@ -5,7 +5,10 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import type { CollectionName } from '@site/domain/collections';
-import { deleteDoc, doc, setDoc, Timestamp } from 'firebase/firestore';
+import { deleteDoc, doc, setDoc, setLogLevel, Timestamp } from 'firebase/firestore';
+
+// Most of what these tests do is refused, and the SDK would tell of each refusal.
+setLogLevel('silent');
 
 /** Who asks, in every rules test. Only the administrator with a live session is more than a visitor. */
 export const callers = {
