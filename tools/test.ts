@@ -37,14 +37,15 @@ export async function main(args: readonly string[]): Promise<void> {
     if (onSuite.length > 0) await reserveSuite();
     await build();
     for (const { name } of wanted.filter(({ needs }) => needs === 'nothing')) {
-      add(total, await runVitest(name, chromium));
+      add(total, await runVitest(name, { CHROMIUM: chromium }));
     }
     if (onSuite.length > 0) {
       const suite = await startSuite();
       process.once('SIGINT', () => void suite.stop().then(() => process.exit(130)));
       try {
         await seedSuite();
-        for (const { name } of onSuite) add(total, await runVitest(name, chromium));
+        const env = { ...suiteEnvironment, CHROMIUM: chromium };
+        for (const { name } of onSuite) add(total, await runVitest(name, env));
       } finally {
         await suite.stop();
       }
@@ -58,8 +59,8 @@ export async function main(args: readonly string[]): Promise<void> {
   process.exit(total.failed > 0 ? 1 : 0);
 }
 
-/** Runs one project of vitest.config.ts; its own output is shown as it comes. */
-async function runVitest(name: string, chromium: string): Promise<Count> {
+/** Runs one project of vitest.config.ts with more in its environment; its own output is shown as it comes. */
+async function runVitest(name: string, env: NodeJS.ProcessEnv): Promise<Count> {
   console.log(`\n${name}`);
   mkdirSync('artifacts', { recursive: true });
   const report = `artifacts/${name}.json`;
@@ -77,7 +78,7 @@ async function runVitest(name: string, chromium: string): Promise<Count> {
       ],
       {
         stdio: ['ignore', 'inherit', 'inherit'],
-        env: { ...process.env, ...suiteEnvironment, CHROMIUM: chromium },
+        env: { ...process.env, ...env },
       },
     );
     child.once('close', resolve);
