@@ -154,12 +154,12 @@ describe.each(Object.entries(forms))('the %s form', (name, form) => {
     await form.fill(page, email);
     await page.waitForTimeout(HUMAN_PACE);
 
-    await page.route('**/documents:commit', (route) => route.abort());
+    await page.route('**/documents:commit*', (route) => route.abort());
     await submit.click();
     await page.getByText(form.failure).waitFor();
     expect(await named(page, 'email').inputValue()).toBe(email);
 
-    await page.unroute('**/documents:commit');
+    await page.unroute('**/documents:commit*');
     await submit.click();
     await page.getByText(form.success).waitFor();
     await expect.poll(() => named(page, 'email').inputValue()).toBe('');
