@@ -44,12 +44,3 @@ export interface QueryResult {
   readonly documents: readonly Document[];
   readonly skipped: number;
 }
-
-/*
- * query/index.ts exports (each throws StatusError with the official emulator's text for a bad query):
- *   compileQuery(parentName: string, query: WireStructuredQuery | undefined): Query
- *   runQuery(query: Query, source: DocumentSource): QueryResult
- *   compileAggregation(parentName: string, query: WireStructuredAggregationQuery | undefined): Aggregation   // has .query: Query
- *   runAggregation(aggregation: Aggregation, source: DocumentSource): Map<string, Value>
- *   applyMask(document: Document, mask: WireDocumentMask | undefined): Document
- */

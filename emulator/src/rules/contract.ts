@@ -91,9 +91,3 @@ export interface Ruleset {
   /** Never throws. */
   authorize(access: Access, lookups: Lookups): Verdict;
 }
-
-/*
- * rules/index.ts exports:
- *   compileRules(source: string, fileName?: string): { ruleset: Ruleset | undefined; issues: RulesIssue[] }   (never throws)
- *   createLookups(reader: DocumentReader, scope: 'single' | 'multiple'): Lookups
- */

@@ -102,8 +102,3 @@ export interface FirestoreService {
   /** Told after every commit but `clear` and `importDocuments`; returns how to stop. */
   onCommit(listener: (event: CommitEvent) => void): () => void;
 }
-
-/*
- * service/index.ts exports:
- *   createFirestoreService(options?: { now?: () => Timestamp; singleProject?: string }): FirestoreService
- */
