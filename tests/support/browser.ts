@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
-/** Where the built site is served by the Hosting emulator. */
-const SITE = 'http://127.0.0.1:5000';
+/** Where the built site is served by the Hosting emulator; SITE names another address, such as Vite's. */
+const SITE = process.env['SITE'] ?? 'http://127.0.0.1:5000';
 
 /** The window sizes that every page is looked at in. */
 export const viewports = {
