@@ -41,7 +41,8 @@ async function copyParameters(): Promise<void> {
   for (const name of files) await copyFile(join(home, name), join(lib, name));
 }
 
-await rm(lib, { recursive: true, force: true });
+// The emulator watches the folder that was there when it started.
+if (!process.argv.includes('--watch')) await rm(lib, { recursive: true, force: true });
 await mkdir(lib, { recursive: true });
 await writePackage();
 await copyParameters();

@@ -1,7 +1,22 @@
 import { inquiryKindKeys } from '@site/domain/entities/inquiry';
 import { procedures } from '@site/domain/procedures/names';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as manifest from './index.ts';
+import { BODY_LIMIT } from './platform/callable.ts';
+
+/** Libraries that our code has loaded so far; each is large, and most calls need few of them. */
+const loaded = vi.hoisted(() => {
+  const names: string[] = [];
+  const note = (name: string) => () => {
+    names.push(name);
+    return {};
+  };
+  return { names, note };
+});
+vi.mock('nodemailer', loaded.note('nodemailer'));
+vi.mock('@google/generative-ai', loaded.note('@google/generative-ai'));
+vi.mock('firebase-admin/firestore', loaded.note('firebase-admin/firestore'));
+vi.mock('firebase-admin/auth', loaded.note('firebase-admin/auth'));
 
 interface Endpoint {
   readonly labels?: { readonly access?: string };
@@ -11,11 +26,16 @@ interface Endpoint {
   readonly scheduleTrigger?: object;
 }
 
-/** Name and endpoint of everything that is deployed, found the way firebase-functions' loader finds it. */
-function deployed(exports: object, prefix = ''): [string, Endpoint][] {
-  return Object.entries(exports).flatMap(([name, value]): [string, Endpoint][] => {
+interface Deployed {
+  readonly __endpoint: Endpoint;
+  run(request: unknown): Promise<unknown>;
+}
+
+/** Name, endpoint and function of everything that is deployed, found the way firebase-functions' loader finds it. */
+function deployed(exports: object, prefix = ''): [string, Endpoint, Deployed][] {
+  return Object.entries(exports).flatMap(([name, value]): [string, Endpoint, Deployed][] => {
     if (typeof value !== 'function') return deployed(value, `${prefix}${name}-`);
-    return [[prefix + name, value.__endpoint]];
+    return [[prefix + name, value.__endpoint, value]];
   });
 }
 
@@ -43,5 +63,24 @@ describe('every exported function', () => {
 
   it.each(all)('%s runs next to the database', (_, { region }) => {
     expect(region).toEqual(['asia-southeast1']);
+  });
+
+  it.each(all.filter(([, { callableTrigger }]) => callableTrigger))(
+    '%s refuses a large body before anything else, as the wrapper does',
+    async (_name, _endpoint, callable) => {
+      const rawRequest = { rawBody: Buffer.alloc(BODY_LIMIT + 1) };
+      await expect(callable.run({ data: {}, rawRequest })).rejects.toMatchObject({
+        code: 'invalid-argument',
+        message: 'The request is too large',
+      });
+    },
+  );
+});
+
+describe('a cold start', () => {
+  it('makes our code load neither the clients of database and sign-in, nor those of mail and model', async () => {
+    expect(loaded.names).toEqual([]);
+    await import('nodemailer');
+    expect(loaded.names).toEqual(['nodemailer']);
   });
 });

@@ -1,83 +1,130 @@
 import { type ProcedureName, procedures } from '@site/domain/procedures/names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, endSession, signIn, signInAsStranger } from '../support/callables.ts';
+import { secretTokenId } from '../../functions/src/platform/secret-token.ts';
 import {
-  createAdministrator,
-  discardTemporary,
-  firestoreHost,
-  PROJECT,
-  storageHost,
-} from '../support/suite.ts';
+  call,
+  createSession,
+  endSession,
+  signIn,
+  signInAsStranger,
+  signInWith,
+  validate,
+  verify,
+} from '../support/callables.ts';
+import { administratorDoors, closedDoors } from '../support/doors.ts';
+import { forge } from '../support/id-tokens.ts';
+import { createAdministrator, discardTemporary, document, type TestAdministrator } from '../support/suite.ts';
+
+/**
+ * Who gets in where. The local suite takes unsigned tokens of its project, so that every claim below can be made up: what
+ * refuses them is our own code. Signatures are the subject of deployed-callables.test.ts.
+ */
 
 const names = Object.keys(procedures) as ProcedureName[];
 const guarded = names.filter((name) => procedures[name] === 'administrator');
 
-/** HTTP status of reading what only administrators may, with that ID token. */
-const doors = {
-  async 'the database'(idToken: string) {
-    const path = `projects/${PROJECT}/databases/(default)/documents/contact_inquiries`;
-    const response = await fetch(`http://${firestoreHost}/v1/${path}`, bearer(idToken));
-    return response.status;
-  },
-  async 'the files'(idToken: string) {
-    const name = encodeURIComponent(`brand-logos/${crypto.randomUUID()}.png`);
-    const address = `http://${storageHost}/v0/b/${PROJECT}.appspot.com/o?name=${name}`;
-    const headers = { ...bearer(idToken).headers, 'content-type': 'image/png' };
-    return (await fetch(address, { method: 'POST', headers, body: 'a logo' })).status;
-  },
-};
+type OpenName = {
+  [N in ProcedureName]: (typeof procedures)[N] extends 'administrator' ? never : N;
+}[ProcedureName];
 
-const bearer = (idToken: string) => ({ headers: { authorization: `Bearer ${idToken}` } });
-
-/** Changes claims of a token; the local suite checks no signatures, so that only our own checks stand in the way. */
-function forge(idToken: string, claims: object): string {
-  const [header, payload = ''] = idToken.split('.');
-  const changed = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...claims };
-  return `${header}.${Buffer.from(JSON.stringify(changed)).toString('base64url')}.`;
-}
-
+let administrator: TestAdministrator;
 let live: string;
-let ended: string;
+const ended = { sessionToken: '', firebaseToken: '', idToken: '' };
+let signedInAgain: string;
+const expired = { sessionToken: '', idToken: '' };
 let stranger: string;
 
 beforeAll(async () => {
-  const administrator = await createAdministrator();
+  administrator = await createAdministrator();
   ({ idToken: live } = await signIn(administrator));
-  const session = await signIn(administrator);
-  ended = session.idToken;
-  await endSession(session.sessionToken);
+  Object.assign(ended, await signIn(administrator));
+  await endSession(ended.sessionToken);
+  signedInAgain = await signInWith(ended.firebaseToken);
+  Object.assign(expired, await signIn(administrator));
+  await document('admin_sessions', secretTokenId(expired.sessionToken)).update({
+    expires_at: new Date(Date.now() - 1000),
+  });
   stranger = await signInAsStranger();
 });
 
 afterAll(discardTemporary);
 
-describe.each(guarded)('%s', (name) => {
-  it('lets an administrator through to the request', async () => {
-    await expect(call(name, {}, live)).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
+/** Tokens that open nothing, and how a procedure of administrators refuses each. */
+const intruders: [name: string, token: () => string | undefined, status: string][] = [
+  ['nobody', () => undefined, 'UNAUTHENTICATED'],
+  ['somebody without the claim', () => stranger, 'PERMISSION_DENIED'],
+  ['a session that was ended', () => ended.idToken, 'UNAUTHENTICATED'],
+  ['a session that was ended, signed in again with its token', () => signedInAgain, 'UNAUTHENTICATED'],
+  ['a session that has expired', () => expired.idToken, 'UNAUTHENTICATED'],
+  ['the claim without a session', () => forge(stranger, { admin: true }), 'PERMISSION_DENIED'],
+  [
+    'a session that never was',
+    () => forge(live, { session_id: secretTokenId('made up') }),
+    'UNAUTHENTICATED',
+  ],
+  ['the live session of another user', () => forge(live, { sub: 'x', user_id: 'x' }), 'UNAUTHENTICATED'],
+  ['a live session without the claim', () => forge(live, { admin: false }), 'PERMISSION_DENIED'],
+  ['a claim that is text', () => forge(live, { admin: 'true' }), 'PERMISSION_DENIED'],
+  ['a session that is a path', () => forge(live, { session_id: '../admin_users/admin' }), 'UNAUTHENTICATED'],
+  ['a session that is a list', () => forge(live, { session_id: [] }), 'PERMISSION_DENIED'],
+];
+
+describe.each(intruders)('%s', (_, token, status) => {
+  it.each(guarded)('is refused by %s', async (name) => {
+    await expect(call(name, {}, token())).rejects.toMatchObject({ status });
   });
 
-  it('refuses everybody else', async () => {
-    await expect(call(name, {})).rejects.toMatchObject({ status: 'UNAUTHENTICATED' });
-    await expect(call(name, {}, stranger)).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
-    await expect(call(name, {}, ended)).rejects.toMatchObject({ status: 'UNAUTHENTICATED' });
-    const elsewhere = forge(live, { aud: 'another-project' });
-    await expect(call(name, {}, elsewhere)).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
-    const other = forge(live, { sub: 'somebody', user_id: 'somebody' });
-    await expect(call(name, {}, other)).rejects.toMatchObject({ status: 'UNAUTHENTICATED' });
+  it.each([...administratorDoors, ...closedDoors])('is refused when %s', async (_door, open) => {
+    expect(await open(token())).toBe(403);
   });
 });
 
-it.each(names.filter((name) => !guarded.includes(name)))(
-  '%s refuses a request of another shape',
-  async (name) => {
-    await expect(call(name, { extra: 1 })).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
-  },
-);
+it.each(guarded)('a token of another project is refused by %s', async (name) => {
+  const elsewhere = forge(live, { aud: 'another-project' });
+  await expect(call(name, {}, elsewhere)).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+});
 
-describe.each(Object.entries(doors))('%s', (_, open) => {
-  it('opens for a live session only, whatever ID token the browser still holds', async () => {
+describe('an administrator with a live session', () => {
+  it.each(guarded)('is let through to the request by %s', async (name) => {
+    await expect(call(name, {}, live)).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
+  });
+
+  it.each(administratorDoors)('may go on %s', async (_, open) => {
     expect(await open(live)).toBe(200);
-    expect(await open(ended)).toBe(403);
-    expect(await open(stranger)).toBe(403);
+  });
+
+  it.each(closedDoors)('is refused when %s', async (_, open) => {
+    expect(await open(live)).toBe(403);
+  });
+});
+
+/** What a session token that opens nothing any more gets from each procedure without a guard. */
+const replays: Record<OpenName, (sessionToken: string) => Promise<void>> = {
+  async verify_admin_credentials(sessionToken) {
+    expect(await verify(administrator.username, sessionToken)).toMatchObject({ login_ticket: null });
+  },
+  async create_admin_session(sessionToken) {
+    const refusal = createSession(administrator.id, sessionToken);
+    await expect(refusal).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+  },
+  async validate_admin_session(sessionToken) {
+    const answer = { is_valid: false, admin_user_id: null, username: null, firebase_token: null };
+    expect(await validate(sessionToken)).toEqual(answer);
+  },
+  async end_admin_session(sessionToken) {
+    expect(await endSession(sessionToken)).toEqual({ success: true });
+    expect(await validate(sessionToken)).toMatchObject({ is_valid: false });
+  },
+};
+
+describe.each(Object.entries(replays))('%s', (name, replay) => {
+  it.each([
+    ['ended', ended],
+    ['expired', expired],
+  ])('gives nothing for the token of a session that has %s', (_, session) => replay(session.sessionToken));
+
+  it('refuses a request of another shape', async () => {
+    const refusal = call(name as OpenName, { extra: 1 });
+    await expect(refusal).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
   });
 });

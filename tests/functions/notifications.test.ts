@@ -2,9 +2,15 @@ import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/en
 import { MAX_ATTEMPTS } from '@site/domain/entities/outbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, signIn } from '../support/callables.ts';
-import { mails, mailWith } from '../support/mailbox.ts';
+import { mailsWith, mailWith } from '../support/mailbox.ts';
 import { inquirySamples } from '../support/samples.ts';
 import { createAdministrator, database, discardTemporary, unique, writeTemporary } from '../support/suite.ts';
+
+/** The recipients of functions/.env.demo-site. */
+const RECIPIENTS = ['hello@klangprime.example', 'sales@klangprime.example'];
+
+/** Every header of a mail without a reply address. */
+const HEADERS = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'];
 
 afterAll(discardTemporary);
 
@@ -36,12 +42,35 @@ describe.each(inquiryKindKeys)('an enquiry of the %s form', (kind) => {
   });
 });
 
-it('what a visitor typed reaches the inbox as text, not as markup', async () => {
-  const mark = unique('mark');
-  await handIn('contact', { message: `<b>${mark}</b>`, first_name: `Eve\r\nX-${mark}: 1` });
-  const mail = await mailWith(mark);
-  expect(mail.html).toContain(`&lt;b&gt;${mark}&lt;/b&gt;`);
-  expect(mail.subject).toContain(`Eve X-${mark}: 1`);
+describe.each(inquiryKindKeys)('whatever a visitor types into the %s form', (kind) => {
+  it('is text in the mail: no markup, no header, no recipient, no end of the message', async () => {
+    const mark = unique('mark');
+    const hostile = (key: string) =>
+      `<img src=x onerror=alert('${key}')>\r\nBcc: ${mark}@example.com\r\nX-${mark}: 1\r\n.\r\nMAIL FROM:<x@example.com>`;
+    const keys = Object.keys(inquiryKinds[kind].schema.shape);
+    await handIn(kind, Object.fromEntries(keys.map((key) => [key, hostile(key)])));
+    const mail = await mailWith(mark);
+    expect(await mailsWith(mark)).toHaveLength(1);
+    expect(mail.envelope.to.map(({ address }) => address).toSorted()).toEqual(RECIPIENTS);
+    expect(Object.keys(mail.headers).toSorted()).toEqual(HEADERS);
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.html).not.toContain('<img');
+    for (const key of keys) {
+      expect(mail.html).toContain(`&lt;img src=x onerror=alert(&#39;${key}&#39;)&gt;<br>Bcc: `);
+      expect(mail.text).toContain(`<img src=x onerror=alert('${key}')>\n  Bcc: `);
+    }
+  });
+});
+
+it('enquiries that arrive at the same time are notified once each', async () => {
+  const mark = unique('burst');
+  const marks = Array.from({ length: 20 }, (_, index) => `${mark}-${index}.`);
+  const kindOf = (index: number) => inquiryKindKeys[index % inquiryKindKeys.length] ?? 'contact';
+  await Promise.all(marks.map((email, index) => handIn(kindOf(index), { email: `${email}@example.com` })));
+  await expect.poll(async () => (await mailsWith(mark)).length, { timeout: 50_000 }).toBe(marks.length);
+  const found = await mailsWith(mark);
+  for (const each of marks) expect(found.filter(({ text }) => text.includes(each))).toHaveLength(1);
 });
 
 describe('asking for another try', () => {
@@ -71,7 +100,7 @@ describe('asking for another try', () => {
     await mailWith(outboxId);
     const again = call('retry-notification', { outboxId }, idToken);
     await expect(again).rejects.toMatchObject({ status: 'FAILED_PRECONDITION' });
-    expect((await mails()).filter(({ text }) => text.includes(outboxId))).toHaveLength(1);
+    expect(await mailsWith(outboxId)).toHaveLength(1);
   });
 
   it('of a notification that is not there says so', async () => {

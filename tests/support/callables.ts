@@ -73,8 +73,14 @@ export async function signIn({ username, password }: TestAdministrator) {
   const { user_id: userId, login_ticket: ticket } = await verify(username, password);
   if (!userId || !ticket) throw new Error(`${username} was refused`);
   const sessionToken = await createSession(userId, ticket);
-  const { firebase_token: customToken } = await validate(sessionToken);
-  return { sessionToken, idToken: await exchange('signInWithCustomToken', { token: customToken }) };
+  const { firebase_token: firebaseToken } = await validate(sessionToken);
+  if (!firebaseToken) throw new Error(`${username} has no session`);
+  return { sessionToken, firebaseToken, idToken: await signInWith(firebaseToken) };
+}
+
+/** Trades the Firebase token of a session for an ID token, as the browser does. */
+export function signInWith(firebaseToken: string): Promise<string> {
+  return exchange('signInWithCustomToken', { token: firebaseToken });
 }
 
 /** An ID token without any claim of ours. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { examplesOf } from './patterns.ts';
 
 /**
  * Deviations from a schema, one field and one fault at a time, and the neighbours that are still right. Generated, so that
@@ -84,11 +85,15 @@ function stringFaults(
 ): Change[] {
   const faults: Change[] = [
     ['of another type', 42],
-    ['a list', [value]],
+    // Lists and maps have a size too.
+    ['a list', [value, value]],
+    ['a map', { a: value, b: value }],
   ];
   if (options) faults.push(['an unknown option', 'no-such-option'], ['empty', '']);
-  if (pattern)
-    faults.push(['of another form', 'javascript:alert(1)'], ['on two lines', `${value}\n${value}`]);
+  if (pattern) {
+    const wrong = [...examplesOf(pattern).wrong, 'javascript:alert(1)', `${value}\n${value}`];
+    for (const text of wrong) faults.push([`as ${JSON.stringify(text)}`, text]);
+  }
   if (minLength > 0) faults.push(['too short', 'x'.repeat(minLength - 1)]);
   if (maxLength !== undefined) faults.push(['too long', lengthen(value, maxLength + 1)]);
   return faults;
@@ -109,13 +114,16 @@ function otherFaults({ type, minimum, maximum, maxItems, items }: FieldSchema, v
       const list = value as unknown[];
       const last = list.length - 1;
       return [
-        ['of another type', 'text'],
+        ['of another type', 42],
+        // Texts and maps have a size too.
+        ['a text', 'abc'],
+        ['a map', {}],
         ['with too many entries', [...list, ...list].slice(0, (maxItems ?? 0) + 1)],
         ...list.flatMap((entry, index): Change[] => [
           [`with entry ${index} of another type`, list.with(index, 42)],
           [`with entry ${index} too long`, list.with(index, lengthen(entry, (items?.maxLength ?? 0) + 1))],
         ]),
-        [`with a nested list`, list.with(last, { text: 'x' })],
+        ['with a map in it', list.with(last, { text: 'x' })],
       ];
     }
     default:
@@ -131,12 +139,25 @@ function outside(limit: number | undefined, step: number, fault: string): Change
 function choicesOf({ nullable, schema }: Field, value: unknown): Change[] {
   const choices: Change[] = nullable ? [['null', null]] : [];
   for (const option of schema.enum ?? []) choices.push([`'${option}'`, option]);
+  if (schema.pattern) {
+    for (const text of examplesOf(schema.pattern).right) choices.push([`as ${JSON.stringify(text)}`, text]);
+  }
   if (schema.maxLength !== undefined) choices.push(['as long as can be', lengthen(value, schema.maxLength)]);
-  if (schema.minLength !== undefined && !schema.pattern) {
-    choices.push(['as short as can be', 'x'.repeat(schema.minLength)]);
+  if (schema.type === 'string' && !schema.pattern && !schema.enum) {
+    choices.push(['as short as can be', 'x'.repeat(schema.minLength ?? 0)]);
+  }
+  if (schema.minimum !== undefined && schema.minimum !== Number.MIN_SAFE_INTEGER) {
+    choices.push(['as small as can be', schema.minimum], ['as large as can be', schema.maximum]);
   }
   if (schema.type === 'boolean') choices.push(['the other way', !value]);
-  if (schema.type === 'array') choices.push(['empty', []], ['with one entry', ['x']]);
+  if (schema.type === 'array') {
+    const longest = 'm'.repeat(schema.items?.maxLength ?? 0);
+    choices.push(
+      ['empty', []],
+      ['with one entry', ['']],
+      ['with entries as long as can be', [longest, longest]],
+    );
+  }
   return choices;
 }
 

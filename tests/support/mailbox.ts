@@ -9,21 +9,25 @@ export interface Mail {
   readonly from: { readonly address: string }[];
   readonly to: { readonly address: string }[];
   readonly replyTo?: { readonly address: string }[];
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** Who the SMTP server was told to send to, whatever the headers say. */
+  readonly envelope: { readonly to: { readonly address: string }[] };
 }
 
-const INBOX = 'http://127.0.0.1:1080';
+const INBOX = process.env['INBOX'] ?? 'http://127.0.0.1:1080';
 
-/** Every mail in the local inbox. */
-export async function mails(): Promise<Mail[]> {
+/** The mails in the local inbox that hold `text`. */
+export async function mailsWith(text: string): Promise<Mail[]> {
   const response = await fetch(`${INBOX}/email`);
-  return (await response.json()) as Mail[];
+  const mails = (await response.json()) as Mail[];
+  return mails.filter((mail) => `${mail.subject} ${mail.text} ${mail.html}`.includes(text));
 }
 
 /** Waits until a mail that holds `text` has arrived; throws after `patience` milliseconds. */
-export async function mailWith(text: string, patience = 20_000): Promise<Mail> {
+export async function mailWith(text: string, patience = 40_000): Promise<Mail> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
-    const found = (await mails()).find((mail) => `${mail.subject} ${mail.text} ${mail.html}`.includes(text));
+    const [found] = await mailsWith(text);
     if (found) return found;
     await sleep(200);
   }

@@ -4,21 +4,12 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import type { CollectionName } from '@site/domain/collections';
-import { deleteDoc, doc, setDoc, setLogLevel, Timestamp } from 'firebase/firestore';
+import { deleteDoc, doc, serverTimestamp, setDoc, setLogLevel } from 'firebase/firestore';
+import { type CallerName, callers, sessions } from '../rules/cases/callers.ts';
+import { type Data, SERVER_TIME } from '../rules/cases/case.ts';
 
 // Most of what these tests do is refused, and the SDK would tell of each refusal.
 setLogLevel('silent');
-
-/** Who asks, in every rules test. Only the administrator with a live session is more than a visitor. */
-export const callers = {
-  anonymous: 'a visitor',
-  signedIn: 'somebody signed in without the claim',
-  administrator: 'an administrator',
-  ended: 'an administrator whose session has ended',
-} as const;
-export type Caller = keyof typeof callers;
-export const callerNames = Object.keys(callers) as Caller[];
 
 const shipped = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
@@ -44,63 +35,52 @@ export function storageEnvironment(): Promise<RulesTestEnvironment> {
   });
 }
 
-const LIVE_SESSION = 'rules-tests-live';
-const ADMINISTRATOR = 'rules-tests-administrator';
-const HOUR = 60 * 60 * 1000;
-
-/** A session as the procedures write it. */
-export function session({ userId = ADMINISTRATOR, expiresIn = HOUR } = {}) {
-  return {
-    admin_user_id: userId,
-    username: 'admin',
-    created_at: Timestamp.now(),
-    expires_at: Timestamp.fromMillis(Date.now() + expiresIn),
-  };
+/** Stores every session that the callers' tokens name, or takes them away again. */
+export async function openSessions(environment: RulesTestEnvironment): Promise<void> {
+  for (const [id, data] of Object.entries(sessions)) await write(environment, 'admin_sessions', id, data);
 }
 
-export async function openLiveSession(environment: RulesTestEnvironment): Promise<void> {
-  await write(environment, 'admin_sessions', LIVE_SESSION, session());
+export async function closeSessions(environment: RulesTestEnvironment): Promise<void> {
+  for (const id of Object.keys(sessions)) await remove(environment, 'admin_sessions', id);
 }
 
-export async function closeLiveSession(environment: RulesTestEnvironment): Promise<void> {
-  await remove(environment, 'admin_sessions', LIVE_SESSION);
+const contexts = new WeakMap<RulesTestEnvironment, Map<CallerName, RulesTestContext>>();
+
+/** The environment as seen by that caller; each caller has one app, not one for each question. */
+export function as(environment: RulesTestEnvironment, caller: CallerName): RulesTestContext {
+  const known = contexts.get(environment) ?? new Map<CallerName, RulesTestContext>();
+  contexts.set(environment, known);
+  const { auth } = callers[caller];
+  const context =
+    known.get(caller) ??
+    (auth ? environment.authenticatedContext(auth.uid, auth.claims) : environment.unauthenticatedContext());
+  known.set(caller, context);
+  return context;
 }
 
-/** The environment as seen by that caller. */
-export function as(environment: RulesTestEnvironment, caller: Caller): RulesTestContext {
-  switch (caller) {
-    case 'anonymous':
-      return environment.unauthenticatedContext();
-    case 'signedIn':
-      return environment.authenticatedContext('somebody', { session_id: LIVE_SESSION });
-    case 'administrator':
-      return administratorWith(environment, LIVE_SESSION);
-    case 'ended':
-      return administratorWith(environment, 'rules-tests-ended');
-  }
-}
-
-/** Somebody with the claim `admin` whose token names that session. */
-export function administratorWith(environment: RulesTestEnvironment, sessionId: string): RulesTestContext {
-  return environment.authenticatedContext(ADMINISTRATOR, { admin: true, session_id: sessionId });
+/** A case's data as the SDK takes it. */
+export function sent(data: Data): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, value === SERVER_TIME ? serverTimestamp() : value]),
+  );
 }
 
 /** Writes around the rules. */
 export async function write(
   environment: RulesTestEnvironment,
-  collection: CollectionName,
+  collection: string,
   id: string,
-  data: Record<string, unknown>,
+  data: Data,
 ): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
-    await setDoc(doc(context.firestore(), collection, id), data);
+    await setDoc(doc(context.firestore(), collection, id), sent(data));
   });
 }
 
 /** Deletes around the rules. */
 export async function remove(
   environment: RulesTestEnvironment,
-  collection: CollectionName,
+  collection: string,
   id: string,
 ): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {

@@ -13,9 +13,17 @@ export function matchBlock(source: string, collection: string): string {
   return upToBrace(source.slice(head.index + head[0].length));
 }
 
+const SHAPE = /let data = request\.resource\.data;\s*return ([\s\S]*?);/;
+
+/** The literals outside the shape functions, as written and in their order. */
+export function sharedLiterals(source: string): string[] {
+  const shared = source.replaceAll(new RegExp(SHAPE, 'g'), '');
+  return shared.match(/'(?:\\.|[^'\\])*'|\b\d+\b|\btrue\b/g) ?? [];
+}
+
 /** The terms of the conjunction that the block's shape function returns, each on one line. */
 export function shapeTerms(block: string): string[] {
-  const condition = /let data = request\.resource\.data;\s*return ([\s\S]*?);/.exec(block)?.[1];
+  const condition = SHAPE.exec(block)?.[1];
   if (!condition) throw new Error('The block has no shape function');
   return condition.split('&&').map((term) => term.replace(/\s+/g, ' ').trim());
 }

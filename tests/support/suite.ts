@@ -37,6 +37,11 @@ export async function writeTemporary(collection: CollectionName, data: object, i
   return reference;
 }
 
+/** Notes a document that the page under test has made, for `discardTemporary`. */
+export function discardLater(reference: FirebaseFirestore.DocumentReference): void {
+  temporary.add(reference);
+}
+
 /** Deletes what the tests of a file wrote. */
 export async function discardTemporary(): Promise<void> {
   for (const reference of temporary) await reference.delete();

@@ -5,6 +5,6 @@ import type { Extractor } from './extract-listing.ts';
 export async function chooseExtractor(): Promise<Extractor | undefined> {
   const apiKey = secretValue(geminiApiKey);
   if (apiKey) return (await import('./gemini.ts')).geminiExtractor(apiKey);
-  if (isLocalSuite()) return (await import('./rule-based.ts')).ruleBasedExtractor;
+  if (isLocalSuite()) return (await import('./rule-based/extractor.ts')).ruleBasedExtractor;
   return undefined;
 }

@@ -1,5 +1,7 @@
 import type { ScrapingJob } from '@site/domain/entities/scraping-job';
 import { type ExtractedListing, extractedListing } from '@site/domain/procedures/scrape-car-listing';
+import { logUnexpected } from '../platform/log.ts';
+import { ExtractionFailed } from './extraction-failed.ts';
 import { fetchPage } from './fetch-page.ts';
 import { pageText } from './page-text.ts';
 
@@ -7,14 +9,14 @@ import { pageText } from './page-text.ts';
 export interface Extractor {
   /** Kept with the job, so that people know who filled in the form. */
   readonly name: string;
+  /** @throws ExtractionFailed with the reason when there is no answer */
   extract(source: string): Promise<unknown>;
 }
 
-/** No listing could be made; the message is for the administrator. */
-export class ExtractionFailed extends Error {}
-
 /** A model answers differently each time: one answer that cannot be used is worth a second try. */
 const TRIES = 2;
+
+const NOTHING_READ = 'No car listing could be read from the source';
 
 /**
  * Reads a listing from a page or from pasted text.
@@ -27,16 +29,28 @@ export async function extractListing(
   const { source_type: type, source_content: content } = source;
   const text = type === 'url' ? pageText(await fetchPage(content)) : content;
   if (text.trim() === '') throw new ExtractionFailed('The source has no text');
+  let failure = new ExtractionFailed(NOTHING_READ);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const listing = await tryExtractor(extractor, text);
-    if (listing) return listing;
+    try {
+      return checked(await extractor.extract(text));
+    } catch (error) {
+      failure = asFailure(error);
+    }
   }
-  throw new ExtractionFailed('No car listing could be read from the source');
+  throw failure;
 }
 
-/** The extractor's answer when it is a listing that says anything at all. */
-async function tryExtractor(extractor: Extractor, text: string): Promise<ExtractedListing | undefined> {
-  const answer = await extractor.extract(text).catch(() => undefined);
+/** The answer when it is a listing that says anything at all; what the schema does not know is left out. */
+function checked(answer: unknown): ExtractedListing {
   const parsed = extractedListing.safeParse(answer);
-  return parsed.success && (parsed.data.make || parsed.data.model) ? parsed.data : undefined;
+  if (!parsed.success || !(parsed.data.make || parsed.data.model)) throw new ExtractionFailed(NOTHING_READ);
+  return parsed.data;
+}
+
+/** Logged when it is worth a look: the model's own refusals and a fault of ours, not a page without a car. */
+function asFailure(error: unknown): ExtractionFailed {
+  const failure =
+    error instanceof ExtractionFailed ? error : new ExtractionFailed(NOTHING_READ, { cause: error });
+  if (failure.cause !== undefined) logUnexpected('extraction', failure.cause);
+  return failure;
 }

@@ -1,89 +1,278 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchPage, PAGE_LIMIT, PageRefused } from './fetch-page.ts';
+import { Agent, createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FetchOptions, fetchPage, PAGE_LIMIT, PageRefused } from './fetch-page.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
+const chunk = Buffer.alloc(64 * 1024, 'x');
+
+const redirectTo =
+  (location: string, status = 302): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { location }).end();
+
+const typed =
+  (type: string): RequestListener =>
+  (_, response) =>
+    response.writeHead(200, { 'content-type': type }).end('x');
+
+/** How many bytes of the endless page were taken. */
+let sent = 0;
 
 const pages: Record<string, RequestListener> = {
   '/car': (_, response) => response.writeHead(200, html).end('<p>Perodua Myvi</p>'),
-  '/moved': (_, response) => response.writeHead(302, { location: '/car' }).end(),
-  '/loop': (_, response) => response.writeHead(302, { location: '/loop' }).end(),
-  '/metadata': (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end(),
-  '/file': (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  '/text': (_, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('Perodua Myvi'),
+  '/moved': redirectTo('/car', 301),
+  '/elsewhere': redirectTo('http://www.cars.example/car', 307),
+  '/loop': redirectTo('/loop'),
   '/nowhere': (_, response) => response.writeHead(302).end(),
-  '/image': (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('x'),
   '/untyped': (_, response) => response.writeHead(200).end('x'),
-  '/huge': (_, response) => response.writeHead(200, html).end('x'.repeat(PAGE_LIMIT + 1)),
+  '/packed': (_, response) => response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end('x'),
+  '/said-to-be-huge': (_, response) =>
+    response.writeHead(200, { ...html, 'content-length': String(PAGE_LIMIT + 1) }).write('x'),
+  '/largest': (_, response) => response.writeHead(200, html).end('x'.repeat(PAGE_LIMIT)),
+  '/endless': (_, response) => {
+    response.writeHead(200, html);
+    const more = () => {
+      while (!response.destroyed && response.write(chunk)) sent += chunk.length;
+    };
+    response.on('drain', more);
+    more();
+  },
+  '/silent': () => {},
+  '/slow': (_, response) => {
+    response.writeHead(200, html);
+    const drip = setInterval(() => response.write('x'), 5);
+    response.on('close', () => clearInterval(drip));
+  },
   '/broken': (_, response) => {
     response.writeHead(200, { ...html, 'content-length': '100' }).write('x');
     setImmediate(() => response.destroy());
   },
+  '/image': typed('image/png'),
+  '/pdf': typed('application/pdf'),
+  '/json': typed('application/json'),
+  '/script': typed('text/javascript'),
+  '/almost-html': typed('text/htmlx'),
 };
 
 describe('fetching a page', () => {
   let server: Server;
-  let site: string;
-  let requests = 0;
+  let port: number;
+  const requested: string[] = [];
 
   beforeAll(async () => {
     server = createServer((request, response) => {
-      requests += 1;
+      requested.push(request.url ?? '');
       const page = pages[request.url ?? ''];
       return page ? page(request, response) : response.writeHead(404, html).end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    ({ port } = server.address() as AddressInfo);
   });
-  afterAll(() => server.close());
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  beforeEach(() => {
+    requested.length = 0;
+    connected.length = 0;
+  });
 
-  /** As in production, but that this test's server counts as public. */
-  const allows = (address: string) => address === '127.0.0.1';
+  /** What was connected to. Nothing leaves this machine: whatever port was asked for, the test's server has another. */
+  const connected: string[] = [];
+  class LocalAgent extends Agent {
+    override createConnection(options: { host?: string }) {
+      const socket = connect({ ...options, port, autoSelectFamily: false } as Parameters<typeof connect>[0] &
+        object);
+      socket.on('connect', () => connected.push(socket.remoteAddress ?? ''));
+      return socket;
+    }
+  }
 
-  it('gives its text, also behind a redirect', async () => {
-    expect(await fetchPage(`${site}/car`, { allows })).toBe('<p>Perodua Myvi</p>');
-    expect(await fetchPage(`${site}/moved`, { allows })).toBe('<p>Perodua Myvi</p>');
+  /** DNS answers, each for one lookup; the last one stays. */
+  const answering = (...answers: string[][]) => {
+    const asked: string[] = [];
+    const lookup = ((name: string, _: object, callback: (error: unknown, found: unknown) => void) => {
+      const addresses = answers[Math.min(asked.length, answers.length - 1)] ?? [];
+      asked.push(name);
+      callback(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      );
+    }) as unknown as NonNullable<FetchOptions['lookup']>;
+    return { lookup, asked };
+  };
+
+  /** The test's server has the only public address there is. */
+  const world = (more: FetchOptions = {}): FetchOptions => ({
+    allows: (address) => address === '127.0.0.1',
+    lookup: answering(['127.0.0.1']).lookup,
+    agent: new LocalAgent(),
+    ...more,
+  });
+  const read = (path: string, more?: FetchOptions) => fetchPage(`http://cars.example${path}`, world(more));
+
+  it('gives its text', async () => {
+    expect(await read('/car')).toBe('<p>Perodua Myvi</p>');
+    expect(await read('/text')).toBe('Perodua Myvi');
+  });
+
+  it('follows redirects, each hop looked up anew', async () => {
+    const { lookup, asked } = answering(['127.0.0.1']);
+    expect(await read('/moved')).toBe('<p>Perodua Myvi</p>');
+    expect(await read('/elsewhere', { lookup })).toBe('<p>Perodua Myvi</p>');
+    expect(asked).toEqual(['cars.example', 'www.cars.example']);
+  });
+
+  it('takes as much as can be, and stops in the middle of more', async () => {
+    expect(await read('/largest')).toHaveLength(PAGE_LIMIT);
+    sent = 0;
+    await expect(read('/endless')).rejects.toThrow('too large');
+    // What the sockets hold comes on top.
+    expect(sent).toBeLessThan(10 * PAGE_LIMIT);
   });
 
   it.each([
     ['/loop', 'redirects too often'],
-    ['/metadata', 'not public'],
-    ['/file', 'Only http and https'],
     ['/nowhere', 'redirects too often'],
     ['/image', 'not text'],
+    ['/pdf', 'not text'],
+    ['/json', 'not text'],
+    ['/script', 'not text'],
+    ['/almost-html', 'not text'],
     ['/untyped', 'not text'],
-    ['/huge', 'too large'],
+    ['/packed', 'packed'],
+    ['/said-to-be-huge', 'too large'],
     ['/broken', 'could not be read'],
     ['/missing', 'answered 404'],
   ])('refuses %s', async (path, reason) => {
-    const refusal = fetchPage(site + path, { allows });
+    const refusal = read(path);
     await expect(refusal).rejects.toThrow(PageRefused);
     await expect(refusal).rejects.toThrow(reason);
   });
 
-  it('never connects to an address that is not public, however it is written', async () => {
-    const before = requests;
-    const { port } = new URL(site);
-    for (const host of [
-      '127.0.0.1',
-      'localhost',
-      '2130706433',
-      '0x7f.1',
-      '0177.0.0.1',
-      '[::1]',
-      '[::ffff:127.0.0.1]',
-    ]) {
-      await expect(fetchPage(`http://${host}:${port}/car`)).rejects.toThrow('not public');
-    }
-    expect(requests).toBe(before);
+  describe('has one limit of time', () => {
+    it.each(['/silent', '/slow'])('for %s', async (path) => {
+      await expect(read(path, { timeout: 60 })).rejects.toThrow('took too long');
+    });
+
+    it('for a name server that does not answer', async () => {
+      const lookup = (() => {}) as unknown as NonNullable<FetchOptions['lookup']>;
+      await expect(read('/car', { lookup, timeout: 60 })).rejects.toThrow('took too long');
+    });
   });
 
-  it.each([
-    ['ftp://example.com/', 'Only http and https'],
-    ['javascript:alert(1)', 'Only http and https'],
-    ['http://user:secret@example.com/', 'user name'],
-    ['not an address', 'not a web address'],
-  ])('refuses %s', async (address, reason) => {
-    await expect(fetchPage(address)).rejects.toThrow(reason);
+  describe('never connects to an address that is not public', () => {
+    const privates = [
+      ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.0.1', '169.254.169.254'],
+      ...['100.64.0.1', '0.0.0.0', '224.0.0.1', '255.255.255.255'],
+      ...['[::1]', '[::]', '[fc00::1]', '[fd12::1]', '[fe80::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]'],
+      ...[
+        '[64:ff9b::7f00:1]',
+        '[64:ff9b::169.254.169.254]',
+        '[2002:7f00:1::]',
+        '[2002:c0a8:1::1]',
+        '[::127.0.0.1]',
+      ],
+      // The same machine in other notations.
+      ...[
+        '2130706433',
+        '0x7f000001',
+        '0x7f.1',
+        '0177.0.0.1',
+        '017700000001',
+        '127.1',
+        '127.0.0.1.',
+        '0',
+        '1２7.0.0.1',
+      ],
+    ];
+
+    it.each(privates)('written as %s', async (host) => {
+      await expect(fetchPage(`http://${host}/car`)).rejects.toThrow('not public');
+      await expect(fetchPage(`https://${host}/car`)).rejects.toThrow('not public');
+    });
+
+    // What is no ASCII cannot stand in a header.
+    it.each(privates.filter((host) => /^[ -~]+$/.test(host)))(
+      'that a redirect leads to, as %s',
+      async (host) => {
+        pages['/trap'] = redirectTo(`http://${host}/latest/meta-data/`);
+        await expect(
+          // The first address is the server's and counts as public, once.
+          read('/trap', { allows: onlyOnce() }),
+        ).rejects.toThrow('not public');
+        expect(requested).toEqual(['/trap']);
+      },
+    );
+
+    it.each(
+      privates.filter((host) => /^[\d.]+\.\d+$|^\[/.test(host)).map((host) => host.replace(/[[\]]/g, '')),
+    )('that a name leads to, as %s', async (address) => {
+      const { lookup } = answering([address]);
+      await expect(fetchPage('http://cars.example/car', { lookup })).rejects.toThrow('not public');
+      await expect(fetchPage('https://cars.example/car', { lookup })).rejects.toThrow('not public');
+    });
+
+    it('among several that a name leads to', async () => {
+      const { lookup } = answering(['127.0.0.1', '10.0.0.1']);
+      await expect(read('/car', { lookup })).rejects.toThrow('not public');
+      expect(connected).toEqual([]);
+    });
+
+    it('as localhost', async () => {
+      await expect(fetchPage('http://localhost/car')).rejects.toThrow('not public');
+    });
+
+    it('when the answer changes after the check: what was checked is what is connected to', async () => {
+      const { lookup, asked } = answering(['127.0.0.1'], ['10.0.0.1']);
+      expect(await read('/car', { lookup })).toBe('<p>Perodua Myvi</p>');
+      expect(asked).toHaveLength(1);
+      expect(connected).toEqual(['127.0.0.1']);
+    });
+
+    it('when the answer changes between two hops', async () => {
+      const { lookup } = answering(['127.0.0.1'], ['10.0.0.1']);
+      await expect(read('/moved', { lookup })).rejects.toThrow('not public');
+      expect(requested).toEqual(['/moved']);
+    });
   });
+
+  it('refuses a name that leads nowhere', async () => {
+    await expect(read('/car', { lookup: answering([]).lookup })).rejects.toThrow('not found');
+  });
+
+  describe.each(['', 'behind a redirect'])('refuses %s', (behind) => {
+    it.each([
+      ['ftp://cars.example/', 'Only http and https'],
+      ['file:///etc/passwd', 'Only http and https'],
+      ['javascript:alert(1)', 'Only http and https'],
+      ['data:text/html,<p>', 'Only http and https'],
+      ['gopher://cars.example/', 'Only http and https'],
+      ['http://user:secret@cars.example/', 'user name'],
+      ['http://user@cars.example/', 'user name'],
+      ['http://:secret@cars.example/', 'user name'],
+      ['http://cars.example:22/', 'port'],
+      ['http://cars.example:8080/', 'port'],
+      ['https://cars.example:80/', 'port'],
+      ['http://', 'not a web address'],
+      ['http://[::1/', 'not a web address'],
+      ['http://300.1.1.1/', 'not a web address'],
+    ])('%s', async (address, reason) => {
+      pages['/trap'] = redirectTo(address);
+      const refusal = behind ? read('/trap') : fetchPage(address, world());
+      await expect(refusal).rejects.toThrow(reason);
+      expect(requested).toEqual(behind ? ['/trap'] : []);
+    });
+  });
+
+  it('refuses what is no address', async () => {
+    await expect(fetchPage('not an address', world())).rejects.toThrow('not a web address');
+  });
+
+  function onlyOnce(): (address: string) => boolean {
+    let left = 1;
+    return (address) => address === '127.0.0.1' && left-- > 0;
+  }
 });

@@ -1,5 +1,5 @@
 import { lookup as resolve } from 'node:dns';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
@@ -13,28 +13,52 @@ export const PAGE_LIMIT = 2 * 1024 * 1024;
 const HOP_LIMIT = 5;
 const TEXT_TYPES = /^(text\/(html|plain)|application\/xhtml\+xml)\s*(;|$)/i;
 
+/** What is the world's in production, and a test's own server in a test. */
 export interface FetchOptions {
-  /** Which addresses may be connected to; tests let their own server pass. */
+  /** Which addresses may be connected to. */
   readonly allows?: (address: string) => boolean;
+  /** Resolves names to all of their addresses, as `dns.lookup` does with `all`. */
+  readonly lookup?: typeof resolve;
+  /** For all hops together, in milliseconds. */
+  readonly timeout?: number;
+  /** Makes the connections; by default each request makes its own. */
+  readonly agent?: Agent;
+}
+
+interface Connection extends Required<Omit<FetchOptions, 'timeout' | 'agent'>> {
+  readonly agent: Agent | false;
+  readonly signal: AbortSignal;
 }
 
 /**
  * Fetches the text of a page that an administrator named. The address is checked where the connection is made, on every
- * hop: neither a redirect nor a DNS answer that changes can lead to a private one.
+ * hop: neither a redirect nor a DNS answer that changes can lead to a private one. Nothing of ours is sent along.
  * @throws PageRefused
  */
 export async function fetchPage(
   address: string,
-  { allows = isPublicAddress }: FetchOptions = {},
+  { allows = isPublicAddress, lookup = resolve, timeout = FETCH_TIMEOUT, agent }: FetchOptions = {},
 ): Promise<string> {
-  const signal = AbortSignal.timeout(FETCH_TIMEOUT);
-  let url = checkedUrl(address);
+  const signal = AbortSignal.timeout(timeout);
+  try {
+    return await follow(checkedUrl(address), { allows, lookup, signal, agent: agent ?? false });
+  } catch (error) {
+    if (error instanceof PageRefused) throw error;
+    throw new PageRefused(signal.aborted ? 'The page took too long' : 'The page could not be read');
+  }
+}
+
+async function follow(first: URL, connection: Connection): Promise<string> {
+  let url = first;
   for (let hop = 0; hop <= HOP_LIMIT; hop += 1) {
-    const response = await open(url, allows, signal);
-    const location = redirectTarget(response);
-    if (location === undefined) return readText(response);
-    response.destroy();
-    url = checkedUrl(location, url);
+    const response = await open(url, connection);
+    try {
+      const location = redirectTarget(response);
+      if (location === undefined) return await readText(response);
+      url = checkedUrl(location, url);
+    } finally {
+      response.destroy();
+    }
   }
   throw new PageRefused('The address redirects too often');
 }
@@ -44,29 +68,31 @@ function checkedUrl(address: string, base?: URL): URL {
   const url = new URL(address, base);
   if (!/^https?:$/.test(url.protocol)) throw new PageRefused('Only http and https addresses are read');
   if (url.username || url.password) throw new PageRefused('Addresses with a user name are not read');
+  // The standard port is empty: other ports belong to services that are no web pages.
+  if (url.port !== '') throw new PageRefused('Addresses with a port are not read');
   return url;
 }
 
-function open(url: URL, allows: (address: string) => boolean, signal: AbortSignal): Promise<IncomingMessage> {
+function open(url: URL, { allows, lookup, agent, signal }: Connection): Promise<IncomingMessage> {
   // A host that is an address already is connected to without a lookup.
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) && !allows(literal)) throw new PageRefused('This address is not public');
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const headers = { accept: 'text/html, text/plain', 'accept-encoding': 'identity' };
   return new Promise((resolvePromise, reject) => {
-    request(url, { headers, signal, agent: false, lookup: guardedLookup(allows) })
+    request(url, { headers, signal, agent, lookup: guardedLookup(allows, lookup) })
       .on('response', resolvePromise)
-      .on('error', (error) => reject(asRefusal(error)))
+      .on('error', reject)
       .end();
   });
 }
 
-/** A DNS lookup that fails when the name leads to any address that is not allowed. */
-function guardedLookup(allows: (address: string) => boolean): LookupFunction {
+/** A DNS lookup that fails when the name leads to any address that is not allowed; the connection goes to its answer. */
+function guardedLookup(allows: (address: string) => boolean, lookup: typeof resolve): LookupFunction {
   return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
-      if (error || !first) return callback(error ?? new PageRefused('The address was not found'), '');
+      if (error || !first) return callback(new PageRefused('The address was not found'), '');
       if (!addresses.every(({ address }) => allows(address))) {
         return callback(new PageRefused('This address is not public'), '');
       }
@@ -75,36 +101,26 @@ function guardedLookup(allows: (address: string) => boolean): LookupFunction {
   };
 }
 
+/** Where a redirect leads; a redirect that does not say leads back to where it is. */
 function redirectTarget({ statusCode = 0, headers }: IncomingMessage): string | undefined {
   return [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? '') : undefined;
 }
 
 async function readText(response: IncomingMessage): Promise<string> {
-  try {
-    if (response.statusCode !== 200) throw new PageRefused(`The page answered ${response.statusCode}`);
-    if (!TEXT_TYPES.test(response.headers['content-type'] ?? ''))
-      throw new PageRefused('The page is not text');
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > PAGE_LIMIT) throw new PageRefused('The page is too large');
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString('utf8');
-  } catch (error) {
-    throw asRefusal(error);
-  } finally {
-    response.destroy();
+  const { statusCode, headers } = response;
+  if (statusCode !== 200) throw new PageRefused(`The page answered ${statusCode}`);
+  if (!TEXT_TYPES.test(headers['content-type'] ?? '')) throw new PageRefused('The page is not text');
+  // Asked for as it is; whoever packs it anyway may have packed gigabytes.
+  if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') {
+    throw new PageRefused('The page is packed');
   }
-}
-
-function asRefusal(error: unknown): PageRefused {
-  if (error instanceof PageRefused) return error;
-  const name = error instanceof Error ? error.name : '';
-  return new PageRefused(
-    name === 'AbortError' || name === 'TimeoutError'
-      ? 'The page took too long'
-      : 'The page could not be read',
-  );
+  if (Number(headers['content-length'] ?? 0) > PAGE_LIMIT) throw new PageRefused('The page is too large');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > PAGE_LIMIT) throw new PageRefused('The page is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,9 +1,18 @@
-import { type ResponseSchema, SchemaType } from '@google/generative-ai';
+import {
+  type GenerateContentResult,
+  GoogleGenerativeAI,
+  GoogleGenerativeAIAbortError,
+  GoogleGenerativeAIFetchError,
+  GoogleGenerativeAIResponseError,
+  type ResponseSchema,
+  SchemaType,
+} from '@google/generative-ai';
 import { geminiBaseUrl, geminiModel } from '../platform/configuration.ts';
 import type { Extractor } from './extract-listing.ts';
+import { ExtractionFailed } from './extraction-failed.ts';
 import { frameSource, instruction } from './prompt.ts';
 
-/** How long the model may think, in milliseconds. */
+/** How long the model may think about one answer, in milliseconds. */
 const MODEL_TIMEOUT = 30_000;
 
 const text = { type: SchemaType.STRING, nullable: true } as const;
@@ -24,22 +33,48 @@ const responseSchema: ResponseSchema = {
   required: ['make', 'model', 'year', 'price', 'fuel_type', 'transmission', 'description', 'features'],
 };
 
-/** Google's model, asked for JSON of a fixed shape. */
-export function geminiExtractor(apiKey: string): Extractor {
+/**
+ * Google's model, asked for JSON of a fixed shape. The source is data in a message of its own; what to do with it stands
+ * in the system instruction.
+ */
+export function geminiExtractor(apiKey: string, { timeout = MODEL_TIMEOUT } = {}): Extractor {
+  const model = new GoogleGenerativeAI(apiKey).getGenerativeModel(
+    {
+      model: geminiModel.value(),
+      systemInstruction: instruction,
+      generationConfig: { responseMimeType: 'application/json', responseSchema, temperature: 0 },
+    },
+    { timeout, baseUrl: geminiBaseUrl.value() || undefined },
+  );
   return {
     name: 'gemini',
     async extract(source) {
-      const { GoogleGenerativeAI } = await import('@google/generative-ai');
-      const model = new GoogleGenerativeAI(apiKey).getGenerativeModel(
-        {
-          model: geminiModel.value(),
-          systemInstruction: instruction,
-          generationConfig: { responseMimeType: 'application/json', responseSchema, temperature: 0 },
-        },
-        { timeout: MODEL_TIMEOUT, baseUrl: geminiBaseUrl.value() || undefined },
-      );
-      const result = await model.generateContent(frameSource(source));
-      return JSON.parse(result.response.text());
+      try {
+        return answerOf(await model.generateContent(frameSource(source)));
+      } catch (error) {
+        throw new ExtractionFailed(reason(error), { cause: error });
+      }
     },
   };
+}
+
+/** @throws when the model was stopped by a filter, or its answer is cut off */
+function answerOf({ response }: GenerateContentResult): unknown {
+  return JSON.parse(response.text());
+}
+
+/** Why there is no answer, in words for the administrator; never what the model or the service said. */
+function reason(error: unknown): string {
+  if (error instanceof GoogleGenerativeAIAbortError || isAbort(error)) return 'The model took too long';
+  if (error instanceof GoogleGenerativeAIResponseError) return 'The model refused to read the source';
+  if (error instanceof SyntaxError) return 'The answer of the model was not complete';
+  if (error instanceof GoogleGenerativeAIFetchError) {
+    return error.status === 429 ? 'The model is over its quota' : `The model answered ${error.status}`;
+  }
+  return 'The model could not be reached';
+}
+
+/** The SDK names the abort of a request, and lets that of its body through as it is. */
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
 }

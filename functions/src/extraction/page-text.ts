@@ -1,10 +1,13 @@
-/** What a person would read on a page: tags, scripts and styles left out, blocks on their own lines. */
+/**
+ * What a person would read on a page: tags, scripts and styles left out, blocks on their own lines. Takes time in step with
+ * the length, whatever the page holds: a tag ends at the next bracket of either kind.
+ */
 export function pageText(html: string): string {
   return html
     .replace(/<(script|style|noscript|template|svg)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
     .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
-    .replace(/<\/?(p|div|li|ul|ol|tr|td|th|h[1-6]|br|section|article|dl|dt|dd)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<\/?(p|div|li|ul|ol|tr|td|th|h[1-6]|br|section|article|dl|dt|dd)\b[^<>]*>/gi, '\n')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});/gi, (entity, name: string) => decode(name) ?? entity)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')

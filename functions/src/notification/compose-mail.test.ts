@@ -75,6 +75,13 @@ describe('the mail about an enquiry', () => {
     expect(mail.replyTo?.name).not.toMatch(/[\r\n]/);
   });
 
+  it('keeps an answer from looking like the next field', () => {
+    const message = 'Hello\r\nEmail: boss@example.com\u2028Service: None\rLast name: Nobody';
+    const { text } = mailOf('contact', { ...contact, message });
+    const labels = text.split(/[\n\r\u2028]/).flatMap((line) => /^([A-Z][a-z ]+):/.exec(line)?.[1] ?? []);
+    expect(labels).toEqual(Object.values(answerFields.contact).map(({ label }) => label));
+  });
+
   it.each(['nurul@example.com\r\nBcc: x@example.com', 'a@example.com, b@example.com', null, 7])(
     'has no reply address when the visitor gave none that is one: %j',
     (email) => {

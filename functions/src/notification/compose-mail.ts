@@ -17,7 +17,7 @@ export function composeMail(id: string, entry: OutboxEntry): Mail {
   return {
     id,
     subject: visitor ? `${title} from ${visitor}` : title,
-    text: [title, received, '', ...answers.map(({ label, text }) => `${label}: ${text}`), ''].join('\n'),
+    text: [title, received, '', ...answers.map(textLine), ''].join('\n'),
     html: htmlBody(title, received, answers),
     replyTo: replyAddress(visitor, entry.data['email']),
   };
@@ -39,15 +39,24 @@ function replyAddress(name: string, email: unknown): Mail['replyTo'] {
   return typeof email === 'string' && EMAIL_PATTERN.test(email) ? { name, address: email } : undefined;
 }
 
-function htmlBody(
-  title: string,
-  received: string,
-  answers: readonly { label: string; text: string }[],
-): string {
+interface Answer {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Everything that some mail program shows as the end of a line. */
+const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
+
+/** Further lines are indented: an answer must not look like the next field. */
+function textLine({ label, text }: Answer): string {
+  return `${label}: ${text.replace(LINE_BREAK, '\n  ')}`;
+}
+
+function htmlBody(title: string, received: string, answers: readonly Answer[]): string {
   const rows = answers.map(
     ({ label, text }) =>
       `<tr><th align="left" valign="top">${escapeHtml(label)}</th>` +
-      `<td>${escapeHtml(text).replaceAll('\n', '<br>')}</td></tr>`,
+      `<td>${escapeHtml(text).replace(LINE_BREAK, '<br>')}</td></tr>`,
   );
   return [
     '<!doctype html><html lang="en"><body style="font-family: sans-serif">',

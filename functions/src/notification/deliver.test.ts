@@ -10,7 +10,7 @@ const outbox = new Map<string, OutboxEntry>();
 vi.mock('../platform/log.ts', () => ({ logUnexpected: vi.fn() }));
 vi.mock('../platform/mail.ts', () => ({ sendMail: vi.fn() }));
 vi.mock('../store/outbox.ts', () => ({
-  /** The store in memory: one decision after the other, as transactions make it. */
+  /** The store in memory: one decision after the other, as `decideOn` makes it. */
   async decideOnEntry<R>(id: string, decide: (entry?: OutboxEntry) => Decision<OutboxEntry, R>): Promise<R> {
     const entry = outbox.get(id);
     const { changes, outcome } = decide(entry);
@@ -25,6 +25,7 @@ vi.mock('../store/outbox.ts', () => ({
 
 beforeEach(() => {
   vi.clearAllMocks();
+  vi.mocked(sendMail).mockResolvedValue([]);
   vi.useFakeTimers({ now: new Date('2024-06-01T04:00:00Z') });
   outbox.clear();
   outbox.set('event', newEntry('contact', 'abc', { first_name: 'Nurul' }, new Date()));
@@ -45,7 +46,7 @@ describe('delivering a notification', () => {
     expect(outbox.get('event')).toMatchObject({ last_error: '421 try later', attempts: 1 });
     expect(await deliver('event')).toBeUndefined();
     vi.advanceTimersByTime(60_000);
-    await deliverDue(new Date(), 10);
+    await deliverDue({ dueBefore: new Date(), limit: 10, budget: 1000 });
     expect(outbox.get('event')).toMatchObject({ state: 'SENT', attempts: 2, last_error: null });
   });
 
@@ -69,6 +70,16 @@ describe('delivering a notification', () => {
     comeBack(new Error('timeout'));
     expect(await late).toBe('SENT');
     expect(outbox.get('event')).toMatchObject({ state: 'SENT', attempts: 2 });
+  });
+
+  it('starts no attempt when the time of a sweep is used up', async () => {
+    for (const id of ['second', 'third']) outbox.set(id, newEntry('contact', id, {}, new Date()));
+    vi.mocked(sendMail).mockImplementation(async () => {
+      vi.advanceTimersByTime(10_000);
+      return [];
+    });
+    await deliverDue({ dueBefore: new Date(), limit: 10, budget: 15_000 });
+    expect([...outbox.values()].map(({ state }) => state)).toEqual(['SENT', 'SENT', 'PENDING']);
   });
 
   it('ignores a notification that is not there', async () => {

@@ -23,9 +23,21 @@ export async function deliver(entryId: string): Promise<OutboxState | undefined>
   );
 }
 
-/** Makes an attempt at up to `limit` that are overdue since `before`: their function died, or their delay has passed. */
-export async function deliverDue(before: Date, limit: number): Promise<void> {
-  for (const entryId of await findDue(before, limit)) await deliver(entryId);
+interface Sweep {
+  /** Taken is what has been due since then: its function died, or its delay has passed. */
+  readonly dueBefore: Date;
+  readonly limit: number;
+  /** No attempt starts after that many milliseconds: a slow server must not take the function past its time-out. */
+  readonly budget: number;
+}
+
+/** Makes an attempt at what is overdue, the longest overdue first. */
+export async function deliverDue({ dueBefore, limit, budget }: Sweep): Promise<void> {
+  const deadline = Date.now() + budget;
+  for (const entryId of await findDue(dueBefore, limit)) {
+    if (Date.now() >= deadline) return;
+    await deliver(entryId);
+  }
 }
 
 /** The entry as leased, or undefined when it is not ours to send. */
@@ -39,8 +51,7 @@ function takeLease(entryId: string, now: Date): Promise<OutboxEntry | undefined>
 
 async function attempt(entryId: string, entry: OutboxEntry): Promise<Changes> {
   try {
-    await sendMail(composeMail(entryId, entry));
-    return sent(new Date());
+    return sent(new Date(), await sendMail(composeMail(entryId, entry)));
   } catch (error) {
     logUnexpected('deliver-notification', error);
     return failed(entry, error instanceof Error ? error.message : 'Unknown error', new Date());

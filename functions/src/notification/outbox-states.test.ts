@@ -67,6 +67,11 @@ describe('a lease', () => {
 describe('the end of an attempt', () => {
   it('is SENT with its time', () => {
     expect(sent(now)).toEqual({ state: 'SENT', sent_at: now, last_error: null });
+    expect(sent(now, ['sales@example.com'])).toEqual({
+      state: 'SENT',
+      sent_at: now,
+      last_error: 'Refused for sales@example.com',
+    });
   });
 
   it('is a longer wait each time it fails, then ERROR', () => {

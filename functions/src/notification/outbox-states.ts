@@ -14,7 +14,7 @@ import { MAX_ATTEMPTS, type OutboxEntry } from '@site/domain/entities/outbox';
  * is the price of never losing one. `attempts` numbers the leases, so that a late holder cannot write over a newer one.
  */
 
-/** Longer than a function may run (`deployment` time-outs), in milliseconds. */
+/** Longer than a function that delivers may run (their `timeoutSeconds`), in milliseconds. */
 export const LEASE_TIME = 3 * 60 * 1000;
 
 const MINUTE = 60 * 1000;
@@ -59,8 +59,10 @@ export function isHeld(entry: OutboxEntry, attempt: number): boolean {
   return entry.state === 'PROCESSING' && entry.attempts === attempt;
 }
 
-export function sent(now: Date): Changes {
-  return { state: 'SENT', sent_at: now, last_error: null };
+/** Sent, if only to some: another try would reach the others twice, so that the refusal is told and no more. */
+export function sent(now: Date, refusedFor: readonly string[] = []): Changes {
+  const last_error = refusedFor.length > 0 ? `Refused for ${refusedFor.join(', ')}` : null;
+  return { state: 'SENT', sent_at: now, last_error };
 }
 
 export function failed(entry: OutboxEntry, reason: string, now: Date): Changes {

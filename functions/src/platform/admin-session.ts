@@ -1,6 +1,6 @@
 import type { CollectionName } from '@site/domain/collections';
 import { sessionLifetime } from '@site/domain/limits';
-import { createDocument, deleteDocument, readDocument } from './documents.ts';
+import { deleteDocument, type NewDocument, readDocument } from './documents.ts';
 import { newSecretToken, secretTokenId } from './secret-token.ts';
 
 /** `admin_sessions/{session id}`: who is signed in, until when. The id is the hash of the token. */
@@ -22,17 +22,20 @@ const collection: CollectionName = 'admin_sessions';
 
 const sessionPath = (sessionId: string) => `${collection}/${sessionId}`;
 
-/** Opens a session and gives its token, which is not stored. */
-export async function openSession(userId: string, username: string, now = new Date()): Promise<string> {
+/** A session's document, and the token that opens it, which is not stored. The session lives once it is written. */
+export function newSession(
+  userId: string,
+  username: string,
+  now = new Date(),
+): { readonly token: string; readonly document: NewDocument } {
   const token = newSecretToken();
-  const session: AdminSession = {
+  const data: AdminSession = {
     admin_user_id: userId,
     username,
     created_at: now,
     expires_at: new Date(now.getTime() + sessionLifetime),
   };
-  await createDocument(sessionPath(secretTokenId(token)), session);
-  return token;
+  return { token, document: { path: sessionPath(secretTokenId(token)), data } };
 }
 
 /** The session that a browser's token opens, if it is live. */

@@ -84,9 +84,14 @@ describe('any procedure', () => {
   });
 
   it('refuses a body that is too large', async () => {
-    await expect(call(everyone, { size: BODY_LIMIT + 1 })).rejects.toMatchObject({
-      code: 'invalid-argument',
-    });
+    for (const procedure of [everyone, administrators]) {
+      await expect(call(procedure, { size: BODY_LIMIT + 1 })).rejects.toMatchObject({
+        code: 'invalid-argument',
+        message: 'The request is too large',
+      });
+    }
+    expect(findSession).not.toHaveBeenCalled();
+    expect(handle).not.toHaveBeenCalled();
     expect(await call(everyone, { size: BODY_LIMIT })).toBe('answer');
   });
 

@@ -1,7 +1,7 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
 /** Where everything runs: functions, Firestore and Storage share one region. */
-export const REGION = 'asia-southeast1';
+const REGION = 'asia-southeast1';
 
 /** What every function is deployed with; the instance limit bounds what an attack can cost. */
 export const deployment = { region: REGION, maxInstances: 20 } as const;
@@ -27,6 +27,22 @@ export const geminiBaseUrl = defineString('GEMINI_BASE_URL', { default: '' });
 export const geminiApiKey = defineSecret('GEMINI_API_KEY');
 
 type Secret = typeof smtpPassword;
+
+/** What a deployment is given in `.env.<project id>`; what has no default must be there. */
+export const parameters = [
+  siteOrigins,
+  requireAppCheck,
+  smtpHost,
+  smtpPort,
+  smtpUser,
+  mailSender,
+  mailRecipients,
+  geminiModel,
+  geminiBaseUrl,
+];
+
+/** What a deployment is given in Secret Manager: `firebase functions:secrets:set <name>`. */
+export const secrets: Secret[] = [smtpPassword, geminiApiKey];
 
 /** The project in use; the runtime and the emulator both set the variable. */
 export function projectId(): string {
@@ -60,5 +76,8 @@ export function isAppCheckRequired(): boolean {
 /** Which origins the CORS headers name; locally any port of this machine. */
 export function allowedOrigins(): (string | RegExp)[] {
   if (isLocalSuite()) return [/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/];
-  return valueAtLoad(siteOrigins).split(',').filter(Boolean);
+  return valueAtLoad(siteOrigins)
+    .split(',')
+    .map((address) => address.trim().replace(/\/+$/, ''))
+    .filter(Boolean);
 }

@@ -26,13 +26,16 @@ const SMTP_TIMEOUT = 10_000;
 /** Submission with TLS from the first byte; other ports upgrade with STARTTLS. */
 const IMPLICIT_TLS_PORT = 465;
 
-/** Hands the mail to the SMTP server. @throws when the server does not take it, or not in time. */
-export async function sendMail(mail: Mail): Promise<void> {
+/**
+ * Hands the mail to the SMTP server and gives the recipients it was refused for, while it was taken for others.
+ * @throws when the server does not take it for anybody, or not in time
+ */
+export async function sendMail(mail: Mail): Promise<string[]> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(transportOptions());
   const sender = mailSender.value();
   try {
-    await transport.sendMail({
+    const { rejected } = await transport.sendMail({
       from: sender,
       to: mailRecipients.value(),
       messageId: `<${mail.id}@${sender.replace(/^.*@|>.*$/g, '')}>`,
@@ -43,6 +46,7 @@ export async function sendMail(mail: Mail): Promise<void> {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+    return rejected;
   } finally {
     transport.close();
   }

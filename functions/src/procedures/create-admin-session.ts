@@ -1,9 +1,9 @@
 import { createAdminSessionRequest } from '@site/domain/procedures/session';
-import { openSession } from '../platform/admin-session.ts';
+import { newSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
+import type { Decision } from '../platform/documents.ts';
 import { LoginTicketRefused } from '../platform/failure.ts';
-import { readAdminUser } from '../store/admin-users.ts';
-import { consumeTicket } from '../store/login-tickets.ts';
+import { decideOnTicket, type LoginTicket } from '../store/login-tickets.ts';
 
 /**
  * Whoever holds a login ticket may call, once. Opens a session and answers its token. The user id alone must never do:
@@ -12,9 +12,24 @@ import { consumeTicket } from '../store/login-tickets.ts';
 export const createAdminSession = callable('create_admin_session', {
   request: createAdminSessionRequest,
   async handle({ p_admin_user_id: userId, p_login_ticket: ticket }) {
-    if (!(await consumeTicket(ticket, userId))) throw new LoginTicketRefused();
-    const user = await readAdminUser(userId);
-    if (!user) throw new LoginTicketRefused();
-    return openSession(userId, user.username);
+    const token = await decideOnTicket(ticket, (record) => redeem(record, userId, new Date()));
+    if (!token) throw new LoginTicketRefused();
+    return token;
   },
 });
+
+/**
+ * Trades a ticket for a session, whose token is the outcome. The ticket is used up either way: nobody may try it twice.
+ * The ticket goes and the session comes in one write, so that a change of password, which deletes both, misses none.
+ */
+export function redeem(
+  record: LoginTicket | undefined,
+  userId: string,
+  now: Date,
+): Decision<LoginTicket, string | undefined> {
+  if (!record) return { outcome: undefined };
+  if (record.admin_user_id !== userId || record.expires_at <= now)
+    return { remove: true, outcome: undefined };
+  const session = newSession(userId, record.username, now);
+  return { remove: true, create: session.document, outcome: session.token };
+}

@@ -7,7 +7,7 @@ import { callable } from '../platform/callable.ts';
 import { noSoonerThan } from '../platform/equal-time.ts';
 import { DECOY_HASH, verifyPassword } from '../platform/password.ts';
 import { decideOnAdminUser, findAdminUser } from '../store/admin-users.ts';
-import { issueTicket } from '../store/login-tickets.ts';
+import { newTicket } from '../store/login-tickets.ts';
 import { judgeAttempt } from './lockout.ts';
 
 type Response = z.infer<typeof verifyAdminCredentialsResponse>;
@@ -30,12 +30,16 @@ async function verify(username: string, password: string): Promise<Response> {
   const user = await findAdminUser(username);
   const passwordFits = await verifyPassword(password, user?.password_hash ?? DECOY_HASH);
   if (!user) return refused;
-  const letIn = await decideOnAdminUser(user.id, (current) =>
-    current ? judgeAttempt(current, passwordFits, new Date()) : { outcome: false },
-  );
+  const { ticket, document } = newTicket(user.id, user.username);
+  const letIn = await decideOnAdminUser(user.id, (current) => {
+    if (!current) return { outcome: false };
+    // The check took a while: a password that was changed since then fits no more.
+    const stillFits = passwordFits && current.password_hash === user.password_hash;
+    const decision = judgeAttempt(current, stillFits, new Date());
+    return decision.outcome ? { ...decision, create: document } : decision;
+  });
   if (!letIn) return refused;
-  const login_ticket = await issueTicket(user.id);
-  return [{ is_valid: true, user_id: user.id, username: user.username, login_ticket }];
+  return [{ is_valid: true, user_id: user.id, username: user.username, login_ticket: ticket }];
 }
 
 const refused: Response = [{ is_valid: false, user_id: null, username: null, login_ticket: null }];

@@ -1,5 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
-import { type Decision, decideOn, readDocument, withDates } from '../platform/documents.ts';
+import { type Decision, decideOn, withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { adminUserPath } from './paths.ts';
 
@@ -31,11 +31,7 @@ export async function findAdminUser(username: string): Promise<(AdminUser & { id
   return document && { ...withDates<AdminUser>(document.data()), id: document.id };
 }
 
-export function readAdminUser(userId: string): Promise<AdminUser | undefined> {
-  return readDocument<AdminUser>(adminUserPath(userId));
-}
-
-/** Decides on a user as one transaction: attempts that arrive together are judged one after the other. */
+/** Decides on a user: attempts that arrive together are judged one after the other. */
 export function decideOnAdminUser<R>(
   userId: string,
   decide: (user: AdminUser | undefined) => Decision<AdminUser, R>,

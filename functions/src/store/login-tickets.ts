@@ -1,31 +1,36 @@
 import { ticketLifetime } from '@site/domain/limits';
-import { createDocument, decideOn } from '../platform/documents.ts';
+import { type Decision, decideOn, type NewDocument } from '../platform/documents.ts';
 import { newSecretToken, secretTokenId } from '../platform/secret-token.ts';
 import { loginTicketPath } from './paths.ts';
 
 /** `login_tickets/{hash of the ticket}`: proof that a password was checked a moment ago. */
-interface LoginTicket {
+export interface LoginTicket {
   readonly admin_user_id: string;
+  readonly username: string;
   readonly created_at: Date;
   readonly expires_at: Date;
 }
 
-/** Issues a ticket for the user; only its hash is stored. */
-export async function issueTicket(userId: string, now = new Date()): Promise<string> {
+/** A ticket for the user, and its document: only its hash is stored. The ticket is good once that is written. */
+export function newTicket(
+  userId: string,
+  username: string,
+  now = new Date(),
+): { readonly ticket: string; readonly document: NewDocument } {
   const ticket = newSecretToken();
-  const record: LoginTicket = {
+  const data: LoginTicket = {
     admin_user_id: userId,
+    username,
     created_at: now,
     expires_at: new Date(now.getTime() + ticketLifetime),
   };
-  await createDocument(loginTicketPath(secretTokenId(ticket)), record);
-  return ticket;
+  return { ticket, document: { path: loginTicketPath(secretTokenId(ticket)), data } };
 }
 
-/** Whether the ticket is the user's and still good. It is used up either way: nobody may try it twice. */
-export function consumeTicket(ticket: string, userId: string, now = new Date()): Promise<boolean> {
-  return decideOn<LoginTicket, boolean>(loginTicketPath(secretTokenId(ticket)), (record) => ({
-    remove: record !== undefined,
-    outcome: record?.admin_user_id === userId && record.expires_at > now,
-  }));
+/** Decides on a ticket: uses of it that arrive together are judged one after the other. */
+export function decideOnTicket<R>(
+  ticket: string,
+  decide: (record: LoginTicket | undefined) => Decision<LoginTicket, R>,
+): Promise<R> {
+  return decideOn(loginTicketPath(secretTokenId(ticket)), decide);
 }

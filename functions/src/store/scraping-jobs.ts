@@ -1,14 +1,22 @@
+import type { CollectionName } from '@site/domain/collections';
 import type { ScrapingJob } from '@site/domain/entities/scraping-job';
-import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
 import { decideOn, readDocument } from '../platform/documents.ts';
+import { firestore } from '../platform/firebase.ts';
 import { scrapingJobPath } from './paths.ts';
 
-/** How a job ended; the administrator's screens show it. */
-export type JobEnd =
-  | { readonly status: 'completed'; readonly extractor: string; readonly extracted_data: ExtractedListing }
-  | { readonly status: 'failed'; readonly extractor: string | null; readonly error: string };
+const collection: CollectionName = 'car_listing_scraping_jobs';
+
+/** How a job ended; what else the end tells is stored with it, for the administrator's screens. */
+interface JobEnd {
+  readonly status: 'completed' | 'failed';
+}
 
 type StoredJob = Omit<ScrapingJob, 'status'> & { status: string };
+
+/** No function works on a job for longer, in milliseconds. */
+const ABANDONED_AFTER = 10 * 60 * 1000;
+/** How many abandoned jobs one call ends; the rest waits for the next. */
+const ABANDONED_AT_ONCE = 20;
 
 /** Whether this job waits for exactly this source; requests arrive trimmed. */
 export async function isPending(
@@ -29,4 +37,18 @@ export function endJob(jobId: string, end: JobEnd, now = new Date()): Promise<vo
     changes: job?.status === 'pending' ? { ...end, finished_at: now } : undefined,
     outcome: undefined,
   }));
+}
+
+/** Ends jobs that nobody works on any more: the function died, or was never called. */
+export async function endAbandonedJobs(now = new Date()): Promise<void> {
+  const pending = await (await firestore())
+    .collection(collection)
+    .where('status', '==', 'pending')
+    .limit(ABANDONED_AT_ONCE)
+    .select()
+    .get();
+  const end = { status: 'failed', extractor: null, error: 'The extraction was interrupted' } as const;
+  for (const { id, createTime } of pending.docs) {
+    if (now.getTime() - createTime.toMillis() > ABANDONED_AFTER) await endJob(id, end, now);
+  }
 }

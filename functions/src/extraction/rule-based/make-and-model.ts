@@ -1,0 +1,64 @@
+import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
+import { labelled } from './labels.ts';
+import { type Make, makes } from './vehicles.ts';
+
+/** A name, how it is written here, and where. */
+interface Found {
+  readonly name: string;
+  readonly index: number;
+  readonly length: number;
+}
+
+/** What is behind a label and longer is no name, in characters. */
+const LONGEST_NAME = 80;
+
+/** The make and the model: as labelled, else as known, else the word behind the make. */
+export function makeAndModel(text: string): Pick<ExtractedListing, 'make' | 'model'> {
+  const madeBy = labelled(text, '(?:car )?(?:make|brand)|jenama')?.slice(0, LONGEST_NAME);
+  const called = labelled(text, '(?:car )?model')?.slice(0, LONGEST_NAME);
+  const found = makeIn(madeBy ?? text) ?? (madeBy ? undefined : makeOfModel(called ?? text));
+  const make = found?.name ?? madeBy ?? null;
+  const known = makes.find(({ name }) => name === make);
+  return { make, model: called ?? modelIn(text, known, found) };
+}
+
+/** The first make that the text names, by any of its names. */
+function makeIn(text: string): Found | undefined {
+  const found = makes.flatMap(({ name, also = [] }) =>
+    [name, ...also].flatMap((written) => find(written, text).map((place) => ({ ...place, name }))),
+  );
+  return earliest(found);
+}
+
+/** The make whose model the text names, when it does not name the make. Short names are too common as words. */
+function makeOfModel(text: string): Found | undefined {
+  const telling = (model: string) => model.length >= 4 && /[a-z]/i.test(model);
+  const found = makes.flatMap(({ name, models }) =>
+    models
+      .filter(telling)
+      .flatMap((model) => find(model, text).map((place) => ({ ...place, name, length: 0 }))),
+  );
+  return earliest(found);
+}
+
+function modelIn(text: string, make: Make | undefined, found: Found | undefined): string | null {
+  const known = earliest(
+    (make?.models ?? []).flatMap((model) => find(model, text).map((place) => ({ ...place, name: model }))),
+  );
+  if (known) return known.name;
+  // Names of models are capitalised; what follows in figures is the engine or the year.
+  const behind = found && text.slice(found.index + found.length);
+  return /^\s+([A-Z0-9][\w-]*[A-Za-z][\w-]*|[A-Z]\w*)/.exec(behind ?? '')?.[1] ?? null;
+}
+
+/** Where a name stands as a word of its own, in any case. */
+function find(name: string, text: string): Omit<Found, 'name'>[] {
+  const written = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[ -]/g, '[ -]?');
+  const match = new RegExp(`(?<![\\w.,-])${written}(?![\\w-]|[.,]\\d)`, 'i').exec(text);
+  return match ? [{ index: match.index, length: match[0].length }] : [];
+}
+
+/** The first in the text; of two at one place the longer: `City Hatchback` before `City`. */
+function earliest(found: readonly Found[]): Found | undefined {
+  return found.toSorted((a, b) => a.index - b.index || b.length - a.length)[0];
+}

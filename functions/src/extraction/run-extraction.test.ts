@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { logUnexpected } from '../platform/log.ts';
+import { ExtractionFailed } from './extraction-failed.ts';
+import { ruleBasedExtractor } from './rule-based/extractor.ts';
+import { runExtraction } from './run-extraction.ts';
+
+// What is logged is looked at here instead of being printed.
+vi.mock(import('../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));
+
+const source = { source_type: 'pdf', source_content: '2022 Toyota Vios 1.5E, RM 68,800' } as const;
+
+describe('an extraction ends', () => {
+  it('with the listing, and who read it', async () => {
+    const end = await runExtraction(source, { choose: async () => ruleBasedExtractor });
+    expect(end).toMatchObject({
+      status: 'completed',
+      extractor: ruleBasedExtractor.name,
+      extracted_data: { make: 'Toyota', model: 'Vios' },
+    });
+  });
+
+  it.each([
+    ['the extractor tells one', new ExtractionFailed('The model is over its quota'), 'over its quota'],
+    ['the extractor breaks', new TypeError('secret'), 'No car listing could be read from the source'],
+  ])('with the reason when %s', async (_, error, told) => {
+    const choose = async () => ({ name: 'test', extract: () => Promise.reject(error) });
+    const end = await runExtraction(source, { choose });
+    expect(end).toEqual({ status: 'failed', extractor: 'test', error: expect.stringContaining(told) });
+  });
+
+  it('with the reason when no model is configured', async () => {
+    const end = await runExtraction(source, { choose: async () => undefined });
+    expect(end).toEqual({ status: 'failed', extractor: null, error: 'No model is configured' });
+  });
+
+  it('with the reason when the page is refused', async () => {
+    const page = { source_type: 'url', source_content: 'http://169.254.169.254/' } as const;
+    const end = await runExtraction(page, { choose: async () => ruleBasedExtractor });
+    expect(end).toMatchObject({ status: 'failed', error: 'This address is not public' });
+  });
+
+  it('with the reason when the time is over', async () => {
+    const choose = async () => ({ name: 'test', extract: () => new Promise(() => {}) });
+    const end = await runExtraction(source, { choose, timeout: 5 });
+    expect(end).toEqual({ status: 'failed', extractor: 'test', error: 'The extraction took too long' });
+  });
+
+  it('without the details of an unexpected error, which go to the log', async () => {
+    const fault = new Error('secret');
+    const end = await runExtraction(source, { choose: () => Promise.reject(fault) });
+    expect(end).toEqual({ status: 'failed', extractor: null, error: 'An unexpected error occurred' });
+    expect(logUnexpected).toHaveBeenCalledWith('extraction', fault);
+  });
+});

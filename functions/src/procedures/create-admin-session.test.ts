@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { LoginTicket } from '../store/login-tickets.ts';
+import { redeem } from './create-admin-session.ts';
+
+const now = new Date('2024-06-01T04:00:00Z');
+const ticket: LoginTicket = {
+  admin_user_id: 'nurul',
+  username: 'Nurul',
+  created_at: now,
+  expires_at: new Date(now.getTime() + 1),
+};
+
+describe('a ticket', () => {
+  it('is traded for a session of its user', () => {
+    const { remove, create, outcome } = redeem(ticket, 'nurul', now);
+    expect(outcome).toMatch(/^[\w-]{43}$/);
+    expect(remove).toBe(true);
+    expect(create).toMatchObject({
+      path: expect.stringMatching(/^admin_sessions\/[0-9a-f]{64}$/),
+      data: { admin_user_id: 'nurul', username: 'Nurul', expires_at: new Date('2024-06-01T16:00:00Z') },
+    });
+    expect(JSON.stringify(create)).not.toContain(outcome);
+  });
+
+  it.each([
+    ['of another user', ticket, 'siti'],
+    ['that has expired', { ...ticket, expires_at: now }, 'nurul'],
+  ])('%s is used up for nothing', (_, record, userId) => {
+    expect(redeem(record, userId, now)).toEqual({ remove: true, outcome: undefined });
+  });
+
+  it('that is not there changes nothing', () => {
+    expect(redeem(undefined, 'nurul', now)).toEqual({ outcome: undefined });
+  });
+});

@@ -1,0 +1,44 @@
+import type { ScrapingJob } from '@site/domain/entities/scraping-job';
+import { getFirestore } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { firestore } from '../../functions/src/platform/firebase.ts';
+import { endAbandonedJobs, endJob } from '../../functions/src/store/scraping-jobs.ts';
+
+/** In a project of its own: here the clock is moved, and nobody else's jobs must end by that. */
+const PROJECT = 'demo-abandoned-jobs';
+
+const MINUTE = 60_000;
+const pending: ScrapingJob = { source_type: 'pdf', source_content: 'Perodua Myvi', status: 'pending' };
+
+describe('a job that nobody works on any more', () => {
+  beforeAll(async () => {
+    vi.stubEnv('GCLOUD_PROJECT', PROJECT);
+    await firestore();
+  });
+
+  const create = async () => {
+    const job = getFirestore().collection('car_listing_scraping_jobs').doc();
+    await job.set(pending);
+    return job;
+  };
+  const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
+
+  it('ends as failed with the reason, and a job in the works stays as it is', async () => {
+    const job = await create();
+    await endAbandonedJobs(later(5));
+    expect((await job.get()).data()).toEqual(pending);
+    await endAbandonedJobs(later(11));
+    expect((await job.get()).data()).toMatchObject({
+      status: 'failed',
+      error: 'The extraction was interrupted',
+    });
+  });
+
+  it('keeps the end that it has', async () => {
+    const job = await create();
+    await endJob(job.id, { status: 'completed' });
+    await endAbandonedJobs(later(11));
+    await endJob(job.id, { status: 'failed' });
+    expect((await job.get()).get('status')).toBe('completed');
+  });
+});

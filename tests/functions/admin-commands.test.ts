@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, createSession, signIn, validate, verify } from '../support/callables.ts';
+import {
+  createAdministrator,
+  database,
+  discardTemporary,
+  document,
+  firestoreHost,
+  PROJECT,
+  type TestAdministrator,
+  unique,
+} from '../support/suite.ts';
+
+afterAll(discardTemporary);
+
+const HOME = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs a command as `npm run` does, with these answers typed in. */
+async function run(command: 'admin-create' | 'admin-password', answers: string[], project = PROJECT) {
+  const program = `import('./tools/${command}.ts').then(({ main }) => main())`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--eval', program], {
+    cwd: HOME,
+    env: {
+      ...process.env,
+      GOOGLE_CLOUD_PROJECT: project,
+      FIRESTORE_EMULATOR_HOST: firestoreHost,
+      METADATA_SERVER_DETECTION: 'none',
+    },
+  });
+  // A command that refuses early is gone before it has read all answers.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(answers.map((answer) => `${answer}\n`).join(''));
+  const ended = once(child, 'close');
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = await ended;
+  return { output, errors, code };
+}
+
+describe('admin:password', () => {
+  let administrator: TestAdministrator;
+  let bystander: TestAdministrator;
+  const newPassword = unique('new-password');
+  const before = {} as { sessionToken: string; idToken: string; ticket: string; other: string };
+
+  beforeAll(async () => {
+    administrator = await createAdministrator();
+    bystander = await createAdministrator();
+    Object.assign(before, await signIn(administrator), { other: (await signIn(bystander)).sessionToken });
+    const { login_ticket: ticket } = await verify(administrator.username, administrator.password);
+    Object.assign(before, { ticket });
+    await document('admin_users', administrator.id).update({
+      failed_attempts: 9,
+      locked_until: new Date(Date.now() + 60 * 60 * 1000),
+    });
+  });
+
+  it('takes the new password, lifts the lock, and tells how many sessions it ended', async () => {
+    const { output, code } = await run('admin-password', [
+      administrator.username.toUpperCase(),
+      newPassword,
+      newPassword,
+    ]);
+    expect(output).toContain('ended 1 session.');
+    expect(output).not.toContain(newPassword);
+    expect(code).toBe(0);
+    expect(await verify(administrator.username, newPassword)).toMatchObject({ is_valid: true });
+    expect(await verify(administrator.username, administrator.password)).toMatchObject({ is_valid: false });
+  });
+
+  it('ends the sessions that the old password opened, and its tickets', async () => {
+    expect(await validate(before.sessionToken)).toMatchObject({ is_valid: false });
+    const refusal = call('retry-notification', { outboxId: 'x' }, before.idToken);
+    await expect(refusal).rejects.toMatchObject({ status: 'UNAUTHENTICATED' });
+    const late = createSession(administrator.id, before.ticket);
+    await expect(late).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+  });
+
+  it('leaves everybody else signed in', async () => {
+    expect(await validate(before.other)).toMatchObject({ is_valid: true });
+  });
+
+  it('stores the new password as a hash only', async () => {
+    const stored = (await document('admin_users', administrator.id).get()).data();
+    expect(stored).toMatchObject({ password_hash: expect.stringMatching(/^scrypt\$/), locked_until: null });
+    expect(JSON.stringify(stored)).not.toContain(newPassword);
+  });
+
+  it('says so when there is no such administrator', async () => {
+    const nobody = unique('nobody');
+    const { errors, code } = await run('admin-password', [nobody, newPassword, newPassword]);
+    expect(errors).toContain(`There is no administrator "${nobody}".`);
+    expect(code).toBe(1);
+  });
+});
+
+describe('admin:create', () => {
+  it('makes an administrator who can sign in, once', async () => {
+    const [username, password] = [unique('Siti'), unique('password')];
+    const made = await run('admin-create', [username, password, password]);
+    expect(made).toMatchObject({ code: 0, output: expect.stringContaining(`Created the administrator`) });
+    const { user_id: id } = await verify(username, password);
+    expect(id).not.toBeNull();
+
+    const again = await run('admin-create', [username.toUpperCase(), password, password]);
+    expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('already') });
+    const named = database().collection('admin_users').where('username_key', '==', username.toLowerCase());
+    expect((await named.get()).size).toBe(1);
+    await document('admin_users', id ?? '').delete();
+  });
+
+  it.each([
+    ['a password is short', ['Siti', 'short'], 'needs 12 characters'],
+    ['the passwords differ', ['Siti', 'long enough 1', 'long enough 2'], 'differ'],
+    ['no name is given', [' '], 'name is needed'],
+    ['no project is named', [], 'GOOGLE_CLOUD_PROJECT'],
+  ])('writes nothing when %s', async (_, answers, sentence) => {
+    const project = sentence === 'GOOGLE_CLOUD_PROJECT' ? '' : PROJECT;
+    const { errors, code } = await run('admin-create', answers, project);
+    expect(errors).toContain(sentence);
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,143 @@
+import { type ProcedureName, procedures } from '@site/domain/procedures/names';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ServedFunction, serveFunction } from '../support/serve-function.ts';
+
+/**
+ * The callables as they are in a real project: tokens are checked, and CORS and App Check follow the parameters. The
+ * local suite checks no signatures and allows every origin, so that it could not show this.
+ */
+
+const names = Object.keys(procedures) as ProcedureName[];
+const guarded = names.filter((name) => procedures[name] === 'administrator');
+
+const PROJECT = 'klang-prime';
+const SITE = 'https://www.klangprime.example';
+
+let served: ServedFunction | undefined;
+
+// The SDK logs each request; its logger takes the console as it is when loaded.
+beforeAll(() => {
+  for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation(() => undefined);
+  }
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv('GCLOUD_PROJECT', PROJECT);
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
+  vi.stubEnv('SITE_ORIGINS', `${SITE},https://klangprime.example`);
+});
+afterEach(async () => {
+  await served?.stop();
+  served = undefined;
+  vi.unstubAllEnvs();
+});
+afterAll(() => vi.restoreAllMocks());
+
+/** Loads the functions with the parameters as they are now, and serves one. */
+async function serve(name: ProcedureName): Promise<string> {
+  const manifest: object = await import('../../functions/src/index.ts');
+  // Deployed names are the path through the exports: see functions/src/index.ts.
+  const found = name
+    .split('-')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], manifest);
+  served = await serveFunction(found as () => unknown);
+  return served.address;
+}
+
+async function post(address: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const { error } = (await response.json()) as { error?: { status: string; message: string } };
+  return { response, status: error?.status, message: error?.message };
+}
+
+/** How a procedure answers a request that it has looked at: the fields are missing, or nobody is signed in. */
+const lookedAt = (name: ProcedureName) =>
+  guarded.includes(name) ? ['UNAUTHENTICATED', 'Please sign in'] : ['INVALID_ARGUMENT', /^Invalid request/];
+
+describe.each(names)('%s', (name) => {
+  it('is closed to whoever has no App Check token, when the parameter says so', async () => {
+    vi.stubEnv('REQUIRE_APP_CHECK', 'true');
+    const address = await serve(name);
+    const without = await post(address, { data: {} });
+    expect([without.status, without.message]).toEqual(['UNAUTHENTICATED', 'Unauthenticated']);
+    const made = await post(address, { data: {} }, { 'x-firebase-appcheck': 'made.up.token' });
+    expect([made.status, made.message]).toEqual(['UNAUTHENTICATED', 'Unauthenticated']);
+  });
+
+  it('is open to them otherwise', async () => {
+    vi.stubEnv('REQUIRE_APP_CHECK', 'false');
+    const { status, message } = await post(await serve(name), { data: {} });
+    const [expectedStatus, expectedMessage] = lookedAt(name);
+    expect(status).toBe(expectedStatus);
+    expect(message).toMatch(expectedMessage ?? '');
+  });
+
+  it('lets pages of the configured origins call, and no others', async () => {
+    const address = await serve(name);
+    const allowed = async (origin: string) => {
+      const preflight = { origin, 'access-control-request-method': 'POST' };
+      const response = await fetch(address, { method: 'OPTIONS', headers: preflight });
+      return response.headers.get('access-control-allow-origin');
+    };
+    expect(await allowed(SITE)).toBe(SITE);
+    expect(await allowed('https://klangprime.example')).toBe('https://klangprime.example');
+    for (const foreign of [
+      'https://evil.example',
+      `${SITE}.evil.example`,
+      'http://www.klangprime.example',
+      'http://127.0.0.1:5000',
+      'null',
+    ]) {
+      expect([foreign, await allowed(foreign)]).toEqual([foreign, null]);
+    }
+  });
+
+  it('refuses a body of more than 256 KB, and says why', async () => {
+    const { status, message } = await post(await serve(name), { data: 'x'.repeat(256 * 1024) });
+    expect([status, message]).toEqual(['INVALID_ARGUMENT', 'The request is too large']);
+  });
+
+  it.each(['not json object', { data: {}, extra: 1 }, { other: 1 }])('refuses the body %j', async (body) => {
+    const { response } = await post(await serve(name), body);
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('an ID token', () => {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    sub: 'admin',
+    user_id: 'admin',
+    auth_time: now,
+    iat: now,
+    exp: now + 3600,
+    admin: true,
+    session_id: '0'.repeat(64),
+  };
+  const signed = { alg: 'RS256', kid: 'some-key', typ: 'JWT' };
+
+  it.each([
+    ['without a signature', { alg: 'none', typ: 'JWT' }, claims, ''],
+    ['signed with a secret instead of a key', { ...signed, alg: 'HS256' }, claims, 'c2lnbmVk'],
+    ['signed with no known key', { alg: 'RS256', typ: 'JWT' }, claims, 'c2lnbmVk'],
+    ['of another project', signed, { ...claims, aud: 'other' }, 'c2lnbmVk'],
+    ['of another issuer', signed, { ...claims, iss: 'https://securetoken.google.com/other' }, 'c2lnbmVk'],
+    ['that is none', signed, 'text' as unknown as object, 'c2lnbmVk'],
+  ])('%s opens no procedure of administrators', async (_, header, payload, signature) => {
+    for (const name of guarded) {
+      const authorization = `Bearer ${encode(header)}.${encode(payload)}.${signature}`;
+      const { status, message } = await post(await serve(name), { data: {} }, { authorization });
+      await served?.stop();
+      expect([name, status, message]).toEqual([name, 'UNAUTHENTICATED', 'Unauthenticated']);
+    }
+  });
+});

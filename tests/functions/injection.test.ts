@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, createSession, validate, verify } from '../support/callables.ts';
+import { createAdministrator, discardTemporary, type TestAdministrator } from '../support/suite.ts';
+
+/** Values that other programs read as a query, a path, a key or a type, given to the procedures that anyone may call. */
+
+const refused = { is_valid: false, user_id: null, username: null, login_ticket: null };
+
+let administrator: TestAdministrator;
+beforeAll(async () => {
+  administrator = await createAdministrator();
+});
+afterAll(discardTemporary);
+
+/** An object whose own key is `__proto__`, as it comes out of JSON. */
+const withPrototypeKey = JSON.parse('{"__proto__":{"admin":true,"is_valid":true}}');
+
+const TEXTS = [
+  "admin' OR '1'='1",
+  "admin' --",
+  '"; DROP TABLE admin_users; --',
+  '{"$ne":null}',
+  '*',
+  '.*',
+  '__name__',
+  '__proto__',
+  'constructor',
+  'toString',
+  '../admin_users/admin',
+  'admin_users/admin',
+  '.',
+  '..',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what a template engine would fill in.
+  '${username}',
+  'admin\u0000',
+  'admin\r\nx: y',
+  '\ud800',
+  '\ufdfa'.repeat(100),
+  'x'.repeat(100),
+];
+
+const NOT_TEXT = [{ $ne: null }, ['admin'], [], {}, null, true, 1, withPrototypeKey, '', 'x'.repeat(201)];
+
+describe('a user name', () => {
+  it.concurrent.each(TEXTS)('%j is a name like any other, and nobody has it', async (name) => {
+    expect(await verify(name, 'x')).toEqual(refused);
+  });
+
+  it.each(NOT_TEXT)('%j is refused as a request', async (p_username) => {
+    const refusal = call('verify_admin_credentials', { p_username, p_password: 'x' });
+    await expect(refusal).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
+  });
+
+  it('in letters that look the same is another name', async () => {
+    const { username, password } = administrator;
+    const lookAlikes = [
+      username.replace('u', '\u057d'),
+      username.replace('l', '\u0399'),
+      `${username}\u200b`,
+      `\u202e${username}`,
+      username.replace('N', 'N\u0301'),
+    ];
+    for (const name of lookAlikes) {
+      expect(name).not.toBe(username);
+      expect([name, await verify(name, password)]).toEqual([name, refused]);
+    }
+  });
+
+  it('in other widths and cases of the same letters is the same name, so that nobody else can take it', async () => {
+    const { username, password, id } = administrator;
+    const wide = username.replace(/[A-Za-z]/g, (letter) =>
+      String.fromCodePoint(letter.charCodeAt(0) + 0xfee0),
+    );
+    for (const name of [wide, username.toUpperCase(), ` ${username} `]) {
+      expect([name, await verify(name, password)]).toMatchObject([name, { is_valid: true, user_id: id }]);
+    }
+  });
+});
+
+describe('a password', () => {
+  it.each(NOT_TEXT)('%j is refused as a request', async (p_password) => {
+    const data = { p_username: administrator.username, p_password };
+    const refusal = call('verify_admin_credentials', data);
+    await expect(refusal).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
+  });
+});
+
+describe('a key of the request', () => {
+  it.each(['extra', 'constructor', 'is_valid', 'user_id'])('%s is refused', async (key) => {
+    const data = { p_username: 'x', p_password: 'x', [key]: true };
+    const refusal = call('verify_admin_credentials', data);
+    await expect(refusal).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
+  });
+
+  it('__proto__ changes nothing', async () => {
+    const data = JSON.parse('{"p_username":"x","p_password":"x","__proto__":{"is_valid":true}}');
+    const answer = await call('verify_admin_credentials', data).catch(({ status }) => status);
+    expect([[refused], 'INVALID_ARGUMENT']).toContainEqual(answer);
+    expect(({} as { is_valid?: boolean }).is_valid).toBeUndefined();
+  });
+});
+
+describe('a user id', () => {
+  it.concurrent.each(['__proto__', '../admin_users/admin', 'x/y', '.', '__name__'])(
+    '%j fits no ticket',
+    async (id) => {
+      const { login_ticket: ticket } = await verify(administrator.username, administrator.password);
+      const refusal = createSession(id, ticket ?? '');
+      await expect(refusal).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+    },
+  );
+});
+
+describe('a session token', () => {
+  it.each(TEXTS)('%j opens nothing', async (token) => {
+    expect(await validate(token)).toMatchObject({ is_valid: false, firebase_token: null });
+  });
+
+  it.each(NOT_TEXT)('%j is refused as a request, and so is such a ticket', async (token) => {
+    const refusal = { status: 'INVALID_ARGUMENT' };
+    await expect(call('validate_admin_session', { p_session_token: token })).rejects.toMatchObject(refusal);
+    await expect(call('end_admin_session', { p_session_token: token })).rejects.toMatchObject(refusal);
+    const request = { p_admin_user_id: administrator.id, p_login_ticket: token };
+    await expect(call('create_admin_session', request)).rejects.toMatchObject(refusal);
+  });
+});

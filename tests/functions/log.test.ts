@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, it } from 'vitest';
+import { call, createSession, endSession, signIn, validate, verify } from '../support/callables.ts';
+import { mailWith } from '../support/mailbox.ts';
+import { inquirySamples } from '../support/samples.ts';
+import { createAdministrator, discardTemporary, document, unique, writeTemporary } from '../support/suite.ts';
+
+/** What the suite's functions and emulators write while they run: tools/suite.ts keeps it. */
+const LOG = process.env['SUITE_LOG'] ?? new URL('../../artifacts/suite.log', import.meta.url);
+
+afterAll(discardTemporary);
+
+it('no secret and nothing that a visitor wrote reaches the log', async () => {
+  const readBefore = readFileSync(LOG, 'utf8').length;
+  const administrator = await createAdministrator();
+  const secrets: Record<string, string | null> = {
+    password: administrator.password,
+    'wrong password': unique('wrong-password'),
+    'password hash': (await document('admin_users', administrator.id).get()).get('password_hash'),
+    'made-up token': unique('made-up-token'),
+    'made-up id token': `${unique('made')}.${unique('up')}.${unique('token')}`,
+    visitor: `${unique('visitor')}@example.com`,
+  };
+  const { username } = administrator;
+  await verify(username, secrets['wrong password'] ?? '');
+  await verify(unique('nobody'), secrets['wrong password'] ?? '');
+  const { login_ticket: ticket } = await verify(username, administrator.password);
+  const sessionToken = await createSession(administrator.id, ticket ?? '');
+  const { firebase_token: firebaseToken } = await validate(sessionToken);
+  const { idToken } = await signIn(administrator);
+  Object.assign(secrets, { ticket, sessionToken, firebaseToken, idToken });
+  await createSession(administrator.id, secrets['made-up token'] ?? '').catch(() => undefined);
+  await call('retry-notification', { outboxId: secrets['made-up token'] }, idToken).catch(() => undefined);
+  await call('retry-notification', {}, secrets['made-up id token'] ?? '').catch(() => undefined);
+  await call('retry-notification', { outboxId: [secrets['made-up token']] }, idToken).catch(() => undefined);
+  const inquiry = {
+    ...inquirySamples.contact,
+    email: secrets['visitor'],
+    status: 'new',
+    created_at: new Date(),
+  };
+  await writeTemporary('contact_inquiries', inquiry);
+  await mailWith(secrets['visitor'] ?? '');
+  await endSession(sessionToken);
+
+  const written = () => readFileSync(LOG, 'utf8').slice(readBefore);
+  await expect.poll(written, { timeout: 20_000 }).toMatch(/Finished "asia-southeast1-end_admin_session"/);
+  const log = written();
+  expect(log).toContain('asia-southeast1-verify_admin_credentials');
+  expect(log).toContain('asia-southeast1-deliver-notification');
+  for (const [name, secret] of Object.entries(secrets)) {
+    expect(secret, name).toMatch(/.{10}/);
+    expect(log.includes(secret ?? ''), name).toBe(false);
+  }
+});

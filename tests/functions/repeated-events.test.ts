@@ -1,0 +1,64 @@
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverNotification } from '../../functions/src/triggers/deliver-notification.ts';
+import { sendFormNotification } from '../../functions/src/triggers/send-form-notification.ts';
+import { useOwnProject } from '../support/own-project.ts';
+import { inquirySamples } from '../support/samples.ts';
+import { type SmtpStandIn, sendMailTo, startSmtp } from '../support/smtp.ts';
+import { unique } from '../support/suite.ts';
+
+/** Events come at least once: the triggers' own code is given the same one again, as the platform may. */
+
+const project = useOwnProject();
+let smtp: SmtpStandIn;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  sendMailTo(smtp.port);
+});
+afterAll(async () => {
+  await smtp.stop();
+  await project.discard();
+});
+
+/** The event of a new enquiry, as often as it is wanted. */
+async function creationOf(kind: InquiryKind): Promise<{ id: string; arrive(): Promise<unknown> }> {
+  const inquiryId = unique(kind);
+  const inquiry = project.database.doc(`${inquiryKinds[kind].collection}/${inquiryId}`);
+  await inquiry.set({ ...inquirySamples[kind], status: 'new', created_at: new Date() });
+  const event = { id: `projects/x/${inquiryId}`, params: { inquiryId }, data: await inquiry.get() };
+  const trigger = sendFormNotification[kind];
+  if (!trigger) throw new Error(`No trigger for ${kind}`);
+  return { id: inquiryId, arrive: async () => trigger.run(event as never) };
+}
+
+async function notificationsOf(inquiryId: string) {
+  return (await project.database.collection('outbox').where('inquiry_id', '==', inquiryId).get()).docs;
+}
+
+describe.each(inquiryKindKeys)('the event of a %s enquiry', (kind) => {
+  it('that arrives three times, twice at once, makes one notification and one mail', async () => {
+    const { id, arrive } = await creationOf(kind);
+    await Promise.all([arrive(), arrive()]);
+    await arrive();
+    const [notification, ...others] = await notificationsOf(id);
+    expect(others).toEqual([]);
+    expect(notification?.id).toBe(`projects_x_${id}`);
+
+    const outboxEvent = { params: { entryId: notification?.id } } as never;
+    for (let time = 0; time < 3; time += 1) await deliverNotification.run(outboxEvent);
+    expect(smtp.received.filter(({ raw }) => raw.includes(`<projects_x_${id}@`))).toHaveLength(1);
+  });
+
+  it('that arrives again after the mail went out changes nothing', async () => {
+    const { id, arrive } = await creationOf(kind);
+    await arrive();
+    const entryId = `projects_x_${id}`;
+    await deliverNotification.run({ params: { entryId } } as never);
+    const [sent] = await notificationsOf(id);
+    expect(sent?.get('state')).toBe('SENT');
+    await arrive();
+    const [after] = await notificationsOf(id);
+    expect(after?.updateTime).toEqual(sent?.updateTime);
+  });
+});

@@ -1,0 +1,87 @@
+import { deflateSync } from 'node:zlib';
+
+/** A file as a person picks it; `setInputFiles` of Playwright takes it as it is. */
+export interface PickedFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** A picture of one colour that any browser can show, PNG. */
+export function pngFile(
+  name = 'picture.png',
+  color: readonly [number, number, number] = [214, 137, 16],
+): PickedFile {
+  return { name, mimeType: 'image/png', buffer: png(64, 48, color) };
+}
+
+/** A document of one empty page that any reader opens. */
+export function pdfFile(name = 'brochure.pdf'): PickedFile {
+  return { name, mimeType: 'application/pdf', buffer: pdf() };
+}
+
+/** The picture or document with bytes behind its end up to that size: as large as needed, and still of its type. */
+export function ofSize(file: PickedFile, bytes: number): PickedFile {
+  return { ...file, buffer: Buffer.concat([file.buffer], bytes) };
+}
+
+/** Neither a picture nor a PDF. */
+export function textFile(name = 'notes.txt'): PickedFile {
+  return { name, mimeType: 'text/plain', buffer: Buffer.from('No picture at all.\n') };
+}
+
+/** https://www.w3.org/TR/png-3/ : signature, header (8 bit RGB), one run of pixel rows, end. */
+function png(width: number, height: number, color: readonly number[]): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const row = Buffer.from([0, ...Array.from({ length: width }, () => color).flat()]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+/** CRC-32 as PNG has it; `node:zlib` offers it from Node 20.15 on only. */
+function crc32(data: Buffer): number {
+  let remainder = 0xffffffff;
+  for (const byte of data) {
+    remainder ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) {
+      remainder = (remainder >>> 1) ^ (remainder & 1 ? 0xedb88320 : 0);
+    }
+  }
+  return ~remainder >>> 0;
+}
+
+/** The smallest PDF with one page, its cross-reference table counted. */
+function pdf(): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+  ];
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, position) => {
+    const offset = text.length;
+    text += `${position + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const table = `xref\n0 4\n0000000000 65535 f \n${entries}trailer\n<< /Size 4 /Root 1 0 R >>\n`;
+  return Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF\n`, 'latin1');
+}

@@ -1,0 +1,33 @@
+import { storageHost } from './suite.ts';
+
+/** What Storage knows of a file: https://cloud.google.com/storage/docs/json_api/v1/objects */
+export interface StoredFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly cacheControl?: string;
+  /** In bytes, as text. */
+  readonly size: string;
+}
+
+/** The emulator lets this past the rules. */
+const OWNER = { headers: { Authorization: 'Bearer owner' } };
+
+/** Where Storage tells of the file with that public address. @throws Error for an address of another host */
+function metadataAddress(publicAddress: string): string {
+  const { host, origin, pathname } = new URL(publicAddress);
+  if (host !== storageHost) throw new Error(`${publicAddress} is no file of the suite`);
+  return `${origin}${pathname}`;
+}
+
+/** The file behind a public address; undefined when there is none. */
+export async function storedFile(publicAddress: string): Promise<StoredFile | undefined> {
+  const response = await fetch(metadataAddress(publicAddress), OWNER);
+  return response.ok ? ((await response.json()) as StoredFile) : undefined;
+}
+
+/** Deletes files past the rules, those that are gone already included. */
+export async function discardFiles(...publicAddresses: readonly string[]): Promise<void> {
+  for (const address of publicAddresses) {
+    await fetch(metadataAddress(address), { ...OWNER, method: 'DELETE' });
+  }
+}
