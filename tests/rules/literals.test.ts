@@ -1,4 +1,4 @@
-import { collections } from '@site/domain/collections';
+import { collections, SHOW_CAR_PRICES } from '@site/domain/collections';
 import { HEX_CODE_PATTERN } from '@site/domain/entities/color-variant';
 import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { URL_LIMIT, URL_PATTERN } from '@site/domain/entities/image-url';
@@ -7,11 +7,14 @@ import { PROJECT_TYPE_PATTERN } from '@site/domain/entities/renovation-inquiry';
 import { scrapingJob } from '@site/domain/entities/scraping-job';
 import { EMAIL_PATTERN } from '@site/domain/fields';
 import { textLimits, uploadLimits } from '@site/domain/limits';
+import { inquiryStatuses } from '@site/domain/options/inquiry-status';
+import { optionValues } from '@site/domain/options/option';
 import { describe, expect, it } from 'vitest';
 import { type Field, fieldsOf } from '../support/deviations.ts';
-import { matchBlock, rulesSource, shapeTerms } from '../support/rules-source.ts';
+import { matchBlock, rulesSource, shapeTerms, sharedLiterals } from '../support/rules-source.ts';
 
 const source = rulesSource('firestore.rules');
+const storage = rulesSource('storage.rules');
 
 const list = (values: readonly string[]) => `[${values.map((value) => `'${value}'`).join(', ')}]`;
 
@@ -88,11 +91,25 @@ describe('the literals of the rules are those of the domain', () => {
 
   it('patterns and their lengths', () => {
     expect(source).toContain(
-      `isText(value, 1, ${textLimits.email}) && value.matches(${literal(EMAIL_PATTERN)})`,
+      `value.size() <= ${textLimits.email} && value.matches(${literal(EMAIL_PATTERN)})`,
     );
-    expect(source).toContain(`isText(value, 0, ${URL_LIMIT}) && value.matches(${literal(URL_PATTERN)})`);
+    expect(source).toContain(`value.size() <= ${URL_LIMIT} && value.matches(${literal(URL_PATTERN)})`);
     expect(source).toContain(`value.matches(${literal(PROJECT_TYPE_PATTERN)})`);
     expect(source).toContain(`value.matches(${literal(HEX_CODE_PATTERN)})`);
+  });
+
+  it('the status of a new enquiry, and the setting that visitors may read', () => {
+    const [first] = optionValues(inquiryStatuses);
+    expect(source).toContain(`request.resource.data.status == '${first}'`);
+    expect(source).toContain(`allow get: if key == '${SHOW_CAR_PRICES}';`);
+  });
+
+  it('a setting: its key, a switch and its time', () => {
+    expect(shapeTerms(matchBlock(source, 'admin_settings'))).toEqual([
+      "hasOnlyKeys(['setting_key', 'setting_value', 'updated_at'])",
+      'data.setting_key == key',
+      'data.setting_value is bool',
+    ]);
   });
 
   it('every collection is matched, but for those that functions keep to themselves', () => {
@@ -103,8 +120,6 @@ describe('the literals of the rules are those of the domain', () => {
 });
 
 describe('the literals of the storage rules are those of the domain', () => {
-  const storage = rulesSource('storage.rules');
-
   it.each([
     ['car-brochures', 'isBrochure()'],
     ['car-color-variants', `isImage(${uploadLimits.image})`],
@@ -114,8 +129,49 @@ describe('the literals of the storage rules are those of the domain', () => {
     expect(matchBlock(storage, folder)).toContain(`resource == null && ${condition};`);
   });
 
-  it('a brochure is smaller than its limit', () => {
-    expect(storage).toContain(`request.resource.size < ${uploadLimits.brochure};`);
+  it('a brochure is a PDF smaller than its limit, an image is one of any kind', () => {
+    expect(storage).toContain(
+      `request.resource.contentType == 'application/pdf' && request.resource.size < ${uploadLimits.brochure};`,
+    );
+    expect(storage).toContain(
+      "request.resource.contentType.matches('image/.+') && request.resource.size <= largest;",
+    );
+  });
+});
+
+describe('no literal of the rules goes uncompared', () => {
+  const quoted = (text: string) => `'${text}'`;
+  const version = quoted('2');
+
+  it('outside the shapes of documents', () => {
+    expect(sharedLiterals(source)).toEqual(
+      [
+        version,
+        // isAdministrator
+        true,
+        ...[textLimits.email, literal(EMAIL_PATTERN), literal(PROJECT_TYPE_PATTERN)],
+        ...[URL_LIMIT, literal(URL_PATTERN), literal(HEX_CODE_PATTERN)],
+        // areEntries and isEntry
+        ...[3, 0, 1, 2, 0, textLimits.shortText],
+        quoted('new'),
+        // Anyone reads content.
+        ...Object.keys(contentKinds).map(() => true),
+        quoted(SHOW_CAR_PRICES),
+      ].map(String),
+    );
+  });
+
+  it('in the rules of files', () => {
+    const { brochure, image, logo } = uploadLimits;
+    expect(sharedLiterals(storage)).toEqual(
+      [
+        version,
+        true,
+        ...[quoted('image/.+'), quoted('application/pdf'), brochure],
+        // Anyone reads files; the limits are in the order of the folders.
+        ...[true, true, image, true, logo, true, image],
+      ].map(String),
+    );
   });
 });
 

@@ -1,5 +1,4 @@
 import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { uploadLimits } from '@site/domain/limits';
 import {
   deleteObject,
   type FirebaseStorage,
@@ -9,57 +8,25 @@ import {
   updateMetadata,
   uploadBytes,
 } from 'firebase/storage';
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import {
-  as,
-  type Caller,
-  callerNames,
-  callers,
-  closeLiveSession,
-  openLiveSession,
-  storageEnvironment,
-} from '../support/rules-environment.ts';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { as, closeSessions, openSessions, storageEnvironment } from '../support/rules-environment.ts';
+import { byGroup, type FileCase } from './cases/case.ts';
+import { fileCases } from './cases/index.ts';
 
-const image = 'image/png';
-const pdf = 'application/pdf';
-
-/** The public folders, what they take and how much of it, in bytes. */
-const folders = [
-  { folder: 'car-brochures', takes: pdf, refuses: image, largest: uploadLimits.brochure - 1 },
-  { folder: 'car-color-variants', takes: image, refuses: pdf, largest: uploadLimits.image },
-  { folder: 'brand-logos', takes: image, refuses: pdf, largest: uploadLimits.logo },
-  { folder: 'renovation-images', takes: image, refuses: pdf, largest: uploadLimits.image },
-];
-
-const verbs = ['get', 'list', 'create', 'overwrite', 'update', 'delete'] as const;
-type Verb = (typeof verbs)[number];
-
-const anyoneMay: readonly Verb[] = ['get'];
-const administratorMay: readonly Verb[] = ['get', 'create', 'delete'];
-
-const EXISTING = 'rules-tests-existing';
-const FRESH = 'rules-tests-fresh';
-
+/** Every case of cases/files.ts, asked of the running suite; tools/mutate-rules.ts asks the mutants the same. */
 describe('files', () => {
   let environment: RulesTestEnvironment;
+  const cases = fileCases();
 
   beforeAll(async () => {
     environment = await storageEnvironment();
-    await openLiveSession(environment);
+    await openSessions(environment);
   });
   afterAll(async () => {
-    for (const { folder } of folders) {
-      await discard(`${folder}/${EXISTING}`);
-      await discard(`${folder}/${FRESH}`);
-    }
-    await closeLiveSession(environment);
+    for (const path of new Set(cases.map((row) => row.path))) await discard(path);
+    await closeSessions(environment);
     await environment.cleanup();
   });
-
-  const storageOf = (caller: Caller) => as(environment, caller).storage() as unknown as FirebaseStorage;
-
-  const upload = (storage: FirebaseStorage, path: string, contentType: string, size = 8) =>
-    uploadBytes(ref(storage, path), new Uint8Array(size), { contentType });
 
   const aroundRules = (work: (storage: FirebaseStorage) => Promise<unknown>) =>
     environment.withSecurityRulesDisabled(async (context) => {
@@ -69,61 +36,36 @@ describe('files', () => {
   const discard = (path: string) =>
     aroundRules((storage) => deleteObject(ref(storage, path)).catch(() => undefined));
 
-  describe.each(folders)('$folder', ({ folder, takes, refuses, largest }) => {
-    const existing = `${folder}/${EXISTING}`;
-    const fresh = `${folder}/${FRESH}`;
+  const upload = (storage: FirebaseStorage, path: string, contentType = '', size = 1) =>
+    uploadBytes(ref(storage, path), new Uint8Array(size), { contentType });
 
-    beforeEach(async () => {
-      await discard(fresh);
-      await discard(existing);
-      await aroundRules((storage) => upload(storage, existing, takes));
-    });
-
-    const attempt = (verb: Verb, storage: FirebaseStorage): Promise<unknown> => {
-      switch (verb) {
-        case 'get':
-          return getBytes(ref(storage, existing));
-        case 'list':
-          return listAll(ref(storage, folder));
-        case 'create':
-          return upload(storage, fresh, takes);
-        case 'overwrite':
-          return upload(storage, existing, takes);
-        case 'update':
-          return updateMetadata(ref(storage, existing), { contentType: 'text/html' });
-        case 'delete':
-          return deleteObject(ref(storage, existing));
-      }
-    };
-
-    for (const caller of callerNames) {
-      for (const verb of verbs) {
-        const may = (caller === 'administrator' ? administratorMay : anyoneMay).includes(verb);
-        it(`${callers[caller]} ${may ? 'may' : 'may not'} ${verb}`, async () => {
-          await (may ? assertSucceeds : assertFails)(attempt(verb, storageOf(caller)));
+  for (const [group, ofGroup] of byGroup(cases)) {
+    describe(group, () => {
+      for (const row of ofGroup) {
+        it(row.name, async () => {
+          const { before, path } = row;
+          // A file may not be uploaded over another one: what an earlier case left goes first.
+          if (row.verb !== 'list') await discard(path);
+          if (before) await aroundRules((storage) => upload(storage, path, before));
+          const storage = as(environment, row.caller).storage() as unknown as FirebaseStorage;
+          await (row.may ? assertSucceeds : assertFails)(attempt(row, storage));
         });
       }
+    });
+  }
+
+  function attempt({ verb, path, contentType, size }: FileCase, storage: FirebaseStorage): Promise<unknown> {
+    switch (verb) {
+      case 'get':
+        return getBytes(ref(storage, path));
+      case 'list':
+        return listAll(ref(storage, path));
+      case 'create':
+        return upload(storage, path, contentType, size);
+      case 'update':
+        return updateMetadata(ref(storage, path), { contentType });
+      case 'delete':
+        return deleteObject(ref(storage, path));
     }
-
-    it('takes a file as large as can be, and none larger', async () => {
-      await assertSucceeds(upload(storageOf('administrator'), fresh, takes, largest));
-      await discard(fresh);
-      await assertFails(upload(storageOf('administrator'), fresh, takes, largest + 1));
-    });
-
-    it.each([refuses, 'text/html', 'application/javascript', 'x-image/png'])('refuses %s', async (type) => {
-      await assertFails(upload(storageOf('administrator'), fresh, type));
-    });
-
-    it('has no folders inside', async () => {
-      await assertFails(upload(storageOf('administrator'), `${folder}/inside/${FRESH}`, takes));
-    });
-  });
-
-  it.each(['elsewhere/file', 'file'])('nobody writes or reads %s', async (path) => {
-    for (const caller of callerNames) {
-      await assertFails(upload(storageOf(caller), path, image));
-      await assertFails(getBytes(ref(storageOf(caller), path)));
-    }
-  });
+  }
 });

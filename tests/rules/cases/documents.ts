@@ -1,23 +1,21 @@
 import { type CollectionName, SHOW_CAR_PRICES } from '@site/domain/collections';
 import { contentKinds } from '@site/domain/entities/content';
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
-import { serverTimestamp, Timestamp } from 'firebase/firestore';
-import { contentSamples, inquirySamples } from '../support/samples.ts';
+import { contentSamples, inquirySamples } from '../../support/samples.ts';
+import { type Data, SERVER_TIME } from './case.ts';
 
-type Data = Record<string, unknown>;
-
-/** What the access tests handle in one collection: a document that is there, one to create, and a change. */
-export interface Documents {
+/** What the cases handle in one collection: a document that is there, one to create, and a change. */
+interface Documents {
   readonly existing: { readonly id: string; readonly data: Data };
   readonly fresh: { readonly id: string; readonly data: Data };
   readonly change: Data;
 }
 
-const earlier = Timestamp.fromMillis(Date.UTC(2024, 5, 1));
+const earlier = new Date(Date.UTC(2024, 5, 1));
 
 /** An enquiry as the form sends it. */
-export function sentInquiry(answers: Readonly<Data>): Data {
-  return { ...answers, status: 'new', created_at: serverTimestamp() };
+export function sentInquiry(answers: Data): Data {
+  return { ...answers, status: 'new', created_at: SERVER_TIME };
 }
 
 function inquiryDocuments(kind: InquiryKind): Documents {
@@ -40,8 +38,8 @@ function contentDocuments(collection: keyof typeof contentKinds): Documents {
       id: collection === 'hero_images' ? 'home' : 'existing',
       data: { ...sample, ...(collection === 'hero_images' && { page_name: 'home' }), ...times(earlier) },
     },
-    fresh: { id, data: { ...sample, ...times(serverTimestamp()) } },
-    change: { ...changes[collection], ...(touched && { updated_at: serverTimestamp() }) },
+    fresh: { id, data: { ...sample, ...times(SERVER_TIME) } },
+    change: { ...changes[collection], ...(touched && { updated_at: SERVER_TIME }) },
   };
 }
 
@@ -72,8 +70,8 @@ export const documents: Record<CollectionName, Documents> = {
   car_color_variants: contentDocuments('car_color_variants'),
   admin_settings: {
     existing: { id: SHOW_CAR_PRICES, data: setting(SHOW_CAR_PRICES, earlier) },
-    fresh: { id: 'another_setting', data: setting('another_setting', serverTimestamp()) },
-    change: { setting_value: false, updated_at: serverTimestamp() },
+    fresh: { id: 'another_setting', data: setting('another_setting', SERVER_TIME) },
+    change: { setting_value: false, updated_at: SERVER_TIME },
   },
   ...(Object.fromEntries(
     Object.entries(inquiryKinds).map(([kind, { collection }]) => [

@@ -1,0 +1,163 @@
+import { type CollectionName, collections, SHOW_CAR_PRICES } from '@site/domain/collections';
+import { callerNames, callers, mainCallers } from './callers.ts';
+import type { DocumentCase, Verb } from './case.ts';
+import { documents } from './documents.ts';
+
+const verbs = ['get', 'list', 'create', 'update', 'delete'] as const;
+
+/** What a caller may do: anyone at all, and beyond that an administrator with a live session. */
+interface Row {
+  readonly anyone: readonly Verb[];
+  readonly administrator: readonly Verb[];
+}
+
+const content: Row = { anyone: ['get', 'list'], administrator: verbs };
+const inquiry: Row = { anyone: ['create'], administrator: ['get', 'list', 'create', 'delete'] };
+const closed: Row = { anyone: [], administrator: [] };
+
+/** Written out by hand: what the rules are meant to say, collection by collection. */
+const table: Record<CollectionName, Row> = {
+  hero_images: content,
+  business_portfolio: content,
+  renovation_gallery: content,
+  car_brands: content,
+  car_listings: content,
+  car_color_variants: content,
+  admin_settings: { anyone: ['get'], administrator: ['get', 'list', 'create', 'update'] },
+  contact_inquiries: inquiry,
+  business_inquiries: inquiry,
+  renovation_inquiries: inquiry,
+  second_hand_car_inquiries: inquiry,
+  recon_car_inquiries: inquiry,
+  car_listing_scraping_jobs: { anyone: [], administrator: ['get', 'list', 'create', 'delete'] },
+  outbox: { anyone: [], administrator: ['get', 'list'] },
+  admin_users: closed,
+  admin_sessions: closed,
+  login_tickets: closed,
+};
+
+export function accessCases(): DocumentCase[] {
+  const names = Object.keys(collections) as CollectionName[];
+  return [
+    ...names.flatMap(accessTo),
+    ...names.flatMap(replacementsIn),
+    ...names.flatMap(below),
+    ...elsewhere(),
+    ...sessionCases(),
+    ...settingCases(),
+  ];
+}
+
+function attempt(name: CollectionName, verb: Verb) {
+  const { existing, fresh, change } = documents[name];
+  const base = { group: name, collection: name, verb };
+  switch (verb) {
+    case 'list':
+      return base;
+    case 'create':
+      return { ...base, id: fresh.id, data: fresh.data };
+    case 'update':
+      return { ...base, id: existing.id, before: existing.data, data: change };
+    default:
+      return { ...base, id: existing.id, before: existing.data };
+  }
+}
+
+function accessTo(name: CollectionName): DocumentCase[] {
+  return mainCallers.flatMap((caller) =>
+    verbs.map((verb) => {
+      const row = table[name];
+      const may = (caller === 'administrator' ? row.administrator : row.anyone).includes(verb);
+      return { ...attempt(name, verb), caller, may, name: `${callers[caller].title} ${mayOr(may)} ${verb}` };
+    }),
+  );
+}
+
+const mayOr = (may: boolean) => (may ? 'may' : 'may not');
+
+/** A new document of the right shape must not take the place of one that nobody may update. */
+function replacementsIn(name: CollectionName): DocumentCase[] {
+  const { existing, fresh } = documents[name];
+  const mayUpdate = table[name].administrator.includes('update');
+  return (mayUpdate ? (['visitor'] as const) : (['visitor', 'administrator'] as const)).map((caller) => ({
+    group: name,
+    name: `${callers[caller].title} may not replace a document`,
+    caller,
+    verb: 'update',
+    collection: name,
+    id: existing.id,
+    before: existing.data,
+    data: fresh.data,
+    may: false,
+  }));
+}
+
+/** What is allowed for a document says nothing of the collections below it. */
+function below(name: CollectionName): DocumentCase[] {
+  const { existing, fresh } = documents[name];
+  const group = name;
+  const collection = `${name}/${existing.id}/${name}`;
+  const id = existing.id;
+  return [
+    { group, collection, verb: 'get', id, before: existing.data, caller: 'administrator', may: false },
+    { group, collection, verb: 'create', data: fresh.data, caller: 'administrator', may: false },
+  ].map((row) => ({ ...row, name: `nobody may ${row.verb} below a document` }) as DocumentCase);
+}
+
+function elsewhere(): DocumentCase[] {
+  const base = { group: 'an unknown collection', collection: 'elsewhere', may: false };
+  return mainCallers.flatMap((caller): DocumentCase[] => [
+    { ...base, name: `is closed to ${callers[caller].title} who reads`, caller, verb: 'get' },
+    {
+      ...base,
+      name: `is closed to ${callers[caller].title} who writes`,
+      caller,
+      verb: 'create',
+      data: { a: 1 },
+    },
+  ]);
+}
+
+/** Every way in which a session can fail, at a door that only administrators open. */
+function sessionCases(): DocumentCase[] {
+  return callerNames.map((caller) => {
+    const may = caller === 'administrator';
+    return {
+      ...attempt('contact_inquiries', 'get'),
+      group: 'a session',
+      name: `${may ? 'opens the enquiries to' : 'is refused to'} ${callers[caller].title}`,
+      caller,
+      may,
+    };
+  });
+}
+
+/** Visitors learn whether prices show, and no other setting. */
+function settingCases(): DocumentCase[] {
+  const { existing, fresh } = documents.admin_settings;
+  const base = { group: 'admin_settings', collection: 'admin_settings' };
+  // One key before the public one in the alphabet, one behind.
+  const another = { ...base, verb: 'get', id: fresh.id, before: existing.data } as const;
+  return [
+    { ...another, name: 'a visitor may not get another setting', caller: 'visitor', may: false },
+    { ...another, name: 'a visitor may not get the last setting', id: 'zoom', caller: 'visitor', may: false },
+    { ...another, name: 'an administrator may get another setting', caller: 'administrator', may: true },
+    {
+      ...base,
+      name: 'a visitor may not create the setting of prices',
+      caller: 'visitor',
+      verb: 'create',
+      id: SHOW_CAR_PRICES,
+      data: { ...fresh.data, setting_key: SHOW_CAR_PRICES },
+      may: false,
+    },
+    {
+      ...base,
+      name: 'a visitor may not list the setting of prices',
+      caller: 'visitor',
+      verb: 'list',
+      id: SHOW_CAR_PRICES,
+      may: false,
+    },
+  ];
+}

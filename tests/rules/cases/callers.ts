@@ -1,0 +1,64 @@
+import { type Data, SERVER_TIME } from './case.ts';
+
+/** Who asks. Only the administrator with a live session of their own is more than a visitor. */
+
+const HOUR = 60 * 60 * 1000;
+const ADMINISTRATOR = 'rules-tests-administrator';
+
+const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
+
+function session(userId: string, expiresAt: unknown): Data {
+  return { admin_user_id: userId, username: 'admin', created_at: fromNow(-HOUR), expires_at: expiresAt };
+}
+
+/** The sessions that are stored while the cases run, by id. */
+export const sessions: Readonly<Record<string, Data>> = {
+  'rules-tests-live': session(ADMINISTRATOR, fromNow(HOUR)),
+  'rules-tests-expired': session(ADMINISTRATOR, fromNow(-1000)),
+  'rules-tests-ending': session(ADMINISTRATOR, SERVER_TIME),
+  // One user id before the administrator's in the alphabet, one behind.
+  'rules-tests-foreign': session('another', fromNow(HOUR)),
+  'rules-tests-stolen': session('somebody', fromNow(HOUR)),
+};
+
+interface Caller {
+  readonly title: string;
+  /** Null for somebody who is not signed in. */
+  readonly auth: { readonly uid: string; readonly claims: Data } | null;
+}
+
+function administrator(title: string, sessionId?: string): Caller {
+  const claims = sessionId === undefined ? { admin: true } : { admin: true, session_id: sessionId };
+  return { title, auth: { uid: ADMINISTRATOR, claims } };
+}
+
+export const callers = {
+  visitor: { title: 'a visitor', auth: null },
+  stranger: {
+    title: 'somebody signed in without the claim',
+    auth: { uid: 'somebody', claims: { session_id: 'rules-tests-live' } },
+  },
+  administrator: administrator('an administrator', 'rules-tests-live'),
+  ended: administrator('an administrator whose session has ended', 'rules-tests-ended'),
+  expired: administrator('an administrator whose session has expired', 'rules-tests-expired'),
+  ending: administrator('an administrator whose session expires this moment', 'rules-tests-ending'),
+  foreign: administrator('an administrator with the session of another', 'rules-tests-foreign'),
+  thief: administrator('an administrator with the session of somebody', 'rules-tests-stolen'),
+  sessionless: administrator('an administrator whose token names no session'),
+  nested: administrator('an administrator whose token names a path', 'x/y/rules-tests-live'),
+  folded: administrator('an administrator whose token names a path with dots', 'x/../rules-tests-live'),
+  unclaimed: {
+    title: 'the user of a live session without the claim',
+    auth: { uid: ADMINISTRATOR, claims: { session_id: 'rules-tests-live' } },
+  },
+  textual: {
+    title: 'somebody whose claim is not exactly true',
+    auth: { uid: ADMINISTRATOR, claims: { admin: 'true', session_id: 'rules-tests-live' } },
+  },
+} as const satisfies Record<string, Caller>;
+
+export type CallerName = keyof typeof callers;
+export const callerNames = Object.keys(callers) as CallerName[];
+
+/** The callers of the tables of access; the others differ from `ended` by how their session fails. */
+export const mainCallers = ['visitor', 'stranger', 'administrator', 'ended'] as const satisfies CallerName[];

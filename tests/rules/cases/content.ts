@@ -1,0 +1,119 @@
+import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
+import { scrapingJob } from '@site/domain/entities/scraping-job';
+import { deviationsOf, neighboursOf, type Sample, type Variant } from '../../support/deviations.ts';
+import { contentSamples } from '../../support/samples.ts';
+import { type DocumentCase, SERVER_TIME } from './case.ts';
+import { documents } from './documents.ts';
+import { accepted, otherTimes, refused } from './variants.ts';
+
+/** What administrators write: content, settings and jobs in the shape that pages and functions expect, nothing else. */
+export function contentCases(): DocumentCase[] {
+  const names = Object.keys(contentKinds) as ContentCollection[];
+  return [...names.flatMap(casesOf), ...heroCases(), ...settingCases(), ...jobCases()];
+}
+
+const asAdministrator = (name: keyof typeof documents, verb: 'create' | 'update') =>
+  ({ group: name, collection: name, verb, caller: 'administrator' }) as const;
+
+function casesOf(name: ContentCollection): DocumentCase[] {
+  const { schema } = contentKinds[name];
+  const times: readonly string[] = contentKinds[name].times;
+  const sample: Sample = contentSamples[name];
+  const stamps = Object.fromEntries(times.map((time) => [time, SERVER_TIME]));
+  const stamped = ({ name, record }: Variant): Variant => ({ name, record: { ...record, ...stamps } });
+  const create = asAdministrator(name, 'create');
+  const timeFaults = times.flatMap((time) => faultsOfTime(time, { ...sample, ...stamps }));
+  return [
+    ...accepted(create, neighboursOf(schema, sample).map(stamped)).map(underItsName),
+    ...refused(create, [...deviationsOf(schema, sample).map(stamped), ...timeFaults]).map(underItsName),
+    ...updatesOf(name, times),
+  ];
+}
+
+/** A hero image lives under its page's name, everything else under a new id. */
+function underItsName(row: DocumentCase): DocumentCase {
+  const page = row.data?.['page_name'];
+  return typeof page === 'string' ? { ...row, id: page || 'empty' } : row;
+}
+
+function faultsOfTime(time: string, record: Sample): Variant[] {
+  const { [time]: _, ...timeless } = record;
+  return [
+    { name: `a missing ${time}`, record: timeless },
+    ...otherTimes.map(([name, value]) => ({
+      name: `${name} as ${time}`,
+      record: { ...timeless, [time]: value },
+    })),
+  ];
+}
+
+function updatesOf(name: ContentCollection, times: readonly string[]): DocumentCase[] {
+  const { existing, change } = documents[name];
+  const update = { ...asAdministrator(name, 'update'), id: existing.id, before: existing.data };
+  const { updated_at: _, ...timeless } = change;
+  const variants: Variant[] = [{ name: 'an update with an extra key', record: { ...change, extra: 'more' } }];
+  if (times.includes('created_at')) {
+    variants.push(
+      { name: 'an update of created_at', record: { ...change, created_at: SERVER_TIME } },
+      { name: 'an update that dates back', record: { ...change, created_at: new Date(0) } },
+    );
+  }
+  if (times.includes('updated_at')) variants.push({ name: 'an update without updated_at', record: timeless });
+  return refused(update, variants);
+}
+
+/** A page has one hero image: its document is named after it. */
+function heroCases(): DocumentCase[] {
+  const { data } = documents.hero_images.fresh;
+  return ['a-page-before', 'car-shop'].map((id) => ({
+    ...asAdministrator('hero_images', 'create'),
+    name: `refuses the picture of about as ${id}`,
+    id,
+    data,
+    may: false,
+  }));
+}
+
+function settingCases(): DocumentCase[] {
+  const { id, data } = documents.admin_settings.fresh;
+  const { existing, change } = documents.admin_settings;
+  const create = { ...asAdministrator('admin_settings', 'create'), id };
+  const update = { ...asAdministrator('admin_settings', 'update'), id: existing.id, before: existing.data };
+  const { updated_at: _, ...timeless } = change;
+  const missing = Object.keys(data).map((key) => ({
+    name: `${key} missing`,
+    record: Object.fromEntries(Object.entries(data).filter(([name]) => name !== key)),
+  }));
+  return [
+    ...accepted(create, [{ name: 'the other value', record: { ...data, setting_value: false } }]),
+    ...refused(create, [
+      ...missing,
+      ...faultsOfTime('updated_at', data),
+      ...['a_key_before', 'show_car_prices', null].map((key) => ({
+        name: `the key ${key}`,
+        record: { ...data, setting_key: key },
+      })),
+      ...['true', 1, null].map((value) => ({
+        name: `the value ${JSON.stringify(value)}`,
+        record: { ...data, setting_value: value },
+      })),
+      { name: 'an extra key', record: { ...data, extra: 'more' } },
+    ]),
+    ...refused(update, [{ name: 'an update without updated_at', record: timeless }]),
+  ];
+}
+
+function jobCases(): DocumentCase[] {
+  const name = 'car_listing_scraping_jobs';
+  const sample: Sample = documents[name].fresh.data;
+  const create = asAdministrator(name, 'create');
+  return [
+    ...accepted(create, neighboursOf(scrapingJob, sample)),
+    ...refused(create, deviationsOf(scrapingJob, sample)),
+    ...refused(create, [
+      { name: 'the status completed', record: { ...sample, status: 'completed' } },
+      { name: 'the status zero', record: { ...sample, status: 'zero' } },
+      { name: 'a job with its answer', record: { ...sample, extracted_data: { make: 'Perodua' } } },
+    ]),
+  ];
+}

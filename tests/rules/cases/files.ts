@@ -1,0 +1,142 @@
+import { uploadLimits } from '@site/domain/limits';
+import { callerNames, callers, mainCallers } from './callers.ts';
+import type { FileCase } from './case.ts';
+
+const image = 'image/png';
+const pdf = 'application/pdf';
+
+/** The public folders, what they take and how much of it, in bytes. */
+const folders = [
+  { folder: 'car-brochures', takes: pdf, refuses: image, largest: uploadLimits.brochure - 1 },
+  { folder: 'car-color-variants', takes: image, refuses: pdf, largest: uploadLimits.image },
+  { folder: 'brand-logos', takes: image, refuses: pdf, largest: uploadLimits.logo },
+  { folder: 'renovation-images', takes: image, refuses: pdf, largest: uploadLimits.image },
+];
+
+const verbs = ['get', 'list', 'create', 'overwrite', 'update', 'delete'] as const;
+type Verb = (typeof verbs)[number];
+
+const anyoneMay: readonly Verb[] = ['get'];
+const administratorMay: readonly Verb[] = ['get', 'create', 'delete'];
+
+const EXISTING = 'rules-tests-existing.png';
+const FRESH = 'rules-tests-fresh.png';
+/** Whatever a file is called: only its type counts. */
+const BARE = 'rules-tests-without-extension';
+
+const SMALL = 8;
+
+export function fileCases(): FileCase[] {
+  return [...folders.flatMap(accessTo), ...folders.flatMap(uploadsTo), ...sessionCases(), ...elsewhere()];
+}
+
+type Folder = (typeof folders)[number];
+
+function accessTo({ folder, takes }: Folder): FileCase[] {
+  const existing = { group: folder, path: `${folder}/${EXISTING}`, before: takes };
+  const uploaded = { contentType: takes, size: SMALL };
+  const attempts: Record<Verb, Omit<FileCase, 'name' | 'caller' | 'may'>> = {
+    get: { ...existing, verb: 'get' },
+    list: { group: folder, path: folder, verb: 'list' },
+    create: { group: folder, path: `${folder}/${FRESH}`, verb: 'create', ...uploaded },
+    overwrite: { ...existing, verb: 'create', ...uploaded },
+    update: { ...existing, verb: 'update', contentType: takes === pdf ? 'text/html' : 'image/gif' },
+    delete: { ...existing, verb: 'delete' },
+  };
+  return mainCallers.flatMap((caller) =>
+    verbs.map((verb) => {
+      const may = (caller === 'administrator' ? administratorMay : anyoneMay).includes(verb);
+      const name = `${callers[caller].title} ${may ? 'may' : 'may not'} ${verb}`;
+      return { ...attempts[verb], name, caller, may };
+    }),
+  );
+}
+
+function uploadsTo({ folder, takes, refuses, largest }: Folder): FileCase[] {
+  const fresh = `${folder}/${FRESH}`;
+  const upload = (name: string, may: boolean, change: Partial<FileCase> = {}): FileCase => ({
+    group: folder,
+    name,
+    caller: 'administrator',
+    verb: 'create',
+    path: fresh,
+    contentType: takes,
+    size: SMALL,
+    may,
+    ...change,
+  });
+  const otherTypes = [
+    refuses,
+    'text/html',
+    'application/javascript',
+    'application/octet-stream',
+    `x-${takes}`,
+    'image/',
+  ];
+  return [
+    upload('takes a file as large as can be', true, { size: largest }),
+    upload('refuses a larger file', false, { size: largest + 1 }),
+    upload('refuses a file larger still', false, { size: largest + 2 }),
+    upload('takes an empty file', true, { size: 0 }),
+    upload('takes a file without an extension', true, { path: `${folder}/${BARE}` }),
+    upload('takes a file by its type, not by its extension', true, { path: `${folder}/rules-tests.html` }),
+    ...otherTypes.map((type) => upload(`refuses ${type}`, false, { contentType: type })),
+    upload('refuses its type under a longer name', false, { contentType: `${takes}\n` }),
+    upload('has no folders inside', false, { path: `${folder}/inside/${FRESH}` }),
+    {
+      ...upload('shows nobody what is in a folder inside', false),
+      verb: 'list',
+      path: `${folder}/inside`,
+    },
+    // The rule for new files must not let metadata change where there is no file to compare with.
+    {
+      ...upload('lets nobody change a type to one that it takes', false, { before: takes }),
+      verb: 'update',
+      path: `${folder}/${EXISTING}`,
+    },
+  ];
+}
+
+/**
+ * Every way in which a session can fail, at a door that only administrators open. But one: firebase-tools asks for the
+ * session by HTTP, and its client folds `x/../y` to `y` on the way. Firestore itself has no document with such a name.
+ */
+function sessionCases(): FileCase[] {
+  const askable = callerNames.filter((caller) => caller !== 'folded');
+  return askable.map((caller) => ({
+    group: 'a session',
+    name: `${caller === 'administrator' ? 'opens' : 'is refused'} to ${callers[caller].title}`,
+    caller,
+    verb: 'create',
+    path: `brand-logos/${FRESH}`,
+    contentType: image,
+    size: SMALL,
+    may: caller === 'administrator',
+  }));
+}
+
+function elsewhere(): FileCase[] {
+  return ['elsewhere/file', 'file'].flatMap((path) =>
+    mainCallers.flatMap((caller): FileCase[] => [
+      {
+        group: 'elsewhere',
+        name: `${callers[caller].title} may not write ${path}`,
+        caller,
+        verb: 'create',
+        path,
+        contentType: image,
+        size: SMALL,
+        may: false,
+      },
+      {
+        group: 'elsewhere',
+        name: `${callers[caller].title} may not read ${path}`,
+        caller,
+        verb: 'get',
+        path,
+        before: image,
+        may: false,
+      },
+    ]),
+  );
+}

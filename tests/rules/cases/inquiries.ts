@@ -1,0 +1,54 @@
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { inquiryStatuses } from '@site/domain/options/inquiry-status';
+import { optionValues } from '@site/domain/options/option';
+import { deviationsOf, neighboursOf, type Variant } from '../../support/deviations.ts';
+import { inquirySamples } from '../../support/samples.ts';
+import { type DocumentCase, SERVER_TIME } from './case.ts';
+import { sentInquiry } from './documents.ts';
+import { accepted, otherTimes, refused } from './variants.ts';
+
+/** Handing in an enquiry: what the forms send is accepted, and each single deviation from it refused. */
+export function inquiryCases(): DocumentCase[] {
+  return inquiryKindKeys.flatMap(casesOf);
+}
+
+function casesOf(kind: InquiryKind): DocumentCase[] {
+  const { collection, schema } = inquiryKinds[kind];
+  const sample = inquirySamples[kind];
+  const sent = ({ name, record }: Variant): Variant => ({ name, record: sentInquiry(record) });
+  const create = { group: collection, collection, verb: 'create', caller: 'visitor' } as const;
+  const invalid = { ...sentInquiry(sample), extra: 'more' };
+  return [
+    ...accepted(create, neighboursOf(schema, sample).map(sent)),
+    ...refused(create, deviationsOf(schema, sample).map(sent)),
+    ...refused(create, envelopeDeviations(sentInquiry(sample))),
+    // Whoever may read enquiries hands them in like anybody else.
+    {
+      ...create,
+      caller: 'administrator',
+      name: 'refuses an extra key from an administrator',
+      data: invalid,
+      may: false,
+    },
+  ];
+}
+
+/** Faults in what every enquiry carries: the status and the time. */
+function envelopeDeviations(record: Variant['record']): Variant[] {
+  const { status: _, ...stateless } = record;
+  const { created_at: __, ...timeless } = record;
+  const started = optionValues(inquiryStatuses).filter((value) => value !== 'new');
+  return [
+    { name: 'a missing status', record: stateless },
+    ...[...started, null, 1].map((value) => ({
+      name: `the status ${value}`,
+      record: { ...record, status: value },
+    })),
+    { name: 'a missing time', record: timeless },
+    ...otherTimes.map(([name, time]) => ({
+      name: `${name} as created_at`,
+      record: { ...record, created_at: time },
+    })),
+    { name: 'a second time', record: { ...record, updated_at: SERVER_TIME } },
+  ];
+}

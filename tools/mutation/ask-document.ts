@@ -1,0 +1,47 @@
+import type { Access, FieldConstraint } from '../../emulator/src/rules/contract.ts';
+import { type CompiledRules, createLookups } from '../../emulator/src/rules/index.ts';
+import type { DocumentCase } from '../../tests/rules/cases/case.ts';
+import { authOf, DATABASE, documentAt, now, storedDocument } from './rules-values.ts';
+
+/** A case, ready to be asked of any rules: whether they answer as the case promises. */
+export function documentQuestion(row: DocumentCase): (rules: CompiledRules) => boolean {
+  const access = accessOf(row);
+  const reader = {
+    get: (_: string, path: readonly string[]) => storedDocument(path),
+    getAfter: (_: string, path: readonly string[]) => storedDocument(path),
+  };
+  return (rules) => rules.authorize(access, createLookups(reader, 'single')).allowed === row.may;
+}
+
+function accessOf(row: DocumentCase): Access {
+  const collection = row.collection.split('/');
+  const base = { database: DATABASE, auth: authOf(row.caller), time: now };
+  if (row.verb === 'list') {
+    return {
+      ...base,
+      kind: 'query',
+      parent: collection.slice(0, -1),
+      collectionId: collection.at(-1) ?? '',
+      allDescendants: false,
+      disjuncts: [row.id === undefined ? [] : [namedExactly([...collection, row.id])]],
+      limit: null,
+      offset: 0,
+      orderBy: [],
+    };
+  }
+  const path = [...collection, row.id ?? 'an-id-that-nobody-else-uses'];
+  const written = row.verb === 'create' ? row.data : row.verb === 'update' && { ...row.before, ...row.data };
+  return {
+    ...base,
+    kind: 'document',
+    method: row.verb,
+    path,
+    resource: row.before && documentAt(path, row.before),
+    after: written ? documentAt(path, written) : undefined,
+  };
+}
+
+function namedExactly(path: readonly string[]): FieldConstraint {
+  const { name } = documentAt(path, {});
+  return { field: ['__name__'], op: '==', value: { kind: 'reference', value: name } };
+}

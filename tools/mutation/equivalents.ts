@@ -1,0 +1,48 @@
+import type { Mutant } from './mutants.ts';
+
+/** Mutants that no test can kill, because they mean what the rules mean. */
+export interface Equivalent {
+  readonly reason: string;
+  covers(mutant: Mutant): boolean;
+}
+
+/** Whether the mutant gives one of these verbs to a statement of exactly those. */
+function adds(
+  verbs: readonly string[],
+  { kind, original, replacement }: Mutant,
+  to: readonly string[],
+): boolean {
+  return (
+    kind === 'verb added' && to.includes(original) && verbs.some((verb) => replacement.endsWith(`, ${verb}`))
+  );
+}
+
+export const equivalents: readonly Equivalent[] = [
+  {
+    reason: 'no text is shorter than the empty one',
+    covers: ({ kind, original, replacement, lineText }) =>
+      kind === 'number moved' && original === '0' && replacement === '-1' && lineText.includes('Text('),
+  },
+  {
+    reason: 'the condition reads request.resource, which only a create or an update has',
+    covers: (mutant) =>
+      adds(['get', 'list', 'delete'], mutant, ['allow create', 'allow update', 'allow create, update']),
+  },
+  {
+    reason: 'keepsCreation() reads resource, which a create does not have',
+    covers: (mutant) =>
+      adds(['create'], mutant, ['allow update']) && mutant.lineText.includes('keepsCreation()'),
+  },
+  {
+    reason: 'the condition wants no resource, and an update has one',
+    covers: (mutant) =>
+      adds(['update'], mutant, ['allow create']) && mutant.lineText.includes('resource == null'),
+  },
+  {
+    reason: 'anyone may read already',
+    covers: (mutant) =>
+      (adds(['get', 'list'], mutant, ['allow delete']) &&
+        mutant.blockText.includes('allow read: if true;')) ||
+      (adds(['get'], mutant, ['allow delete']) && mutant.blockText.includes('allow get: if true;')),
+  },
+];
