@@ -1,24 +1,36 @@
 import { build } from './build.ts';
 import { seedSuite } from './load-seed.ts';
 import { ports } from './ports.ts';
-import { reserveSuite, startSuite } from './suite.ts';
+import { isKept, keptFolder, reserveSuite, startSuite } from './suite.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
-/** `npm start`: the whole product, built, running, filled. `-- --official` uses Google's emulators. */
+/**
+ * `npm start`: the whole product, built, running, filled. `-- --official` uses Google's emulators. `-- --keep` saves the content at the
+ * end and goes on with it the next time; the folder is told, and removing it starts afresh.
+ */
 export async function main(args: readonly string[]): Promise<void> {
   await untilInterrupted(async ({ fail }) => {
     await reserveSuite();
     await build();
+    const official = args.includes('--official');
+    const keepIn = args.includes('--keep') ? keptFolder(official) : undefined;
+    const continues = keepIn !== undefined && isKept(keepIn);
     const suite = await startSuite({
-      official: args.includes('--official'),
+      official,
+      ...(keepIn !== undefined && { keepIn }),
       onLine: (line) => /^(>|⚠|✖)|Error/.test(line.trim()) && console.log(line),
       onCrash: fail,
     });
     try {
-      await seedSuite();
+      if (!continues) await seedSuite();
     } catch (error) {
       await suite.stop();
       throw error;
+    }
+    if (keepIn !== undefined) {
+      console.log(
+        continues ? `Continuing with the content of ${keepIn}.` : `The content will be kept in ${keepIn}.`,
+      );
     }
     printAddresses(`http://127.0.0.1:${ports.hosting}`);
     return suite;

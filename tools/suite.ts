@@ -1,7 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { startInbox } from './inbox.ts';
+import { writeLocalConfiguration } from './local-configuration.ts';
 import { claimSuite, releaseSuite } from './lock.ts';
 import { ports, takenPorts } from './ports.ts';
 import { end, start } from './processes.ts';
@@ -24,6 +26,8 @@ export const suiteEnvironment = {
 export interface SuiteOptions {
   /** Google's own emulators (Java 21 and a download) instead of `emulator/`. */
   readonly official?: boolean;
+  /** A folder to begin with, if it holds an export, and to export to at the end. */
+  readonly keepIn?: string;
   /** Called with each line that the suite says once it is up. */
   readonly onLine?: (line: string) => void;
   /** Called when a process of the suite ends by itself. */
@@ -75,7 +79,13 @@ export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
 /** Puts our `java` first on PATH for this one process tree; firebase-tools itself is unmodified. */
 function emulatorEnvironment(official: boolean): NodeJS.ProcessEnv {
   // Nothing of the suite needs an account or the network; without these the CLI looks for both.
-  const offline = { FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1', NO_UPDATE_NOTIFIER: '1', CI: 'true' };
+  const offline = {
+    FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
+    NO_UPDATE_NOTIFIER: '1',
+    CI: 'true',
+    // firebase-tools keeps uploaded files under a fixed name in here, and empties it when it starts and ends.
+    TMPDIR: mkdtempSync(join(tmpdir(), 'suite-')),
+  };
   if (official) return offline;
   return {
     ...offline,
@@ -85,14 +95,38 @@ function emulatorEnvironment(official: boolean): NodeJS.ProcessEnv {
   };
 }
 
-function startEmulators({ official = false, onLine, onCrash }: SuiteOptions): Promise<ChildProcess> {
+/** Where content is kept between runs. Git ignores it; each kind of emulator has a format of its own. */
+export function keptFolder(official: boolean): string {
+  return official ? 'artifacts/kept-official' : 'artifacts/kept';
+}
+
+/** Whether a run has left something to continue with. */
+export function isKept(folder: string): boolean {
+  return existsSync(join(folder, 'firebase-export-metadata.json'));
+}
+
+function keepArguments(folder: string | undefined): string[] {
+  if (folder === undefined) return [];
+  return [...(isKept(folder) ? ['--import', folder] : []), '--export-on-exit', folder];
+}
+
+function startEmulators(options: SuiteOptions): Promise<ChildProcess> {
+  const { official = false, keepIn, onLine, onCrash } = options;
   mkdirSync('artifacts', { recursive: true });
   const log = createWriteStream('artifacts/suite.log');
   return new Promise((resolve, reject) => {
     let ready = false;
     const child = start({
       command: process.execPath,
-      args: ['node_modules/firebase-tools/lib/bin/firebase.js', 'emulators:start', '--project', PROJECT],
+      args: [
+        'node_modules/firebase-tools/lib/bin/firebase.js',
+        'emulators:start',
+        '--project',
+        PROJECT,
+        '--config',
+        writeLocalConfiguration(),
+        ...keepArguments(keepIn),
+      ],
       env: emulatorEnvironment(official),
       onLine(line) {
         log.write(`${line}\n`);

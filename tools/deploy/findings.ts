@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest } from './manifest.ts';
+import { describeIndex, type Index, neededIndex, queries } from './queries.ts';
+
+/** What stands in the way of a deploy, one sentence each; none when all is well. */
+export type Findings = readonly string[];
+
+interface FirebaseJson {
+  readonly hosting: { readonly public: string; readonly headers: readonly HeaderRule[] };
+  readonly functions: { readonly source: string };
+  readonly firestore: { readonly rules: string; readonly indexes: string };
+  readonly storage: { readonly rules: string };
+}
+
+interface HeaderRule {
+  readonly source: string;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** firebase.json names what is there, and the policy of the pages lets them call the functions of this project. */
+export function hostingFindings(project: string, regions: readonly string[]): Findings {
+  const { hosting, functions, firestore, storage } = readJson<FirebaseJson>('firebase.json');
+  const files = [
+    join(hosting.public, 'index.html'),
+    join(functions.source, 'package.json'),
+    firestore.rules,
+    firestore.indexes,
+    storage.rules,
+  ];
+  const missing = files.filter((file) => !existsSync(file));
+  const policy = hosting.headers
+    .flatMap(({ headers }) => headers)
+    .find(({ key }) => key === 'Content-Security-Policy')?.value;
+  const hosts = regions.map((region) => `https://${region}-${project}.cloudfunctions.net`);
+  return [
+    ...missing.map((file) => `firebase.json names ${file}, which is not there: run npm run build.`),
+    ...(policy ? [] : ['firebase.json sets no Content-Security-Policy.']),
+    ...hosts
+      .filter((host) => policy && !policy.split(/[\s;]+/).includes(host))
+      .map((host) => `The Content-Security-Policy of firebase.json does not let pages connect to ${host}.`),
+  ];
+}
+
+/** Every query of the code is known here, and every one that needs a composite index has it. */
+export function indexFindings(): Findings {
+  const known = new Set(queries.map(({ from }) => from));
+  const asking = ['web/src/firebase', 'functions/src'].flatMap((folder) =>
+    sourceFiles(folder).filter((file) => /\b(where|orderBy)\(/.test(readFileSync(file, 'utf8'))),
+  );
+  const { indexes } = readJson<{ indexes: readonly Index[] }>('firestore.indexes.json');
+  const present = new Set(indexes.map(describeIndex));
+  const needed = new Set(queries.flatMap((query) => neededIndex(query) ?? []).map(describeIndex));
+  return [
+    ...asking
+      .filter((file) => !known.has(file))
+      .map((file) => `${file} asks something that tools/deploy/queries.ts does not know.`),
+    ...[...known]
+      .filter((file) => !asking.includes(file))
+      .map((file) => `tools/deploy/queries.ts names ${file}, which asks nothing.`),
+    ...[...needed]
+      .filter((index) => !present.has(index))
+      .map((index) => `firestore.indexes.json lacks ${index}.`),
+    ...[...present]
+      .filter((index) => !needed.has(index))
+      .map((index) => `firestore.indexes.json has ${index}, which no query needs.`),
+  ];
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => join(folder, file));
+}
+
+/** Every parameter without a default has a value for the project. */
+export function parameterFindings({ params }: Manifest, project: string): Findings {
+  const file = `functions/.env.${project}`;
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const set = new Set(text.split('\n').flatMap((line) => /^([A-Z_]+)=./.exec(line)?.[1] ?? []));
+  return params
+    .filter(
+      ({ name, type, default: byDefault }) => type !== 'secret' && byDefault === undefined && !set.has(name),
+    )
+    .map(({ name }) => `${file} does not set ${name}.`);
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** What firebase-functions says of the built functions, as `firebase deploy` asks for it. */
+export interface Manifest {
+  readonly endpoints: Readonly<Record<string, Endpoint>>;
+  readonly params: readonly Parameter[];
+}
+
+interface Endpoint {
+  readonly region: readonly string[];
+  /** Who may call: the wrapper writes it. */
+  readonly labels?: { readonly access?: string };
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly type: 'string' | 'boolean' | 'int' | 'secret';
+  readonly default?: string | number | boolean;
+}
+
+/** Discovers the functions in `folder` for a project, without an account. Throws what the discovery says when it fails. */
+export function discover(folder: string, project: string): Manifest {
+  const scratch = mkdtempSync(join(tmpdir(), 'manifest-'));
+  const output = join(scratch, 'functions.json');
+  try {
+    const { stderr } = spawnSync(
+      process.execPath,
+      [resolve('node_modules/firebase-functions/lib/bin/firebase-functions.js'), '.'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, GCLOUD_PROJECT: project, FUNCTIONS_MANIFEST_OUTPUT_PATH: output },
+      },
+    );
+    try {
+      return JSON.parse(readFileSync(output, 'utf8'));
+    } catch {
+      throw new Error(`The functions could not be discovered: ${stderr.trim() || 'no manifest was written'}`);
+    }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,74 @@
+/** One query of the code that filters or orders, so far as indexes are concerned. */
+export interface QueryShape {
+  /** The file that makes it. */
+  readonly from: string;
+  readonly collection: string;
+  /** Fields compared with `==` or `in`. */
+  readonly equal?: readonly string[];
+  /** The field that is ordered by or compared with a range, and its direction. */
+  readonly order?: readonly [field: string, direction: 'ASCENDING' | 'DESCENDING'];
+}
+
+const newest = ['created_at', 'DESCENDING'] as const;
+const web = 'web/src/firebase';
+const functions = 'functions/src/store';
+
+/** Every query of the product. A file that filters or orders and is missing here fails `npm run deploy:check`. */
+export const queries: readonly QueryShape[] = [
+  {
+    from: `${web}/public/read-brand-listings.ts`,
+    collection: 'car_listings',
+    equal: ['brand_id'],
+    order: newest,
+  },
+  {
+    from: `${web}/public/read-color-variants.ts`,
+    collection: 'car_color_variants',
+    equal: ['car_listing_id'],
+    order: ['created_at', 'ASCENDING'],
+  },
+  {
+    from: `${web}/public/read-car-brands.ts`,
+    collection: 'car_brands',
+    order: ['display_order', 'ASCENDING'],
+  },
+  { from: `${web}/public/read-gallery-projects.ts`, collection: 'renovation_gallery', order: newest },
+  { from: `${web}/public/read-portfolio-items.ts`, collection: 'business_portfolio', order: newest },
+  // What the managers watch; only the colour variants are filtered too.
+  {
+    from: `${web}/admin/content/watch-content.ts`,
+    collection: 'car_color_variants',
+    equal: ['car_listing_id'],
+    order: newest,
+  },
+  { from: `${web}/admin/content/count-listings.ts`, collection: 'car_listings', equal: ['brand_id'] },
+  { from: `${web}/admin/delete-listing.ts`, collection: 'car_color_variants', equal: ['car_listing_id'] },
+  { from: `${web}/admin/watch-inquiries.ts`, collection: 'business_inquiries', order: newest },
+  { from: `${web}/admin/watch-notification.ts`, collection: 'outbox', equal: ['kind', 'inquiry_id'] },
+  { from: `${functions}/scraping-jobs.ts`, collection: 'car_listing_scraping_jobs', equal: ['status'] },
+  { from: `${functions}/admin-users.ts`, collection: 'admin_users', equal: ['username_key'] },
+  { from: `${functions}/administrators.ts`, collection: 'admin_sessions', equal: ['admin_user_id'] },
+  {
+    from: `${functions}/outbox.ts`,
+    collection: 'outbox',
+    equal: ['state'],
+    order: ['next_attempt_at', 'ASCENDING'],
+  },
+];
+
+/** The composite index that a query needs; undefined when the automatic ones of single fields do (they can be merged for equalities). */
+export function neededIndex({ collection, equal = [], order }: QueryShape): Index | undefined {
+  if (!order || equal.length === 0) return undefined;
+  const fields = equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const }));
+  return { collectionGroup: collection, fields: [...fields, { fieldPath: order[0], order: order[1] }] };
+}
+
+export interface Index {
+  readonly collectionGroup: string;
+  readonly fields: readonly { readonly fieldPath: string; readonly order?: string }[];
+}
+
+/** An index in one line, for comparing and for telling. */
+export function describeIndex({ collectionGroup, fields }: Index): string {
+  return `${collectionGroup} (${fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', ')})`;
+}

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { build } from './build.ts';
+import { seedSuite } from './load-seed.ts';
+import { reserveSuite, startSuite, suiteEnvironment } from './suite.ts';
+
+/**
+ * `npm run load [-- <enquiries>]`: what takes too long for `npm test`. Many enquiries at once through the whole suite, then many listeners and
+ * writers on the local Firestore alone. Each prints its table; the exit code is 1 when one of them broke a promise.
+ */
+export async function main([enquiries = '500']: readonly string[]): Promise<void> {
+  await reserveSuite();
+  await build();
+  const suite = await startSuite();
+  let notified: boolean;
+  try {
+    await seedSuite();
+    notified = run('tests/load/notifications.ts', [enquiries], suiteEnvironment);
+  } finally {
+    await suite.stop();
+  }
+  const told = run('emulator/bench/load.ts', []);
+  process.exit(notified && told ? 0 : 1);
+}
+
+function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
+  console.log(`\n${program}`);
+  const { status } = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', program, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
