@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { foundOnTheWeb } from './build/found-on-the-web.ts';
 
 /**
  * Modules that do nothing when none of their exports is used: reactfire imports every Firebase product, and without this
@@ -32,9 +33,11 @@ function withoutRealtimeDatabase(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutRealtimeDatabase()],
+  plugins: [react(), withoutRealtimeDatabase(), foundOnTheWeb()],
   build: {
     target: 'es2022',
+    // Which file imports which: `npm run size` reads it.
+    manifest: true,
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !IDLE_UNLESS_USED.test(id) },
     },

@@ -2,6 +2,8 @@
 export const company = {
   name: 'Klang Prime Ventures',
   legalName: 'Klang Prime Ventures Sdn. Bhd.',
+  /** Where the site is found, without a slash at the end: canonical addresses, shared links and the site map begin with it. */
+  website: 'https://www.klangprime.example',
   tagline: 'Excellence in consultation, home renovation, and automotive solutions.',
   /** As shown on screen. */
   phone: '+60 3-3371 8826',
@@ -21,6 +23,8 @@ export const company = {
   },
   hours: 'Mon - Fri: 9AM - 6PM',
   weekendHours: 'Weekends by appointment',
+  /** The same for search engines (schema.org `openingHours`). */
+  openingHours: 'Mo-Fr 09:00-18:00',
   copyrightYear: 2024,
   /** ISO 4217 code and the prefix that visitors see. */
   currency: { code: 'MYR', prefix: 'RM' },

@@ -22,3 +22,9 @@ export const uploadLimits = {
   logo: 5 * 1024 * 1024,
   brochure: 31_457_280,
 } as const;
+
+/** How many results, key results and features a content form has lines for (admin.md section 9). */
+export const ENTRY_COUNT = 3;
+
+/** Where a table cuts long text, in characters (admin.md section 9). */
+export const CELL_TEXT_LIMIT = 50;

@@ -1,8 +1,11 @@
 import { company } from '@site/domain/company';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../support/axe.ts';
-import { launchBrowser, newVisit, viewports } from '../support/browser.ts';
+import { viewports } from '../support/browser.ts';
+import { visitors } from './site/visitors.ts';
+
+const { arrive } = visitors();
 
 /** Every public address, with a row of the sample content where it takes an id. */
 const addresses = [
@@ -19,10 +22,12 @@ const addresses = [
   '/services/home-renovation/smallspacesolutions/major',
   '/services/home-renovation/inquiry',
   '/services/home-renovation/gallery',
+  '/services/home-renovation/gallery/kitchen',
   '/services/car-dealership',
   '/services/car-dealership/shop',
   '/services/car-dealership/shop?tab=secondhand',
   '/services/car-dealership/shop?tab=recon',
+  '/services/car-dealership/shop?tab=firsthand&brand=perodua',
   '/services/car-dealership/listing/perodua-myvi-1-5-av',
 ];
 
@@ -33,45 +38,38 @@ const deadEnds: Readonly<Record<string, string>> = {
   '/services/car-dealership/listing/no-such-car': 'Vehicle not found',
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+/** By how many pixels the page is wider than the window. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
 
 describe.each(Object.keys(viewports) as (keyof typeof viewports)[])('on a %s', (viewport) => {
   test.each(addresses)(
     '%s opens with a title and one main heading, fits the window and passes axe',
     async (address) => {
-      const { page, context, errors } = await newVisit(browser, viewport);
-      await page.goto(address, { waitUntil: 'networkidle' });
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      const { page, errors } = await arrive(address, { viewport });
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(await page.title()).toContain(company.name);
-      const overflow = await page.evaluate(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      );
-      expect(overflow).toBe(0);
+      expect(await overflowOf(page)).toBe(0);
       expect(await axeFindings(page)).toEqual([]);
       expect(errors).toEqual([]);
-      await context.close();
     },
   );
+
+  test.each(Object.entries(deadEnds))('%s says %s', async (address, sentence) => {
+    const { page } = await arrive(address, { viewport });
+    await page.getByRole('heading', { level: 1, name: sentence }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
 });
 
-test.each(Object.entries(deadEnds))('%s says %s', async (address, sentence) => {
-  const { page, context } = await newVisit(browser);
-  await page.goto(address);
-  await page.getByRole('heading', { name: sentence }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await context.close();
-});
-
-test('an unknown address says that there is no such page and leads home', async () => {
-  const { page, context } = await newVisit(browser);
-  await page.goto('/no/such/page');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('main').getByRole('link', { name: /home/i }).first().click();
-  await page.waitForURL('http://127.0.0.1:5000/');
-  await context.close();
+test.each(addresses)('%s is no wider than its window, from 360 to 1920 pixels', async (address) => {
+  const { page } = await arrive(address);
+  for (const width of [360, 768, 1024, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflowOf(page), `at ${width} pixels`).toBe(0);
+  }
 });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { textLimits } from '../limits.ts';
+import { requiredText } from '../fields.ts';
+import { ENTRY_COUNT, textLimits } from '../limits.ts';
+import { fillIn, wholeNumber } from '../messages/managers.ts';
 import { imageUrl } from './image-url.ts';
 
-const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(textLimits.shortText));
+const short = (field: string) => requiredText(textLimits.shortText, fillIn(field));
 const optionalShort = z.nullable(z.string().check(z.trim(), z.maxLength(textLimits.shortText)));
 
 /** What visitors read when a listing lacks one of these. */
@@ -10,16 +12,16 @@ export const listingDefaults = { engine_size: '2.0L', color: 'Silver', location:
 
 /** `car_listings`: one vehicle. `price` is text in RM without the prefix; `make` is the brand's name, copied. */
 export const carListing = z.strictObject({
-  brand_id: short,
-  make: short,
-  model: short,
-  year: z.int().check(z.minimum(1950), z.maximum(2100)),
-  price: short,
-  fuel_type: short,
-  transmission: short,
-  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(textLimits.longText)),
+  brand_id: short('brand_id'),
+  make: short('make'),
+  model: short('model'),
+  year: z.int(fillIn('year')).check(z.minimum(1950, wholeNumber), z.maximum(2100, wholeNumber)),
+  price: short('price'),
+  fuel_type: short('fuel_type'),
+  transmission: short('transmission'),
+  description: requiredText(textLimits.longText, fillIn('description')),
   image: z.nullable(imageUrl),
-  features: z.array(z.string().check(z.maxLength(textLimits.shortText))).check(z.maxLength(3)),
+  features: z.array(z.string().check(z.maxLength(textLimits.shortText))).check(z.maxLength(ENTRY_COUNT)),
   brochure_pdf: z.nullable(imageUrl),
   engine_size: optionalShort,
   color: optionalShort,

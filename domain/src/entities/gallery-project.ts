@@ -1,19 +1,31 @@
 import * as z from 'zod/mini';
-import { textLimits } from '../limits.ts';
+import { storedBudget } from '../budget.ts';
+import { formText, requiredText } from '../fields.ts';
+import { ENTRY_COUNT, textLimits } from '../limits.ts';
+import { tooLong } from '../messages/enquiries.ts';
+import { fillIn } from '../messages/managers.ts';
 import { imageUrl } from './image-url.ts';
 
-const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(textLimits.shortText));
-const optionalShort = z.nullable(z.string().check(z.trim(), z.maxLength(textLimits.shortText)));
-const optionalLong = z.string().check(z.trim(), z.maxLength(textLimits.longText));
-const entries = z.array(z.string().check(z.maxLength(textLimits.shortText))).check(z.maxLength(3));
+const short = (field: string) => requiredText(textLimits.shortText, fillIn(field));
+const optionalShort = z.nullable(formText(textLimits.shortText));
+const optionalLong = formText(textLimits.longText);
+const entries = z.array(formText(textLimits.shortText)).check(z.maxLength(ENTRY_COUNT));
+
+const budget = z
+  .string()
+  .check(
+    z.overwrite(storedBudget),
+    z.minLength(1, fillIn('budget')),
+    z.maxLength(textLimits.shortText, tooLong(textLimits.shortText)),
+  );
 
 /** `renovation_gallery`: one finished project. `budget` is stored without the RM prefix. */
 export const galleryProject = z.strictObject({
-  title: short,
-  location: short,
-  type: short,
-  duration: short,
-  budget: short,
+  title: short('title'),
+  location: short('location'),
+  type: short('type'),
+  duration: short('duration'),
+  budget,
   description: optionalLong,
   challenge: optionalLong,
   solution: optionalLong,

@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
-import { textLimits } from '../limits.ts';
+import { formText, requiredText } from '../fields.ts';
+import { ENTRY_COUNT, textLimits } from '../limits.ts';
+import { fillIn } from '../messages/managers.ts';
 import { imageUrl } from './image-url.ts';
 
-const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(textLimits.shortText));
-const long = z.string().check(z.trim(), z.minLength(1), z.maxLength(textLimits.longText));
-const metric = z.nullable(z.string().check(z.trim(), z.maxLength(textLimits.name)));
+const short = (field: string) => requiredText(textLimits.shortText, fillIn(field));
+const long = (field: string) => requiredText(textLimits.longText, fillIn(field));
+const metric = z.nullable(formText(textLimits.name));
 
 /** `business_portfolio`: one success story. Metrics are free text such as '+35%'. */
 export const portfolioItem = z.strictObject({
-  company: short,
-  industry: short,
-  category: short,
-  duration: short,
-  challenge: long,
-  solution: long,
-  results: z.array(z.string().check(z.maxLength(textLimits.shortText))).check(z.maxLength(3)),
+  company: short('company'),
+  industry: short('industry'),
+  category: short('category'),
+  duration: short('duration'),
+  challenge: long('challenge'),
+  solution: long('solution'),
+  results: z.array(formText(textLimits.shortText)).check(z.maxLength(ENTRY_COUNT)),
   revenue: metric,
   efficiency: metric,
   satisfaction: metric,

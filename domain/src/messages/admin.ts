@@ -30,3 +30,59 @@ export const enquiryAdminMessages = {
   markedTitle: 'Success',
   marked: 'Inquiry marked as read',
 } as const;
+
+/** Ours: the spec has no sentence for a session that ends while somebody works. */
+export const sessionMessages = {
+  endedTitle: 'Your session has ended',
+  ended: 'Your session has ended. Please sign in again.',
+  endedWhileWorking: 'Please sign in again to go on. What you have typed is still here.',
+  leave: 'Leave without signing in',
+} as const;
+
+/** The Settings tab. */
+export const settingsMessages = {
+  title: 'Website Settings',
+  priceCard: 'Car Price Visibility',
+  visible: 'Prices are visible to visitors',
+  hidden: 'Prices are hidden from visitors',
+  help: "When disabled, 'Contact for Price' is shown instead of actual prices on the car shop and detail pages.",
+  loading: 'Loading the setting...',
+  updated: (visible: boolean) => `Car prices are now ${visible ? 'visible' : 'hidden'} on the website`,
+  fetchFailed: 'Failed to fetch price visibility setting',
+  updateFailed: 'Failed to update price visibility setting',
+} as const;
+
+/** The Hero Images tab. */
+export const heroMessages = {
+  uploadHint: 'PNG, JPG, GIF up to 10MB',
+  created: 'Default hero images have been created',
+  createFailed: 'Failed to create default hero images',
+  updated: 'Hero image updated successfully',
+  updateFailed: 'Failed to update hero image',
+  fetchFailed: 'Failed to fetch hero images',
+} as const;
+
+/** Ours: deleting an enquiry, and the notification that went out for it. */
+export const inquiryDeletion = {
+  confirmDelete: 'Are you sure you want to delete this enquiry? This action cannot be undone.',
+  deleted: 'Enquiry deleted successfully',
+  deleteFailed: 'Failed to delete enquiry',
+} as const;
+
+export const notificationMessages = {
+  loading: 'Looking up the notification...',
+  unknown: 'The notification could not be looked up.',
+  none: 'No notification has been made yet.',
+  waiting: 'The notification is waiting to be sent.',
+  failing: (attempts: number, next: string) =>
+    `The notification could not be sent (${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}). Next attempt ${next}.`,
+  sending: 'The notification is being sent.',
+  sent: (time: string) => `The notification was sent ${time}.`,
+  failed: (attempts: number) =>
+    `The notification could not be sent, after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}.`,
+  tryAgain: 'Try again',
+  trying: 'Trying...',
+  retried: 'Notification sent',
+  notSentYet: 'The notification could not be sent. It will be tried again.',
+  retryFailed: (message: string) => `The notification could not be tried again: ${message}`,
+} as const;

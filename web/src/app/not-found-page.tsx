@@ -5,7 +5,7 @@ import { Page } from '../ui/page.tsx';
 /** Any address that leads nowhere. */
 export function NotFoundPage() {
   return (
-    <Page title="Page not found">
+    <Page title="Page not found" isHidden>
       <MessagePage
         code="404"
         title="This page does not exist"

@@ -40,6 +40,13 @@ const recipe = defineRecipe({
         color: 'inherit',
         _hover: { background: 'rgb(128 150 145 / 0.18)' },
       },
+      /** What cannot be undone. */
+      danger: {
+        background: 'coral.600',
+        color: 'white',
+        _hover: { background: 'coral.800' },
+        _active: { background: 'coral.800' },
+      },
       /** In tables and headers. */
       quiet: { color: 'pine.700', _hover: { background: 'pine.50' }, _active: { background: 'pine.100' } },
     },

@@ -2,11 +2,12 @@ import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icons.tsx';
 import { registerDialog } from './open-dialogs.ts';
+import { useEntrance } from './use-entrance.ts';
 
 interface DialogProps {
   title: string;
-  /** Called when the visitor closes the dialog; render it no more then. */
-  onClose(): void;
+  /** Called when the visitor closes the dialog; render it no more then. Without it the dialog offers no way to close it. */
+  onClose?: () => void;
   children: ReactNode;
 }
 
@@ -17,6 +18,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useEntrance(element);
 
   useEffect(() => {
     const dialog = element.current;
@@ -38,10 +40,14 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onClose?.();
+      }}
+      // A second Esc closes the element whatever onCancel says; as long as the dialog is rendered it is open.
+      onClose={() => {
+        if (element.current && !element.current.open) element.current.showModal();
       }}
       onClick={(event) => {
-        if (event.target === element.current) onClose();
+        if (event.target === element.current) onClose?.();
       }}
       margin="auto"
       padding="0"
@@ -67,20 +73,22 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           <chakra.h2 id={titleId} textStyle="heading">
             {title}
           </chakra.h2>
-          <chakra.button
-            type="button"
-            aria-label="Close"
-            onClick={onClose}
-            display="grid"
-            placeItems="center"
-            boxSize="2.75rem"
-            cursor="pointer"
-            borderRadius="full"
-            flexShrink="0"
-            _hover={{ background: 'mist' }}
-          >
-            <Icon name="close" />
-          </chakra.button>
+          {onClose && (
+            <chakra.button
+              type="button"
+              aria-label="Close"
+              onClick={onClose}
+              display="grid"
+              placeItems="center"
+              boxSize="2.75rem"
+              cursor="pointer"
+              borderRadius="full"
+              flexShrink="0"
+              _hover={{ background: 'mist' }}
+            >
+              <Icon name="close" />
+            </chakra.button>
+          )}
         </Box>
         {/* Focusable, so that the keyboard can scroll a long text. */}
         <Box

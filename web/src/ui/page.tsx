@@ -8,6 +8,8 @@ interface PageProps {
   title: string;
   /** What search results show under the title. */
   description?: string;
+  /** Keeps the page out of search engines: back office, error pages. */
+  isHidden?: boolean;
   children: ReactNode;
 }
 
@@ -15,13 +17,14 @@ interface PageProps {
 export const MAIN_ID = 'main';
 
 /** The frame of every page: title, main landmark, and the reading position on arrival. */
-export function Page({ title, description, children }: PageProps) {
+export function Page({ title, description, isHidden = false, children }: PageProps) {
   const main = useRef<HTMLElement>(null);
   useArrival(main);
   return (
     <chakra.main id={MAIN_ID} ref={main} tabIndex={-1}>
       <title>{`${title} | ${company.name}`}</title>
       {description && <meta name="description" content={description} />}
+      {isHidden && <meta name="robots" content="noindex" />}
       {children}
     </chakra.main>
   );

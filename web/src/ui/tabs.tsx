@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 export interface Tab {
   readonly key: string;
@@ -26,6 +26,18 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
     tabs.findIndex((tab) => tab.key === chosen),
   );
   const tab = tabs[position];
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a phone the chosen tab may lie beyond the edge. Only the list is scrolled: the page stays where it is.
+  useEffect(() => {
+    const button = list.current?.children[position];
+    if (!list.current || !(button instanceof HTMLElement)) return;
+    const { offsetLeft, offsetWidth } = button;
+    const { scrollLeft, clientWidth } = list.current;
+    if (offsetLeft < scrollLeft) list.current.scrollLeft = offsetLeft;
+    const beyond = offsetLeft + offsetWidth - clientWidth;
+    if (beyond > scrollLeft) list.current.scrollLeft = beyond;
+  }, [position]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const target = keyTarget(event.key, position, tabs.length);
@@ -39,6 +51,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   return (
     <Box>
       <Box
+        ref={list}
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}

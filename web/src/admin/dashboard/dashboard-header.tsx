@@ -17,7 +17,7 @@ export function DashboardHeader() {
             {company.name}
           </chakra.p>
         </Box>
-        {session.state === 'signed-in' && (
+        {'user' in session && (
           <chakra.p color="pine.100">
             Logged in as <chakra.strong color="white">{session.user.username}</chakra.strong>
           </chakra.p>

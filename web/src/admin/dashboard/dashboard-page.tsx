@@ -12,7 +12,7 @@ export function DashboardPage({ tabs }: { tabs: readonly Tab[] }) {
   return (
     <Box minHeight="100dvh" background="paper">
       <DashboardHeader />
-      <Page title="Dashboard">
+      <Page title="Dashboard" isHidden>
         <Container py={{ base: '6', md: '8' }}>
           <chakra.h1 textStyle="heading" mb="4">
             Dashboard

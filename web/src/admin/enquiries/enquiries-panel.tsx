@@ -1,11 +1,14 @@
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { inquiryDeletion } from '@site/domain/messages/admin';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { deleteInquiry } from '../../firebase/admin/delete-inquiry.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useDelete } from '../shared/manager/use-delete.tsx';
 import { useInquiries } from './inquiries-context.tsx';
 import { InquiryDialog } from './inquiry-dialog.tsx';
-import { InquiryList } from './inquiry-list.tsx';
+import { InquiryTable } from './inquiry-table.tsx';
 import { markAsRead } from './mark-as-read.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
@@ -22,10 +25,9 @@ export function EnquiriesPanel() {
     badge: <UnreadBadge kind={kind} />,
     panel: <KindPanel kind={kind} />,
   }));
+  /** Another kind is another table: the search and order of the one before stay behind. */
   function choose(kind: string) {
-    setQuery((previous) => new URLSearchParams({ ...Object.fromEntries(previous), [PARAMETER]: kind }), {
-      replace: true,
-    });
+    setQuery((previous) => ({ tab: previous.get('tab') ?? '', [PARAMETER]: kind }), { replace: true });
   }
   return <Tabs label="Kinds of enquiry" tabs={tabs} chosen={chosen} onChoose={choose} />;
 }
@@ -33,27 +35,26 @@ export function EnquiriesPanel() {
 function KindPanel({ kind }: { kind: InquiryKind }) {
   const { live, retry } = useInquiries();
   const [openId, setOpenId] = useState<string>();
+  const [askToDelete, confirmation] = useDelete<Inquiry>(inquiryDeletion, ({ id }) =>
+    deleteInquiry(kind, id),
+  );
 
   if (live.state === 'loading') return <Message>Loading enquiries...</Message>;
   if (live.state === 'failed') return <LoadFailed what="The enquiries" onRetry={retry} />;
-  const inquiries = live.data[kind];
-  if (inquiries.length === 0) {
-    return (
-      <Message>No {inquiryKinds[kind].label} enquiries yet. New ones appear here by themselves.</Message>
-    );
-  }
-  const open = inquiries.find((inquiry) => inquiry.id === openId);
+  const open = live.data[kind].find((inquiry) => inquiry.id === openId);
   return (
     <>
-      <InquiryList
+      <InquiryTable
         kind={kind}
-        inquiries={inquiries}
+        inquiries={live.data[kind]}
         onOpen={(inquiry) => {
           setOpenId(inquiry.id);
           void markAsRead(kind, inquiry);
         }}
+        onDelete={askToDelete}
       />
       {open && <InquiryDialog kind={kind} inquiry={open} onClose={() => setOpenId(undefined)} />}
+      {confirmation}
     </>
   );
 }

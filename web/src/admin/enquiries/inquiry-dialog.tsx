@@ -4,6 +4,7 @@ import type { Inquiry, InquiryKind } from '@site/domain/entities/inquiry';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { writerName } from './list-columns.ts';
+import { NotificationState } from './notification-state.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 interface InquiryDialogProps {
@@ -12,7 +13,7 @@ interface InquiryDialogProps {
   onClose(): void;
 }
 
-/** Everything that a visitor told, each answer under its label. */
+/** Everything that a visitor told, each answer under its label, and whether the mail about it went out. */
 export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
   const answers = new Map(Object.entries(inquiry));
   return (
@@ -39,6 +40,7 @@ export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
           </Box>
         ))}
       </chakra.dl>
+      <NotificationState kind={kind} inquiryId={inquiry.id} />
     </Dialog>
   );
 }

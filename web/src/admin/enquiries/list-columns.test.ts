@@ -1,8 +1,8 @@
 import { answerFields, answerText } from '@site/domain/entities/answer-fields';
-import type { Inquiry } from '@site/domain/entities/inquiry';
+import type { Inquiry, InquiryKind } from '@site/domain/entities/inquiry';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { describe, expect, test } from 'vitest';
-import { summaryLabels, summaryTexts, writerName } from './list-columns.ts';
+import { searchText, summaryColumns, writerName } from './list-columns.ts';
 
 const contact: Inquiry<'contact'> = {
   id: 'a1',
@@ -22,13 +22,26 @@ test.each(inquiryKindKeys)('every answer of the %s form has a label', (kind) => 
 });
 
 test.each(inquiryKindKeys)('the %s list has two columns of its own', (kind) => {
-  expect(summaryLabels(kind)).toHaveLength(2);
+  expect(summaryColumns(kind)).toHaveLength(2);
 });
 
 test('the list shows stored values in words', () => {
-  expect(summaryTexts('contact', contact)).toEqual(['aisyah@example.com', 'Home Renovation']);
+  const texts = (kind: InquiryKind, inquiry: Inquiry) =>
+    summaryColumns(kind).map(({ text }) => text(inquiry));
+  expect(texts('contact', contact)).toEqual(['aisyah@example.com', 'Home Renovation']);
   const recon = { ...contact, preferred_make: null, budget_range: '120k-160k' } as unknown as Inquiry;
-  expect(summaryTexts('recon', recon)).toEqual(['-', 'RM 120,000 - RM 160,000']);
+  expect(texts('recon', recon)).toEqual(['-', 'RM 120,000 - RM 160,000']);
+});
+
+test('a search looks through every answer in words, and the status', () => {
+  const text = searchText('recon', {
+    ...contact,
+    budget_range: '120k-160k',
+    email: 'a@b.my',
+  } as unknown as Inquiry);
+  expect(text).toContain('RM 120,000');
+  expect(text).toContain('a@b.my');
+  expect(text).toContain('new');
 });
 
 test('whoever wrote is named, whichever form it was', () => {

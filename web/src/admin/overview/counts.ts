@@ -1,32 +1,34 @@
+import type { CollectionName } from '@site/domain/collections';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { countDocuments } from '../../firebase/admin/count-documents.ts';
 
-/** What the overview counts. */
-export interface Counts {
-  readonly portfolio: number;
-  readonly gallery: number;
-  readonly listings: number;
-  readonly brands: number;
-  readonly heroes: number;
-  readonly enquiries: number;
-}
+/** What the overview counts, and in which collections. */
+const counted = {
+  portfolio: ['business_portfolio'],
+  gallery: ['renovation_gallery'],
+  listings: ['car_listings'],
+  brands: ['car_brands'],
+  heroes: ['hero_images'],
+  enquiries: inquiryKindKeys.map((kind) => inquiryKinds[kind].collection),
+} as const satisfies Record<string, readonly CollectionName[]>;
 
-/** Counts everything at once. Rejects when one of the counts fails. */
+export type Counted = keyof typeof counted;
+
+/** What could be counted: one count that fails takes no other with it. */
+export type Counts = Partial<Record<Counted, number>>;
+
+/** Counts everything at once. Failures are only logged (admin.md section 8). */
 export async function loadCounts(): Promise<Counts> {
-  const [portfolio, gallery, listings, brands, heroes, ...enquiries] = await Promise.all([
-    countDocuments('business_portfolio'),
-    countDocuments('renovation_gallery'),
-    countDocuments('car_listings'),
-    countDocuments('car_brands'),
-    countDocuments('hero_images'),
-    ...inquiryKindKeys.map((kind) => countDocuments(inquiryKinds[kind].collection)),
-  ]);
-  return {
-    portfolio,
-    gallery,
-    listings,
-    brands,
-    heroes,
-    enquiries: enquiries.reduce((sum, count) => sum + count, 0),
-  };
+  const counts = await Promise.all(
+    (Object.keys(counted) as Counted[]).map(async (name): Promise<[Counted, number] | undefined> => {
+      try {
+        const each = await Promise.all(counted[name].map(countDocuments));
+        return [name, each.reduce((sum, count) => sum + count, 0)];
+      } catch (error) {
+        console.error(`Counting ${name} failed`, error);
+        return undefined;
+      }
+    }),
+  );
+  return Object.fromEntries(counts.filter((count) => count !== undefined));
 }

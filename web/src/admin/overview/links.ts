@@ -1,4 +1,4 @@
-import type { Counts } from './counts.ts';
+import type { Counted } from './counts.ts';
 
 /** The count cards, in the order of the screen. */
 export const countCards = [
@@ -7,7 +7,7 @@ export const countCards = [
   { label: 'Car Listings', count: 'listings' },
   { label: 'Hero Images', count: 'heroes' },
   { label: 'Form Enquiries', count: 'enquiries' },
-] as const satisfies readonly { label: string; count: keyof Counts }[];
+] as const satisfies readonly { label: string; count: Counted }[];
 
 /** What is managed where; `unit` stands behind the count. */
 export const managers = [
@@ -15,7 +15,7 @@ export const managers = [
   { title: 'Renovation Gallery', to: '/admin/renovation-gallery', count: 'gallery', unit: 'Projects' },
   { title: 'Car Listings', to: '/admin/car-listings', count: 'listings', unit: 'Vehicles' },
   { title: 'Car Brands', to: '/admin/car-brands', count: 'brands', unit: 'Brands' },
-] as const satisfies readonly { title: string; to: string; count: keyof Counts; unit: string }[];
+] as const satisfies readonly { title: string; to: string; count: Counted; unit: string }[];
 
 /** Pages whose content is managed here. */
 export const pages = [

@@ -11,7 +11,7 @@ const UNKNOWN = '–';
 export function OverviewPanel({ unread }: { unread: ReactNode }) {
   const [counts, setCounts] = useState<Counts>();
   useEffect(() => {
-    loadCounts().then(setCounts, (error) => console.error('The counts could not be loaded', error));
+    loadCounts().then(setCounts);
   }, []);
 
   return (
@@ -94,7 +94,7 @@ function Row({ title, text, to, action }: RowProps) {
           {text}
         </chakra.p>
       </Box>
-      <ButtonLink to={to} variant="quiet" size="sm" flexShrink="0">
+      <ButtonLink to={to} variant="quiet" size="sm" flexShrink="0" background="pine.50">
         {action}
         <chakra.span srOnly> {title}</chakra.span>
       </ButtonLink>

@@ -5,12 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAdminSession } from '../shared/session/admin-session.ts';
-import type { Connection } from './use-connection-check.ts';
-
-interface SignInFormProps {
-  connection: Connection;
-  onRetry(): Promise<Connection>;
-}
+import { type Connection, useConnectionCheck } from './use-connection-check.ts';
 
 const connectionTexts: Record<Connection, string> = {
   checking: 'Checking the connection...',
@@ -18,37 +13,57 @@ const connectionTexts: Record<Connection, string> = {
   error: 'Not connected',
 };
 
-/** User name and password; what is wrong stands above them. */
-export function SignInForm({ connection, onRetry }: SignInFormProps) {
-  const { signIn } = useAdminSession();
-  const [username, setUsername] = useState('');
+/** What stood in the way before anything was typed: nobody answers, or a stored session could not be checked. */
+type Obstacle = 'no connection' | 'session unchecked';
+
+const obstacleTexts: Record<Obstacle, string> = {
+  'no connection': signInMessages.connectionBanner,
+  'session unchecked': signInMessages.unreachable,
+};
+
+/** User name and password; what is wrong stands above them, and with a lost connection the way to try again. */
+export function SignInForm() {
+  const { session, signIn, restore } = useAdminSession();
+  const { connection, check } = useConnectionCheck();
+  const [username, setUsername] = useState('user' in session ? session.user.username : '');
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [isSigningIn, setSigningIn] = useState(false);
+  const [retried, setRetried] = useState<Obstacle>();
   const [notice, setNotice] = useState<string>();
+
+  const isUnchecked = session.state === 'signed-out' && session.reason === 'unchecked';
+  const found = connection === 'error' ? 'no connection' : isUnchecked ? 'session unchecked' : undefined;
+  // While it is tried again the notice stays, and its button with it.
+  const obstacle: Obstacle | undefined = retried ?? found;
+  const isBusy = isSigningIn || retried !== undefined;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (username.trim() === '' || password.trim() === '') return setNotice(signInMessages.bothRequired);
-    setBusy(true);
+    setSigningIn(true);
     setNotice(undefined);
     // Once signed in the page is gone, and this form with it.
     const failure = await signIn(username.trim(), password);
     setNotice(failure?.notice);
-    setBusy(false);
+    setSigningIn(false);
   }
 
+  /** A token that was kept through a lost connection may be good again. */
   async function retry() {
+    setRetried(obstacle);
     setNotice(undefined);
-    if ((await onRetry()) === 'error') setNotice(signInMessages.unreachable);
+    if ((await check()) === 'error') setNotice(signInMessages.unreachable);
+    else await restore();
+    setRetried(undefined);
   }
 
   return (
     <chakra.form onSubmit={submit} display="grid" gap="5" noValidate>
-      {connection === 'error' && (
+      {obstacle && (
         <Notice tone="warning">
-          <p>{signInMessages.connectionBanner}</p>
-          <Button variant="outline" size="sm" mt="3" onClick={retry}>
-            Retry
+          <p>{obstacleTexts[obstacle]}</p>
+          <Button variant="outline" size="sm" mt="3" onClick={retry} disabled={isBusy}>
+            {retried ? 'Trying again...' : 'Retry'}
           </Button>
         </Notice>
       )}
@@ -70,8 +85,8 @@ export function SignInForm({ connection, onRetry }: SignInFormProps) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button type="submit" disabled={username === '' || password === '' || busy || connection === 'error'}>
-        {busy ? 'Signing in...' : 'Sign In'}
+      <Button type="submit" disabled={username === '' || password === '' || isBusy || connection === 'error'}>
+        {isSigningIn ? 'Signing in...' : 'Sign In'}
       </Button>
       <Box role="status" textStyle="small" color="muted" textAlign="center">
         {connectionTexts[connection]}

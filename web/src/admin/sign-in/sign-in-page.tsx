@@ -1,27 +1,20 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { sessionMessages } from '@site/domain/messages/admin';
 import { Link, Navigate } from 'react-router-dom';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useAdminSession } from '../shared/session/admin-session.ts';
+import { type AdminSession, useAdminSession } from '../shared/session/admin-session.ts';
 import { CheckingSession } from '../shared/session/checking-session.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { useConnectionCheck } from './use-connection-check.ts';
 
 /** /admin/login */
 export function SignInPage() {
-  const { session, restore } = useAdminSession();
-  const { connection, check } = useConnectionCheck();
+  const { session } = useAdminSession();
   if (session.state === 'signed-in') return <Navigate to="/admin" replace />;
   if (session.state === 'loading') return <CheckingSession />;
 
-  /** A token that was kept through lost connection may be good again. */
-  async function retry() {
-    const found = await check();
-    if (found === 'connected') await restore();
-    return found;
-  }
-
   return (
-    <Page title="Sign in">
+    <Page title="Sign in" isHidden>
       <Box
         minHeight="100dvh"
         display="grid"
@@ -43,7 +36,12 @@ export function SignInPage() {
             <chakra.p color="muted" mt="2" mb="6">
               Content and enquiries of the website.
             </chakra.p>
-            <SignInForm connection={connection} onRetry={retry} />
+            {hasEnded(session) && (
+              <Box mb="5">
+                <Notice tone="warning">{sessionMessages.ended}</Notice>
+              </Box>
+            )}
+            <SignInForm />
           </Box>
           <chakra.p mt="6" textAlign="center" color="white">
             <Link to="/">← Back to Website</Link>
@@ -52,4 +50,8 @@ export function SignInPage() {
       </Box>
     </Page>
   );
+}
+
+function hasEnded(session: AdminSession): boolean {
+  return session.state === 'ended' || (session.state === 'signed-out' && session.reason === 'ended');
 }

@@ -3,6 +3,7 @@ import { httpsCallable } from 'firebase/functions';
 import type * as z from 'zod/mini';
 import { emulators, firebaseOptions, isLocalSuite, REGION } from '../config.ts';
 import { classifyCallError, ProcedureError, TransportError } from './call-errors.ts';
+import { noteDenial } from './denials.ts';
 import { isReachable } from './reachability.ts';
 import { adminServices } from './services.ts';
 
@@ -37,6 +38,7 @@ async function send(name: ProcedureName, input: unknown, timeout: number): Promi
     const { data } = await httpsCallable(adminServices().functions, name, { timeout })(input);
     return data;
   } catch (thrown) {
+    noteDenial(thrown);
     const error = classifyCallError(thrown);
     if (error instanceof ProcedureError) throw error;
     if (error === 'timeout') throw new TransportError('timeout');

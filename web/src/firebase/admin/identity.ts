@@ -11,6 +11,7 @@ export async function assumeIdentity(firebaseToken: string): Promise<void> {
     if (hasCode(error, 'auth/network-request-failed')) throw new TransportError('network');
     throw error;
   }
+  endLiveQueries();
 }
 
 /** Makes this page nobody again: live queries end, and with them what they had shown. */

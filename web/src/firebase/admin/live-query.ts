@@ -1,6 +1,8 @@
-import { useCallback, useReducer } from 'react';
+import { useCallback, useReducer, useSyncExternalStore } from 'react';
 import { useObservable } from 'reactfire';
 import { catchError, map, type Observable, of, Subject, takeUntil } from 'rxjs';
+import { noteDenial } from './denials.ts';
+import { reconnect } from './reconnect.ts';
 
 /** What a live query shows at the moment. */
 export type Live<T> =
@@ -14,10 +16,15 @@ let identity = 0;
 /** How often each query has been asked for again; a new attempt is a new listener. */
 const attempts = new Map<string, number>();
 
-/** Ends every live query of the page. */
+/** Ends every live query of the page; those on the screen start again, with nothing, for whoever is there now. */
 export function endLiveQueries(): void {
   identity += 1;
   ended.next();
+}
+
+function watchIdentity(onChange: () => void): () => void {
+  const subscription = ended.subscribe(onChange);
+  return () => subscription.unsubscribe();
 }
 
 /**
@@ -27,15 +34,20 @@ export function endLiveQueries(): void {
  */
 export function useLiveQuery<T>(name: string, watch: () => Observable<T>): [Live<T>, retry: () => void] {
   const [, render] = useReducer((count: number) => count + 1, 0);
-  const id = `${name}:${identity}:${attempts.get(name) ?? 0}`;
+  const owner = useSyncExternalStore(watchIdentity, () => identity);
+  const id = `${name}:${owner}:${attempts.get(name) ?? 0}`;
   // reactfire keeps the first observable of an id. Errors become values, since it would throw them while rendering, for ever.
   const source = watch().pipe(
     map((data): Live<T> => ({ state: 'loaded', data })),
-    catchError((error) => of<Live<T>>({ state: 'failed', error: toError(error) })),
+    catchError((error) => {
+      noteDenial(error);
+      return of<Live<T>>({ state: 'failed', error: toError(error) });
+    }),
     takeUntil(ended),
   );
   const { data } = useObservable(id, source);
   const retry = useCallback(() => {
+    reconnect();
     attempts.set(name, (attempts.get(name) ?? 0) + 1);
     render();
   }, [name]);

@@ -16,7 +16,8 @@ function toStatus(stored: unknown): InquiryStatus {
   return optionValues(inquiryStatuses).find((status) => status === stored) ?? 'new';
 }
 
-function toDate(stored: unknown): Date {
+/** A stored time; an invalid date when there is none. */
+export function toDate(stored: unknown): Date {
   const isTimestamp = typeof stored === 'object' && stored !== null && 'toDate' in stored;
   return isTimestamp ? (stored as { toDate(): Date }).toDate() : new Date(Number.NaN);
 }

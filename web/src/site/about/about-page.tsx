@@ -1,9 +1,9 @@
-import { Page } from '../../ui/page.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { ClosingSection } from '../shared/blocks/closing-section.tsx';
 import { PageHero } from '../shared/blocks/page-hero.tsx';
 import { PassageGrid } from '../shared/blocks/passage-grid.tsx';
 import { StatRow } from '../shared/blocks/stat-row.tsx';
+import { SitePage } from '../shared/found/site-page.tsx';
 import { aboutPage } from './content.ts';
 import { PurposeSection } from './purpose-section.tsx';
 import { ServiceCards } from './service-cards.tsx';
@@ -12,7 +12,7 @@ import { ServiceCards } from './service-cards.tsx';
 export default function AboutPage() {
   const { meta, hero, stats, values, services, whyChoose, closing } = aboutPage;
   return (
-    <Page {...meta}>
+    <SitePage {...meta}>
       <PageHero page="about" {...hero} />
       <PurposeSection />
       <Section ground="mist">
@@ -29,6 +29,6 @@ export default function AboutPage() {
         <PassageGrid {...whyChoose} />
       </Section>
       <ClosingSection {...closing} />
-    </Page>
+    </SitePage>
   );
 }

@@ -1,5 +1,5 @@
+import { defaultHeroPicture } from '@site/domain/options/pages';
 import { expect, test } from 'vitest';
-import { defaultHeroPicture } from '../shared/blocks/default-hero-pictures.ts';
 import { deadLinks, untidyText } from '../shared/content-problems.ts';
 import { homePage } from './content.ts';
 

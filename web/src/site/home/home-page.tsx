@@ -1,4 +1,5 @@
-import { Page } from '../../ui/page.tsx';
+import { organisation } from '../shared/found/organisation.ts';
+import { SitePage } from '../shared/found/site-page.tsx';
 import { homeMeta } from '../shared/home-meta.ts';
 import { AboutSection } from './about-section.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -8,11 +9,11 @@ import { ServicesSection } from './services-section.tsx';
 /** / */
 export function HomePage() {
   return (
-    <Page {...homeMeta}>
+    <SitePage {...homeMeta} about={organisation('LocalBusiness')}>
       <HomeHero />
       <ServicesSection />
       <AboutSection />
       <ContactSection />
-    </Page>
+    </SitePage>
   );
 }

@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icons.tsx';
 import { topmostDialog, watchDialogs } from '../open-dialogs.ts';
+import { useEntrance } from '../use-entrance.ts';
 import { currentToast, dismissToast, type Toast, watchToast } from './toast-store.ts';
 
 /** How long a toast stays, in milliseconds: failures are longer and matter more. */
@@ -25,6 +26,8 @@ export function Toaster() {
 
 function ToastCard({ toast: { id, tone, title, text } }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  useEntrance(card);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismissToast(id), STAY[tone]);
@@ -33,6 +36,7 @@ function ToastCard({ toast: { id, tone, title, text } }: { toast: Toast }) {
 
   return (
     <Box
+      ref={card}
       data-ground="dark"
       position="fixed"
       zIndex="toast"

@@ -1,35 +1,48 @@
 import { signInMessages } from '@site/domain/messages/admin';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { dropIdentity } from '../../../firebase/admin/identity.ts';
-import { endAdminSession } from '../../../firebase/admin/session-procedures.ts';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { type AdminSession, AdminSessionContext, type AdminSessionControl } from './admin-session.ts';
-import { keepsToken } from './failures.ts';
-import { openSession, takeUpSession } from './open-session.ts';
-import { removeToken, storedToken, storeToken, watchRemoval } from './token-storage.ts';
+import { openSession } from './open-session.ts';
+import { endSession, forgetSession, restoreSession } from './stored-session.ts';
+import { storedToken, storeToken, watchOtherTabs } from './token-storage.ts';
+import { useSessionWatch } from './use-session-watch.ts';
 
-/** Holds the session for all of the back office, and follows a sign-out in another tab. */
+/** Holds the session for all of the back office, and follows what the server and other tabs do to it. */
 export function AdminSessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<AdminSession>({ state: 'loading' });
 
-  const restore = useCallback(async () => {
-    const token = storedToken();
-    if (token) setSession({ state: 'loading' });
-    setSession(token ? await restoreSession(token) : { state: 'signed-out' });
-  }, []);
+  const restore = useCallback(async () => setSession(await restoreSession()), []);
+  const leave = useCallback(() => setSession({ state: 'signed-out' }), []);
 
   useEffect(() => {
     restore();
-    return watchRemoval(() => {
-      void dropIdentity();
-      setSession({ state: 'signed-out' });
+    return watchOtherTabs(() => {
+      if (storedToken()) return void restore();
+      void forgetSession();
+      leave();
     });
-  }, [restore]);
+  }, [restore, leave]);
+
+  const isUnchecked = session.state === 'signed-out' && session.reason === 'unchecked';
+  useEffect(() => {
+    if (!isUnchecked) return;
+    window.addEventListener('online', restore);
+    return () => window.removeEventListener('online', restore);
+  }, [isUnchecked, restore]);
+
+  const onEnded = useCallback(() => {
+    void forgetSession();
+    setSession((before) =>
+      before.state === 'signed-in' ? { state: 'ended', user: before.user } : { state: 'signed-out' },
+    );
+  }, []);
+  useSessionWatch(session.state === 'signed-in', onEnded);
 
   const control = useMemo<AdminSessionControl>(
     () => ({
       session,
       restore,
+      leave,
       async signIn(username, password) {
         const opened = await openSession(username, password);
         if (!('user' in opened)) {
@@ -43,37 +56,12 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
       async signOut() {
         setSession({ state: 'loading' });
         await endSession();
-        setSession({ state: 'signed-out' });
+        leave();
         toastSuccess(signInMessages.signedOut, signInMessages.signedOutTitle);
       },
     }),
-    [session, restore],
+    [session, restore, leave],
   );
 
   return <AdminSessionContext value={control}>{children}</AdminSessionContext>;
-}
-
-async function restoreSession(token: string): Promise<AdminSession> {
-  try {
-    const user = await takeUpSession(token);
-    if (user) return { state: 'signed-in', user };
-    removeToken();
-  } catch (error) {
-    console.error('The session could not be validated', error);
-    if (!keepsToken(error)) removeToken();
-  }
-  return { state: 'signed-out' };
-}
-
-/** The page forgets the session even when the server cannot be told; there it ends by itself. */
-async function endSession(): Promise<void> {
-  const token = storedToken();
-  removeToken();
-  await dropIdentity();
-  if (!token) return;
-  try {
-    await endAdminSession({ p_session_token: token });
-  } catch (error) {
-    console.error('The server could not be told of the sign-out', error);
-  }
 }

@@ -5,8 +5,11 @@ import type { AdminUser } from './open-session.ts';
 /** Who is signed in on this page (admin.md section 4). */
 export type AdminSession =
   | { readonly state: 'loading' }
-  | { readonly state: 'signed-out' }
-  | { readonly state: 'signed-in'; readonly user: AdminUser };
+  /** `unchecked`: a token is stored, but the server could not be asked about it. `ended`: the server no longer knows it. */
+  | { readonly state: 'signed-out'; readonly reason?: 'unchecked' | 'ended' }
+  | { readonly state: 'signed-in'; readonly user: AdminUser }
+  /** Was signed in here, and the server ended it: the page stays as it is, and nothing works until somebody signs in again. */
+  | { readonly state: 'ended'; readonly user: AdminUser };
 
 export interface AdminSessionControl {
   readonly session: AdminSession;
@@ -16,6 +19,8 @@ export interface AdminSessionControl {
   signIn(username: string, password: string): Promise<SignInFailure | undefined>;
   /** Ends the session on the server and on this page. */
   signOut(): Promise<void>;
+  /** Gives up a session that has ended. */
+  leave(): void;
 }
 
 export const AdminSessionContext = createContext<AdminSessionControl | undefined>(undefined);

@@ -1,11 +1,15 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
+import { company } from '@site/domain/company';
 import { signInMessages } from '@site/domain/messages/admin';
 
 /** What the back office shows while it does not know who is there. */
 export function CheckingSession() {
   return (
     <Box as="main" minHeight="100dvh" display="grid" placeItems="center" background="mist" color="muted">
-      <p role="status">{signInMessages.checking}</p>
+      <title>{`${signInMessages.checking} | ${company.name}`}</title>
+      <Box role="status">
+        <chakra.h1 textStyle="body">{signInMessages.checking}</chakra.h1>
+      </Box>
     </Box>
   );
 }

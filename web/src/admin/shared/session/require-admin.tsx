@@ -3,10 +3,21 @@ import { Navigate } from 'react-router-dom';
 import { useAdminSession } from './admin-session.ts';
 import { CheckingSession } from './checking-session.tsx';
 
+interface RequireAdminProps {
+  /** Stands before the page when its session has ended, so that nobody loses what they typed. */
+  renewal: ReactNode;
+  children: ReactNode;
+}
+
 /** Lets administrators through, and sends everybody else to the sign-in page. */
-export function RequireAdmin({ children }: { children: ReactNode }) {
+export function RequireAdmin({ renewal, children }: RequireAdminProps) {
   const { session } = useAdminSession();
   if (session.state === 'loading') return <CheckingSession />;
   if (session.state === 'signed-out') return <Navigate to="/admin/login" replace />;
-  return children;
+  return (
+    <>
+      {children}
+      {session.state === 'ended' && renewal}
+    </>
+  );
 }

@@ -13,11 +13,11 @@ export function removeToken(): void {
   localStorage.removeItem(KEY);
 }
 
-/** Calls `onRemoved` when another tab signs out; returns how to stop. */
-export function watchRemoval(onRemoved: () => void): () => void {
-  // The key is null when the whole storage was cleared.
-  const listener = ({ key, newValue }: StorageEvent) => {
-    if (key === null || (key === KEY && newValue === null)) onRemoved();
+/** Calls `onChange` when another tab signs in or out; returns how to stop. */
+export function watchOtherTabs(onChange: () => void): () => void {
+  const listener = ({ key, oldValue, newValue }: StorageEvent) => {
+    // The key is null when the whole storage was cleared.
+    if (key === null || (key === KEY && newValue !== oldValue)) onChange();
   };
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);

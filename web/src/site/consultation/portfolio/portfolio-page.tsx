@@ -1,8 +1,8 @@
-import { Page } from '../../../ui/page.tsx';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
 import { StatRow } from '../../shared/blocks/stat-row.tsx';
+import { SitePage } from '../../shared/found/site-page.tsx';
 import { portfolioPage } from '../content.ts';
 import { SuccessStories } from './success-stories.tsx';
 
@@ -11,7 +11,7 @@ const { meta, hero, stats, stories, closing } = portfolioPage;
 /** /services/business-consultation/portfolio */
 export default function PortfolioPage() {
   return (
-    <Page {...meta}>
+    <SitePage {...meta}>
       <PageHero page="business-portfolio" {...hero} />
       <Section ground="mist">
         <StatRow stats={stats} />
@@ -21,6 +21,6 @@ export default function PortfolioPage() {
         <SuccessStories />
       </Section>
       <ClosingSection {...closing} />
-    </Page>
+    </SitePage>
   );
 }

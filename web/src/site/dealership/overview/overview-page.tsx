@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react';
-import { Page } from '../../../ui/page.tsx';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
 import { PassageGrid } from '../../shared/blocks/passage-grid.tsx';
 import { StepList } from '../../shared/blocks/step-list.tsx';
+import { organisation } from '../../shared/found/organisation.ts';
+import { SitePage } from '../../shared/found/site-page.tsx';
 import { dealershipPage } from '../content.ts';
 import { vehicleTypePictures } from '../pictures.ts';
 import { ContactSales } from '../sales/contact-sales.tsx';
@@ -15,7 +16,7 @@ const { meta, hero, vehicleTypes, process, whyChoose, closing, contactSales } = 
 /** /services/car-dealership */
 export default function DealershipOverviewPage() {
   return (
-    <Page {...meta}>
+    <SitePage {...meta} about={organisation('AutoDealer')}>
       <PageHero page="car-dealership" {...hero} />
       <Section ground="mist">
         <SectionHeading title={vehicleTypes.title} lead={vehicleTypes.lead} />
@@ -44,6 +45,6 @@ export default function DealershipOverviewPage() {
       <ClosingSection {...closing}>
         <ContactSales label={contactSales} />
       </ClosingSection>
-    </Page>
+    </SitePage>
   );
 }

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
+import { SitePage } from '../../shared/found/site-page.tsx';
 import { DEFAULT_SHOP_TAB, type ShopTab, shopPage } from '../content.ts';
 import { ContactSales } from '../sales/contact-sales.tsx';
 import { NewVehicles } from './new-vehicles.tsx';
@@ -36,7 +36,7 @@ export default function ShopPage() {
   }
 
   return (
-    <Page {...meta}>
+    <SitePage {...meta}>
       <PageHero page="car-shop" {...hero} />
       <Section>
         <Tabs
@@ -54,6 +54,6 @@ export default function ShopPage() {
       <ClosingSection {...closing}>
         <ContactSales label={contactSales} />
       </ClosingSection>
-    </Page>
+    </SitePage>
   );
 }

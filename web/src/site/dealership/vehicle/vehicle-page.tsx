@@ -20,7 +20,7 @@ export default function VehiclePage() {
 /** There is no such vehicle, or it cannot be read: the toast tells the difference. */
 function VehicleMissing() {
   return (
-    <Page title={inventoryMessages.notFound}>
+    <Page title={inventoryMessages.notFound} isHidden>
       <MessagePage
         title={inventoryMessages.notFound}
         text="It may have been sold, or the address is mistyped. The inventory shows what is available now."

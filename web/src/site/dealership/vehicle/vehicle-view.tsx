@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { SitePage } from '../../shared/found/site-page.tsx';
 import { vehicleName } from '../sales-messages.ts';
 import { choosePicture, firstChoice, galleryPictures } from './gallery-pictures.ts';
 import type { Vehicle } from './load-vehicle.ts';
 import { SimilarVehicles } from './similar-vehicles.tsx';
+import { vehicleData } from './vehicle-data.ts';
 import { VehicleDetails } from './vehicle-details.tsx';
 import { VehicleFrame } from './vehicle-frame.tsx';
 import { VehicleGallery } from './vehicle-gallery.tsx';
@@ -18,9 +19,11 @@ export function VehicleView({ vehicle }: { vehicle: Vehicle }) {
   const name = vehicleName(listing);
 
   return (
-    <Page
+    <SitePage
       title={name}
       description={`${name} at our Klang showroom: pictures, colours, specifications and features. Ask for the price or a test drive by WhatsApp, phone or e-mail.`}
+      {...(listing.image && { image: listing.image })}
+      about={vehicleData(listing, showPrices)}
     >
       <VehicleFrame
         pictures={
@@ -36,6 +39,6 @@ export function VehicleView({ vehicle }: { vehicle: Vehicle }) {
       <Section ground="mist">
         <SimilarVehicles listing={listing} showPrices={showPrices} />
       </Section>
-    </Page>
+    </SitePage>
   );
 }

@@ -1,13 +1,15 @@
 import { Box } from '@chakra-ui/react';
 import { readGalleryProjects } from '../../../firebase/public/read-gallery-projects.ts';
-import { Page } from '../../../ui/page.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
-import { LoadFailed, Message } from '../../../ui/states.tsx';
+import { Message } from '../../../ui/states.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { useLoad } from '../../../ui/use-load.ts';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
 import { StatRow } from '../../shared/blocks/stat-row.tsx';
+import { SitePage } from '../../shared/found/site-page.tsx';
 import { galleryPage } from '../content/pages.ts';
 import { ProjectCard } from './project-card.tsx';
 
@@ -16,7 +18,7 @@ const { meta, hero, stats, projects, closing } = galleryPage;
 /** /services/home-renovation/gallery */
 export default function GalleryPage() {
   return (
-    <Page {...meta}>
+    <SitePage {...meta}>
       <PageHero page="renovation-gallery" {...hero} />
       <Section ground="mist">
         <StatRow stats={stats} />
@@ -26,7 +28,7 @@ export default function GalleryPage() {
         <Projects />
       </Section>
       <ClosingSection {...closing} />
-    </Page>
+    </SitePage>
   );
 }
 
@@ -44,7 +46,13 @@ function Projects() {
         </Box>
       );
     case 'failed':
-      return <LoadFailed what="The gallery" onRetry={again} />;
+      return (
+        <EmptyState text="The gallery cannot be shown right now.">
+          <Button variant="dark" size="sm" onClick={again}>
+            Try again
+          </Button>
+        </EmptyState>
+      );
     case 'loaded':
       if (load.value.length === 0) return <Message>No projects to show yet</Message>;
       return (

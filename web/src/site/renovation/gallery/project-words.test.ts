@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgetText, categoryLabel, splitDescription } from './project-words.ts';
+import { budgetText, categoryLabel, searchText, splitDescription } from './project-words.ts';
 
 test('a project is labelled with the first word of its type', () => {
   expect(categoryLabel('Kitchen Renovation')).toBe('Kitchen');
@@ -29,4 +29,16 @@ test('a budget is prefixed with RM once', () => {
   expect(budgetText('68,000')).toBe('RM 68,000');
   expect(budgetText('RM 68,000')).toBe('RM 68,000');
   expect(budgetText('rm68,000')).toBe('rm68,000');
+});
+
+const project = { title: 'A kitchen', location: 'Klang', description: '', challenge: '' };
+
+test('search engines show a project by its description, cut at a word', () => {
+  const text = searchText({ ...project, description: 'word '.repeat(60).trim() });
+  expect(text).toMatch(/^(word )+word…$/);
+  expect(text.length).toBeLessThanOrEqual(156);
+});
+
+test('search engines show a project without a description by its title and place', () => {
+  expect(searchText(project)).toBe('A kitchen, Klang');
 });

@@ -1,4 +1,5 @@
 import { company } from '@site/domain/company';
+import type { GalleryProject } from '@site/domain/entities/gallery-project';
 
 /** What stands for a figure that a project does not have. */
 export const NO_FIGURE = '-';
@@ -20,4 +21,16 @@ export function splitDescription(description: string): { challenge: string; solu
 export function budgetText(budget: string): string {
   const { prefix } = company.currency;
   return budget.trim().toUpperCase().startsWith(prefix) ? budget.trim() : `${prefix} ${budget.trim()}`;
+}
+
+/** How much of a description search engines show, in characters. */
+const SEARCH_TEXT_LIMIT = 155;
+
+/** What search engines show of a project: as many whole words as they have room for. */
+export function searchText(
+  project: Pick<GalleryProject, 'title' | 'location' | 'description' | 'challenge'>,
+): string {
+  const text = project.description || project.challenge || `${project.title}, ${project.location}`;
+  if (text.length <= SEARCH_TEXT_LIMIT) return text;
+  return `${text.slice(0, SEARCH_TEXT_LIMIT).replace(/\s+\S*$/, '')}…`;
 }

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
-import { Page } from '../../../ui/page.tsx';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
 import { PassageGrid } from '../../shared/blocks/passage-grid.tsx';
 import { StepList } from '../../shared/blocks/step-list.tsx';
+import { SitePage } from '../../shared/found/site-page.tsx';
 import { categories } from '../content/categories.ts';
 import { renovationLanding } from '../content/landing.ts';
 import { CategoryBlock } from './category-block.tsx';
@@ -17,7 +17,7 @@ const { meta, hero, levels, specialized, process, whyChoose, closing } = renovat
 /** /services/home-renovation */
 export default function RenovationLandingPage() {
   return (
-    <Page {...meta}>
+    <SitePage {...meta}>
       <PageHero page="home-renovation" {...hero} />
       <Section ground="mist">
         <SectionHeading {...levels} />
@@ -43,6 +43,6 @@ export default function RenovationLandingPage() {
         <PassageGrid {...whyChoose} />
       </Section>
       <ClosingSection {...closing} />
-    </Page>
+    </SitePage>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
+import { SitePage } from '../../shared/found/site-page.tsx';
 import { levelOverviews } from '../content/overviews.ts';
 import { levels } from '../content/tiers.ts';
 import type { OverviewSection, Tier } from '../content/types.ts';
@@ -14,7 +14,7 @@ export default function LevelPage({ tier }: { tier: Tier }) {
   const { meta, hero, sections, closing } = levelOverviews[tier];
   const level = levels[tier];
   return (
-    <Page {...meta}>
+    <SitePage {...meta}>
       <PlainHero {...hero} />
       <Section ground="mist">
         <LevelFacts budget={level.budget} range={level.range} duration={level.duration} />
@@ -27,7 +27,7 @@ export default function LevelPage({ tier }: { tier: Tier }) {
         </Box>
       </Section>
       <ClosingSection {...closing} />
-    </Page>
+    </SitePage>
   );
 }
 

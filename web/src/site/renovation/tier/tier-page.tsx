@@ -4,7 +4,8 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
-import { findCategory, isTier, tierMeta, tierTitle } from '../content/categories.ts';
+import { SitePage } from '../../shared/found/site-page.tsx';
+import { canonicalTierPath, findCategory, isTier, tierMeta, tierTitle } from '../content/categories.ts';
 import { tierDetailPage } from '../content/pages.ts';
 import { levels } from '../content/tiers.ts';
 import type { RenovationCategory, Tier } from '../content/types.ts';
@@ -25,7 +26,7 @@ function TierDetail({ category, tier }: { category: RenovationCategory; tier: Ti
   const { worksTitle, worksNote, getQuote, back } = tierDetailPage;
   const { budget, summary, works } = category.tiers[tier];
   return (
-    <Page {...tierMeta(category, tier)}>
+    <SitePage {...tierMeta(category, tier)} path={canonicalTierPath(category, tier)}>
       <PlainHero
         eyebrow={category.title}
         title={tierTitle(category, tier)}
@@ -63,14 +64,14 @@ function TierDetail({ category, tier }: { category: RenovationCategory; tier: Ti
       <Section>
         <OtherTiers category={category} tier={tier} />
       </Section>
-    </Page>
+    </SitePage>
   );
 }
 
 function TierNotFound() {
   const { notFound, back } = tierDetailPage;
   return (
-    <Page title={notFound}>
+    <Page title={notFound} isHidden>
       <MessagePage
         title={notFound}
         text="There is no such kind of renovation at that address. The overview lists all of them."

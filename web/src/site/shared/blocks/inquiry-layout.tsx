@@ -2,9 +2,9 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
-import { Page } from '../../../ui/page.tsx';
 import { Container, Section } from '../../../ui/section.tsx';
 import type { InquiryPage } from '../content-types.ts';
+import { SitePage } from '../found/site-page.tsx';
 import { NextSteps } from './next-steps.tsx';
 
 /** A page around an enquiry form: the way back, what it is for, the form, and what happens once it is sent. */
@@ -17,7 +17,7 @@ export function InquiryLayout({
   children,
 }: InquiryPage & { children: ReactNode }) {
   return (
-    <Page {...meta}>
+    <SitePage {...meta}>
       <Box
         data-ground="dark"
         background="linear-gradient(120deg, {colors.pine.950} 40%, {colors.pine.800})"
@@ -61,6 +61,6 @@ export function InquiryLayout({
           <NextSteps {...next} />
         </Box>
       </Section>
-    </Page>
+    </SitePage>
   );
 }

@@ -1,8 +1,7 @@
 import type { HeroImage } from '@site/domain/entities/hero-image';
-import type { HeroPage } from '@site/domain/options/pages';
+import { defaultHeroPicture, type HeroPage } from '@site/domain/options/pages';
 import { useEffect, useState } from 'react';
 import { readHeroImage } from '../../../firebase/public/read-hero-image.ts';
-import { defaultHeroPicture } from './default-hero-pictures.ts';
 
 type HeroPicture = Pick<HeroImage, 'image_url' | 'alt_text'>;
 

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useEntrance } from '../../../ui/use-entrance.ts';
 import { BarLink } from './bar-link.tsx';
 import { pageLinks, serviceLinks } from './site-links.ts';
 
@@ -12,8 +13,11 @@ interface MobileMenuProps {
 /** The bar's entries, stacked under it on narrow windows. */
 export function MobileMenu({ isOpen, onFollow }: MobileMenuProps) {
   const [home, ...others] = pageLinks;
+  const menu = useRef<HTMLDivElement>(null);
+  useEntrance(menu, isOpen, 'above');
   return (
     <Box
+      ref={menu}
       as="nav"
       id="mobile-menu"
       aria-label="Main menu"

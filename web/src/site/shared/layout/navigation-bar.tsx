@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
 import { Container } from '../../../ui/section.tsx';
@@ -8,6 +8,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ServicesMenu } from './services-menu.tsx';
 import { LISTING_PATH, pageLinks } from './site-links.ts';
+import { useOpenHere } from './use-open-here.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** From how many pixels of scrolling on the bar is solid. */
@@ -20,11 +21,10 @@ const grounds = {
 
 /** The bar at the top of every page: clear over the hero, solid once the page is scrolled or the menu is open. */
 export function NavigationBar() {
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const scrolled = useScrolledPast(SOLID_AFTER);
-  // Open on one page only: any navigation closes the menu.
-  const [openOn, setOpenOn] = useState<string>();
-  const isOpen = openOn === key;
+  const [isOpen, setOpen] = useOpenHere();
+  const toggle = useRef<HTMLButtonElement>(null);
   const isSolid = scrolled || isOpen || pathname.startsWith(LISTING_PATH);
   const [home, ...others] = pageLinks;
 
@@ -39,7 +39,9 @@ export function NavigationBar() {
       data-solid={isSolid}
       {...grounds[isSolid ? 'solid' : 'clear']}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpenOn(undefined);
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        toggle.current?.focus();
       }}
     >
       <Container display="flex" alignItems="center" justifyContent="space-between" minHeight="4.5rem" gap="6">
@@ -52,11 +54,12 @@ export function NavigationBar() {
           ))}
         </Box>
         <chakra.button
+          ref={toggle}
           type="button"
           aria-expanded={isOpen}
           aria-controls="mobile-menu"
           aria-label={isOpen ? 'Close menu' : 'Open menu'}
-          onClick={() => setOpenOn(isOpen ? undefined : key)}
+          onClick={() => setOpen(!isOpen)}
           display={{ base: 'grid', lg: 'none' }}
           placeItems="center"
           boxSize="2.75rem"
@@ -67,7 +70,7 @@ export function NavigationBar() {
           <Icon name={isOpen ? 'close' : 'menu'} />
         </chakra.button>
       </Container>
-      <MobileMenu isOpen={isOpen} onFollow={() => setOpenOn(undefined)} />
+      <MobileMenu isOpen={isOpen} onFollow={() => setOpen(false)} />
     </chakra.header>
   );
 }

@@ -1,21 +1,22 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type FocusEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type FocusEvent, useRef } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
+import { useEntrance } from '../../../ui/use-entrance.ts';
 import { BarLink, barEntry } from './bar-link.tsx';
 import { serviceLinks } from './site-links.ts';
+import { useOpenHere } from './use-open-here.ts';
 
 const Trigger = chakra('button', { base: barEntry });
 
 /** The Services dropdown of the bar: a button that shows links. Closes on Esc, on leaving it and on navigation. */
 export function ServicesMenu() {
-  const { key } = useLocation();
-  const [openOn, setOpenOn] = useState<string>();
+  const [isOpen, setOpen] = useOpenHere();
   const trigger = useRef<HTMLButtonElement>(null);
-  const isOpen = openOn === key;
+  const menu = useRef<HTMLDivElement>(null);
+  useEntrance(menu, isOpen, 'above');
 
   function onBlur(event: FocusEvent<HTMLElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpenOn(undefined);
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   }
 
   return (
@@ -24,7 +25,7 @@ export function ServicesMenu() {
       onBlur={onBlur}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
-        setOpenOn(undefined);
+        setOpen(false);
         trigger.current?.focus();
       }}
     >
@@ -33,12 +34,13 @@ export function ServicesMenu() {
         type="button"
         aria-expanded={isOpen}
         aria-controls="services-menu"
-        onClick={() => setOpenOn(isOpen ? undefined : key)}
+        onClick={() => setOpen(!isOpen)}
       >
         Services
         <Icon name="chevron" width="1em" height="1em" />
       </Trigger>
       <Box
+        ref={menu}
         id="services-menu"
         hidden={!isOpen}
         display={isOpen ? 'block' : 'none'}
@@ -56,7 +58,7 @@ export function ServicesMenu() {
         <chakra.ul listStyleType="none">
           {serviceLinks.map((link) => (
             <li key={link.to}>
-              <BarLink {...link} onClick={() => setOpenOn(undefined)} />
+              <BarLink {...link} onClick={() => setOpen(false)} />
             </li>
           ))}
         </chakra.ul>

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, VisuallyHidden } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { readGalleryProject } from '../../../../firebase/public/read-gallery-project.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -8,7 +8,9 @@ import { Container } from '../../../../ui/section.tsx';
 import { Message } from '../../../../ui/states.tsx';
 import { toastFailure } from '../../../../ui/toast/toast-store.ts';
 import { useLoad } from '../../../../ui/use-load.ts';
+import { SitePage } from '../../../shared/found/site-page.tsx';
 import { backToGallery } from '../../content/links.ts';
+import { searchText } from '../project-words.ts';
 import { ProjectDetail } from './project-detail.tsx';
 
 /** /services/home-renovation/gallery/:id */
@@ -26,20 +28,27 @@ export default function ProjectPage() {
 
   if (project) {
     return (
-      <Page title={project.title} description={project.description || project.challenge}>
+      <SitePage
+        title={project.title}
+        description={searchText(project)}
+        {...(project.after_image && { image: project.after_image })}
+      >
         <ProjectDetail key={project.id} project={project} />
-      </Page>
+      </SitePage>
     );
   }
   return load.state === 'loading' ? (
-    <Page title="Renovation Project">
+    <Page key="loading" title="Renovation Project">
+      <VisuallyHidden asChild>
+        <h1>Renovation Project</h1>
+      </VisuallyHidden>
       <Box background="pine.950" height="24rem" />
       <Container py="16" minHeight="80dvh">
         <Message>Loading project...</Message>
       </Container>
     </Page>
   ) : (
-    <Page title="Project not found">
+    <Page title="Project not found" isHidden>
       <MessagePage
         title="Project not found"
         text="It may have been taken out of the gallery. The other projects are still there."

@@ -1,0 +1,96 @@
+/** Sentences that the content managers of the back office share (admin.md sections 2, 5 and 8). */
+
+/** The title over every failure of a manager. */
+export const ERROR_TITLE = 'Error';
+/** The title over what went well. */
+export const SUCCESS_TITLE = 'Success';
+
+/** What a missing required field is told; `field` is the stored name, and a brand is reported as such. */
+export function fillIn(field: string): string {
+  return `Please fill in the ${field.replace(/_id$/, '').replaceAll('_', ' ')} field`;
+}
+
+/** Ours: the spec has no sentence for a year out of range. */
+export const wholeNumber = 'Please enter a year such as 2024';
+
+interface Nouns {
+  /** Starts the success toasts, such as 'Brand'. */
+  readonly title: string;
+  /** Ends the failure toasts, such as 'brand'. */
+  readonly one: string;
+  /** Ends the sentence of a failed fetch, such as 'brands'. */
+  readonly many: string;
+}
+
+/** The sentences of one manager. */
+export interface ManagerMessages {
+  readonly created: string;
+  readonly updated: string;
+  readonly deleted: string;
+  readonly fetchFailed: string;
+  readonly saveFailed: string;
+  readonly deleteFailed: string;
+  readonly confirmDelete: string;
+}
+
+function messagesOf({ title, one, many }: Nouns): ManagerMessages {
+  return {
+    created: `${title} created successfully`,
+    updated: `${title} updated successfully`,
+    deleted: `${title} deleted successfully`,
+    fetchFailed: `Failed to fetch ${many}`,
+    saveFailed: `Failed to save ${one}`,
+    deleteFailed: `Failed to delete ${one}`,
+    confirmDelete: `Are you sure you want to delete this ${one}? This action cannot be undone.`,
+  };
+}
+
+export const portfolioMessages = messagesOf({
+  title: 'Portfolio item',
+  one: 'portfolio item',
+  many: 'portfolio items',
+});
+export const galleryMessages = messagesOf({ title: 'Project', one: 'project', many: 'projects' });
+export const listingMessages = messagesOf({
+  title: 'Car listing',
+  one: 'car listing',
+  many: 'car listings',
+});
+export const brandMessages = messagesOf({ title: 'Brand', one: 'brand', many: 'car brands' });
+export const variantMessages = messagesOf({
+  title: 'Color variant',
+  one: 'color variant',
+  many: 'color variants',
+});
+
+/** Around the order of brands. */
+export const brandOrderMessages = {
+  hint: 'Use the arrow buttons to reorder brands. The order here controls how brands appear on the frontend.',
+  updated: 'Brand order updated successfully',
+  failed: 'Failed to update brand order',
+  /** Ours: a brand that visitors could still choose cars of is not deleted. */
+  inUse: (name: string, listings: number) =>
+    `${name} still has ${listings} car ${listings === 1 ? 'listing' : 'listings'}. Delete or move ${listings === 1 ? 'it' : 'them'} first.`,
+} as const;
+
+/** Around files (admin.md sections 5 and 8; the sentences on images are ours, where the spec only has hints). */
+export const uploadMessages = {
+  invalidTypeTitle: 'Invalid file type',
+  pdfOnly: 'Please select a PDF file',
+  imageOnly: 'Please select an image file (PNG, JPG, GIF, WebP, AVIF or SVG)',
+  tooLargeTitle: 'File too large',
+  pdfTooLarge: 'PDF file must be smaller than 30MB',
+  imageTooLarge: (megabytes: number) => `Image file must be ${megabytes}MB or smaller`,
+  oneFile: 'Please choose one file only',
+  pdfUploaded: 'PDF uploaded successfully',
+  pdfFailed: 'Failed to upload PDF file',
+  imageFailed: 'Failed to upload image',
+} as const;
+
+/** Ours: before typed work is lost. */
+export const unsavedMessages = {
+  title: 'Leave without saving?',
+  text: 'What you have changed on this form is not saved yet.',
+  leave: 'Leave without saving',
+  stay: 'Stay here',
+} as const;

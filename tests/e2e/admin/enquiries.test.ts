@@ -1,0 +1,358 @@
+import { readFile } from 'node:fs/promises';
+import type { CollectionName } from '@site/domain/collections';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { enquiryAdminMessages, inquiryDeletion, notificationMessages } from '@site/domain/messages/admin';
+import { inquiryStatuses } from '@site/domain/options/inquiry-status';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { endSessionsOf } from '../../support/admin-visit.ts';
+import { axeFindings } from '../../support/axe.ts';
+import { openBackOffice } from '../../support/back-office.ts';
+import { launchBrowser, type Visit, viewports } from '../../support/browser.ts';
+import { cut, hold, procedureAddress } from '../../support/faults.ts';
+import { mailsWith } from '../../support/mailbox.ts';
+import { inquirySamples } from '../../support/samples.ts';
+import {
+  createAdministrator,
+  database,
+  discardTemporary,
+  document,
+  type TestAdministrator,
+  unique,
+  writeTemporary,
+} from '../../support/suite.ts';
+
+/** What the tests ask a browser's window for. */
+interface Styles {
+  getComputedStyle(element: unknown): { readonly backgroundColor: string };
+}
+
+/** For what a busy machine shows a moment later, in milliseconds. */
+const PATIENT = { timeout: 15_000 };
+
+const update = procedureAddress('update-inquiry-status');
+
+let browser: Browser;
+let administrator: TestAdministrator;
+let visit: Visit;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  administrator = await createAdministrator();
+});
+afterEach(() => visit.context.close());
+afterAll(async () => {
+  await browser.close();
+  await discardTemporary();
+});
+
+async function arrive(kind: InquiryKind, query = '', viewport: keyof typeof viewports = 'desktop') {
+  const address = `/admin?tab=enquiries&type=${kind}${query}`;
+  visit = await openBackOffice(browser, administrator, address, viewport);
+  page = visit.page;
+  await search().waitFor();
+}
+
+/** Something in the surname that a search finds this test's enquiries by. */
+async function writeContact(mark: string, changes: object = {}) {
+  const inquiry = {
+    ...inquirySamples.contact,
+    last_name: mark,
+    status: 'new',
+    created_at: new Date(),
+    ...changes,
+  };
+  const reference = await writeTemporary('contact_inquiries', inquiry);
+  return reference;
+}
+
+const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+const open = (name: string) => row(name).getByRole('button', { name: /^view/i }).click();
+const names = () => page.getByRole('row').locator('td:first-child').allInnerTexts();
+const search = () => page.getByRole('searchbox');
+const dialog = () => page.getByRole('dialog');
+
+describe('the lists', () => {
+  test.each(Object.keys(viewports) as (keyof typeof viewports)[])(
+    'stand under five tabs on a %s, named in the address, and pass axe',
+    async (viewport) => {
+      await arrive('business', '', viewport);
+      for (const kind of inquiryKindKeys) {
+        await page.getByRole('tab', { name: new RegExp(`^${inquiryKinds[kind].label}`) }).click();
+        expect(new URL(page.url()).searchParams.get('type')).toBe(kind);
+        await page.getByRole('row').nth(1).waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(
+          0,
+        );
+      }
+      expect(visit.errors).toEqual([]);
+    },
+  );
+
+  test('show the newest first, with the time in words and the status as a badge', async () => {
+    const mark = unique('Order');
+    for (const [index, { value: status }] of inquiryStatuses.entries()) {
+      const created_at = new Date(Date.UTC(2026, 2, 4, 5, index));
+      await writeContact(`${mark} ${status}`, { status, created_at });
+    }
+    await writeContact(`${mark} none`, { status: null, created_at: new Date(Date.UTC(2026, 2, 4, 4)) });
+    await arrive('contact', `&q=${mark}`);
+    expect((await names()).map((name) => name.split(' ').at(-1))).toEqual([
+      'completed',
+      'in_progress',
+      'contacted',
+      'read',
+      'new',
+      'none',
+    ]);
+    // Kuala Lumpur is eight hours ahead.
+    await row(`${mark} new`).getByText('Mar 04, 2026 13:00', { exact: true }).waitFor();
+    await row(`${mark} none`).getByText('new', { exact: true }).waitFor();
+
+    const color = (text: string, label: string) =>
+      row(`${mark} ${text}`)
+        .getByText(label, { exact: true })
+        .evaluate((badge) => (globalThis as unknown as Styles).getComputedStyle(badge).backgroundColor);
+    const [fresh, read, contacted, inProgress, completed] = [
+      await color('new', 'new'),
+      await color('read', 'read'),
+      await color('contacted', 'contacted'),
+      await color('in_progress', 'in progress'),
+      await color('completed', 'completed'),
+    ];
+    expect(await color('none', 'new')).toBe(fresh);
+    expect(contacted).toBe(read);
+    expect(inProgress).toBe('rgba(0, 0, 0, 0)');
+    expect(new Set([fresh, read, inProgress, completed]).size).toBe(4);
+  });
+
+  test('are searched, sorted and turned in the address, which opens the same again', async () => {
+    const mark = unique('Page');
+    for (let index = 0; index < 27; index += 1) {
+      const last_name = `${mark} ${String(index).padStart(2, '0')}`;
+      await writeContact(last_name, { created_at: new Date(Date.UTC(2026, 0, 1, 0, index)), status: 'read' });
+    }
+    await arrive('contact');
+    await search().fill(mark.toUpperCase());
+    await expect.poll(async () => (await names()).every((name) => name.includes(mark)), PATIENT).toBe(true);
+    await page.getByText('Page 1 of 2').waitFor();
+    await page.getByRole('columnheader', { name: 'From' }).getByRole('button').click();
+    await expect.poll(names, PATIENT).toContainEqual(expect.stringContaining(`${mark} 00`));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(names, PATIENT).toEqual([`Nurul ${mark} 25`, `Nurul ${mark} 26`]);
+
+    await page.reload();
+    await page.getByText('Page 2 of 2').waitFor();
+    expect(await names()).toEqual([`Nurul ${mark} 25`, `Nurul ${mark} 26`]);
+    expect(await search().inputValue()).toBe(mark.toUpperCase());
+
+    await page.getByRole('tab', { name: /^business/i }).click();
+    expect(new URL(page.url()).search).toBe('?tab=enquiries&type=business');
+    await expect.poll(() => search().inputValue(), PATIENT).toBe('');
+  });
+
+  test('change without a reload, and the unread badges with them', async () => {
+    const mark = unique('Live');
+    await arrive('contact', `&q=${mark}`);
+    await page.getByText(/Nothing matches/).waitFor();
+    const reference = await writeContact(mark);
+    await row(mark).getByText('new', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: /^contact.*unread/i }).waitFor();
+    await reference.update({ status: 'completed' });
+    await row(mark).getByText('completed', { exact: true }).waitFor();
+    await reference.delete();
+    await row(mark).waitFor({ state: 'detached' });
+  });
+
+  test('that cannot be read say so, and Retry reads them', async () => {
+    await arrive('contact');
+    await cut(page, '**/google.firestore.v1.Firestore/Listen/**');
+    await page.reload();
+    await page.getByText('The enquiries could not be loaded').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('row').nth(1).waitFor();
+  });
+});
+
+describe('opening an enquiry', () => {
+  test.each(inquiryKindKeys)(
+    'of the kind %s shows every answer, marks it as read and says so',
+    async (kind) => {
+      const mark = `${unique('open')}@example.com`;
+      const collection: CollectionName = inquiryKinds[kind].collection;
+      const reference = await writeTemporary(collection, {
+        ...inquirySamples[kind],
+        email: mark,
+        status: 'new',
+        created_at: new Date(),
+      });
+      await arrive(kind, `&q=${mark}`);
+      await page.getByRole('button', { name: /^view/i }).click();
+      await page.getByText(enquiryAdminMessages.marked, { exact: true }).waitFor();
+      await dialog().getByText('read', { exact: true }).waitFor();
+      await dialog().getByRole('link', { name: mark }).waitFor();
+      for (const value of Object.values(inquirySamples[kind])) {
+        if (typeof value === 'string' && / /.test(value) && !/, /.test(value)) {
+          await dialog().getByText(value, { exact: true }).waitFor();
+        }
+      }
+      expect(await axeFindings(page)).toEqual([]);
+      expect((await reference.get()).get('status')).toBe('read');
+
+      const opener = page.getByRole('button', { name: /^view/i });
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
+      expect(await opener.evaluate((element) => element.matches(':focus'))).toBe(true);
+    },
+  );
+
+  test('that is not new leaves its status alone', async () => {
+    const mark = unique('Untouched');
+    const reference = await writeContact(mark, { status: 'contacted' });
+    await arrive('contact', `&q=${mark}`);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await open(mark);
+    await dialog().getByText('contacted', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(calls.filter((address) => address.includes('update-inquiry-status'))).toEqual([]);
+    expect((await reference.get()).get('status')).toBe('contacted');
+  });
+
+  test('that a colleague has deleted meanwhile says that it cannot be marked', async () => {
+    const mark = unique('Gone');
+    const reference = await writeContact(mark);
+    await arrive('contact', `&q=${mark}`);
+    const held = await hold(page, update);
+    await open(mark);
+    await held.arrived;
+    await reference.delete();
+    held.release();
+    await page.getByText(enquiryAdminMessages.updateFailedTitle, { exact: true }).waitFor();
+    await page.getByText('Failed to mark inquiry as read: Inquiry not found', { exact: true }).waitFor();
+  });
+
+  test('without a connection says so, and it stays new', async () => {
+    const mark = unique('Offline');
+    const reference = await writeContact(mark);
+    await arrive('contact', `&q=${mark}`);
+    await cut(page, update);
+    await open(mark);
+    await page.getByText('Update Failed', { exact: true }).waitFor();
+    await page.getByText(/^Failed to mark inquiry as read: .*network/).waitFor();
+    expect((await reference.get()).get('status')).toBe('new');
+  });
+});
+
+describe('the notification of an enquiry', () => {
+  test('is told as sent, and one that was given up can be tried again', async () => {
+    const mark = unique('Notify');
+    const { id } = await writeContact(mark);
+    const entry = await notificationOf(id);
+    await expect.poll(async () => (await entry.get()).get('state'), { timeout: 20_000 }).toBe('SENT');
+    await arrive('contact', `&q=${mark}`);
+    await open(mark);
+    await dialog()
+      .getByText(/^The notification was sent \w{3} \d{2}, \d{4} \d{2}:\d{2}\.$/)
+      .waitFor();
+
+    await entry.update({ state: 'ERROR', attempts: 8, last_error: 'Connection refused', sent_at: null });
+    await dialog().getByText(notificationMessages.failed(8)).waitFor();
+    await dialog().getByText('Connection refused').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const before = (await mailsWith(mark)).length;
+    await dialog().getByRole('button', { name: notificationMessages.tryAgain }).click();
+    await dialog().getByText(notificationMessages.retried, { exact: true }).waitFor();
+    await dialog()
+      .getByText(/^The notification was sent/)
+      .waitFor();
+    expect(await mailsWith(mark)).toHaveLength(before + 1);
+  });
+
+  test('says why another try is refused', async () => {
+    const mark = unique('Notify');
+    const { id } = await writeContact(mark);
+    const entry = await notificationOf(id);
+    await expect.poll(async () => (await entry.get()).get('state'), { timeout: 20_000 }).toBe('SENT');
+    await entry.update({ state: 'ERROR', attempts: 1, last_error: null });
+    await arrive('contact', `&q=${mark}`);
+    await open(mark);
+    const held = await hold(page, procedureAddress('retry-notification'));
+    await dialog().getByRole('button', { name: notificationMessages.tryAgain }).click();
+    await held.arrived;
+    expect(await dialog().getByRole('button', { name: notificationMessages.trying }).isDisabled()).toBe(true);
+    await entry.update({ state: 'SENT', sent_at: new Date() });
+    held.release();
+    await page
+      .getByText(notificationMessages.retryFailed('Only a failed notification can be sent again'))
+      .waitFor();
+  });
+});
+
+describe('deleting an enquiry', () => {
+  test('asks first, then deletes it and says so', async () => {
+    const mark = unique('Delete');
+    const reference = await writeContact(mark);
+    await arrive('contact', `&q=${mark}`);
+    const remove = row(mark).getByRole('button', { name: /^delete/i });
+    await remove.click();
+    await dialog().getByText(inquiryDeletion.confirmDelete).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect((await reference.get()).exists).toBe(true);
+
+    await remove.click();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await page.getByText(inquiryDeletion.deleted, { exact: true }).waitFor();
+    await row(mark).waitFor({ state: 'detached' });
+    expect((await reference.get()).exists).toBe(false);
+  });
+
+  test('that is refused says so, and the enquiry stays', async () => {
+    const mark = unique('Delete');
+    const reference = await writeContact(mark);
+    await arrive('contact', `&q=${mark}`);
+    await row(mark)
+      .getByRole('button', { name: /^delete/i })
+      .click();
+    const held = await hold(page, '**/documents:commit*');
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await held.arrived;
+    await endSessionsOf(administrator);
+    held.release();
+    await page.getByText(inquiryDeletion.deleteFailed, { exact: true }).waitFor();
+    expect((await reference.get()).exists).toBe(true);
+  });
+});
+
+test('the enquiries of a kind can be taken away as a file that no spreadsheet runs', async () => {
+  const mark = unique('Export');
+  await writeContact(mark, {
+    first_name: '=HYPERLINK("https://evil.example")',
+    message: 'One, two\n"three"',
+    created_at: new Date('2026-03-04T05:06:07.008Z'),
+  });
+  await arrive('contact', '&q=matches-nothing-of-this');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^contact-enquiries-\d{4}-\d{2}-\d{2}\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFFReceived,Status,First name,')).toBe(true);
+  expect(text).toContain(
+    `2026-03-04T05:06:07.008Z,new,"'=HYPERLINK(""https://evil.example"")",${mark},${inquirySamples.contact.email},Home Renovation,"One, two\n""three"""\r\n`,
+  );
+});
+
+/** The outbox entry of an enquiry, as soon as the trigger has written it. */
+async function notificationOf(inquiryId: string) {
+  const entries = database().collection('outbox').where('inquiry_id', '==', inquiryId);
+  await expect.poll(async () => (await entries.get()).size, { timeout: 20_000 }).toBe(1);
+  const [entry] = (await entries.get()).docs;
+  if (!entry) throw new Error('The entry is gone again');
+  return document('outbox', entry.id);
+}

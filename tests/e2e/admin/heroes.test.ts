@@ -1,0 +1,245 @@
+import { uploadLimits } from '@site/domain/limits';
+import { unsavedMessages, uploadMessages } from '@site/domain/messages/managers';
+import { optionValues } from '@site/domain/options/option';
+import { defaultHeroPicture, type HeroPage, heroPages } from '@site/domain/options/pages';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
+import { openBackOffice } from '../../support/back-office.ts';
+import { launchBrowser, newVisit, type Visit, viewports } from '../../support/browser.ts';
+import { cut } from '../../support/faults.ts';
+import { ofSize, pngFile, textFile } from '../../support/files.ts';
+import {
+  createAdministrator,
+  discardTemporary,
+  document,
+  type TestAdministrator,
+} from '../../support/suite.ts';
+
+const HEROES = '/admin?tab=heroes';
+const COMMITS = '**/documents:commit*';
+const UPLOADS = '**/v0/b/*/o?name=*';
+const pages = optionValues(heroPages);
+
+/** For what a busy machine shows a moment later, in milliseconds. */
+const PATIENT = { timeout: 15_000 };
+
+let browser: Browser;
+let administrator: TestAdministrator;
+let visit: Visit;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  administrator = await createAdministrator();
+});
+beforeEach(async () => {
+  for (const name of pages) await storeDefault(name);
+});
+afterEach(() => visit.context.close());
+afterAll(async () => {
+  for (const name of pages) await storeDefault(name);
+  await browser.close();
+  await discardTemporary();
+});
+
+const hero = (name: HeroPage) => document('hero_images', name);
+const field = async (name: HeroPage, key: string) => (await hero(name).get()).get(key);
+
+function storeDefault(name: HeroPage) {
+  return hero(name).set({ page_name: name, ...defaultHeroPicture(name), updated_at: new Date() });
+}
+
+async function arrive(viewport: keyof typeof viewports = 'desktop') {
+  visit = await openBackOffice(browser, administrator, HEROES, viewport);
+  page = visit.page;
+  await card('About Page').waitFor();
+}
+
+const card = (name: string) => page.getByRole('article', { name });
+
+test.each(Object.keys(viewports) as (keyof typeof viewports)[])(
+  'on a %s every page has its picture, in the order of the names they are stored under, and all passes axe',
+  async (viewport) => {
+    await arrive(viewport);
+    expect(await page.getByRole('article').getByRole('heading').allTextContents()).toEqual([
+      'About Page',
+      'Business Consultation',
+      'Business Portfolio',
+      'Vehicle Dealership',
+      'Car Shop',
+      'Home Page',
+      'Home Renovation',
+      'Renovation Gallery',
+    ]);
+    expect(await page.getByText('PNG, JPG, GIF up to 10MB').count()).toBe(8);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    expect(visit.errors).toEqual([]);
+  },
+);
+
+test('address and alt text are each edited alone', async () => {
+  await arrive();
+  const about = card('About Page');
+  await about.getByLabel('Alt text').fill('The team in front of the office');
+  await about.getByLabel('Alt text').press('Enter');
+  await page.getByText('Hero image updated successfully', { exact: true }).waitFor();
+  await about.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' });
+  const stored = (await hero('about').get()).data();
+  expect(stored).toMatchObject({
+    page_name: 'about',
+    image_url: defaultHeroPicture('about').image_url,
+    alt_text: 'The team in front of the office',
+  });
+
+  // What a colleague changes in one field meanwhile survives a save of the other.
+  await about.getByLabel('Image URL').fill('https://example.com/office.jpg');
+  await hero('about').update({ alt_text: 'By a colleague', updated_at: new Date() });
+  await about.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => field('about', 'image_url'), PATIENT).toBe('https://example.com/office.jpg');
+  expect(await field('about', 'alt_text')).toBe('By a colleague');
+});
+
+test('an address that is none is not stored, and what was typed stays', async () => {
+  await arrive();
+  const about = card('About Page');
+  await about.getByLabel('Image URL').fill('not an address');
+  await about.getByRole('button', { name: 'Save' }).click();
+  await about.getByText('Please enter a web address (https://...)').waitFor();
+  expect(await about.getByLabel('Image URL').inputValue()).toBe('not an address');
+  expect(await axeFindings(page)).toEqual([]);
+  await about.getByLabel('Image URL').press('Escape');
+  expect(await about.getByLabel('Image URL').inputValue()).toBe(defaultHeroPicture('about').image_url);
+});
+
+test('an upload replaces the picture on the page, and the file before it goes', async () => {
+  await arrive();
+  const shop = card('Car Shop');
+  const choose = (name: string) => shop.locator('input[type=file]').setInputFiles(pngFile(name));
+  await choose('Showroom Photo.PNG');
+  await page.getByText('Hero image updated successfully', { exact: true }).waitFor();
+  const first = String(await field('car-shop', 'image_url'));
+  expect(decodeURIComponent(first)).toMatch(/\/o\/renovation-images\/[0-9a-f-]{36}\.png\?/);
+  const answer = await fetch(first);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  expect(answer.headers.get('cache-control')).toContain('max-age=3600');
+  expect(await shop.getByRole('img').getAttribute('src')).toBe(first);
+
+  const visitor = await newVisit(browser);
+  await visitor.page.goto('/services/car-dealership/shop');
+  await visitor.page.locator(`img[src="${first}"]`).waitFor();
+  await visitor.context.close();
+
+  await choose('another.png');
+  await expect.poll(() => field('car-shop', 'image_url'), PATIENT).not.toBe(first);
+  await expect.poll(async () => (await fetch(first)).status, PATIENT).toBe(404);
+});
+
+test('only pictures of up to 10 MB are sent', async () => {
+  await arrive();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/o?name=')) sent.push(request.url());
+  });
+  const picker = card('About Page').locator('input[type=file]');
+  await picker.setInputFiles(textFile());
+  await page.getByText(uploadMessages.imageOnly).waitFor();
+  await picker.setInputFiles(ofSize(pngFile(), uploadLimits.image + 1));
+  await page.getByText(uploadMessages.imageTooLarge(10)).waitFor();
+  expect(sent).toEqual([]);
+});
+
+test('an upload that fails says so and changes nothing', async () => {
+  await arrive();
+  await cut(page, UPLOADS);
+  await page.clock.install();
+  await card('About Page').locator('input[type=file]').setInputFiles(pngFile());
+  await page.getByRole('progressbar').waitFor();
+  await page.clock.fastForward(31_000);
+  await page.getByText(uploadMessages.imageFailed).waitFor();
+  expect(await field('about', 'image_url')).toBe(defaultHeroPicture('about').image_url);
+});
+
+test('a save that fails says so and keeps what was typed', async () => {
+  await arrive();
+  await cut(page, COMMITS);
+  const about = card('About Page');
+  await about.getByLabel('Alt text').fill('Typed and not lost');
+  await about.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Failed to update hero image', { exact: true }).waitFor({ timeout: 45_000 });
+  expect(await about.getByLabel('Alt text').inputValue()).toBe('Typed and not lost');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await about.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => field('about', 'alt_text'), PATIENT).toBe('Typed and not lost');
+});
+
+test('what is typed survives a look at another tab, and is asked about before it is lost', async () => {
+  await arrive();
+  await card('About Page').getByLabel('Alt text').fill('Typed and not lost');
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('tab', { name: 'Hero Images' }).click();
+  expect(await card('About Page').getByLabel('Alt text').inputValue()).toBe('Typed and not lost');
+
+  await page.evaluate('history.back()');
+  await page.getByRole('dialog').getByRole('button', { name: unsavedMessages.stay }).click();
+  await page.getByRole('tab', { name: 'Hero Images', selected: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('heroes');
+
+  await page.getByRole('link', { name: '← Back to Website' }).click();
+  const question = page.getByRole('dialog');
+  await question.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/admin');
+
+  const asked = page.waitForEvent('dialog');
+  const reload = page.reload({ timeout: 3_000 }).catch(() => {});
+  const beforeUnload = await asked;
+  expect(beforeUnload.type()).toBe('beforeunload');
+  await beforeUnload.dismiss();
+  await reload;
+  expect(await card('About Page').getByLabel('Alt text').inputValue()).toBe('Typed and not lost');
+});
+
+test('the default rows are created when there are none', async () => {
+  await arrive();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.reload();
+  await page.getByText('Logged in as').waitFor();
+  for (const name of pages) await hero(name).delete();
+  await page.getByRole('tab', { name: 'Hero Images' }).click();
+  await page.getByText('Default hero images have been created', { exact: true }).waitFor();
+  expect(await page.getByRole('article').count()).toBe(8);
+  for (const name of pages) {
+    expect((await hero(name).get()).data()).toMatchObject({ page_name: name, ...defaultHeroPicture(name) });
+  }
+});
+
+test('default rows that cannot be created say so, and Retry creates them', async () => {
+  await arrive();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.reload();
+  await page.getByText('Logged in as').waitFor();
+  for (const name of pages) await hero(name).delete();
+  await cut(page, COMMITS);
+  await page.getByRole('tab', { name: 'Hero Images' }).click();
+  await page.getByText('Failed to create default hero images', { exact: true }).waitFor({ timeout: 45_000 });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await card('About Page').waitFor();
+});
+
+test('hero images that cannot be read say so, and Retry reads them', async () => {
+  await arrive();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.reload();
+  await page.getByText('Logged in as').waitFor();
+  await cut(page, '**/google.firestore.v1.Firestore/Listen/**');
+  await page.getByRole('tab', { name: 'Hero Images' }).click();
+  await page.getByText('Failed to fetch hero images', { exact: true }).waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await card('About Page').waitFor();
+});

@@ -1,0 +1,301 @@
+import { sessionMessages, signInMessages } from '@site/domain/messages/admin';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endSessionsOf } from '../../support/admin-visit.ts';
+import { axeFindings } from '../../support/axe.ts';
+import { keepToken, openBlank, openSession, storedToken } from '../../support/back-office.ts';
+import { launchBrowser, newVisit, type Visit, viewports } from '../../support/browser.ts';
+import { allowOnlyElsewhere, cut, hold, procedureAddress } from '../../support/faults.ts';
+import { inquirySamples } from '../../support/samples.ts';
+import {
+  createAdministrator,
+  database,
+  discardTemporary,
+  type TestAdministrator,
+  unique,
+  writeTemporary,
+} from '../../support/suite.ts';
+
+const validate = procedureAddress('validate_admin_session');
+const exchange = '**/accounts:signInWithCustomToken*';
+
+let browser: Browser;
+let administrator: TestAdministrator;
+let visit: Visit;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  administrator = await createAdministrator();
+});
+beforeEach(async () => {
+  visit = await newVisit(browser);
+  page = visit.page;
+});
+afterEach(() => visit.context.close());
+afterAll(async () => {
+  await browser.close();
+  await discardTemporary();
+});
+
+/** Opens the dashboard with a session of its own; answers the session's token. */
+async function arriveSignedIn(): Promise<string> {
+  const token = await openSession(administrator);
+  await keepToken(page, token);
+  await page.goto('/admin');
+  await onDashboard();
+  return token;
+}
+
+const onDashboard = (where = page) => where.getByText('Logged in as').waitFor();
+const onSignIn = (where = page) => where.getByRole('button', { name: 'Sign In' }).waitFor();
+
+async function fillIn(where = page) {
+  await where.getByLabel('Username').fill(administrator.username);
+  await where.getByLabel('Password').fill(administrator.password);
+  await where.getByRole('button', { name: 'Sign In' }).click();
+}
+
+describe('the guard', () => {
+  test.each([
+    '/admin',
+    '/admin/business-portfolio',
+    '/admin/renovation-gallery',
+    '/admin/car-listings',
+    '/admin/car-brands',
+  ])(
+    'sends whoever is signed out from %s to the sign-in page, which takes its place in the history',
+    async (address) => {
+      await openBlank(page);
+      await page.goto(address);
+      await page.waitForURL('**/admin/login');
+      await onSignIn();
+      await page.goBack();
+      expect(new URL(page.url()).pathname).toBe('/blank');
+    },
+  );
+
+  test('says Loading... while the session is checked, then lets the administrator in', async () => {
+    await keepToken(page, await openSession(administrator));
+    const held = await hold(page, validate);
+    await page.goto('/admin');
+    await held.arrived;
+    await page.getByText('Loading...', { exact: true }).waitFor();
+    expect(await page.getByText('Logged in as').count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    held.release();
+    await onDashboard();
+    expect(new URL(page.url()).pathname).toBe('/admin');
+  });
+
+  test('leads an administrator from the sign-in page to the dashboard', async () => {
+    await arriveSignedIn();
+    await page.goto('/admin/login');
+    await page.waitForURL('**/admin');
+    await onDashboard();
+  });
+});
+
+describe('a stored token', () => {
+  test.each([
+    ['the line is cut', () => cut(page, validate)],
+    ['the server is set up for another site', () => allowOnlyElsewhere(page, validate)],
+    ['the line is cut while the identity is taken up', () => cut(page, exchange)],
+  ])('is kept when %s, and is good again after Retry', async (_, breakIt) => {
+    const token = await openSession(administrator);
+    await keepToken(page, token);
+    await breakIt();
+    await page.goto('/admin');
+    await page.waitForURL('**/admin/login');
+    await page.getByText(signInMessages.unreachable).waitFor();
+    expect(await storedToken(page)).toBe(token);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    expect(await storedToken(page)).toBe(token);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await onDashboard();
+  });
+
+  test('is kept when the check takes longer than 10 s', async () => {
+    const token = await openSession(administrator);
+    await keepToken(page, token);
+    await page.clock.install();
+    const held = await hold(page, validate);
+    await page.goto('/admin');
+    await held.arrived;
+    await page.clock.fastForward(8_000);
+    expect(await page.getByText('Loading...', { exact: true }).isVisible()).toBe(true);
+    await page.clock.fastForward(2_000);
+    await page.getByText(signInMessages.unreachable).waitFor();
+    expect(await storedToken(page)).toBe(token);
+    held.release();
+  });
+
+  test('is tried again by itself when the browser is back online', async () => {
+    await keepToken(page, await openSession(administrator));
+    await cut(page, validate);
+    await page.goto('/admin');
+    await page.getByText(signInMessages.unreachable).waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await visit.context.setOffline(true);
+    await visit.context.setOffline(false);
+    await onDashboard();
+  });
+
+  test('is removed when the server does not know it', async () => {
+    await keepToken(page, 'a-token-of-nobody');
+    await page.goto('/admin');
+    await page.waitForURL('**/admin/login');
+    await page.getByText(sessionMessages.ended).waitFor();
+    expect(await storedToken(page)).toBeNull();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('is removed when its session has expired', async () => {
+    await keepToken(page, await openSession(administrator));
+    const sessions = await sessionsOf(administrator);
+    for (const session of sessions) await session.ref.update({ expires_at: new Date(Date.now() - 1_000) });
+    await page.goto('/admin');
+    await page.getByText(sessionMessages.ended).waitFor();
+    expect(await storedToken(page)).toBeNull();
+  });
+
+  test('is removed when the server refuses the question itself', async () => {
+    await keepToken(page, 'x'.repeat(201));
+    await page.goto('/admin');
+    await page.waitForURL('**/admin/login');
+    await onSignIn();
+    expect(await storedToken(page)).toBeNull();
+  });
+
+  test('is removed when the identity is refused', async () => {
+    await keepToken(page, await openSession(administrator));
+    await page.route(exchange, (route) =>
+      route.continue({ postData: JSON.stringify({ token: 'forged', returnSecureToken: true }) }),
+    );
+    await page.goto('/admin');
+    await page.waitForURL('**/admin/login');
+    await onSignIn();
+    expect(await storedToken(page)).toBeNull();
+  });
+});
+
+describe('logging out', () => {
+  test('ends the session here and on the server, and says so', async () => {
+    const token = await arriveSignedIn();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText(signInMessages.signedOutTitle, { exact: true }).waitFor();
+    await page.getByText(signInMessages.signedOut).waitFor();
+    await page.waitForURL('**/admin/login');
+    expect(await storedToken(page)).toBeNull();
+    await keepToken(page, token);
+    await page.goto('/admin');
+    await page.getByText(sessionMessages.ended).waitFor();
+  });
+
+  test('ends it on this page even when the server cannot be told', async () => {
+    await arriveSignedIn();
+    await cut(page, procedureAddress('end_admin_session'));
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText(signInMessages.signedOut).waitFor();
+    await page.waitForURL('**/admin/login');
+    expect(await storedToken(page)).toBeNull();
+  });
+});
+
+describe('two tabs', () => {
+  test('are signed out and in together', async () => {
+    await arriveSignedIn();
+    const second = await visit.context.newPage();
+    await second.goto('/admin?tab=enquiries');
+    await onDashboard(second);
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await second.waitForURL('**/admin/login');
+    await onSignIn(second);
+
+    await onSignIn();
+    await fillIn();
+    await onDashboard();
+    await second.waitForURL('**/admin');
+    await onDashboard(second);
+  });
+});
+
+describe('a session that ends while somebody works', () => {
+  const dialog = () => page.getByRole('dialog', { name: sessionMessages.endedTitle });
+
+  test.each(Object.keys(viewports) as (keyof typeof viewports)[])(
+    'asks on a %s to sign in over the page, which then goes on where it was',
+    async (viewport) => {
+      await page.setViewportSize(viewports[viewport]);
+      await arriveSignedIn();
+      await page.getByRole('tab', { name: 'Hero Images' }).click();
+      const altText = page.getByRole('article', { name: 'About Page' }).getByLabel('Alt text');
+      await altText.fill('Typed and not lost');
+      await endSessionsOf(administrator);
+      await lookAgain();
+
+      await dialog().waitFor();
+      expect(await storedToken(page)).toBeNull();
+      expect(await axeFindings(page)).toEqual([]);
+      // Nothing but signing in or leaving takes it away.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await dialog().waitFor();
+
+      await fillIn();
+      await dialog().waitFor({ state: 'detached' });
+      expect(await altText.inputValue()).toBe('Typed and not lost');
+    },
+  );
+
+  test('is noticed as soon as the server refuses something, and takes what was shown away', async () => {
+    const inquiry = await writeTemporary('contact_inquiries', {
+      ...inquirySamples.contact,
+      last_name: unique('Shown'),
+      status: 'read',
+      created_at: new Date(),
+    });
+    await arriveSignedIn();
+    await page.goto('/admin?tab=enquiries&type=contact');
+    const row = page.getByRole('row').filter({ hasText: (await inquiry.get()).get('last_name') });
+    await row.waitFor();
+    await endSessionsOf(administrator);
+    // The list is live: its next change is refused.
+    await inquiry.update({ status: 'contacted' });
+    await dialog().waitFor();
+    await row.waitFor({ state: 'detached' });
+  });
+
+  test('can be left, to the sign-in page', async () => {
+    await arriveSignedIn();
+    await endSessionsOf(administrator);
+    await lookAgain();
+    await dialog().getByRole('button', { name: sessionMessages.leave }).click();
+    await page.waitForURL('**/admin/login');
+  });
+
+  test('is not assumed when the server cannot be asked', async () => {
+    const token = await arriveSignedIn();
+    await cut(page, validate);
+    const asked = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('validate_admin_session'),
+    );
+    await lookAgain();
+    await asked;
+    expect(await dialog().count()).toBe(0);
+    expect(await storedToken(page)).toBe(token);
+    await onDashboard();
+  });
+
+  /** What the browser tells a page that comes back into view. */
+  const lookAgain = () => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+});
+
+async function sessionsOf({ id }: TestAdministrator) {
+  const found = await database().collection('admin_sessions').where('admin_user_id', '==', id).get();
+  return found.docs;
+}

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
+import { sees, visitors } from './visitors.ts';
+import { emptyList, hidePrices, list } from './wire.ts';
+
+const { arrive } = visitors();
+
+const PORTFOLIO = '/services/business-consultation/portfolio';
+const GALLERY = '/services/home-renovation/gallery';
+const SHOP = '/services/car-dealership/shop';
+const MYVI = '/services/car-dealership/listing/perodua-myvi-1-5-av';
+
+/**
+ * States that the walk over all addresses (public-pages.test.ts) does not meet. Forms with errors: form-validation.test.ts;
+ * refused forms: enquiry-forms.test.ts; failed reads: failures.test.ts; loading: loading.test.ts.
+ */
+interface State {
+  readonly address: string;
+  readonly viewport?: 'phone';
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  reach(page: Page): Promise<unknown>;
+}
+
+const states: Readonly<Record<string, State>> = {
+  'the menu of a phone': {
+    address: '/about',
+    viewport: 'phone',
+    reach: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+  },
+  'the Services dropdown': {
+    address: '/',
+    reach: (page) => page.getByRole('button', { name: 'Services' }).click(),
+  },
+  'the bar of a scrolled page': {
+    address: '/',
+    reach: (page) => page.evaluate(() => window.scrollTo(0, 400)),
+  },
+  'the Contact Sales dialog': {
+    address: SHOP,
+    async reach(page) {
+      await page.getByRole('button', { name: 'Contact Sales' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'a chosen brand': {
+    address: `${SHOP}?brand=bmw`,
+    reach: (page) => page.getByRole('button', { name: 'Back to Brands' }).waitFor(),
+  },
+  'no brands': {
+    address: SHOP,
+    prepare: (page) => emptyList(page, list('car_brands')),
+    reach: (page) => sees(page, 'No car brands available'),
+  },
+  'no brand found': {
+    address: SHOP,
+    async reach(page) {
+      await page.getByRole('searchbox').fill('zzz');
+      await sees(page, 'No brands match your search');
+    },
+  },
+  'no vehicles': {
+    address: `${SHOP}?brand=bmw`,
+    prepare: (page) => emptyList(page, list('car_listings')),
+    reach: (page) => sees(page, 'No vehicles available for this brand'),
+  },
+  'no stories': {
+    address: PORTFOLIO,
+    prepare: (page) => emptyList(page, list('business_portfolio')),
+    reach: (page) => page.getByText('No success stories yet').waitFor(),
+  },
+  'no projects': {
+    address: GALLERY,
+    prepare: (page) => emptyList(page, list('renovation_gallery')),
+    reach: (page) => sees(page, 'No projects to show yet'),
+  },
+  'a project, before': {
+    address: `${GALLERY}/kitchen`,
+    reach: (page) => page.getByRole('button', { name: 'Before', exact: true }).click(),
+  },
+  'another colour': {
+    address: MYVI,
+    reach: (page) => page.getByRole('radio', { name: 'Electric Blue' }).click(),
+  },
+  'hidden prices': {
+    address: MYVI,
+    prepare: hidePrices,
+    reach: (page) => page.getByRole('button', { name: 'Contact for Price & Test Drive' }).waitFor(),
+  },
+  'a vehicle without its like': {
+    address: MYVI,
+    prepare: (page) => emptyList(page, list('car_listings')),
+    reach: (page) => sees(page, 'No similar vehicles available at the moment'),
+  },
+  'a page that does not exist': {
+    address: '/no/such/page',
+    reach: (page) => sees(page, '404'),
+  },
+};
+
+test.each(Object.entries(states))('%s passes axe and logs no error', async (_, state) => {
+  const { page, errors } = await arrive(state.address, state);
+  await state.reach(page);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+describe('headings', () => {
+  const addresses = [
+    '/',
+    '/about',
+    '/services/business-consultation',
+    PORTFOLIO,
+    '/services/business-consultation/inquiry',
+    '/services/home-renovation',
+    '/services/home-renovation/major',
+    '/services/home-renovation/kitchen/minor',
+    '/services/home-renovation/inquiry',
+    GALLERY,
+    `${GALLERY}/kitchen`,
+    '/services/car-dealership',
+    SHOP,
+    MYVI,
+  ];
+
+  test.each(addresses)('of %s leave no level out', async (address) => {
+    const { page } = await arrive(address);
+    const levels = await page
+      .getByRole('main')
+      .locator('h1, h2, h3, h4, h5, h6')
+      .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
+    expect(levels[0]).toBe(1);
+    for (const [position, level] of levels.entries()) {
+      expect(level - (levels[position - 1] ?? 0), `heading ${position + 1}`).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe('motion', () => {
+  const motionOf = (page: Page) =>
+    page.evaluate(() => {
+      const { scrollBehavior } = getComputedStyle(document.documentElement);
+      const durations = [...document.querySelectorAll('*')].flatMap((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element);
+        return [transitionDuration, animationDuration];
+      });
+      return { scrollBehavior, moves: durations.some((duration) => /[1-9]/.test(duration)) };
+    });
+
+  test('is there for those who like it', async () => {
+    const { page } = await arrive('/', {
+      prepare: (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
+    });
+    expect(await motionOf(page)).toEqual({ scrollBehavior: 'smooth', moves: true });
+  });
+
+  test('is gone for those who asked for less', async () => {
+    const { page } = await arrive('/');
+    expect(await motionOf(page)).toEqual({ scrollBehavior: 'auto', moves: false });
+  });
+});
+
+test('every control that the keyboard reaches shows that it has the focus', async () => {
+  const { page } = await arrive(MYVI);
+  const unmarked: string[] = [];
+  for (const _ of Array.from({ length: 30 })) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return undefined;
+      // A colour is a radio button of no size; its label bears the mark.
+      const marked = focused.closest('label') ?? focused;
+      return getComputedStyle(marked).outlineStyle === 'none' ? focused.outerHTML.slice(0, 100) : undefined;
+    });
+    if (found) unmarked.push(found);
+  }
+  expect(unmarked).toEqual([]);
+});

@@ -1,0 +1,185 @@
+import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import type { Page } from 'playwright-core';
+import { database } from '../../support/suite.ts';
+
+/** The five enquiry forms as visitors meet them: where they are, what they ask, and what they keep. */
+
+/** A person takes longer than the forms’ time trap for bots, in milliseconds. */
+export const HUMAN_PACE = 3_000;
+
+/** What a visitor enters: text, the value of an option, or which boxes to tick. */
+type Entry = string | readonly string[] | true;
+
+export interface EnquiryForm {
+  readonly kind: InquiryKind;
+  readonly address: string;
+  /** What the button says, and what it says while the enquiry is sent. */
+  readonly button: string;
+  readonly sending: string;
+  readonly success: string;
+  readonly failure: string;
+  /** What must be entered, by field; the e-mail address is the visitor’s own. */
+  readonly least: Readonly<Record<string, Entry>>;
+  /** What may be entered besides. */
+  readonly more: Readonly<Record<string, Entry>>;
+  /** What `least` is stored as, besides null for all of `more`. */
+  readonly stored: Readonly<Record<string, unknown>>;
+  /** What differs in storage when `more` is entered, too. */
+  readonly storedMore?: Readonly<Record<string, unknown>>;
+}
+
+const INQUIRY_FAILURE = 'There was an error submitting your inquiry. Please try again.';
+const REQUEST_FAILURE = 'There was an error submitting your request. Please try again.';
+const thanks = (what: string) =>
+  `Thank you! Your ${what} has been submitted successfully. We'll get back to you soon.`;
+
+const makeAndModel = { preferred_make: 'Toyota', preferred_model: 'Alphard', year_range: '2015-2019' };
+
+export const enquiryForms: Readonly<Record<string, EnquiryForm>> = {
+  contact: {
+    kind: 'contact',
+    address: '/#contact',
+    button: 'Send Message',
+    sending: 'Sending...',
+    success: thanks('message'),
+    failure: 'There was an error submitting your message. Please try again.',
+    least: { firstName: 'Siti', lastName: 'Aminah', service: 'Multiple Services' },
+    more: { message: 'Two things at once.' },
+    stored: { first_name: 'Siti', last_name: 'Aminah', service: 'Multiple Services' },
+  },
+  'business consultation': {
+    kind: 'business',
+    address: '/services/business-consultation/inquiry',
+    button: 'Submit Inquiry',
+    sending: 'Submitting...',
+    success: thanks('consultation inquiry'),
+    failure: INQUIRY_FAILURE,
+    least: { name: 'Tan Wei Ming', consultation_type: 'finance' },
+    more: {
+      phone: '+60 3-1234 5678',
+      company: 'Tan & Sons',
+      industry: 'retail',
+      business_size: 'small',
+      challenges: 'Too much stock.',
+      budget_range: '5k-15k',
+      timeline: '1-3-months',
+      meeting_format: 'video-call',
+      message: 'After Raya, please.',
+    },
+    stored: { name: 'Tan Wei Ming', consultation_type: 'finance' },
+  },
+  renovation: {
+    kind: 'renovation',
+    address: '/services/home-renovation/inquiry',
+    button: 'Submit Inquiry',
+    sending: 'Submitting...',
+    success: thanks('renovation inquiry'),
+    failure: INQUIRY_FAILURE,
+    least: { name: 'Kumar Raj', project_type: ['kitchen', 'bathroom'], budget_range: '25k-50k' },
+    more: {
+      phone: '012-345 6789',
+      property_type: 'condo',
+      property_size: 'medium',
+      location: 'Setia Alam',
+      timeline: 'flexible',
+      permits_needed: true,
+      specific_requirements: 'Dry and wet kitchen apart.',
+      inspiration: 'Japandi',
+      message: 'We move in next year.',
+    },
+    stored: {
+      name: 'Kumar Raj',
+      project_type: 'kitchen, bathroom',
+      budget_range: '25k-50k',
+      permits_needed: false,
+    },
+    storedMore: { permits_needed: true },
+  },
+  'second-hand car': {
+    kind: 'secondhand',
+    address: '/services/car-dealership/shop?tab=secondhand',
+    button: 'Submit Request',
+    sending: 'Submitting...',
+    success: thanks('second hand car request'),
+    failure: REQUEST_FAILURE,
+    least: { full_name: 'Nur Izzati', phone: '012-345 6789' },
+    more: { ...makeAndModel, budget_range: '80k-120k', additional_requirements: 'One owner.' },
+    stored: { full_name: 'Nur Izzati', phone: '012-345 6789' },
+  },
+  'recon car': {
+    kind: 'recon',
+    address: '/services/car-dealership/shop?tab=recon',
+    button: 'Submit Request',
+    sending: 'Submitting...',
+    success: thanks('recon car request'),
+    failure: REQUEST_FAILURE,
+    least: { full_name: 'Lim Kah Wai', phone: '016-222 3333' },
+    more: {
+      ...makeAndModel,
+      budget_range: '160k-200k',
+      import_region: 'japan',
+      specific_requirements: 'Grade 4.5.',
+    },
+    stored: { full_name: 'Lim Kah Wai', phone: '016-222 3333' },
+  },
+};
+
+/** The form of the page. */
+export const formOf = (page: Page) => page.getByRole('main').locator('form');
+
+/** The control of a field; of a group of boxes the first. */
+export const control = (page: Page, field: string) => formOf(page).locator(`[name="${field}"]`).first();
+
+export const submitButton = (page: Page) => formOf(page).locator('button[type=submit]');
+
+/** Enters text, chooses options and ticks boxes. */
+export async function enter(page: Page, entries: Readonly<Record<string, Entry>>): Promise<void> {
+  for (const [field, entry] of Object.entries(entries)) {
+    if (entry === true) await control(page, field).check();
+    else if (typeof entry !== 'string') {
+      for (const value of entry) await formOf(page).locator(`[name="${field}"][value="${value}"]`).check();
+    } else if ((await control(page, field).evaluate(({ tagName }) => tagName)) === 'SELECT')
+      await control(page, field).selectOption(entry);
+    else await control(page, field).fill(entry);
+  }
+}
+
+/** What stands in the form now, unsent: by field, boxes by whether any is ticked. */
+export function enteredIn(page: Page): Promise<Record<string, string | boolean>> {
+  return formOf(page).evaluate((form: HTMLFormElement) => {
+    const controls = [...form.elements].filter(
+      (one): one is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement => 'name' in one && !!one.name,
+    );
+    return Object.fromEntries(
+      controls.map((one) => {
+        const isBox = one instanceof HTMLInputElement && one.type === 'checkbox';
+        return [one.name, isBox ? form.querySelector(`[name="${one.name}"]:checked`) !== null : one.value];
+      }),
+    );
+  });
+}
+
+/** What has been stored for that address, without the time; the enquiries and notifications of a test can be taken away with `forget`. */
+export async function storedFor(kind: InquiryKind, email: string): Promise<FirebaseFirestore.DocumentData[]> {
+  return (await enquiriesOf(kind, email)).docs.map((found) => found.data());
+}
+
+/** The notifications that functions have queued for that address. */
+export async function notificationsFor(email: string): Promise<FirebaseFirestore.DocumentData[]> {
+  return (await queuedFor(email)).docs.map((found) => found.data());
+}
+
+/** Takes away what a test has sent. */
+export async function forget(kind: InquiryKind, email: string): Promise<void> {
+  for (const { docs } of [await enquiriesOf(kind, email), await queuedFor(email)]) {
+    for (const found of docs) await found.ref.delete();
+  }
+}
+
+function enquiriesOf(kind: InquiryKind, email: string) {
+  return database().collection(inquiryKinds[kind].collection).where('email', '==', email).get();
+}
+
+function queuedFor(email: string) {
+  return database().collection('outbox').where('data.email', '==', email).get();
+}

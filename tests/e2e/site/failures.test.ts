@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
+import { eventually, sees, textsOf, visitors } from './visitors.ts';
+import { alterAnswer, type Call, list, refuseRead, row, serverDown } from './wire.ts';
+
+const { arrive } = visitors();
+
+/** Two ways in which a read really fails: the rules say no, nobody is there. */
+const causes = { 'the server refuses': refuseRead, 'the server is down': serverDown };
+
+const SHOP = '/services/car-dealership/shop';
+const MYVI = '/services/car-dealership/listing/perodua-myvi-1-5-av';
+
+interface ToldFailure {
+  readonly address: string;
+  readonly call: Call;
+  readonly toast: string;
+  /** What stands on the page in place of what could not be read. */
+  readonly instead: string;
+  /** What offers another try, where the page has one. */
+  readonly retry?: string;
+  /** What another try brings. */
+  readonly recovered?: string;
+}
+
+const told: Readonly<Record<string, ToldFailure>> = {
+  portfolio: {
+    address: '/services/business-consultation/portfolio',
+    call: list('business_portfolio'),
+    toast: 'Failed to load portfolio items',
+    instead: 'Success Stories',
+    retry: 'Try again',
+    recovered: 'Selat Freight & Forwarding',
+  },
+  gallery: {
+    address: '/services/home-renovation/gallery',
+    call: list('renovation_gallery'),
+    toast: 'Failed to load gallery items',
+    instead: 'The gallery cannot be shown right now.',
+    retry: 'Try again',
+    recovered: 'From Dark Wet Kitchen to Family Island',
+  },
+  'project detail': {
+    address: '/services/home-renovation/gallery/kitchen',
+    call: row('renovation_gallery'),
+    toast: 'Failed to load project details',
+    instead: 'Project not found',
+  },
+  brands: {
+    address: SHOP,
+    call: list('car_brands'),
+    toast: 'Failed to fetch car brands',
+    instead: 'The brands cannot be shown right now.',
+    retry: 'Try again',
+    recovered: 'Perodua',
+  },
+  listings: {
+    address: `${SHOP}?brand=perodua`,
+    call: list('car_listings'),
+    toast: 'Failed to fetch vehicle listings',
+    instead: 'The vehicles cannot be shown right now.',
+    retry: 'Try again',
+    recovered: '2024 Perodua Myvi 1.5 AV',
+  },
+  'vehicle detail': {
+    address: MYVI,
+    call: row('car_listings'),
+    toast: 'Failed to fetch vehicle details',
+    instead: 'Vehicle not found',
+  },
+  'price visibility': {
+    address: MYVI,
+    call: row('admin_settings'),
+    toast: 'Failed to fetch price visibility setting',
+    instead: 'Schedule Test Drive',
+  },
+};
+
+/** The toast: a status of its own, with title and sentence. */
+const toast = (page: Page) => page.locator('[aria-live=assertive]');
+
+describe.each(Object.entries(causes))('when %s', (_, fail) => {
+  test.each(Object.entries(told))(
+    '%s: the visitor is told, once, and shown what is left',
+    async (_, failure) => {
+      const { address, call, toast: sentence, instead, retry, recovered } = failure;
+      const { page, errors } = await arrive(address, { prepare: (page) => fail(page, call) });
+      await sees(toast(page), 'Error', sentence);
+      expect(await textsOf(toast(page).locator('p'))).toEqual(['Error', sentence]);
+      await sees(page.getByRole('main'), instead);
+      expect(errors.join('\n')).toMatch(/could not be read|Failed to fetch/);
+      expect(await axeFindings(page)).toEqual([]);
+      if (retry && recovered) {
+        await page.unrouteAll();
+        await page.getByRole('button', { name: retry }).click();
+        await sees(page.getByRole('main'), recovered);
+      }
+    },
+  );
+
+  test.each([
+    ['hero image', '/about', row('hero_images'), /hero image of about could not be read/],
+    ['colour variants', MYVI, list('car_color_variants'), /colour variants could not be read/],
+    ['similar vehicles', MYVI, list('car_listings'), /similar vehicles could not be read/],
+  ])('%s: it is only logged', async (_, address, call, logged) => {
+    const { page, errors } = await arrive(address, { prepare: (page) => fail(page, call) });
+    await eventually(() => errors.join('\n')).toMatch(logged);
+    expect(await toast(page).count()).toBe(0);
+    expect(await page.getByRole('status').filter({ hasText: 'Error' }).count()).toBe(0);
+  });
+
+  test('the default picture of a page stays', async () => {
+    const { page } = await arrive('/', { prepare: (page) => fail(page, row('hero_images')) });
+    const picture = page.getByAltText('Modern office building', { exact: true });
+    await eventually(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    );
+  });
+
+  test('a vehicle whose colours cannot be read has four thumbnails and no picker', async () => {
+    const { page } = await arrive(MYVI, { prepare: (page) => fail(page, list('car_color_variants')) });
+    expect(await page.getByRole('group', { name: 'Pictures' }).getByRole('button').count()).toBe(4);
+    expect(await page.getByRole('radiogroup').count()).toBe(0);
+  });
+
+  test('a vehicle whose like cannot be read says that there are none', async () => {
+    const { page } = await arrive(MYVI, { prepare: (page) => fail(page, list('car_listings')) });
+    await sees(page, 'No similar vehicles available at the moment');
+  });
+});
+
+test.each(['/about', '/services/car-dealership', '/services/home-renovation'])(
+  'a hero picture that cannot be loaded on %s is swapped for a fallback',
+  async (address) => {
+    const misplace = (body: string) => body.replace('/illustrations/heroes/', '/no/such/');
+    const { page } = await arrive(address, {
+      prepare: (page) => alterAnswer(page, row('hero_images'), misplace),
+    });
+    const picture = page.getByRole('main').locator('img').first();
+    await eventually(() => picture.getAttribute('src')).toBe('/illustrations/fallback/hero.svg');
+  },
+);

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
+
+const { arrive } = visitors();
+
+const offsetOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+describe('the footer', () => {
+  const quickLinks = { Home: '/', Services: '/#services', About: '/about', Contact: '/#contact' };
+  const serviceLinks = {
+    'Business Consultation': '/services/business-consultation',
+    'Home Renovation': '/services/home-renovation',
+    'Vehicle Dealership': '/services/car-dealership',
+  };
+
+  test.each([
+    ['Quick Links', quickLinks],
+    ['Services', serviceLinks],
+  ])('lists %s and leads there from any page', async (title, links) => {
+    const { page } = await arrive('/services/business-consultation/inquiry');
+    const column = page.getByRole('navigation', { name: `Footer: ${title}` });
+    await column.getByRole('heading', { name: title }).waitFor();
+    expect(await textsOf(column.getByRole('link'))).toEqual(Object.keys(links));
+    for (const [name, address] of Object.entries(links)) {
+      await column.getByRole('link', { name, exact: true }).click();
+      await eventually(() => whereabouts(page)).toBe(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+  });
+
+  test('has the four networks, opened beside the site, and the year 2024', async () => {
+    const { page } = await arrive('/about');
+    const outside = page.getByRole('contentinfo').locator('a[target=_blank]');
+    expect(await textsOf(outside)).toEqual(['Facebook', 'Twitter', 'Instagram', 'LinkedIn']);
+    for (const link of await outside.all()) {
+      expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
+      expect(await link.getAttribute('rel')).toContain('noopener');
+    }
+    expect(await textOf(page.getByRole('contentinfo'))).toMatch(/© 2024 .+ All rights reserved\./);
+  });
+
+  test('scrolls to the top', async () => {
+    const { page } = await arrive('/services/home-renovation');
+    const button = page.getByRole('contentinfo').getByRole('button', { name: 'Back to top' });
+    await button.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await button.click();
+    await eventually(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+describe('anchors of the home page', () => {
+  test.each(['contact', 'services'])('/#%s opens at that section', async (section) => {
+    const { page } = await arrive(`/#${section}`);
+    await eventually(() => offsetOf(page, section)).toBeLessThan(120);
+    expect(await offsetOf(page, section)).toBeGreaterThan(-40);
+  });
+
+  test('Services and Contact are reached from another page, and Contact again after scrolling away', async () => {
+    const { page } = await arrive('/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click();
+    await eventually(() => whereabouts(page)).toBe('/#services');
+    await eventually(() => offsetOf(page, 'services')).toBeLessThan(120);
+    const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
+    for (const _ of ['first', 'again']) {
+      await contact.click();
+      await eventually(() => whereabouts(page)).toBe('/#contact');
+      await eventually(() => offsetOf(page, 'contact')).toBeLessThan(120);
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    }
+  });
+});
+
+describe('by keyboard', () => {
+  test('the first Tab offers to skip to the content', async () => {
+    const { page } = await arrive('/about');
+    await page.keyboard.press('Tab');
+    expect(await focusedText(page)).toBe('Skip to content');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    expect(await skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.keyboard.press('Tab');
+    expect(await focusedText(page)).toBe('Back to Home');
+  });
+
+  test('a followed link moves the focus to the new page’s heading, at its top', async () => {
+    const { page } = await arrive('/services/business-consultation');
+    await page.getByRole('link', { name: 'Get Consultation' }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'Business Consultation Inquiry' }).waitFor();
+    await eventually(() => focusedText(page)).toBe('Business Consultation Inquiry');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.title()).toMatch(/^Business Consultation Inquiry/);
+  });
+});
+
+test.each(['/no/such/page', '/services', '/services/home-renovation/kitchen/minor/extra', '/About/us'])(
+  '%s is told to be no page of this site, with the ways on',
+  async (address) => {
+    const { page } = await arrive(address);
+    await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor();
+    await sees(page, '404');
+    const main = page.getByRole('main');
+    expect(await main.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/#contact');
+    await main.getByRole('link', { name: 'Go to the home page' }).click();
+    await eventually(() => whereabouts(page)).toBe('/');
+  },
+);

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
+
+const { arrive } = visitors();
+
+const TRANSPARENT = 'rgba(0, 0, 0, 0)';
+const WHITE = 'rgb(255, 255, 255)';
+const LISTING = '/services/car-dealership/listing/perodua-myvi-1-5-av';
+
+const services = {
+  'Renovation Services': '/services/home-renovation',
+  'Vehicle Dealership': '/services/car-dealership',
+  'Business Consultation': '/services/business-consultation',
+};
+
+const ground = (page: Page) =>
+  page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).backgroundColor);
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+
+describe('the bar', () => {
+  test('is fixed at the top, transparent until the page is scrolled more than 50 pixels', async () => {
+    const { page } = await arrive('/');
+    expect(await ground(page)).toBe(TRANSPARENT);
+    await scrollTo(page, 50);
+    await eventually(() => page.evaluate(() => window.scrollY)).toBe(50);
+    expect(await ground(page)).toBe(TRANSPARENT);
+    await scrollTo(page, 51);
+    await eventually(() => ground(page)).toBe(WHITE);
+    await scrollTo(page, 2_000);
+    expect(await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().top)).toBe(0);
+    await scrollTo(page, 0);
+    await eventually(() => ground(page)).toBe(TRANSPARENT);
+  });
+
+  test('is light with dark text on a vehicle’s page from the start', async () => {
+    const { page } = await arrive(LISTING);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await ground(page)).toBe(WHITE);
+    const ink = await page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).color);
+    const [red = 255, green = 255, blue = 255] = (ink.match(/\d+/g) ?? []).map(Number);
+    expect(Math.max(red, green, blue)).toBeLessThan(64);
+  });
+
+  test('names Home, Services, About and Contact and marks the page one is on', async () => {
+    const { page } = await arrive('/about');
+    const bar = page.getByRole('navigation', { name: 'Main', exact: true });
+    const entries = bar.locator(':scope > a, :scope > div > button');
+    expect(await textsOf(entries)).toEqual(['Home', 'Services', 'About', 'Contact']);
+    expect(await textOf(bar.locator('[aria-current=page]'))).toBe('About');
+    await bar.getByRole('link', { name: 'Contact' }).click();
+    await eventually(() => whereabouts(page)).toBe('/#contact');
+    await bar.getByRole('link', { name: 'Home' }).click();
+    await eventually(() => whereabouts(page)).toBe('/');
+  });
+});
+
+describe('the Services dropdown', () => {
+  test.each(Object.entries(services))('leads by mouse to %s at %s and closes', async (name, address) => {
+    const { page } = await arrive('/about');
+    const trigger = page.getByRole('button', { name: 'Services' });
+    await trigger.click();
+    await page.locator('#services-menu').getByRole('link', { name }).click();
+    await eventually(() => whereabouts(page)).toBe(address);
+    await page.locator('#services-menu').waitFor({ state: 'hidden' });
+    expect(await trigger.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('opens, is walked through and closes by keyboard; Esc gives the focus back', async () => {
+    const { page } = await arrive('/');
+    const trigger = page.getByRole('button', { name: 'Services' });
+    await trigger.focus();
+    await page.keyboard.press('Enter');
+    expect(await trigger.getAttribute('aria-expanded')).toBe('true');
+    expect(await textsOf(page.locator('#services-menu a'))).toEqual(Object.keys(services));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    expect(await focused()).toBe('Vehicle Dealership');
+    await page.keyboard.press('Escape');
+    await page.locator('#services-menu').waitFor({ state: 'hidden' });
+    expect(await focused()).toBe('Services');
+    await page.keyboard.press('Enter');
+    for (const _ of Array.from({ length: 4 })) await page.keyboard.press('Tab');
+    await page.locator('#services-menu').waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the menu of a phone', () => {
+  const open = async (address: string) => {
+    const { page } = await arrive(address, { viewport: 'phone' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.waitFor();
+    return { page, menu };
+  };
+
+  test('has the same entries, is opened and closed by its button and closed by Esc', async () => {
+    const { page, menu } = await open('/about');
+    expect(await textsOf(menu.getByRole('link'))).toEqual([
+      'Home',
+      ...Object.keys(services),
+      'About',
+      'Contact',
+    ]);
+    expect(await ground(page)).toBe(WHITE);
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await menu.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'About' }).focus();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open menu');
+  });
+
+  test('closes when a link is followed, also one to the page one is on', async () => {
+    const { page, menu } = await open('/about');
+    await menu.getByRole('link', { name: 'About' }).click();
+    await menu.waitFor({ state: 'hidden' });
+    expect(whereabouts(page)).toBe('/about');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Renovation Services' }).click();
+    await eventually(() => whereabouts(page)).toBe('/services/home-renovation');
+    await menu.waitFor({ state: 'hidden' });
+  });
+
+  test('closes when the route changes without it', async () => {
+    const { page } = await arrive('/about', { viewport: 'phone' });
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.getByRole('heading', { name: 'Our Services' }).waitFor();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Our Purpose' }).waitFor();
+    await menu.waitFor({ state: 'hidden' });
+    await page.goForward();
+    await page.getByRole('heading', { name: 'Our Services' }).waitFor();
+    await page.getByRole('button', { name: 'Open menu' }).waitFor();
+  });
+});

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { discardTemporary, writeTemporary } from '../../support/suite.ts';
+import { openBrand } from './showroom.ts';
+import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
+import { emptyList, list } from './wire.ts';
+
+const { arrive } = visitors();
+afterEach(discardTemporary);
+
+const SHOP = '/services/car-dealership/shop';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const chosenTab = async (page: Page) => textsOf(page.getByRole('tab', { selected: true }));
+const panel = (page: Page) => page.getByRole('tabpanel');
+const brands = (page: Page) => panel(page).locator('li button');
+const scrolledBy = (page: Page) => page.evaluate(() => window.scrollY);
+
+describe('the tabs of the inventory', () => {
+  test('are New Vehicles, Second Hand and Recon Cars; the first is chosen without a word', async () => {
+    const { page } = await arrive(SHOP);
+    expect(await textsOf(page.getByRole('tab'))).toEqual(['New Vehicles', 'Second Hand', 'Recon Cars']);
+    expect(await chosenTab(page)).toEqual(['New Vehicles']);
+    await sees(panel(page), 'Browse Brands');
+  });
+
+  test.each([
+    ['firsthand', 'New Vehicles'],
+    ['secondhand', 'Second Hand'],
+    ['recon', 'Recon Cars'],
+    ['no-such-tab', 'New Vehicles'],
+  ])('?tab=%s opens %s', async (value, label) => {
+    const { page } = await arrive(`${SHOP}?tab=${value}`);
+    expect(await chosenTab(page)).toEqual([label]);
+    expect(await panel(page).getByRole('form').count()).toBe(label === 'New Vehicles' ? 0 : 1);
+  });
+
+  test('are chosen by mouse and stay where the visitor reads', async () => {
+    const { page } = await arrive(SHOP);
+    await tab(page, 'Recon Cars').scrollIntoViewIfNeeded();
+    const before = await scrolledBy(page);
+    await tab(page, 'Recon Cars').click();
+    await eventually(() => whereabouts(page)).toBe(`${SHOP}?tab=recon`);
+    await panel(page).getByRole('form', { name: 'Recon car request' }).waitFor();
+    expect(await scrolledBy(page)).toBe(before);
+    await tab(page, 'Second Hand').click();
+    await eventually(() => whereabouts(page)).toBe(`${SHOP}?tab=secondhand`);
+    await panel(page).getByRole('form', { name: 'Second hand car request' }).waitFor();
+  });
+
+  test('are chosen by keyboard: arrows, Home and End, in a circle', async () => {
+    const { page } = await arrive(SHOP);
+    await tab(page, 'New Vehicles').focus();
+    const steps = [
+      ['ArrowRight', 'Second Hand'],
+      ['End', 'Recon Cars'],
+      ['ArrowRight', 'New Vehicles'],
+      ['ArrowLeft', 'Recon Cars'],
+      ['Home', 'New Vehicles'],
+    ] as const;
+    for (const [key, label] of steps) {
+      await page.keyboard.press(key);
+      await eventually(() => chosenTab(page)).toEqual([label]);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(label);
+    }
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+  });
+});
+
+describe('new vehicles', () => {
+  test('begin with the brands in the order that administrators set', async () => {
+    const { page } = await arrive(SHOP);
+    const shown = await textsOf(brands(page));
+    const ordered = ['Perodua', 'Proton', 'Toyota', 'Honda', 'Mazda', 'BMW', 'Mercedes-Benz', 'BYD'];
+    expect(shown.filter((name) => ordered.includes(name))).toEqual(ordered);
+  });
+
+  test.each(['pERo', 'ODUA', '  perodua '])(
+    'searching %j finds Perodua, whatever the case',
+    async (typed) => {
+      const { page } = await arrive(SHOP);
+      await page.getByRole('searchbox', { name: 'Search brands' }).fill(typed);
+      await eventually(() => textsOf(brands(page))).toEqual(['Perodua']);
+    },
+  );
+
+  test('say No brands match your search, and show all again when it is cleared', async () => {
+    const { page } = await arrive(SHOP);
+    const all = await brands(page).count();
+    await page.getByRole('searchbox').fill('zzz');
+    await sees(panel(page), 'No brands match your search');
+    expect(await brands(page).count()).toBe(0);
+    await page.getByRole('searchbox').fill('');
+    await eventually(() => brands(page).count()).toBe(all);
+  });
+
+  test('show a chosen brand’s vehicles and their number, newest first', async () => {
+    const brand = await openBrand('Two', 'One');
+    const { page } = await arrive(SHOP);
+    await brands(page).filter({ hasText: brand.name }).click();
+    await sees(panel(page), '2 vehicles');
+    expect(await textsOf(panel(page).getByRole('heading'))).toEqual([
+      brand.name,
+      '2024 Testla Two',
+      '2024 Testla One',
+    ]);
+  });
+
+  test('begin at the top when a brand is chosen and when Back to Brands is pressed', async () => {
+    const brand = await openBrand('Two', 'One');
+    const { page } = await arrive(SHOP);
+    await brands(page).filter({ hasText: brand.name }).click();
+    await sees(panel(page), '2 vehicles');
+    await eventually(() => scrolledBy(page)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(brand.name);
+    await page.getByRole('button', { name: 'Back to Brands' }).click();
+    await sees(panel(page), 'Browse Brands');
+    await eventually(() => scrolledBy(page)).toBe(0);
+    expect(await panel(page).getByRole('link').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Choose a brand');
+  });
+
+  test('never tell a price in a brand’s list, though prices are shown', async () => {
+    const brand = await openBrand('One', 'Two');
+    const { page } = await arrive(`${SHOP}?tab=firsthand&brand=${brand.id}`);
+    await sees(panel(page), '2 vehicles');
+    expect(await panel(page).getByText('Contact for Price', { exact: true }).count()).toBe(2);
+    expect(await textOf(panel(page))).not.toMatch(/RM\s*\d/);
+    await panel(page).getByRole('link', { name: /One/ }).click();
+    await eventually(() => whereabouts(page)).toBe(brand.addresses[0]);
+  });
+
+  test('keep the brand in the address: reload, back and forward work', async () => {
+    const brand = await openBrand('One');
+    const { page } = await arrive(SHOP);
+    await brands(page).filter({ hasText: brand.name }).click();
+    await sees(panel(page), '1 vehicle');
+    await page.reload({ waitUntil: 'networkidle' });
+    await sees(panel(page), '1 vehicle');
+    await page.goBack();
+    await sees(panel(page), 'Browse Brands');
+    await page.goForward();
+    await sees(panel(page), '1 vehicle');
+  });
+
+  test('say No vehicles available for this brand', async () => {
+    const { id } = await openBrand();
+    const { page } = await arrive(`${SHOP}?brand=${id}`);
+    await sees(panel(page), 'No vehicles available for this brand', '0 vehicles');
+  });
+
+  test('show the first letter of a brand whose logo cannot be loaded', async () => {
+    const logo_url = '/no/such/logo.png';
+    await writeTemporary('car_brands', { name: 'Zephyrus', logo_url, display_order: 901 });
+    const { page } = await arrive(SHOP);
+    const tile = brands(page).filter({ hasText: 'Zephyrus' });
+    await tile.scrollIntoViewIfNeeded();
+    await eventually(() => textOf(tile)).toBe('Z Zephyrus');
+    expect(await tile.locator('img').count()).toBe(0);
+  });
+
+  test('say No car brands available', async () => {
+    const { page } = await arrive(SHOP, { prepare: (page) => emptyList(page, list('car_brands')) });
+    await sees(panel(page), 'No car brands available');
+  });
+});

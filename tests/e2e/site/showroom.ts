@@ -1,0 +1,40 @@
+import { unique, writeTemporary } from '../../support/suite.ts';
+
+/** Cars of the tests’ own, so that nobody else’s are counted; `discardTemporary` takes them away. */
+
+/** A vehicle with nothing that may be left out, of a brand that has no other. */
+const bareListing = () => ({
+  brand_id: unique('brand'),
+  make: 'Testla',
+  model: unique('Model'),
+  year: 2024,
+  price: '88,000',
+  fuel_type: 'Petrol',
+  transmission: 'CVT',
+  description: '',
+  image: null,
+  features: [],
+  brochure_pdf: null,
+  engine_size: null,
+  color: null,
+  location: null,
+  created_at: new Date(0),
+});
+
+/** Puts a bare vehicle into the inventory, with these fields set; gives its address. */
+export async function offerVehicle(fields: object = {}): Promise<string> {
+  const { id } = await writeTemporary('car_listings', { ...bareListing(), ...fields });
+  return `/services/car-dealership/listing/${id}`;
+}
+
+/** A new brand, the last of all, with vehicles of these models, the newest first. */
+export async function openBrand(...models: readonly string[]) {
+  const brand = { name: unique('Testla'), logo_url: null, display_order: 900, created_at: new Date() };
+  const { id } = await writeTemporary('car_brands', brand);
+  const addresses: string[] = [];
+  for (const [age, model] of models.entries()) {
+    const created_at = new Date(Date.now() - age * 1_000);
+    addresses.push(await offerVehicle({ brand_id: id, model, created_at }));
+  }
+  return { id, name: brand.name, addresses };
+}

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { discardTemporary, writeTemporary } from '../../support/suite.ts';
+import { offerVehicle } from './showroom.ts';
+import { eventually, textsOf, visitors } from './visitors.ts';
+
+const { arrive } = visitors();
+afterEach(discardTemporary);
+
+const LISTING = '/services/car-dealership/listing';
+const MYVI = `${LISTING}/perodua-myvi-1-5-av`;
+const FALLBACK = '/illustrations/fallback/vehicle.svg';
+
+/** The colours of the Myvi, oldest first, and the end of each picture’s address. */
+const colours = {
+  'Cranberry Red': 'hatchback-851c2a.svg',
+  'Ivory White': 'hatchback-f1f0ea.svg',
+  'Glittering Silver': 'hatchback-b6bdc1.svg',
+  'Electric Blue': 'hatchback-215a94.svg',
+};
+
+const main = (page: Page) => page.getByTestId('main-picture');
+const thumbnails = (page: Page) => page.getByRole('group', { name: 'Pictures' }).getByRole('button');
+const colour = (page: Page, name: string) => page.getByRole('radio', { name });
+const chosenColour = (page: Page) =>
+  page.locator('label:has(input:checked)').evaluate((label) => label.textContent);
+
+/** Main picture, pressed thumbnail and chosen colour say the same. */
+async function expectChosen(page: Page, name: keyof typeof colours) {
+  await eventually(() => main(page).getAttribute('src')).toMatch(new RegExp(`${colours[name]}$`));
+  const pressed = page.getByRole('group', { name: 'Pictures' }).locator('[aria-pressed=true]');
+  expect(await pressed.getAttribute('aria-label')).toBe(`Show picture: ${name}`);
+  expect(await pressed.count()).toBe(1);
+  expect(await chosenColour(page)).toBe(name);
+  expect(await main(page).getAttribute('alt')).toContain(name);
+}
+
+describe('the colours of a vehicle', () => {
+  test('stand with name and swatch, oldest first, the first of them chosen', async () => {
+    const { page } = await arrive(MYVI);
+    const group = page.getByRole('radiogroup', { name: 'Colour' });
+    expect(await textsOf(group.locator('label'))).toEqual(Object.keys(colours));
+    const swatches = await group
+      .locator('label > span[style]')
+      .evaluateAll((all) => all.map((swatch) => getComputedStyle(swatch).backgroundColor));
+    expect(swatches[0]).toBe('rgb(133, 28, 42)');
+    expect(new Set(swatches).size).toBe(4);
+    await expectChosen(page, 'Cranberry Red');
+  });
+
+  test('are chosen by mouse; main picture and thumbnails follow', async () => {
+    const { page } = await arrive(MYVI);
+    await colour(page, 'Electric Blue').click();
+    await expectChosen(page, 'Electric Blue');
+  });
+
+  test('are chosen by arrow keys', async () => {
+    const { page } = await arrive(MYVI);
+    await colour(page, 'Cranberry Red').focus();
+    await page.keyboard.press('ArrowRight');
+    await expectChosen(page, 'Ivory White');
+    await page.keyboard.press('ArrowDown');
+    await expectChosen(page, 'Glittering Silver');
+    await page.keyboard.press('ArrowLeft');
+    await expectChosen(page, 'Ivory White');
+  });
+});
+
+describe('the thumbnails of a vehicle', () => {
+  test('are four; each chooses its picture and its colour, by mouse and by keyboard', async () => {
+    const { page } = await arrive(MYVI);
+    expect(await thumbnails(page).count()).toBe(4);
+    await thumbnails(page).nth(2).click();
+    await expectChosen(page, 'Glittering Silver');
+    await thumbnails(page).nth(3).focus();
+    await page.keyboard.press('Enter');
+    await expectChosen(page, 'Electric Blue');
+  });
+
+  test('are filled up with placeholders, which choose no colour', async () => {
+    const { page } = await arrive(`${LISTING}/mercedes-benz-eqa-250`);
+    const names = await thumbnails(page).evaluateAll((all) =>
+      all.map((one) => one.getAttribute('aria-label')?.replace('Show picture: ', '')),
+    );
+    expect(names).toEqual(['Spectral Blue', 'Polar White', 'Placeholder 1', 'Placeholder 2']);
+    await thumbnails(page).nth(1).click();
+    await thumbnails(page).nth(2).click();
+    await eventually(() => main(page).getAttribute('src')).toBe(FALLBACK);
+    expect(await chosenColour(page)).toBe('Polar White');
+  });
+
+  test('are four also where there are more colours, or none', async () => {
+    const address = await offerVehicle({ model: 'Five' });
+    const { page: none } = await arrive(address);
+    expect(await thumbnails(none).count()).toBe(4);
+    expect(await none.getByRole('radiogroup').count()).toBe(0);
+
+    for (const [age, color_name] of ['One', 'Two', 'Three', 'Four', 'Five'].entries()) {
+      const variant = {
+        car_listing_id: address.split('/').at(-1),
+        color_name,
+        hex_code: '#123456',
+        image_url: null,
+      };
+      await writeTemporary('car_color_variants', { ...variant, created_at: new Date(age * 1_000) });
+    }
+    const { page: five } = await arrive(address);
+    expect(await thumbnails(five).count()).toBe(4);
+    expect(await five.getByRole('radio').count()).toBe(5);
+    await colour(five, 'Five').click();
+    await eventually(() => main(five).getAttribute('alt')).toContain('Five in Five');
+  });
+
+  test('whose picture cannot be loaded show the fallback', async () => {
+    const { page } = await arrive(await offerVehicle({ image: '/no/such/picture.jpg' }));
+    await eventually(() => main(page).getAttribute('src')).toBe(FALLBACK);
+    await eventually(() => thumbnails(page).first().locator('img').getAttribute('src')).toBe(FALLBACK);
+  });
+});

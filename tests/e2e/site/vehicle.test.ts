@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { discardTemporary } from '../../support/suite.ts';
+import { offerVehicle, openBrand } from './showroom.ts';
+import {
+  eventually,
+  figuresIn,
+  partUnder,
+  sees,
+  textOf,
+  textsOf,
+  visitors,
+  whereabouts,
+} from './visitors.ts';
+import { hidePrices } from './wire.ts';
+
+const { arrive } = visitors();
+afterEach(discardTemporary);
+
+const SHOP = '/services/car-dealership/shop';
+const LISTING = '/services/car-dealership/listing';
+const MYVI = `${LISTING}/perodua-myvi-1-5-av`;
+const FALLBACK = '/illustrations/fallback/vehicle.svg';
+
+const similar = (page: Page) => partUnder(page, 'Similar Vehicles');
+
+describe('a vehicle’s page', () => {
+  test('leads back to the inventory', async () => {
+    const { page } = await arrive(MYVI);
+    await page.getByRole('link', { name: 'Back to Inventory' }).click();
+    await eventually(() => whereabouts(page)).toBe(SHOP);
+  });
+
+  test('has specifications, features, a description and similar vehicles', async () => {
+    const { page } = await arrive(MYVI);
+    await page.getByRole('heading', { level: 1, name: '2024 Perodua Myvi 1.5 AV' }).waitFor();
+    const headings = await textsOf(page.getByRole('main').getByRole('heading', { level: 2 }));
+    expect(headings).toEqual(
+      expect.arrayContaining(['Specifications', 'Features', 'Description', 'Similar Vehicles']),
+    );
+    const specifications = await figuresIn(page.getByRole('main').locator('dl'));
+    expect(specifications).toEqual(
+      expect.arrayContaining(['1.5L Engine Size', 'Cranberry Red Colour', 'Klang Showroom Location']),
+    );
+  });
+
+  test('reads 2.0L, Silver and Available for what a listing does not say', async () => {
+    const { page } = await arrive(await offerVehicle());
+    const specifications = await figuresIn(page.getByRole('main').locator('dl'));
+    expect(specifications).toEqual(
+      expect.arrayContaining(['2.0L Engine Size', 'Silver Colour', 'Available Location']),
+    );
+    expect(await page.getByRole('heading', { name: 'Features' }).count()).toBe(0);
+  });
+
+  test('offers the brochure only when there is one', async () => {
+    const { page } = await arrive(await offerVehicle({ brochure_pdf: '/brochures/test.pdf' }));
+    const brochure = page.getByRole('link', { name: /Brochure/ });
+    expect(await brochure.getAttribute('href')).toBe('/brochures/test.pdf');
+    expect(await brochure.getAttribute('target')).toBe('_blank');
+    const { page: other } = await arrive(MYVI);
+    expect(await other.getByRole('link', { name: /Brochure/ }).count()).toBe(0);
+  });
+});
+
+describe('prices', () => {
+  test('are shown in RM, with Schedule Test Drive, and on similar vehicles', async () => {
+    const { addresses } = await openBrand('One', 'Two');
+    const { page } = await arrive(addresses[0] ?? '');
+    await page.getByRole('button', { name: 'Schedule Test Drive', exact: true }).waitFor();
+    await similar(page).getByRole('listitem').first().waitFor();
+    const prices = (await textOf(page.getByRole('main'))).match(/RM\s[\d,]+/g);
+    expect(prices?.map((price) => price.replace(/\s/, ' '))).toEqual(['RM 88,000', 'RM 88,000']);
+  });
+
+  test('that are hidden read Contact for Price, with Contact for Price & Test Drive', async () => {
+    const { addresses } = await openBrand('One', 'Two');
+    const { page } = await arrive(addresses[0] ?? '', { prepare: hidePrices });
+    await page.getByRole('button', { name: 'Contact for Price & Test Drive', exact: true }).waitFor();
+    await similar(page).getByRole('listitem').first().waitFor();
+    expect(await page.getByText('Contact for Price', { exact: true }).count()).toBe(2);
+    expect(await textOf(page.getByRole('main'))).not.toMatch(/RM\s*\d/);
+  });
+});
+
+describe('similar vehicles', () => {
+  test('are the others of the brand, at most three, newest first', async () => {
+    const { addresses } = await openBrand('A', 'B', 'C', 'D', 'E');
+    const { page } = await arrive(addresses[1] ?? '');
+    await similar(page).getByRole('listitem').first().waitFor();
+    const shown = await textsOf(similar(page).getByRole('listitem').getByRole('heading'));
+    expect(shown).toEqual(['2024 Testla A', '2024 Testla C', '2024 Testla D']);
+    await similar(page).getByRole('link', { name: '2024 Testla D' }).click();
+    await page.getByRole('heading', { level: 1, name: '2024 Testla D' }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('are told to be none', async () => {
+    const { page } = await arrive(await offerVehicle());
+    await sees(similar(page), 'No similar vehicles available at the moment');
+  });
+});
+
+test.each(['no-such-car', 'a%2Fb'])('%s is no vehicle: it says so and leads back', async (id) => {
+  const { page } = await arrive(`${LISTING}/${id}`);
+  await page.getByRole('heading', { level: 1, name: 'Vehicle not found' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Back to inventory' }).click();
+  await eventually(() => whereabouts(page)).toBe(SHOP);
+});
+
+test('a vehicle without any picture shows the fallback', async () => {
+  const { page } = await arrive(await offerVehicle());
+  const main = page.getByTestId('main-picture');
+  expect(await main.getAttribute('src')).toBe(FALLBACK);
+  await eventually(() => main.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});

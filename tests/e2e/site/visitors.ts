@@ -1,0 +1,93 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+// What `page.evaluate` is given runs in the browser.
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchBrowser, newVisit, type Visit, type viewports } from '../../support/browser.ts';
+
+/** How long a visitor waits for something to show up, in milliseconds; a busy machine needs it. */
+const PATIENCE = 20_000;
+
+interface Arrival {
+  readonly viewport?: keyof typeof viewports;
+  /** Before anything is asked for: what happens to calls in transit, what the browser can do. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Goes on as soon as the page itself is there, though calls are still under way. */
+  readonly early?: boolean;
+}
+
+/** A browser for the tests of a file, and a fresh visitor for each arrival, who leaves when the test ends. */
+export function visitors() {
+  let browser: Browser;
+  const present: Visit[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    for (const { page, context } of present.splice(0)) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    }
+  });
+  afterAll(() => browser.close());
+
+  return {
+    /** Opens an address as somebody who has never been here. */
+    async arrive(address: string, { viewport = 'desktop', prepare, early = false }: Arrival = {}) {
+      const visit = await newVisit(browser, viewport);
+      present.push(visit);
+      visit.page.setDefaultTimeout(PATIENCE);
+      await prepare?.(visit.page);
+      await visit.page.goto(address, { waitUntil: early ? 'load' : 'networkidle' });
+      if (!early) await settle(visit.page);
+      return visit;
+    },
+  };
+}
+
+/** A quiet network may only mean a busy machine: there is a heading, and nothing says that it is still loading. */
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await eventually(() => page.getByText(/^Loading [a-z]+\.\.\.$/).count()).toBe(0);
+}
+
+/** Expects of what is read again and again that it becomes so. */
+export function eventually<T>(read: () => T) {
+  return expect.poll(read, { timeout: PATIENCE });
+}
+
+/** Waits until each of the texts stands on the page, word for word. */
+export async function sees(place: Page | Locator, ...texts: readonly string[]): Promise<void> {
+  for (const text of texts) await place.getByText(text, { exact: true }).first().waitFor();
+}
+
+/** The section or other part of the page that is under a heading. */
+export function partUnder(page: Page, heading: string, part = 'section'): Locator {
+  return page.locator(part).filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+}
+
+/** Path, query and anchor of where the visitor is. */
+export function whereabouts(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+}
+
+/** The visible texts of all that the locator finds, in the order of the screen. */
+export async function textsOf(found: Locator): Promise<string[]> {
+  const texts = await found.allInnerTexts();
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim());
+}
+
+/** The visible text of what the locator finds, which is waited for. */
+export async function textOf(found: Locator): Promise<string> {
+  await found.waitFor();
+  const [text = ''] = await textsOf(found);
+  return text;
+}
+
+/** Figures and their labels, as `30+ Projects Completed`, in the order of the screen. */
+export async function figuresIn(place: Locator): Promise<string[]> {
+  const labels = await textsOf(place.locator('dt'));
+  const figures = await textsOf(place.locator('dd'));
+  return figures.map((figure, position) => `${figure} ${labels[position]}`);
+}

@@ -1,0 +1,38 @@
+import { brandOrderMessages } from '@site/domain/messages/managers';
+import { useState } from 'react';
+import { countListings } from '../../firebase/admin/content/count-listings.ts';
+import type { Stored } from '../../firebase/admin/content/stored.ts';
+import { createContent } from '../../firebase/admin/content/write-content.ts';
+import { Button } from '../../ui/button.tsx';
+import { ContentManager, removeWithFiles } from '../shared/manager/content-manager.tsx';
+import { DeletionRefused } from '../shared/manager/use-delete.tsx';
+import { brandKind } from './brand-kind.tsx';
+import { nextPlace } from './places.ts';
+import { ReorderTable } from './reorder-table.tsx';
+
+/** /admin/car-brands: the makes that new cars are browsed by, and their order. */
+export default function BrandsManager() {
+  const [isReordering, setIsReordering] = useState(false);
+  return (
+    <ContentManager
+      kind={brandKind}
+      actions={
+        <Button variant="outline" size="sm" onClick={() => setIsReordering(!isReordering)}>
+          {isReordering ? 'Exit Reorder' : 'Reorder'}
+        </Button>
+      }
+      list={isReordering ? (brands) => <ReorderTable brands={brands} /> : undefined}
+      create={(values, brands) =>
+        createContent('car_brands', { ...values, display_order: nextPlace(brands) })
+      }
+      remove={removeUnused}
+    />
+  );
+}
+
+/** Deletes a brand; refused while visitors could still come to its listings. */
+async function removeUnused(brand: Stored<'car_brands'>): Promise<void> {
+  const listings = await countListings(brand.id);
+  if (listings > 0) throw new DeletionRefused(brandOrderMessages.inUse(brand.name, listings));
+  await removeWithFiles('car_brands', brand);
+}

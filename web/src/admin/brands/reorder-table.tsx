@@ -1,0 +1,77 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { brandOrderMessages, ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { useState } from 'react';
+import type { Stored } from '../../firebase/admin/content/stored.ts';
+import { swapBrandOrder } from '../../firebase/admin/content/swap-brand-order.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { DataTable } from '../shared/table/data-table.tsx';
+import { brandColumns } from './columns.tsx';
+
+type Brand = Stored<'car_brands'>;
+
+/** The brands in their order, each with the arrows that move it by one. */
+export function ReorderTable({ brands }: { brands: readonly Brand[] }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function swap(brand: Brand, neighbour: Brand | undefined) {
+    if (!neighbour) return;
+    setIsBusy(true);
+    try {
+      await swapBrandOrder(brand.id, neighbour.id);
+      toastSuccess(brandOrderMessages.updated, SUCCESS_TITLE);
+    } catch (error) {
+      console.error(brandOrderMessages.failed, error);
+      toastFailure(brandOrderMessages.failed, ERROR_TITLE);
+    }
+    setIsBusy(false);
+  }
+
+  const order = {
+    key: 'move',
+    header: 'Order',
+    cell: (brand: Brand) => {
+      const place = brands.indexOf(brand);
+      const arrows = [
+        { label: `Move ${brand.name} up`, neighbour: brands[place - 1], turn: 'rotate(180deg)' },
+        { label: `Move ${brand.name} down`, neighbour: brands[place + 1], turn: undefined },
+      ];
+      return (
+        <Box display="flex" gap="1">
+          {arrows.map(({ label, neighbour, turn }) => (
+            <Button
+              key={label}
+              variant="quiet"
+              size="sm"
+              aria-label={label}
+              disabled={!neighbour}
+              // Not disabled while it runs: the focus would be lost between two presses.
+              aria-disabled={isBusy || undefined}
+              onClick={() => !isBusy && void swap(brand, neighbour)}
+            >
+              <Icon name="chevron" transform={turn} />
+            </Button>
+          ))}
+        </Box>
+      );
+    },
+  };
+
+  return (
+    <>
+      <chakra.p color="muted" mb="4">
+        {brandOrderMessages.hint}
+      </chakra.p>
+      <DataTable
+        title={`Car Brands (${brands.length})`}
+        rows={brands}
+        columns={[order, ...brandColumns]}
+        rowKey={({ id }) => id}
+        searchText={({ name }) => name}
+        empty="There are no brands to order yet."
+        isFixed
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Inquiry } from '@site/domain/entities/inquiry';
+import { expect, test } from 'vitest';
+import { inquiriesCsv } from './inquiries-csv.ts';
+
+const inquiry: Inquiry<'contact'> = {
+  id: 'a1',
+  status: 'in_progress',
+  created_at: new Date('2026-03-04T05:06:07.008Z'),
+  first_name: 'Aisyah',
+  last_name: 'Rahman',
+  email: 'aisyah@example.com',
+  service: 'Home Renovation',
+  message: null,
+};
+
+const csv = (changes: Partial<Inquiry<'contact'>> = {}) =>
+  inquiriesCsv('contact', [{ ...inquiry, ...changes }]);
+/** The record of the one enquiry, as it stands in the file. */
+const record = (changes: Partial<Inquiry<'contact'>>) => csv(changes).slice(csv().indexOf('\r\n') + 2);
+
+test('a file starts with the mark of UTF-8 and the headings, and every line ends as RFC 4180 has it', () => {
+  expect(csv()).toBe(
+    '\uFEFFReceived,Status,First name,Last name,Email,Service,Message\r\n' +
+      '2026-03-04T05:06:07.008Z,in_progress,Aisyah,Rahman,aisyah@example.com,Home Renovation,\r\n',
+  );
+});
+
+test('no enquiries are the headings alone', () => {
+  expect(inquiriesCsv('contact', [])).toBe(
+    '\uFEFFReceived,Status,First name,Last name,Email,Service,Message\r\n',
+  );
+});
+
+test.each([
+  ['Rahman, Aisyah', '"Rahman, Aisyah"'],
+  ['the "wet" kitchen', '"the ""wet"" kitchen"'],
+  ['one\ntwo', '"one\ntwo"'],
+  ['one\r\ntwo', '"one\r\ntwo"'],
+  ['plain text; nothing special', 'plain text; nothing special'],
+  ['Café 厨房 – ✓', 'Café 厨房 – ✓'],
+])('%j is written as %j', (message, written) => {
+  expect(record({ message })).toContain(`Home Renovation,${written}\r\n`);
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+60 12-345 6789', "'+60 12-345 6789"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', `"'\r=1"`],
+  ['\n=1', `"'\n=1"`],
+  ['=HYPERLINK("https://evil.example","x")', `"'=HYPERLINK(""https://evil.example"",""x"")"`],
+])('no spreadsheet takes %j for a formula', (message, written) => {
+  expect(record({ message })).toContain(`Home Renovation,${written}\r\n`);
+});
+
+test('an enquiry without a time has none in the file', () => {
+  expect(record({ created_at: new Date(Number.NaN) })).toMatch(/^,in_progress,/);
+});
+
+test('options are written in words, and nothing told is nothing', () => {
+  const recon = { ...inquiry, preferred_make: null, budget_range: '120k-160k' } as unknown as Inquiry;
+  const [, line = ''] = inquiriesCsv('recon', [recon]).split('\r\n');
+  expect(line).toContain('"RM 120,000 - RM 160,000"');
+  expect(line).not.toContain('-,');
+});

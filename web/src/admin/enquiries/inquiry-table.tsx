@@ -1,0 +1,118 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import { inquiryStatuses } from '@site/domain/options/inquiry-status';
+import { optionValues } from '@site/domain/options/option';
+import { Button } from '../../ui/button.tsx';
+import { formatDate } from '../shared/format-date.ts';
+import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
+import { downloadFile } from './download-file.ts';
+import { inquiriesCsv } from './inquiries-csv.ts';
+import { searchText, summaryColumns, writerName } from './list-columns.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+interface InquiryTableProps {
+  kind: InquiryKind;
+  /** Newest first. */
+  inquiries: readonly Inquiry[];
+  onOpen(inquiry: Inquiry): void;
+  onDelete(inquiry: Inquiry): void;
+}
+
+/** The enquiries of one kind, with search, sort, pages and export. */
+export function InquiryTable({ kind, inquiries, onOpen, onDelete }: InquiryTableProps) {
+  const { label } = inquiryKinds[kind];
+  return (
+    <DataTable
+      title={`${label} enquiries (${inquiries.length})`}
+      rows={inquiries}
+      columns={columnsOf(kind, onOpen, onDelete)}
+      rowKey={({ id }) => id}
+      searchText={(inquiry) => searchText(kind, inquiry)}
+      empty={`No ${label} enquiries yet. New ones appear here by themselves.`}
+      tools={
+        inquiries.length > 0 && (
+          <Button variant="outline" size="sm" onClick={() => exportCsv(kind, inquiries)}>
+            Export CSV
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const statusOrder = optionValues(inquiryStatuses);
+
+function columnsOf(
+  kind: InquiryKind,
+  onOpen: InquiryTableProps['onOpen'],
+  onDelete: InquiryTableProps['onDelete'],
+): TableColumn<Inquiry>[] {
+  return [
+    {
+      key: 'from',
+      header: 'From',
+      sortValue: writerName,
+      cell: (inquiry) => (
+        <chakra.span fontWeight={inquiry.status === 'new' ? '700' : '400'}>{writerName(inquiry)}</chakra.span>
+      ),
+    },
+    ...summaryColumns(kind).map(({ key, label, text, words }) => ({
+      key,
+      header: label,
+      sortValue: words,
+      cell: text,
+    })),
+    {
+      key: 'received',
+      header: 'Received',
+      sortValue: ({ created_at }) => created_at,
+      cell: ({ created_at }) => (
+        <chakra.span whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+          {formatDate(created_at)}
+        </chakra.span>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      sortValue: ({ status }) => statusOrder.indexOf(status),
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'right',
+      cell: (inquiry) => (
+        <RowButtons
+          name={writerName(inquiry)}
+          onOpen={() => onOpen(inquiry)}
+          onDelete={() => onDelete(inquiry)}
+        />
+      ),
+    },
+  ];
+}
+
+function RowButtons({ name, onOpen, onDelete }: { name: string; onOpen(): void; onDelete(): void }) {
+  return (
+    <Box display="flex" justifyContent={{ md: 'flex-end' }} gap="1">
+      <Button variant="quiet" size="sm" onClick={onOpen} aria-label={`View the enquiry of ${name}`}>
+        View
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        color="coral.600"
+        onClick={onDelete}
+        aria-label={`Delete the enquiry of ${name}`}
+      >
+        Delete
+      </Button>
+    </Box>
+  );
+}
+
+function exportCsv(kind: InquiryKind, inquiries: readonly Inquiry[]): void {
+  const day = new Date().toLocaleDateString('en-CA');
+  downloadFile(`${kind}-enquiries-${day}.csv`, 'text/csv;charset=utf-8', inquiriesCsv(kind, inquiries));
+}

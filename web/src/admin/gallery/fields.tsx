@@ -1,0 +1,59 @@
+import type { GalleryProject } from '@site/domain/entities/gallery-project';
+import { TextAreaField, TextField } from '../../ui/form/controls.tsx';
+import { EntriesField } from '../shared/form/entries-field.tsx';
+import { FieldColumns } from '../shared/form/field-columns.tsx';
+import { ImageField } from '../shared/form/file-field.tsx';
+import { useContentField } from '../shared/form/use-content-field.ts';
+
+/** What a new project starts with. */
+export const emptyGalleryProject: GalleryProject = {
+  title: '',
+  location: '',
+  type: '',
+  duration: '',
+  budget: '',
+  description: '',
+  challenge: '',
+  solution: '',
+  before_image: null,
+  after_image: null,
+  features: [],
+  satisfaction: null,
+  home_value: null,
+  key_results: [],
+};
+
+/** Every field of a project. */
+export function GalleryFields() {
+  const field = useContentField<GalleryProject>();
+  return (
+    <>
+      <TextField label="Title" required {...field('title')} />
+      <FieldColumns>
+        <TextField label="Location" required {...field('location')} />
+        <TextField label="Type" required placeholder="e.g. Kitchen Renovation" {...field('type')} />
+        <TextField label="Duration" required placeholder="e.g. 6 weeks" {...field('duration')} />
+        <TextField
+          label="Budget"
+          required
+          placeholder="e.g. 45,000"
+          hint="In RM. The site adds the prefix."
+          {...field('budget')}
+        />
+      </FieldColumns>
+      <TextAreaField label="Description" rows={3} {...field('description')} />
+      <TextAreaField label="Challenge" rows={4} {...field('challenge')} />
+      <TextAreaField label="Solution" rows={4} {...field('solution')} />
+      <EntriesField name="features" legend="Features" entry="Feature" />
+      <EntriesField name="key_results" legend="Key results" entry="Key result" />
+      <FieldColumns>
+        <TextField label="Satisfaction" placeholder="e.g. 98%" {...field('satisfaction')} />
+        <TextField label="Home value" placeholder="e.g. +12%" {...field('home_value')} />
+      </FieldColumns>
+      <ImageField name="before_image" label="Before image" {...image} action="Upload before image" />
+      <ImageField name="after_image" label="After image" {...image} action="Upload after image" />
+    </>
+  );
+}
+
+const image = { folder: 'renovation-images', hint: 'PNG, JPG or GIF up to 10MB' } as const;

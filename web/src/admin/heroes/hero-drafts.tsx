@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { UnsavedGuard } from '../shared/form/unsaved-guard.tsx';
+import { UploadLedgerProvider } from '../shared/form/upload-ledger.tsx';
+
+interface HeroDrafts {
+  /** What was typed and not saved, by page and field. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Notes what was typed; undefined forgets it. */
+  put(key: string, text: string | undefined): void;
+}
+
+const Context = createContext<HeroDrafts | undefined>(undefined);
+
+/** Keeps what is typed into the hero images, and files uploaded for them, while other tabs of the dashboard are looked at, and asks before it is lost. */
+export function HeroDraftsProvider({ children }: { children: ReactNode }) {
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
+  const { key } = useLocation();
+  const put = useCallback((key: string, text: string | undefined) => {
+    setTexts((before) => {
+      if (before.get(key) === text) return before;
+      const after = new Map(before);
+      if (text === undefined) after.delete(key);
+      else after.set(key, text);
+      return after;
+    });
+  }, []);
+  const drafts = useMemo(() => ({ texts, put }), [texts, put]);
+  return (
+    <Context value={drafts}>
+      <UploadLedgerProvider>{children}</UploadLedgerProvider>
+      {/* The guard knows its place in the history, and every tab has another. */}
+      {texts.size > 0 && <UnsavedGuard key={key} />}
+    </Context>
+  );
+}
+
+/** The draft of one field, and how to change it. */
+export function useHeroDraft(key: string): [string | undefined, (text: string | undefined) => void] {
+  const drafts = useContext(Context);
+  if (!drafts) throw new Error('useHeroDraft needs a HeroDraftsProvider');
+  const { texts, put } = drafts;
+  return [texts.get(key), useCallback((text) => put(key, text), [put, key])];
+}

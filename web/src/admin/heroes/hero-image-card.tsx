@@ -1,0 +1,114 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { heroMessages } from '@site/domain/messages/admin';
+import { ERROR_TITLE, uploadMessages } from '@site/domain/messages/managers';
+import { optionLabel } from '@site/domain/options/option';
+import { heroPages } from '@site/domain/options/pages';
+import { useState } from 'react';
+import type { Stored } from '../../firebase/admin/content/stored.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { toastFailure } from '../../ui/toast/toast-store.ts';
+import { DropZone } from '../shared/form/drop-zone.tsx';
+import { imageRule } from '../shared/form/file-rules.ts';
+import { Progress } from '../shared/form/progress.tsx';
+import { useUploadLedger } from '../shared/form/upload-ledger.tsx';
+import { useUpload } from '../shared/form/use-upload.ts';
+import { formatDate } from '../shared/format-date.ts';
+import { useHeroDraft } from './hero-drafts.tsx';
+import { HeroTextField } from './hero-text-field.tsx';
+import { type HeroField, saveHero } from './save-hero.ts';
+
+const rule = imageRule();
+
+/** The picture of one page: seen, replaced by an upload, or edited as text. */
+export function HeroImageCard({ image }: { image: Stored<'hero_images'> }) {
+  const { page_name: page, image_url: address, alt_text: altText, updated_at: updatedAt } = image;
+  const name = optionLabel(heroPages, page);
+  const [saving, setSaving] = useState<HeroField>();
+  const [draftAddress, setDraftAddress] = useHeroDraft(`${page}.image_url`);
+  const [draftAltText, setDraftAltText] = useHeroDraft(`${page}.alt_text`);
+  const ledger = useUploadLedger();
+
+  async function save(field: HeroField, value: string) {
+    setSaving(field);
+    const isSaved = await saveHero(page, field, value);
+    if (isSaved && field === 'image_url') ledger.settle({ address }, { value });
+    setSaving(undefined);
+  }
+
+  const { progress, upload } = useUpload({
+    folder: 'renovation-images',
+    rule,
+    onFailed: () => toastFailure(uploadMessages.imageFailed, ERROR_TITLE),
+    onUploaded(uploaded) {
+      // Stands in the field meanwhile, so that a save that fails can be tried again there.
+      setDraftAddress(uploaded);
+      void save('image_url', uploaded);
+    },
+  });
+
+  return (
+    <chakra.article
+      aria-label={name}
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: '16rem 1fr' }}
+      gap={{ base: '4', md: '6' }}
+      alignItems="start"
+      p={{ base: '4', md: '5' }}
+      border="1px solid {colors.line}"
+      borderRadius="md"
+    >
+      <Box>
+        <Picture
+          src={address}
+          alt={altText}
+          fallback="/illustrations/fallback/hero.svg"
+          width={640}
+          height={360}
+          objectFit="cover"
+          borderRadius="md"
+          background="mist"
+          aspectRatio="16 / 9"
+        />
+        <chakra.p color="muted" textStyle="small" mt="2">
+          {updatedAt ? `Changed ${formatDate(updatedAt)}` : ''}
+        </chakra.p>
+      </Box>
+      <Box display="grid" gap="4" minWidth="0">
+        <chakra.h3 textStyle="subheading">{name}</chakra.h3>
+        <HeroTextField
+          field="image_url"
+          label="Image URL"
+          stored={address}
+          draft={draftAddress}
+          disabled={saving !== undefined || progress !== undefined}
+          onDraft={setDraftAddress}
+          onSave={(value) => save('image_url', value)}
+        />
+        <DropZone
+          label={`Upload an image for ${name}`}
+          accept={rule.accept}
+          disabled={saving !== undefined || progress !== undefined}
+          onFile={(file) => void upload(file)}
+        >
+          {progress === undefined ? (
+            <chakra.p textStyle="small" color="muted">
+              {heroMessages.uploadHint}
+            </chakra.p>
+          ) : (
+            <Progress share={progress} />
+          )}
+        </DropZone>
+        <HeroTextField
+          field="alt_text"
+          label="Alt text"
+          hint="What the picture shows, for people who cannot see it"
+          stored={altText}
+          draft={draftAltText}
+          disabled={saving !== undefined}
+          onDraft={setDraftAltText}
+          onSave={(value) => save('alt_text', value)}
+        />
+      </Box>
+    </chakra.article>
+  );
+}

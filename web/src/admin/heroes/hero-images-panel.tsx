@@ -1,0 +1,60 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { heroMessages } from '@site/domain/messages/admin';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { useEffect, useState } from 'react';
+import { createDefaultHeroImages, watchHeroImages } from '../../firebase/admin/hero-images.ts';
+import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { LoadFailed, Message } from '../../ui/states.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { HeroImageCard } from './hero-image-card.tsx';
+
+/** The dashboard's Hero Images tab: the picture at the top of each page. */
+export function HeroImagesPanel() {
+  const [live, retry] = useLiveQuery('hero_images', watchHeroImages);
+  const isFailed = live.state === 'failed';
+  useEffect(() => {
+    if (isFailed) toastFailure(heroMessages.fetchFailed, ERROR_TITLE);
+  }, [isFailed]);
+
+  if (live.state === 'loading') return <Message>Loading hero images...</Message>;
+  if (live.state === 'failed') return <LoadFailed what="The hero images" onRetry={retry} />;
+  if (live.data.length === 0) return <NoHeroImages />;
+  return (
+    <chakra.section aria-label="Hero images" display="grid" gap="5">
+      <Box>
+        <chakra.h2 textStyle="heading">Hero Images</chakra.h2>
+        <chakra.p color="muted" mt="1">
+          The picture at the top of each page. What you save is on the website at once.
+        </chakra.p>
+      </Box>
+      {live.data.map((image) => (
+        <HeroImageCard key={image.id} image={image} />
+      ))}
+    </chakra.section>
+  );
+}
+
+/** Creates the default rows; the live list then takes its place. */
+function NoHeroImages() {
+  const [isFailed, setIsFailed] = useState(false);
+
+  async function create() {
+    setIsFailed(false);
+    try {
+      await createDefaultHeroImages();
+      toastSuccess(heroMessages.created, SUCCESS_TITLE);
+    } catch (error) {
+      console.error('The default hero images could not be created', error);
+      setIsFailed(true);
+      toastFailure(heroMessages.createFailed, ERROR_TITLE);
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there turn out to be none
+  useEffect(() => {
+    void create();
+  }, []);
+
+  if (isFailed) return <LoadFailed what="The default hero images" onRetry={create} />;
+  return <Message>No hero images yet. Creating the default ones...</Message>;
+}

@@ -1,0 +1,38 @@
+import { brandChoiceMessages } from '@site/domain/messages/listings';
+import { ERROR_TITLE } from '@site/domain/messages/managers';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { NEVER } from 'rxjs';
+import type { Stored } from '../../firebase/admin/content/stored.ts';
+import { watchContent } from '../../firebase/admin/content/watch-content.ts';
+import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { toastFailure } from '../../ui/toast/toast-store.ts';
+
+type Brands = readonly Stored<'car_brands'>[];
+
+interface BrandList {
+  readonly live: Live<Brands>;
+  /** The brands by name; empty until they have arrived. */
+  readonly brands: Brands;
+  retry(): void;
+}
+
+const BrandsContext = createContext<BrandList | undefined>(undefined);
+
+/** Listens to the brands by name, once for the form's select and the extractor; nothing is read while no form is open. */
+export function BrandsProvider({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
+  const [live, retry] = useLiveQuery<Brands>(isNeeded ? 'car_brands by name' : 'no brands', () =>
+    isNeeded ? watchContent('car_brands', { orderBy: 'name' }) : NEVER,
+  );
+  const failed = live.state === 'failed';
+  useEffect(() => {
+    if (failed) toastFailure(brandChoiceMessages.fetchFailed, ERROR_TITLE);
+  }, [failed]);
+  const brands = live.state === 'loaded' ? live.data : [];
+  return <BrandsContext value={{ live, brands, retry }}>{children}</BrandsContext>;
+}
+
+export function useBrands(): BrandList {
+  const brands = useContext(BrandsContext);
+  if (!brands) throw new Error('useBrands needs a BrandsProvider above it');
+  return brands;
+}

@@ -1,0 +1,86 @@
+import { Box } from '@chakra-ui/react';
+import type { CarListing } from '@site/domain/entities/car-listing';
+import { extractorMessages, importConflictMessages } from '@site/domain/messages/extractor';
+import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toastSuccess } from '../../../ui/toast/toast-store.ts';
+import type { FormOf } from '../../shared/form/content-resolver.ts';
+import { useBrands } from '../brands-context.tsx';
+import { listingLabels } from '../listing-labels.ts';
+import { useBrandChoice } from '../use-brand-choice.ts';
+import { ExtractorCard } from './extractor-card.tsx';
+import { contested, type ImportedValues, type ImportField, isBlank, toImport } from './to-import.ts';
+
+/** Between the two toasts of an import, in milliseconds: only one is shown at a time, and each wants to be read. */
+const READING_TIME = 2_000;
+
+interface Question {
+  readonly values: ImportedValues;
+  /** The fields that hold something else already. */
+  readonly fields: readonly ImportField[];
+}
+
+/** The extractor over the form of a new listing: what it finds goes into the form, and nothing typed is overwritten unasked. */
+export function ListingExtractor() {
+  const { brands } = useBrands();
+  const { getValues, setValue, watch, formState } = useFormContext<FormOf<CarListing>>();
+  const chooseBrand = useBrandChoice();
+  const { isSubmitted } = formState;
+  const [question, setQuestion] = useState<Question>();
+  const [unknownMake, setUnknownMake] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function take(listing: ExtractedListing) {
+    const { values, unknownMake } = toImport(listing, brands);
+    setUnknownMake(unknownMake);
+    const fields = contested(values, getValues);
+    if (fields.length > 0) {
+      setQuestion({ values, fields });
+      return;
+    }
+    fill(values);
+    timer.current = setTimeout(tellImported, READING_TIME);
+  }
+
+  function answer({ values, fields }: Question, replace: boolean) {
+    setQuestion(undefined);
+    fill(replace ? values : new Map([...values].filter(([field]) => !fields.includes(field))));
+    tellImported();
+  }
+
+  function fill(values: ImportedValues) {
+    const change = { shouldDirty: true, shouldValidate: isSubmitted };
+    for (const [field, value] of values) {
+      if (field === 'brand_id') chooseBrand(String(value));
+      else setValue(field, value, change);
+    }
+    if (isBlank(getValues('year'))) setValue('year', new Date().getFullYear(), change);
+  }
+
+  return (
+    <Box display="grid" gap="4" maxWidth="52rem" mt="5" mb="8">
+      <ExtractorCard onExtracted={take} />
+      {unknownMake && watch('brand_id') === '' && (
+        <Notice tone="warning">{extractorMessages.unknownMake(unknownMake)}</Notice>
+      )}
+      {question && (
+        <ConfirmDialog
+          title={importConflictMessages.title}
+          text={importConflictMessages.text(question.fields.map((field) => listingLabels[field]))}
+          confirm={importConflictMessages.replace}
+          cancel={importConflictMessages.keep}
+          onConfirm={() => answer(question, true)}
+          onCancel={() => answer(question, false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function tellImported() {
+  toastSuccess(extractorMessages.imported, extractorMessages.importedTitle);
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { extractorMessages } from '@site/domain/messages/extractor';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { toastFailure } from '../../../ui/toast/toast-store.ts';
+
+interface PdfDropAreaProps {
+  /** A PDF was dropped; it is not read (admin.md section 5). */
+  onPdf(name: string): void;
+  children: ReactNode;
+}
+
+/** The ground of the card. Catches files that are dropped on it, which the browser would otherwise open in place of the form. */
+export function PdfDropArea({ onPdf, children }: PdfDropAreaProps) {
+  const [isOver, setOver] = useState(false);
+
+  function onDragOver(event: DragEvent) {
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  }
+
+  function onDrop(event: DragEvent) {
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    const pdf = files.find(isPdf);
+    if (pdf) onPdf(pdf.name);
+    else toastFailure(extractorMessages.invalidFile, extractorMessages.invalidFileTitle);
+  }
+
+  return (
+    <chakra.section
+      aria-label="AI Listing Extractor"
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      p={{ base: '5', md: '6' }}
+      borderRadius="lg"
+      background={isOver ? 'pine.100' : 'mist'}
+      transition="background 160ms"
+    >
+      {children}
+    </chakra.section>
+  );
+}
+
+/** Dragged text is for the field it is dropped on. */
+function carriesFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files');
+}
+
+function isPdf({ type, name }: File): boolean {
+  return type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name));
+}

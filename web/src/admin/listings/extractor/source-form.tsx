@@ -1,0 +1,87 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { extractorMessages } from '@site/domain/messages/extractor';
+import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { Source } from './extract.ts';
+import { sourceProblem } from './source-problem.ts';
+import type { Extraction } from './use-extraction.ts';
+
+type Control = HTMLInputElement & HTMLTextAreaElement;
+
+/** What the one field of the form is given. */
+interface SourceField {
+  value: string;
+  onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void;
+  error: string | undefined;
+  disabled: boolean;
+  ref: RefObject<Control | null>;
+}
+
+interface SourceFormProps {
+  extraction: Extraction;
+  source: Source;
+  onChange(content: string): void;
+  onSubmit(source: Source): void;
+  children(field: SourceField): ReactNode;
+}
+
+/** One source, the button that has it read, and how far that is. */
+export function SourceForm({ extraction, source, onChange, onSubmit, children }: SourceFormProps) {
+  const [problem, setProblem] = useState<string>();
+  const control = useRef<Control>(null);
+  const isProcessing = extraction.state === 'processing';
+
+  function submit() {
+    const found = sourceProblem(source);
+    setProblem(found);
+    if (found) control.current?.focus();
+    else onSubmit({ ...source, source_content: source.source_content.trim() });
+  }
+
+  return (
+    <chakra.form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {children({
+        value: source.source_content,
+        onChange: (event) => {
+          setProblem(undefined);
+          onChange(event.currentTarget.value);
+        },
+        error: problem,
+        disabled: isProcessing,
+        ref: control,
+      })}
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2" mt="4">
+        <Button type="submit" variant="dark" size="sm" disabled={isProcessing}>
+          Extract data
+        </Button>
+        <chakra.p role="status" textStyle="small" fontWeight="600">
+          <Progress extraction={extraction} />
+        </chakra.p>
+      </Box>
+    </chakra.form>
+  );
+}
+
+function Progress({ extraction }: { extraction: Extraction }) {
+  switch (extraction.state) {
+    case 'idle':
+      return null;
+    case 'processing':
+      return extractorMessages.processing;
+    case 'completed':
+      return <chakra.span color="pine.700">{extractorMessages.completed}</chakra.span>;
+    case 'failed':
+      return (
+        <>
+          <chakra.span color="coral.600">{extractorMessages.failed}</chakra.span>
+          {extraction.reason && <chakra.span fontWeight="400"> {extraction.reason}.</chakra.span>}
+        </>
+      );
+  }
+}

@@ -1,0 +1,76 @@
+import { storedBudget } from '@site/domain/budget';
+import { ENTRY_COUNT } from '@site/domain/limits';
+import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
+
+interface Brand {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The fields of the form that an extraction can fill in, features one by one. */
+export type ImportField =
+  | 'brand_id'
+  | 'model'
+  | 'year'
+  | 'price'
+  | 'fuel_type'
+  | 'transmission'
+  | 'description'
+  | `features.${0 | 1 | 2}`;
+
+export type ImportedValues = ReadonlyMap<ImportField, string | number>;
+
+export interface Import {
+  /** In the order of the form; what the source does not tell is left out. */
+  readonly values: ImportedValues;
+  /** The make as extracted, when no brand has that name. */
+  readonly unknownMake?: string;
+}
+
+/** What an extraction fills in. The make picks the brand of that name without regard to case. */
+export function toImport(extracted: ExtractedListing, brands: readonly Brand[]): Import {
+  const make = extracted.make?.trim();
+  const brand = make ? brands.find(({ name }) => isSameName(name, make)) : undefined;
+  const features = extracted.features.filter((feature) => feature.trim() !== '').slice(0, ENTRY_COUNT);
+  const found: [ImportField, string | number | null | undefined][] = [
+    ['brand_id', brand?.id],
+    ['model', extracted.model],
+    ['year', extracted.year],
+    ['price', extracted.price && storedBudget(extracted.price)],
+    ['fuel_type', extracted.fuel_type],
+    ['transmission', extracted.transmission],
+    ['description', extracted.description],
+    ['features.0', features[0]],
+    ['features.1', features[1]],
+    ['features.2', features[2]],
+  ];
+  return {
+    values: new Map(
+      found.flatMap(([field, value]) => {
+        const told = typeof value === 'string' ? value.trim() : value;
+        return told ? [[field, told]] : [];
+      }),
+    ),
+    ...(make && !brand && { unknownMake: make }),
+  };
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.toLowerCase();
+}
+
+/** The imported fields in which the form already holds something else: what an import would overwrite. */
+export function contested(
+  values: ImportedValues,
+  held: (field: ImportField) => string | number,
+): ImportField[] {
+  return [...values].flatMap(([field, value]) => {
+    const there = String(held(field)).trim();
+    return isBlank(there) || there === String(value) ? [] : [field];
+  });
+}
+
+/** An empty number field holds NaN. */
+export function isBlank(held: string | number): boolean {
+  return ['', 'NaN'].includes(String(held).trim());
+}

@@ -1,0 +1,51 @@
+import { extractorMessages } from '@site/domain/messages/extractor';
+import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
+import { useEffect, useRef, useState } from 'react';
+import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
+import { extract, NothingExtracted, type Source } from './extract.ts';
+
+/** Where the extractor stands (admin.md section 4). */
+export type Extraction =
+  | { readonly state: 'idle' | 'processing' | 'completed' }
+  /** `reason` says more, when the function told it. */
+  | { readonly state: 'failed'; readonly reason: string };
+
+/** Runs one extraction at a time, tells its end, and hands on what came of it while the form is still there. */
+export function useExtraction(onExtracted: (listing: ExtractedListing) => void) {
+  const [extraction, setExtraction] = useState<Extraction>({ state: 'idle' });
+  const isHere = useRef(true);
+  // What is known when the answer comes counts, not when it was asked for.
+  const latest = useRef(onExtracted);
+  useEffect(() => {
+    latest.current = onExtracted;
+  });
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  async function run(source: Source): Promise<void> {
+    setExtraction({ state: 'processing' });
+    try {
+      const listing = await extract(source);
+      if (!isHere.current) return;
+      setExtraction({ state: 'completed' });
+      toastSuccess(extractorMessages.extracted, extractorMessages.successTitle);
+      latest.current(listing);
+    } catch (error) {
+      if (!isHere.current) return;
+      console.error('The extraction failed', error);
+      setExtraction({ state: 'failed', reason: error instanceof NothingExtracted ? error.message : '' });
+      toastFailure(extractorMessages.processFailed, extractorMessages.errorTitle);
+    }
+  }
+
+  /** The end of the last run has been taken note of. */
+  function forget() {
+    setExtraction((last) => (last.state === 'processing' ? last : { state: 'idle' }));
+  }
+
+  return { extraction, run, forget };
+}

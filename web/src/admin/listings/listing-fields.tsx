@@ -1,0 +1,75 @@
+import type { CarListing } from '@site/domain/entities/car-listing';
+import { TextAreaField, TextField } from '../../ui/form/controls.tsx';
+import { EntriesField } from '../shared/form/entries-field.tsx';
+import { FieldColumns } from '../shared/form/field-columns.tsx';
+import { BrochureField, ImageField } from '../shared/form/file-field.tsx';
+import { useContentField } from '../shared/form/use-content-field.ts';
+import { BrandField } from './brand-field.tsx';
+import { listingLabels } from './listing-labels.ts';
+import { SuggestingField } from './suggesting-field.tsx';
+
+/** Usual answers; any other may be typed. */
+const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric'];
+const TRANSMISSIONS = ['Automatic', 'Manual', 'CVT', 'Dual-clutch'];
+
+/**
+ * Everything that a listing has (admin.md section 3). In parts, because the form goes to the first field with an error in the order in which
+ * they registered: the brand is a component, and whatever this one registered would come before it.
+ */
+export function ListingFields() {
+  return (
+    <>
+      <FieldColumns>
+        <BrandField />
+        <EssentialFields />
+      </FieldColumns>
+      <DescriptiveFields />
+    </>
+  );
+}
+
+function EssentialFields() {
+  const field = useContentField<CarListing>();
+  return (
+    <>
+      <TextField label={listingLabels.model} required {...field('model')} />
+      <TextField
+        label={listingLabels.year}
+        required
+        type="number"
+        inputMode="numeric"
+        {...field('year', 'number')}
+      />
+      <TextField label={listingLabels.price} required hint="In RM, such as 89,900" {...field('price')} />
+      <SuggestingField label={listingLabels.fuel_type} required suggestions={FUELS} {...field('fuel_type')} />
+      <SuggestingField
+        label={listingLabels.transmission}
+        required
+        suggestions={TRANSMISSIONS}
+        {...field('transmission')}
+      />
+    </>
+  );
+}
+
+function DescriptiveFields() {
+  const field = useContentField<CarListing>();
+  return (
+    <>
+      <TextAreaField label={listingLabels.description} required rows={5} {...field('description')} />
+      <FieldColumns count={3}>
+        <TextField label={listingLabels.engine_size} hint="Such as 1.5L" {...field('engine_size')} />
+        <TextField label={listingLabels.color} {...field('color')} />
+        <TextField label={listingLabels.location} hint="Where it stands" {...field('location')} />
+      </FieldColumns>
+      <EntriesField name="features" legend="Features" entry="Feature" />
+      <ImageField
+        name="image"
+        label={listingLabels.image}
+        folder="renovation-images"
+        hint="PNG, JPG or GIF up to 10MB"
+      />
+      <BrochureField name="brochure_pdf" label={listingLabels.brochure_pdf} />
+    </>
+  );
+}

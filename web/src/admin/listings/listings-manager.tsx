@@ -1,0 +1,42 @@
+import { listingManagerMessages } from '@site/domain/messages/listings';
+import { useSearchParams } from 'react-router-dom';
+import { deleteListing } from '../../firebase/admin/delete-listing.ts';
+import { Button } from '../../ui/button.tsx';
+import { ContentManager } from '../shared/manager/content-manager.tsx';
+import { BrandsProvider } from './brands-context.tsx';
+import { ListingExtractor } from './extractor/listing-extractor.tsx';
+import { listingKind } from './listing-kind.tsx';
+import { listingName } from './listing-texts.ts';
+import { VariantsManager } from './variants/variants-manager.tsx';
+
+/** The listing whose colour variants are shown, in the address. */
+const VARIANTS = 'variants';
+
+/** /admin/car-listings: the listings, or the colour variants of one. */
+export default function ListingsManager() {
+  const [query, setQuery] = useSearchParams();
+  const listingId = query.get(VARIANTS);
+  if (listingId) {
+    return <VariantsManager key={listingId} listingId={listingId} onBack={() => setQuery({})} />;
+  }
+  return (
+    <BrandsProvider isNeeded={query.has('form')}>
+      <ContentManager
+        kind={listingKind}
+        aboveCreate={<ListingExtractor />}
+        remove={deleteListing}
+        rowActions={(listing) => (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={listingManagerMessages.variantsOf(listingName(listing))}
+            title={listingManagerMessages.variantsOf(listingName(listing))}
+            onClick={() => setQuery({ [VARIANTS]: listing.id })}
+          >
+            {listingManagerMessages.variants}
+          </Button>
+        )}
+      />
+    </BrandsProvider>
+  );
+}

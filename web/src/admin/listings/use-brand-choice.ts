@@ -1,0 +1,18 @@
+import type { CarListing } from '@site/domain/entities/car-listing';
+import { useFormContext } from 'react-hook-form';
+import type { FormOf } from '../shared/form/content-resolver.ts';
+import { useBrands } from './brands-context.tsx';
+
+/** Chooses a brand in the listing form and copies its name into make; an id that is no brand's empties both. */
+export function useBrandChoice(): (brandId: string) => void {
+  const { brands } = useBrands();
+  const { setValue, formState } = useFormContext<FormOf<CarListing>>();
+  // Read while rendering: the form tells a component only of what it has looked at.
+  const { isSubmitted } = formState;
+  return (brandId) => {
+    const brand = brands.find(({ id }) => id === brandId);
+    const change = { shouldDirty: true, shouldValidate: isSubmitted };
+    setValue('make', brand?.name ?? '', change);
+    setValue('brand_id', brand?.id ?? '', change);
+  };
+}

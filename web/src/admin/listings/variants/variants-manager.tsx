@@ -1,0 +1,39 @@
+import { listingManagerMessages } from '@site/domain/messages/listings';
+import { useMemo } from 'react';
+import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { Message } from '../../../ui/states.tsx';
+import { ContentManager } from '../../shared/manager/content-manager.tsx';
+import { ManagerFrame } from '../../shared/manager/manager-frame.tsx';
+import { listingKind } from '../listing-kind.tsx';
+import { listingName } from '../listing-texts.ts';
+import { variantKind } from './variant-kind.tsx';
+
+interface VariantsManagerProps {
+  listingId: string;
+  onBack(): void;
+}
+
+/** The colours that one listing comes in; takes the place of the listings. */
+export function VariantsManager({ listingId, onBack }: VariantsManagerProps) {
+  // The list that the Car Listings Manager has just left: nothing is read anew.
+  const [listings] = useLiveQuery(listingKind.collection, listingKind.watch);
+  const listing = listings.state === 'loaded' ? listings.data.find(({ id }) => id === listingId) : undefined;
+  const name = listing ? listingName(listing) : '';
+  const kind = useMemo(() => variantKind(listingId, name), [listingId, name]);
+  const back = (
+    <Button variant="outline" size="sm" mb="2" onClick={onBack}>
+      <Icon name="back" />
+      {listingManagerMessages.backToListings}
+    </Button>
+  );
+  if (listings.state === 'loaded' && !listing) {
+    return (
+      <ManagerFrame title={kind.title} back={back}>
+        <Message>{listingManagerMessages.listingGone}</Message>
+      </ManagerFrame>
+    );
+  }
+  return <ContentManager kind={kind} back={back} />;
+}

@@ -1,0 +1,101 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { ERROR_TITLE, type ManagerMessages, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
+import { type ContentSchema, contentResolver, type FormOf, toForm } from './content-resolver.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { UploadLedgerProvider, useUploadLedger } from './upload-ledger.tsx';
+
+export interface ContentFormProps<Values extends FieldValues> {
+  /** 'Add New Brand' or 'Edit Brand'. */
+  title: string;
+  schema: ContentSchema<Values>;
+  /** What the form starts with. */
+  start: Values;
+  /** Whether a document is changed; otherwise one is made. */
+  isEdit: boolean;
+  messages: Pick<ManagerMessages, 'created' | 'updated' | 'saveFailed'>;
+  /** Stores the checked values; of an edit only `changed` has to be written, so that what others changed meanwhile stays. */
+  save(values: Values, changed: Partial<Values>): Promise<unknown>;
+  /** Called after a save and on Cancel. */
+  onDone(): void;
+  /** Between the title and the form, inside its context. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The frame of every content form: checks with domain's schema and moves to the first error, saves once, tells how it went, keeps what was
+ * typed when it failed, asks before it is lost, and keeps account of uploaded files. Enter saves.
+ */
+export function ContentForm<Values extends FieldValues>(props: ContentFormProps<Values>) {
+  return (
+    <UploadLedgerProvider>
+      <Frame {...props} />
+    </UploadLedgerProvider>
+  );
+}
+
+function Frame<Values extends FieldValues>({
+  title,
+  schema,
+  start,
+  isEdit,
+  messages,
+  save,
+  onDone,
+  above,
+  children,
+}: ContentFormProps<Values>) {
+  const form = useForm<FormOf<Values>, unknown, Values>({
+    resolver: contentResolver(schema),
+    // Later changes of the document by others do not overwrite what is being typed.
+    defaultValues: toForm(schema, start) as DefaultValues<FormOf<Values>>,
+  });
+  const { isSubmitting, isDirty, dirtyFields } = form.formState;
+  const { isUploading, settle } = useUploadLedger();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const submit = form.handleSubmit(async (values) => {
+    const changed = Object.fromEntries(Object.entries(values).filter(([key]) => key in dirtyFields));
+    try {
+      await save(values, changed as Partial<Values>);
+    } catch (error) {
+      console.error(messages.saveFailed, error);
+      toastFailure(messages.saveFailed, ERROR_TITLE);
+      return;
+    }
+    settle(start, values);
+    toastSuccess(isEdit ? messages.updated : messages.created, SUCCESS_TITLE);
+    onDone();
+  });
+
+  return (
+    <FormProvider {...form}>
+      {isDirty && <UnsavedGuard />}
+      <chakra.h2 ref={heading} tabIndex={-1} textStyle="heading">
+        {title}
+      </chakra.h2>
+      {above}
+      <chakra.form noValidate aria-label={title} onSubmit={submit} maxWidth="52rem">
+        <chakra.p textStyle="small" color="muted" mt="2" mb="6">
+          Fields marked with * are required.
+        </chakra.p>
+        <Box display="grid" gap="6">
+          {children}
+        </Box>
+        <Box display="flex" flexWrap="wrap" gap="3" mt="8">
+          <Button type="submit" disabled={isSubmitting || isUploading}>
+            {isSubmitting ? 'Saving...' : 'Save'}
+          </Button>
+          <Button variant="outline" disabled={isSubmitting} onClick={onDone}>
+            Cancel
+          </Button>
+        </Box>
+      </chakra.form>
+    </FormProvider>
+  );
+}

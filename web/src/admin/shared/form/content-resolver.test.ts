@@ -1,0 +1,51 @@
+import { carListing } from '@site/domain/entities/car-listing';
+import { portfolioItem } from '@site/domain/entities/portfolio-item';
+import { describe, expect, it } from 'vitest';
+import { fromForm, toForm } from './content-resolver.ts';
+
+const stored = {
+  company: 'Port Klang Cold Storage',
+  industry: 'Logistics',
+  category: 'Operations',
+  duration: '6 months',
+  challenge: 'Stock went missing.',
+  solution: 'Counting every night.',
+  results: ['Less waste'],
+  revenue: null,
+  efficiency: '+20%',
+  satisfaction: null,
+  image: null,
+};
+
+describe('a content form', () => {
+  it('shows what is stored, with a line for each of the three entries', () => {
+    const item = { ...stored, id: 'a', created_at: new Date() };
+    const form = toForm(portfolioItem, item);
+    expect(form).toEqual({
+      ...stored,
+      results: ['Less waste', '', ''],
+      revenue: '',
+      satisfaction: '',
+      image: '',
+    });
+  });
+
+  it('stores what was left empty as null, and only the entries that say something', () => {
+    const form = toForm(portfolioItem, stored);
+    expect(fromForm(portfolioItem, { ...form, results: ['', ' Less waste ', ''] })).toEqual(stored);
+  });
+
+  it('leaves an empty required text empty, for the schema to name', () => {
+    const form = { ...toForm(portfolioItem, stored), company: '' };
+    const checked = portfolioItem.safeParse(fromForm(portfolioItem, form));
+    expect(checked.error?.issues[0]?.message).toBe('Please fill in the company field');
+  });
+
+  it('reports a missing brand as brand, and a missing year as year', () => {
+    const messages = carListing
+      .safeParse({ brand_id: '', year: Number.NaN })
+      .error?.issues.map(({ message }) => message);
+    expect(messages).toContain('Please fill in the brand field');
+    expect(messages).toContain('Please fill in the year field');
+  });
+});

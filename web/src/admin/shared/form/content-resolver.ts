@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ENTRY_COUNT } from '@site/domain/limits';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+/** What a form holds while it is filled in: empty text where the stored document may have null. */
+export type FormOf<Values> = {
+  [K in keyof Values]: Exclude<Values[K], null>;
+};
+
+/** The schema of a content kind. It changes nothing but the spaces around texts. */
+export type ContentSchema<Values> = z.ZodMiniObject & z.ZodMiniType<Values, Values>;
+
+/** Checks a form with domain's schema. Where the schema knows null an empty text becomes null; empty entries of a list go. */
+export function contentResolver<Values extends FieldValues>(
+  schema: ContentSchema<Values>,
+): Resolver<FormOf<Values>, unknown, Values> {
+  const check = zodResolver<Values, unknown, Values>(schema);
+  return (form, context, options) =>
+    // The two kinds of values have the same field names, which is all that the options hold.
+    check(fromForm(schema, form), context, options as never) as never;
+}
+
+/** The values of a form as they are stored. */
+export function fromForm<Values>(schema: ContentSchema<Values>, form: FormOf<Values>): Values {
+  return mapFields(schema, form as object, (value, field) => {
+    if (Array.isArray(value)) return value.map((entry: string) => entry.trim()).filter(Boolean);
+    return value === '' && z.safeParse(field, null).success ? null : value;
+  });
+}
+
+/** A stored document as a form holds it: null becomes empty text, lists get all their lines, and what no schema knows (id, times) stays out. */
+export function toForm<Values>(schema: ContentSchema<Values>, item: Values): FormOf<Values> {
+  return mapFields(schema, item as object, (value) => {
+    if (!Array.isArray(value)) return value ?? '';
+    return Array.from({ length: ENTRY_COUNT }, (_, line) => value[line] ?? '');
+  });
+}
+
+function mapFields<To>(
+  schema: z.ZodMiniObject,
+  from: object,
+  map: (value: unknown, field: z.ZodMiniType) => unknown,
+): To {
+  const values = new Map<string, unknown>(Object.entries(from));
+  return Object.fromEntries(
+    Object.entries(schema.shape).map(([key, field]) => [key, map(values.get(key), field as z.ZodMiniType)]),
+  ) as To;
+}

@@ -1,0 +1,16 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** Short fields beside each other where there is room, two in a row unless told; one under the other on a phone. */
+export function FieldColumns({ count = 2, children }: { count?: number; children: ReactNode }) {
+  return (
+    <Box
+      display="grid"
+      gap="6"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${count}, minmax(0, 1fr))` }}
+    >
+      {children}
+    </Box>
+  );
+}

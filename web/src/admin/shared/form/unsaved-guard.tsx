@@ -1,0 +1,78 @@
+import { unsavedMessages } from '@site/domain/messages/managers';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { holdNavigation } from '../../../ui/navigation-hold.ts';
+
+/** The position that the router writes into each entry of the history. */
+function positionOf(state: unknown): number {
+  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
+}
+
+/**
+ * Asks before typed work is lost: to links, to the browser's back and forward, and to closing the tab. Render it while there is something
+ * to lose. The public pages pay for a small router, which cannot hold a navigation back; so clicks and `popstate` are caught
+ * before the router sees them.
+ */
+export function UnsavedGuard() {
+  const navigate = useNavigate();
+  /** What happens if the answer is yes. */
+  const [leave, setLeave] = useState<() => void>();
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    const here = positionOf(history.state);
+    let isReturning = false;
+
+    function onBeforeUnload(event: BeforeUnloadEvent) {
+      if (!isLeaving.current) event.preventDefault();
+    }
+    function onClick(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      const isPlain =
+        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (!(link instanceof HTMLAnchorElement) || !isPlain || link.target === '_blank') return;
+      if (link.origin !== location.origin) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const target = link.href.slice(link.origin.length);
+      setLeave(() => () => navigate(target));
+    }
+    function onPopState(event: PopStateEvent) {
+      if (isLeaving.current) return;
+      event.stopImmediatePropagation();
+      if (isReturning) {
+        isReturning = false;
+        return;
+      }
+      const distance = positionOf(event.state) - here;
+      isReturning = true;
+      history.go(-distance);
+      setLeave(() => () => history.go(distance));
+    }
+
+    window.addEventListener('beforeunload', onBeforeUnload);
+    document.addEventListener('click', onClick, { capture: true });
+    const release = holdNavigation(onPopState);
+    return () => {
+      window.removeEventListener('beforeunload', onBeforeUnload);
+      document.removeEventListener('click', onClick, { capture: true });
+      release();
+    };
+  }, [navigate]);
+
+  if (!leave) return null;
+  return (
+    <ConfirmDialog
+      title={unsavedMessages.title}
+      text={unsavedMessages.text}
+      confirm={unsavedMessages.leave}
+      cancel={unsavedMessages.stay}
+      onCancel={() => setLeave(undefined)}
+      onConfirm={() => {
+        isLeaving.current = true;
+        leave();
+      }}
+    />
+  );
+}

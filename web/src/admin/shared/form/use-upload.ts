@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { type UploadFolder, uploadFile } from '../../../firebase/admin/content/upload-file.ts';
+import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import type { FileRule } from './file-rules.ts';
+import { useUploadLedger } from './upload-ledger.tsx';
+
+interface Upload {
+  readonly folder: UploadFolder;
+  readonly rule: FileRule;
+  onUploaded(address: string): void;
+  onFailed(): void;
+}
+
+/** Checks a file, then uploads it; `progress` is the share that has arrived, from 0 to 1, while one is on its way. */
+export function useUpload({ folder, rule, onUploaded, onFailed }: Upload) {
+  const [progress, setProgress] = useState<number>();
+  const ledger = useUploadLedger();
+
+  async function upload(file: File): Promise<void> {
+    const refusal = rule.refusal(file);
+    if (refusal) {
+      toastFailure(refusal.text, refusal.title);
+      return;
+    }
+    setProgress(0);
+    try {
+      onUploaded(await ledger.track(() => uploadFile(folder, file, setProgress)));
+    } catch (error) {
+      console.error('A file could not be uploaded', error);
+      onFailed();
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  return { progress, upload };
+}

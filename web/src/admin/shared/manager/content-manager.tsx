@@ -1,0 +1,203 @@
+import { Box } from '@chakra-ui/react';
+import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
+import { ERROR_TITLE } from '@site/domain/messages/managers';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ContentOf, Stored } from '../../../firebase/admin/content/stored.ts';
+import { removeFile } from '../../../firebase/admin/content/upload-file.ts';
+import {
+  createContent,
+  deleteContent,
+  updateContent,
+} from '../../../firebase/admin/content/write-content.ts';
+import { type Live, useLiveQuery } from '../../../firebase/admin/live-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadFailed, Message } from '../../../ui/states.tsx';
+import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { ContentForm } from '../form/content-form.tsx';
+import type { ContentSchema } from '../form/content-resolver.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { ManagerFrame } from './manager-frame.tsx';
+import type { ManagerKind } from './manager-kind.ts';
+import { RowActions } from './row-actions.tsx';
+import { useDelete } from './use-delete.tsx';
+import { ADD, focusTarget, LIST, useFocusAfterDelete, useFocusReturn } from './use-focus-return.ts';
+import { type ManagerMode, useManagerMode } from './use-manager-mode.ts';
+
+interface ContentManagerProps<C extends ContentCollection> {
+  kind: ManagerKind<C>;
+  /** Where one came from; by default the dashboard. Over the list only: buttons pass the guard of unsaved work by. */
+  back?: ReactNode;
+  /** Beside the add button. */
+  actions?: ReactNode;
+  /** Over an empty form and aware of it (`useFormContext`), such as a helper that fills it. */
+  aboveCreate?: ReactNode;
+  /** More buttons of a row, between edit and delete. */
+  rowActions?(item: Stored<C>): ReactNode;
+  /** Takes the place of the table while it is something. */
+  list?: ((items: readonly Stored<C>[]) => ReactNode) | undefined;
+  /** Takes the place of table and form while it is something. */
+  instead?: ReactNode;
+  /** Makes a new document of the checked form; by default it is stored as it is. */
+  create?(values: ContentOf<C>, all: readonly Stored<C>[]): Promise<unknown>;
+  /** Deletes what belongs to the document too; by default the document and its files. A `DeletionRefused` is told in its own words. */
+  remove?(item: Stored<C>): Promise<void>;
+}
+
+/** A manager whole: the live list with search, sort and pages, the form, deleting, and what is said about all of it. */
+export function ContentManager<C extends ContentCollection>(props: ContentManagerProps<C>) {
+  const { kind, back, actions, instead } = props;
+  const [live, retry] = useLiveQuery(kind.queryName ?? kind.collection, kind.watch);
+  const { mode, create, edit, showList } = useManagerMode();
+  useFocusReturn(mode.is === 'edit' ? mode.id : mode.is === 'create' ? ADD : undefined);
+  const failed = live.state === 'failed';
+  useEffect(() => {
+    if (failed) toastFailure(kind.messages.fetchFailed, ERROR_TITLE);
+  }, [failed, kind]);
+  return (
+    <ManagerFrame
+      title={kind.title}
+      back={mode.is === 'list' ? back : undefined}
+      actions={
+        mode.is === 'list' &&
+        !instead && (
+          <>
+            {actions}
+            <Button size="sm" onClick={create} {...focusTarget(ADD)}>
+              {kind.addLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      {instead ?? (
+        <Content {...props} live={live} mode={mode} onRetry={retry} onEdit={edit} onDone={showList} />
+      )}
+    </ManagerFrame>
+  );
+}
+
+interface ContentProps<C extends ContentCollection> extends ContentManagerProps<C> {
+  live: Live<readonly Stored<C>[]>;
+  mode: ManagerMode;
+  onRetry(): void;
+  onEdit(id: string): void;
+  onDone(): void;
+}
+
+function Content<C extends ContentCollection>(props: ContentProps<C>) {
+  const { live, mode, list, onRetry, onDone } = props;
+  const items = useLastLoaded(live);
+  const opened = useOpened(mode, items);
+
+  // An open form stays, whatever happens to the list meanwhile: nothing that was typed is lost.
+  if (items && mode.is === 'create') {
+    return <Form {...props} item={undefined} items={items} />;
+  }
+  if (items && opened) return <Form {...props} key={opened.id} item={opened} items={items} />;
+  if (live.state === 'loading') return <Message>Loading...</Message>;
+  if (live.state === 'failed') return <LoadFailed what="The list" onRetry={onRetry} />;
+  if (mode.is === 'list') return list ? list(live.data) : <List {...props} items={live.data} />;
+  return (
+    <Message>
+      This entry is gone: it has been deleted.
+      <Box mt="4">
+        <Button variant="dark" size="sm" onClick={onDone}>
+          Back to the list
+        </Button>
+      </Box>
+    </Message>
+  );
+}
+
+/** The list as it was last seen, also while it cannot be read. */
+function useLastLoaded<T>(live: Live<T>): T | undefined {
+  const last = useRef<T>(undefined);
+  if (live.state === 'loaded') last.current = live.data;
+  return last.current;
+}
+
+/** The document that is edited, as it was when its form opened. */
+function useOpened<T extends { readonly id: string }>(
+  mode: ManagerMode,
+  items: readonly T[] | undefined,
+): T | undefined {
+  const opened = useRef<T>(undefined);
+  const id = mode.is === 'edit' ? mode.id : undefined;
+  if (opened.current?.id !== id) opened.current = items?.find((item) => item.id === id);
+  return opened.current;
+}
+
+function Form<C extends ContentCollection>({
+  kind,
+  item,
+  items,
+  aboveCreate,
+  create = (values) => createContent(kind.collection, values),
+  onDone,
+}: ContentProps<C> & { item: Stored<C> | undefined; items: readonly Stored<C>[] }) {
+  return (
+    <ContentForm<ContentOf<C>>
+      title={item ? kind.editTitle : kind.createTitle}
+      schema={contentKinds[kind.collection].schema as unknown as ContentSchema<ContentOf<C>>}
+      start={item ?? kind.defaults}
+      above={item ? undefined : aboveCreate}
+      isEdit={item !== undefined}
+      messages={kind.messages}
+      save={(values, changed) =>
+        item ? updateContent(kind.collection, item.id, changed) : create(values, items)
+      }
+      onDone={onDone}
+    >
+      {kind.fields}
+    </ContentForm>
+  );
+}
+
+function List<C extends ContentCollection>({
+  kind,
+  items,
+  rowActions,
+  remove = (item) => removeWithFiles(kind.collection, item),
+  onEdit,
+}: ContentProps<C> & { items: readonly Stored<C>[] }) {
+  const [ask, dialog] = useDelete(kind.messages, remove, kind.nameOf);
+  useFocusAfterDelete(items.length, dialog !== null);
+  const columns = [
+    ...kind.columns,
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'right' as const,
+      cell: (item: Stored<C>) => (
+        <RowActions
+          id={item.id}
+          name={kind.nameOf(item)}
+          onEdit={() => onEdit(item.id)}
+          onDelete={() => ask(item)}
+        >
+          {rowActions?.(item)}
+        </RowActions>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        title={kind.listTitle(items.length)}
+        titleProps={focusTarget(LIST)}
+        rows={items}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchText={kind.searchText}
+        empty={`Nothing here yet. “${kind.addLabel}” makes the first one.`}
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** Deletes a document, then the files that it named: a file without a document harms nobody, the other way round a picture is missing. */
+export async function removeWithFiles<C extends ContentCollection>(name: C, item: Stored<C>): Promise<void> {
+  await deleteContent({ name, id: item.id });
+  for (const value of Object.values(item)) if (typeof value === 'string') void removeFile(value);
+}

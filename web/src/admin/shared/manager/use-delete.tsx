@@ -1,0 +1,44 @@
+import { ERROR_TITLE, type ManagerMessages, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
+
+/** A reason not to delete that the administrator should read, instead of the general failure. */
+export class DeletionRefused extends Error {}
+
+/** Deleting with a question before and a toast after. `ask` opens the dialog, which is part of what is rendered. */
+export function useDelete<Item>(
+  messages: Pick<ManagerMessages, 'confirmDelete' | 'deleted' | 'deleteFailed'>,
+  remove: (item: Item) => Promise<void>,
+  nameOf?: (item: Item) => string,
+): [ask: (item: Item) => void, dialog: ReactNode] {
+  const [asked, setAsked] = useState<Item>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function confirm(item: Item) {
+    setIsBusy(true);
+    try {
+      await remove(item);
+      toastSuccess(messages.deleted, SUCCESS_TITLE);
+    } catch (error) {
+      console.error(messages.deleteFailed, error);
+      const text = error instanceof DeletionRefused ? error.message : messages.deleteFailed;
+      toastFailure(text, ERROR_TITLE);
+    }
+    setIsBusy(false);
+    setAsked(undefined);
+  }
+
+  const dialog =
+    asked === undefined ? null : (
+      <ConfirmDialog
+        title={nameOf ? `Delete ${nameOf(asked)}` : 'Delete'}
+        text={messages.confirmDelete}
+        confirm="Delete"
+        isBusy={isBusy}
+        onConfirm={() => void confirm(asked)}
+        onCancel={() => setAsked(undefined)}
+      />
+    );
+  return [setAsked, dialog];
+}

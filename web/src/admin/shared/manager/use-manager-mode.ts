@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** What a manager shows: its list, an empty form, or the form of one document. */
+export type ManagerMode =
+  | { readonly is: 'list' }
+  | { readonly is: 'create' }
+  | { readonly is: 'edit'; readonly id: string };
+
+const PARAMETER = 'form';
+const CREATE = 'new';
+
+interface UseManagerMode {
+  readonly mode: ManagerMode;
+  create(): void;
+  edit(id: string): void;
+  showList(): void;
+}
+
+/** The mode as it stands in the address (`?form=new`, `?form=<id>`): going back leads from the form to the list. */
+export function useManagerMode(): UseManagerMode {
+  const [query, setQuery] = useSearchParams();
+  const form = query.get(PARAMETER);
+  const go = useCallback(
+    (wanted?: string) =>
+      setQuery((previous) => {
+        const next = new URLSearchParams(previous);
+        if (wanted) next.set(PARAMETER, wanted);
+        else next.delete(PARAMETER);
+        return next;
+      }),
+    [setQuery],
+  );
+  return {
+    mode: form === null ? { is: 'list' } : form === CREATE ? { is: 'create' } : { is: 'edit', id: form },
+    create: () => go(CREATE),
+    edit: go,
+    showList: () => go(),
+  };
+}

@@ -1,0 +1,54 @@
+import { dropIdentity } from '../../../firebase/admin/identity.ts';
+import { endAdminSession, validateAdminSession } from '../../../firebase/admin/session-procedures.ts';
+import type { AdminSession } from './admin-session.ts';
+import { keepsToken } from './failures.ts';
+import { takeUpSession } from './open-session.ts';
+import { removeToken, storedToken } from './token-storage.ts';
+
+/** Takes up the session of the stored token. The token goes when the server says no, and stays when it could not be asked. */
+export async function restoreSession(): Promise<AdminSession> {
+  const token = storedToken();
+  if (!token) return { state: 'signed-out' };
+  try {
+    const user = await takeUpSession(token);
+    if (user) return { state: 'signed-in', user };
+    removeToken();
+    return { state: 'signed-out', reason: 'ended' };
+  } catch (error) {
+    console.error('The session could not be validated', error);
+    if (keepsToken(error)) return { state: 'signed-out', reason: 'unchecked' };
+    removeToken();
+    return { state: 'signed-out' };
+  }
+}
+
+/** Whether the server no longer knows the session of the stored token. A server that cannot be asked has not said so. */
+export async function hasSessionEnded(): Promise<boolean> {
+  const token = storedToken();
+  if (!token) return true;
+  try {
+    const [session] = await validateAdminSession({ p_session_token: token });
+    return session?.is_valid !== true;
+  } catch (error) {
+    console.error('The session could not be validated', error);
+    return false;
+  }
+}
+
+/** The page forgets the session even when the server cannot be told; there it ends by itself. */
+export async function endSession(): Promise<void> {
+  const token = storedToken();
+  await forgetSession();
+  if (!token) return;
+  try {
+    await endAdminSession({ p_session_token: token });
+  } catch (error) {
+    console.error('The server could not be told of the sign-out', error);
+  }
+}
+
+/** Makes this page nobody again. */
+export async function forgetSession(): Promise<void> {
+  removeToken();
+  await dropIdentity();
+}

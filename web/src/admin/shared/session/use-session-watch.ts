@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { watchDenials } from '../../../firebase/admin/denials.ts';
+import { hasSessionEnded } from './stored-session.ts';
+
+/** How often a page that is left open asks whether its session still lives, in milliseconds. */
+const INTERVAL = 5 * 60 * 1000;
+
+/**
+ * While `isOn`, calls `onEnded` once the server has ended the session: asked when the backend refuses something, when the page comes
+ * back into view, and now and then.
+ */
+export function useSessionWatch(isOn: boolean, onEnded: () => void): void {
+  useEffect(() => {
+    if (!isOn) return;
+    let isStopped = false;
+    let isAsking = false;
+
+    async function ask() {
+      if (isAsking || document.visibilityState === 'hidden') return;
+      isAsking = true;
+      const ended = await hasSessionEnded();
+      isAsking = false;
+      if (ended && !isStopped) onEnded();
+    }
+
+    const stopDenials = watchDenials(ask);
+    const timer = setInterval(ask, INTERVAL);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      isStopped = true;
+      stopDenials();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [isOn, onEnded]);
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import { Icon } from '../../../ui/icons.tsx';
+import type { Column, TableChoice } from './table-view.ts';
+
+interface ColumnHeadingProps<Row> {
+  column: Column<Row>;
+  align?: 'right' | undefined;
+  sorted: 'ascending' | 'descending' | 'none';
+  onSort(choice: Partial<TableChoice>): void;
+}
+
+/** A heading; pressing a sortable one sorts up, then down, then not at all. */
+export function ColumnHeading<Row>({ column, align, sorted, onSort }: ColumnHeadingProps<Row>) {
+  const { key, header, sortValue } = column;
+  if (!sortValue) {
+    return (
+      <Heading role="columnheader" scope="col" textAlign={align ?? 'left'}>
+        {header}
+      </Heading>
+    );
+  }
+  const next = {
+    none: { sort: key, descending: false },
+    ascending: { sort: key, descending: true },
+    descending: { sort: undefined, descending: false },
+  }[sorted];
+  return (
+    <Heading role="columnheader" scope="col" aria-sort={sorted} textAlign={align ?? 'left'}>
+      <chakra.button
+        type="button"
+        onClick={() => onSort(next)}
+        display="inline-flex"
+        alignItems="center"
+        gap="1"
+        minHeight="2.5rem"
+        fontWeight="600"
+        cursor="pointer"
+        _hover={{ color: 'ink' }}
+      >
+        {header}
+        <Icon
+          name="chevron"
+          width="1em"
+          height="1em"
+          opacity={sorted === 'none' ? '0.25' : '1'}
+          transform={sorted === 'ascending' ? 'rotate(180deg)' : undefined}
+        />
+      </chakra.button>
+    </Heading>
+  );
+}
+
+const Heading = chakra('th', { base: { px: '4', py: '2', fontWeight: 600, whiteSpace: 'nowrap' } });

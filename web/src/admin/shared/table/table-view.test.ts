@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_SIZE, tableView } from './table-view.ts';
+
+interface Car {
+  readonly name: string;
+  readonly price: number | null;
+}
+
+const cars: Car[] = [
+  { name: 'Perodua Myvi', price: 50 },
+  { name: 'Citroën C3', price: null },
+  { name: 'Proton Saga 10', price: 40 },
+  { name: 'Proton Saga 9', price: 45 },
+];
+const columns = [
+  { key: 'name', header: 'Name', sortValue: (car: Car) => car.name },
+  { key: 'price', header: 'Price', sortValue: (car: Car) => car.price },
+];
+const untouched = { search: '', descending: false, page: 1 };
+const view = (choice: object) => tableView(cars, columns, (car) => car.name, { ...untouched, ...choice });
+const names = (choice: object) => view(choice).rows.map(({ name }) => name);
+
+describe('a table', () => {
+  it('keeps the order of its rows until a column is chosen', () => {
+    expect(names({})).toEqual(cars.map(({ name }) => name));
+  });
+
+  it('finds rows that hold every word, without regard to case, accents or their order', () => {
+    expect(names({ search: 'SAGA proton' })).toEqual(['Proton Saga 10', 'Proton Saga 9']);
+    expect(names({ search: 'citroen' })).toEqual(['Citroën C3']);
+  });
+
+  it('sorts text as people do, with numbers by their size', () => {
+    expect(names({ sort: 'name' })).toEqual([
+      'Citroën C3',
+      'Perodua Myvi',
+      'Proton Saga 9',
+      'Proton Saga 10',
+    ]);
+  });
+
+  it('keeps empty values last in both directions', () => {
+    expect(names({ sort: 'price' }).at(-1)).toBe('Citroën C3');
+    expect(names({ sort: 'price', descending: true })[0]).toBe('Perodua Myvi');
+    expect(names({ sort: 'price', descending: true }).at(-1)).toBe('Citroën C3');
+  });
+
+  it('shows a page at a time, and the last one when the address asks for more', () => {
+    const many = Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({
+      name: `Car ${index}`,
+      price: index,
+    }));
+    const page = (number: number) =>
+      tableView(many, columns, (car) => car.name, { ...untouched, page: number });
+    expect(page(1).rows).toHaveLength(PAGE_SIZE);
+    expect(page(2).rows).toHaveLength(1);
+    expect(page(99)).toMatchObject({ page: 2, pages: 2, matching: PAGE_SIZE + 1 });
+  });
+
+  it('ignores a sort that no column answers to', () => {
+    expect(names({ sort: 'colour' })).toEqual(cars.map(({ name }) => name));
+  });
+});

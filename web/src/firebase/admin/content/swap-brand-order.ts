@@ -1,0 +1,19 @@
+import { doc, runTransaction } from 'firebase/firestore';
+import { adminServices } from '../services.ts';
+
+/**
+ * Swaps the places of two brands, both or none. Their places are read inside the transaction: two administrators who move brands at
+ * once take turns, and no two brands end up with one place. Throws what Firestore throws.
+ */
+export function swapBrandOrder(firstId: string, secondId: string): Promise<void> {
+  const { database } = adminServices();
+  return runTransaction(database, async (transaction) => {
+    const first = doc(database, 'car_brands', firstId);
+    const second = doc(database, 'car_brands', secondId);
+    const [firstPlace, secondPlace] = (
+      await Promise.all([transaction.get(first), transaction.get(second)])
+    ).map((brand) => brand.get('display_order'));
+    transaction.update(first, { display_order: secondPlace });
+    transaction.update(second, { display_order: firstPlace });
+  });
+}

@@ -1,0 +1,26 @@
+import { collection, getDocsFromServer, query, where } from 'firebase/firestore';
+import type { Stored } from './content/stored.ts';
+import { removeFile } from './content/upload-file.ts';
+import { deleteContent } from './content/write-content.ts';
+import { adminServices } from './services.ts';
+
+/**
+ * Deletes a listing and its colour variants, all or none, then the files that only they showed. Throws what Firestore throws, with
+ * nothing deleted; a file that cannot be deleted is only logged, since nothing refers to it any more.
+ */
+export async function deleteListing({
+  id,
+  image,
+  brochure_pdf,
+}: Pick<Stored<'car_listings'>, 'id' | 'image' | 'brochure_pdf'>): Promise<void> {
+  // Asked of the server: the cache may know only some of the variants, and the others would stay behind.
+  const variants = await getDocsFromServer(
+    query(collection(adminServices().database, 'car_color_variants'), where('car_listing_id', '==', id)),
+  );
+  await deleteContent(
+    { name: 'car_listings', id },
+    ...variants.docs.map((variant) => ({ name: 'car_color_variants' as const, id: variant.id })),
+  );
+  const files = [image, brochure_pdf, ...variants.docs.map((variant) => variant.get('image_url'))];
+  await Promise.all(files.filter((file) => typeof file === 'string').map(removeFile));
+}

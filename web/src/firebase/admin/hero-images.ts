@@ -1,0 +1,32 @@
+import { optionValues } from '@site/domain/options/option';
+import { defaultHeroPicture, heroPages } from '@site/domain/options/pages';
+import { doc, runTransaction, serverTimestamp } from 'firebase/firestore';
+import type { Observable } from 'rxjs';
+import type { Stored } from './content/stored.ts';
+import { watchContent } from './content/watch-content.ts';
+import { withDenialsNoted } from './denials.ts';
+import { adminServices } from './services.ts';
+
+/** Every stored hero image, by the name of its page, live. */
+export function watchHeroImages(): Observable<readonly Stored<'hero_images'>[]> {
+  return watchContent('hero_images', { orderBy: 'page_name' });
+}
+
+/**
+ * Gives every page without a row its default. Looks again inside the transaction: of two administrators who find none at once, the second
+ * overwrites nothing. Throws what Firestore throws.
+ */
+export async function createDefaultHeroImages(): Promise<void> {
+  const { database } = adminServices();
+  const creation = runTransaction(database, async (transaction) => {
+    const pages = optionValues(heroPages);
+    const rows = await Promise.all(pages.map((page) => transaction.get(doc(database, 'hero_images', page))));
+    for (const [index, page] of pages.entries()) {
+      const row = rows[index];
+      if (!row || row.exists()) continue;
+      const values = { page_name: page, ...defaultHeroPicture(page), updated_at: serverTimestamp() };
+      transaction.set(row.ref, values);
+    }
+  });
+  await withDenialsNoted(creation);
+}

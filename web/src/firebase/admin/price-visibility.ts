@@ -1,0 +1,37 @@
+import { SHOW_CAR_PRICES, SHOW_CAR_PRICES_DEFAULT } from '@site/domain/collections';
+import { doc, onSnapshot, runTransaction, serverTimestamp } from 'firebase/firestore';
+import { Observable } from 'rxjs';
+import { withDenialsNoted } from './denials.ts';
+import { adminServices } from './services.ts';
+
+function setting() {
+  return doc(adminServices().database, 'admin_settings', SHOW_CAR_PRICES);
+}
+
+/** Whether visitors see car prices, live; the default while nobody has decided. Errors when it cannot be read. */
+export function watchPriceVisibility(): Observable<boolean> {
+  return new Observable((subscriber) =>
+    onSnapshot(
+      setting(),
+      (snapshot) => {
+        // Without a connection the SDK answers a missing document out of its empty cache: that is no answer.
+        if (snapshot.metadata.fromCache && !snapshot.exists()) {
+          subscriber.error(new Error('The server cannot be reached'));
+          return;
+        }
+        const value: unknown = snapshot.get('setting_value');
+        subscriber.next(typeof value === 'boolean' ? value : SHOW_CAR_PRICES_DEFAULT);
+      },
+      (error) => subscriber.error(error),
+    ),
+  );
+}
+
+/** Shows or hides car prices for all visitors. A transaction, so that it fails at once without a connection. */
+export async function setPriceVisibility(visible: boolean): Promise<void> {
+  const value = { setting_key: SHOW_CAR_PRICES, setting_value: visible, updated_at: serverTimestamp() };
+  const storing = runTransaction(adminServices().database, async (transaction) => {
+    transaction.set(setting(), value);
+  });
+  await withDenialsNoted(storing);
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
+import { vehicleData } from './vehicle-data.ts';
+
+const listing: StoredCarListing = {
+  id: 'myvi',
+  brand_id: 'perodua',
+  make: 'Perodua',
+  model: 'Myvi',
+  year: 2024,
+  price: 'RM 59,900',
+  fuel_type: 'Petrol',
+  transmission: 'CVT',
+  description: 'A small car.',
+  image: '/illustrations/cars/myvi.svg',
+  features: [],
+  brochure_pdf: null,
+  engine_size: null,
+  color: null,
+  location: null,
+  created_at: new Date(0),
+};
+
+it('offers a vehicle to search engines with its price in ringgit', () => {
+  expect(vehicleData(listing, true)).toMatchObject({
+    '@type': 'Car',
+    color: 'Silver',
+    offers: { price: 59_900, priceCurrency: 'MYR' },
+  });
+});
+
+it('tells search engines no price while prices are hidden', () => {
+  expect(JSON.stringify(vehicleData(listing, false))).not.toMatch(/price|59/);
+});
+
+it('makes no offer of a price that is no number', () => {
+  expect(vehicleData({ ...listing, price: 'on request' }, true)).not.toHaveProperty('offers');
+});

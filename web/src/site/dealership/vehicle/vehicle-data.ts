@@ -1,0 +1,37 @@
+import { company } from '@site/domain/company';
+import { listingDefaults } from '@site/domain/entities/car-listing';
+import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
+import { absolute, organisation } from '../../shared/found/organisation.ts';
+import { vehicleName } from '../sales-messages.ts';
+
+/** A vehicle for search engines. Where prices are hidden, or none can be read out of the text, there is no offer. */
+export function vehicleData(listing: StoredCarListing, showPrices: boolean): object {
+  const price = showPrices ? plainAmount(listing.price) : undefined;
+  return {
+    '@type': 'Car',
+    name: vehicleName(listing),
+    brand: { '@type': 'Brand', name: listing.make },
+    model: listing.model,
+    vehicleModelDate: String(listing.year),
+    fuelType: listing.fuel_type,
+    vehicleTransmission: listing.transmission,
+    color: listing.color || listingDefaults.color,
+    description: listing.description,
+    ...(listing.image && { image: absolute(listing.image) }),
+    ...(price !== undefined && {
+      offers: {
+        '@type': 'Offer',
+        price,
+        priceCurrency: company.currency.code,
+        url: absolute(`/services/car-dealership/listing/${listing.id}`),
+        seller: organisation('AutoDealer'),
+      },
+    }),
+  };
+}
+
+/** The amount in ringgit of a stored price, such as 89900 of `RM 89,900`. */
+function plainAmount(stored: string): number | undefined {
+  const amount = Number(stored.replace(/^\s*RM/i, '').replaceAll(',', ''));
+  return Number.isFinite(amount) && amount > 0 ? amount : undefined;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { breadcrumbs } from './breadcrumbs.ts';
+
+const names = (path: string, title: string) =>
+  (breadcrumbs(path, title) as { itemListElement: { name: string }[] }).itemListElement.map(
+    ({ name }) => name,
+  );
+
+describe('the trail to a page', () => {
+  it('leads over the pages that its address hangs below', () => {
+    expect(names('/services/home-renovation/gallery/abc', 'A new kitchen')).toEqual([
+      'Home',
+      'Home Renovation',
+      'Renovation Gallery',
+      'A new kitchen',
+    ]);
+  });
+
+  it('leads to a vehicle over the inventory', () => {
+    expect(names('/services/car-dealership/listing/abc', 'Perodua Myvi')).toEqual([
+      'Home',
+      'Vehicle Dealership',
+      'Inventory',
+      'Perodua Myvi',
+    ]);
+  });
+
+  it('names absolute addresses', () => {
+    expect(JSON.stringify(breadcrumbs('/about', 'About'))).toMatch(/"item":"https:\/\/[^/]+\/about"/);
+  });
+
+  it('is not there for the home page', () => {
+    expect(breadcrumbs('/', 'Home')).toBeUndefined();
+  });
+});

@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Whether a menu is open, and how to open or close it. Any navigation closes it, back and forward included. */
+export function useOpenHere(): [isOpen: boolean, setOpen: (open: boolean) => void] {
+  const { key } = useLocation();
+  const [openOn, setOpenOn] = useState<string>();
+  // Forgotten at once: coming back to where it was open must not open it again.
+  if (openOn !== undefined && openOn !== key) setOpenOn(undefined);
+  return [openOn === key, (open) => setOpenOn(open ? key : undefined)];
+}

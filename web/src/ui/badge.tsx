@@ -1,0 +1,28 @@
+import { chakra, defineRecipe } from '@chakra-ui/react';
+
+const recipe = defineRecipe({
+  base: {
+    display: 'inline-block',
+    px: '3',
+    py: '0.5',
+    borderRadius: '0.875rem',
+    border: '1px solid transparent',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: 1.4,
+    // Not `anywhere`: in a narrow column that would break every word.
+    overflowWrap: 'break-word',
+  },
+  variants: {
+    tone: {
+      default: { background: 'pine.700', color: 'white' },
+      secondary: { background: 'pine.100', color: 'pine.900' },
+      outline: { borderColor: 'edge', color: 'ink' },
+      destructive: { background: 'coral.600', color: 'white' },
+    },
+  },
+  defaultVariants: { tone: 'secondary' },
+});
+
+/** A word that sorts what it stands at: a category, a status. The tones are those of admin.md section 4. */
+export const Badge = chakra('span', recipe);
