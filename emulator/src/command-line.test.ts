@@ -3,10 +3,12 @@ import { parseCommandLine } from './command-line.ts';
 
 test('arguments are read by name, as firebase-tools sends them', () => {
   const line =
-    '--host 127.0.0.1 --port 8080 --websocket_port 9150 --database-edition standard --project_id demo-x --rules /x/firestore.rules --single_project_mode true --functions_emulator 127.0.0.1:5001';
+    '--host 127.0.0.1 --port 8080 --websocket_port 9150 --database-edition standard --project_id demo-x --rules /x/firestore.rules --single_project_mode true --seed_from_export /x/e.overall_export_metadata --functions_emulator 127.0.0.1:5001';
   expect(parseCommandLine(line.split(' '))).toEqual({
     host: '127.0.0.1',
     port: 8080,
+    project: 'demo-x',
+    seed: '/x/e.overall_export_metadata',
     rules: '/x/firestore.rules',
     functions: { host: '127.0.0.1', port: 5001 },
   });
@@ -16,6 +18,8 @@ test('what is not said has a default, and what is not known is let pass', () => 
   expect(parseCommandLine(['--future', '--port=9', 'stray'])).toEqual({
     host: 'localhost',
     port: 9,
+    project: undefined,
+    seed: undefined,
     rules: undefined,
     functions: undefined,
   });

@@ -2,6 +2,10 @@
 export interface CommandLine {
   readonly host: string;
   readonly port: number;
+  /** The project of the suite; undefined when the program is started by hand. */
+  readonly project: string | undefined;
+  /** An export to begin with: the path of its metadata file. */
+  readonly seed: string | undefined;
   /** Rules for every project that has none of its own. */
   readonly rules: string | undefined;
   /** Where to send the events of triggers; undefined when functions are not part of the suite. */
@@ -23,6 +27,8 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   return {
     host: values.get('host') ?? 'localhost',
     port: Number(values.get('port') ?? DEFAULT_PORT),
+    project: values.get('project_id'),
+    seed: values.get('seed_from_export'),
     rules: values.get('rules'),
     functions: parseAddress(values.get('functions_emulator')),
   };

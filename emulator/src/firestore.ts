@@ -5,10 +5,12 @@
 import { readFileSync } from 'node:fs';
 import { parseCommandLine } from './command-line.ts';
 import { createFirestoreService } from './service/index.ts';
+import { readExport } from './transports/export/read-export.ts';
 import { serve } from './transports/server.ts';
 import { createTriggers } from './triggers/index.ts';
+import { StatusError } from './values/status.ts';
 
-const { host, port, rules, functions } = parseCommandLine(process.argv.slice(2));
+const { host, port, project, seed, rules, functions } = parseCommandLine(process.argv.slice(2));
 const service = createFirestoreService();
 const triggers = createTriggers(functions);
 service.onCommit((commit) => triggers.dispatch(commit));
@@ -24,9 +26,15 @@ if (rules !== undefined) {
 // A defect, never an answer to input: it is told, and the other clients keep their data.
 process.on('uncaughtException', (error) => console.error('Unexpected error', error));
 process.on('unhandledRejection', (error) => console.error('Unexpected rejection', error));
+// Whoever reads the output has gone, and with it the reason to be here; telling that would fail again, for ever.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => process.exit(1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
 try {
+  // Before anybody can connect, and before the triggers: they hear of changes only.
+  if (seed !== undefined) {
+    console.log(`Imported ${await readExport(service, seed, project)} documents from ${seed}`);
+  }
   await serve(service, {
     host,
     port,
@@ -37,6 +45,13 @@ try {
 } catch (error) {
   const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   // firebase-tools looks for these words.
-  console.error(isTaken ? `${host}:${port}: address already in use` : error);
+  console.error(isTaken ? `${host}:${port}: address already in use` : told(error));
   process.exit(1);
+}
+
+/** What is wrong with an input is a sentence; a defect comes with its place. */
+function told(error: unknown): unknown {
+  return error instanceof StatusError || (error as NodeJS.ErrnoException).code
+    ? (error as Error).message
+    : error;
 }

@@ -1,52 +1,28 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-
-const JAVA = fileURLToPath(new URL('../bin/java', import.meta.url));
-const PROGRAM = fileURLToPath(new URL('../src/firestore.ts', import.meta.url));
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+import { freePort, JAVA, type Program, startProgram } from './support/program.ts';
 
 describe('the program', () => {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-'));
-  const running: ChildProcess[] = [];
+  const running: Program[] = [];
   let port = 0;
 
   beforeAll(async () => {
     port = await freePort();
   });
-  afterEach(() => {
-    for (const child of running.splice(0)) child.kill('SIGKILL');
+  afterEach(async () => {
+    for (const program of running.splice(0)) await program.stop();
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Starts it as firebase-tools does; resolves at its first words. */
-  async function start(
-    ...args: string[]
-  ): Promise<{ child: ChildProcess; said: string; code: Promise<number> }> {
-    const child = spawn(
-      JAVA,
-      ['-Duser.language=en', '-jar', PROGRAM, '--host', '127.0.0.1', '--port', String(port), ...args],
-      { env: { ...process.env, NODE_OPTIONS: '--import tsx' } },
-    );
-    running.push(child);
-    const code = new Promise<number>((resolve) => child.once('exit', (exit) => resolve(exit ?? -1)));
-    const said = await new Promise<string>((resolve) => {
-      child.stdout?.once('data', (chunk) => resolve(String(chunk)));
-      child.stderr?.once('data', (chunk) => resolve(String(chunk)));
-    });
-    return { child, said, code };
+  async function start(...args: string[]): Promise<Program> {
+    const program = await startProgram(port, ...args);
+    running.push(program);
+    return program;
   }
 
   test('tells a version that firebase-tools takes', () => {

@@ -1,12 +1,33 @@
 import type { FieldConstraint } from '../rules/contract.ts';
 import type { Document, Value } from '../values/value.ts';
 
-/** Where a query finds its documents: a snapshot of the store at one time. */
+/** Full names between which documents are wanted, both included; missing: no end on that side. */
+export interface NameRange {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/**
+ * A part of the index of a field: between two values, both included. With `fromName`, documents that have the value `from` itself begin
+ * at that name; `toName` likewise.
+ */
+export interface IndexRange {
+  readonly from?: Value | undefined;
+  readonly fromName?: string | undefined;
+  readonly to?: Value | undefined;
+  readonly toName?: string | undefined;
+  readonly descending: boolean;
+}
+
+/**
+ * Where a query finds its documents: a snapshot of the store at one time. Names only narrow what there is to look at: a source may give
+ * documents outside of them.
+ */
 export interface DocumentSource {
   /** Documents directly in the collection at `path` (odd number of segments), in name order. */
-  collection(path: readonly string[]): Iterable<Document>;
+  collection(path: readonly string[], names?: NameRange): Iterable<Document>;
   /** Documents of every collection with this id below `parent` (even number of segments), in name order. */
-  collectionGroup(parent: readonly string[], collectionId: string): Iterable<Document>;
+  collectionGroup(parent: readonly string[], collectionId: string, names?: NameRange): Iterable<Document>;
   /** All documents below `parent`, in name order (a query without a collection id). */
   descendants(parent: readonly string[]): Iterable<Document>;
   /**
@@ -16,7 +37,14 @@ export interface DocumentSource {
   ordered?(
     path: readonly string[],
     field: readonly string[],
-    range: { readonly from?: Value; readonly to?: Value; readonly descending: boolean },
+    range: IndexRange,
+  ): Iterable<Document> | undefined;
+  /** The same for every collection with this id below `parent`. */
+  orderedGroup?(
+    parent: readonly string[],
+    collectionId: string,
+    field: readonly string[],
+    range: IndexRange,
   ): Iterable<Document> | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { compareValues, equalValues, kindRank, leastOfRank } from '../values/order.ts';
 import type { Document, Value } from '../values/value.ts';
 import type { CompiledQuery } from './compile.ts';
-import type { DocumentSource } from './contract.ts';
+import type { DocumentSource, IndexRange, NameRange } from './contract.ts';
 import { isName, samePath } from './field.ts';
 import { type Comparison, requiredComparisons } from './filter.ts';
 import type { Order } from './order-by.ts';
@@ -13,28 +13,65 @@ export interface Plan {
   readonly sorted: boolean;
 }
 
+/** The documents of a query's collection or collection group: all, or those that an index has between two ends. */
+interface Scope {
+  scan(names?: NameRange): Iterable<Document>;
+  /** Undefined when the source keeps no such index. */
+  ordered(field: readonly string[], range: IndexRange): Iterable<Document> | undefined;
+}
+
 /**
- * The ways to run a query, at least one: by the index of each field with an equality, and by the index of the order's
- * first field; by a scan when the source keeps no index.
+ * The ways to run a query, at least one: by the names that it asks for, by the index of each field with an equality, and by the index of
+ * the order's first field; by a scan when there is nothing better.
  */
 export function plansOf(query: CompiledQuery, source: DocumentSource): Plan[] {
-  const { parent, collectionId, allDescendants, orders } = query;
-  const byName = isByName(orders);
+  const { parent, collectionId, orders } = query;
   // What names no collection asks for names only, which go one way.
   if (collectionId === undefined) return [{ documents: source.descendants(parent), sorted: true }];
-  if (allDescendants) return [{ documents: source.collectionGroup(parent, collectionId), sorted: byName }];
+  const scope = scopeOf(query, collectionId, source);
+  const required = requiredComparisons(query.filter);
+  const plans = [...namePlans(query, scope, required), ...indexPlans(query, scope, required)];
+  return plans.length > 0 ? plans : [{ documents: scope.scan(), sorted: isByName(orders) }];
+}
+
+function scopeOf(
+  { parent, allDescendants }: CompiledQuery,
+  collectionId: string,
+  source: DocumentSource,
+): Scope {
+  if (allDescendants) {
+    return {
+      scan: (names) => source.collectionGroup(parent, collectionId, names),
+      ordered: (field, range) => source.orderedGroup?.(parent, collectionId, field, range),
+    };
+  }
   const path = [...parent, collectionId];
-  const plans = indexPlans(query, source, path);
-  return plans.length > 0 ? plans : [{ documents: source.collection(path), sorted: byName }];
+  return {
+    scan: (names) => source.collection(path, names),
+    ordered: (field, range) => source.ordered?.(path, field, range),
+  };
 }
 
 function isByName([first, ...rest]: readonly Order[]): boolean {
   return rest.length === 0 && first !== undefined && isName(first.path) && !first.descending;
 }
 
-function indexPlans(query: CompiledQuery, source: DocumentSource, path: readonly string[]): Plan[] {
-  const required = requiredComparisons(query.filter).filter((comparison) => !isName(comparison.path));
-  const choices = required.flatMap(choiceOf);
+function namePlans(query: CompiledQuery, scope: Scope, required: readonly Comparison[]): Plan[] {
+  const sorted = isByName(query.orders);
+  const choices = required.filter(({ path }) => isName(path)).flatMap(choiceOf);
+  const plans: Plan[] = choices.map(({ values }) => ({
+    documents: named([...values].sort(compareValues), scope),
+    sorted,
+  }));
+  const names = sorted ? namesOf(query, required) : {};
+  if (plans.length === 0 && (names.from !== undefined || names.to !== undefined)) {
+    plans.push({ documents: scope.scan(names), sorted });
+  }
+  return plans;
+}
+
+function indexPlans(query: CompiledQuery, scope: Scope, required: readonly Comparison[]): Plan[] {
+  const choices = required.filter(({ path }) => !isName(path)).flatMap(choiceOf);
   // A field with one value orders nothing.
   const orders = query.orders.filter(
     (order) => !choices.some((choice) => choice.values.length === 1 && samePath(choice.path, order.path)),
@@ -43,17 +80,26 @@ function indexPlans(query: CompiledQuery, source: DocumentSource, path: readonly
   const plans: Plan[] = [];
   for (const choice of choices) {
     const sorted = choice.values.length === 1 && orders.length === 1;
-    const documents = lookUp(choice, source, path, sorted && first?.descending === true);
+    const names = sorted ? namesOf(query, required) : {};
+    const documents = lookUp(choice, scope, names, sorted && first?.descending === true);
     if (documents) plans.push({ documents, sorted });
   }
   // Walking the order pays when the walk can stop early, or when there is nothing better.
   if (first && !isName(first.path) && (plans.length === 0 || query.limit !== undefined)) {
-    const range = { ...boundsOf(query, first, required), descending: first.descending };
-    const documents = source.ordered?.(path, first.path, range);
     const sorted = second?.descending === first.descending && third === undefined;
+    const bounds = boundsOf(query, first, required);
+    const ends = sorted ? cursorNames(query, bounds, first.descending) : {};
+    const documents = scope.ordered(first.path, { ...bounds, ...ends, descending: first.descending });
     if (documents) plans.push({ documents, sorted });
   }
   return plans;
+}
+
+/** The documents with these names, as references. */
+function* named(references: readonly Value[], scope: Scope): Generator<Document> {
+  for (const name of references.map(nameOf)) {
+    for (const document of scope.scan({ from: name, to: name })) if (document.name === name) yield document;
+  }
 }
 
 /** The few values that a field has in every row of the result. */
@@ -76,12 +122,18 @@ function choiceOf({ path, operator, value }: Comparison): Choice[] {
 /** Documents whose field has one of the values; undefined when the source has no index of the field. */
 function lookUp(
   choice: Choice,
-  source: DocumentSource,
-  path: readonly string[],
+  scope: Scope,
+  names: NameRange,
   descending: boolean,
 ): Iterable<Document> | undefined {
   const [only, ...others] = choice.values.map((value) =>
-    source.ordered?.(path, choice.path, { from: value, to: value, descending }),
+    scope.ordered(choice.path, {
+      from: value,
+      fromName: names.from,
+      to: value,
+      toName: names.to,
+      descending,
+    }),
   );
   return only && others.length > 0 ? concatenate([only, ...others]) : only;
 }
@@ -91,8 +143,8 @@ function* concatenate(lists: readonly (Iterable<Document> | undefined)[]): Gener
 }
 
 interface Bounds {
-  readonly from?: Value;
-  readonly to?: Value;
+  readonly from?: Value | undefined;
+  readonly to?: Value | undefined;
 }
 
 /** Between which values (inclusive) the order's first field lies in every row. */
@@ -105,6 +157,31 @@ function boundsOf(query: CompiledQuery, order: Order, required: readonly Compari
     bounds.push(order.descending ? { from: end, to: start } : { from: start, to: end });
   }
   return bounds.reduce(intersection, {});
+}
+
+/** Between which names (inclusive) every row lies, by filters and, when the result is in the order of names, by cursors. */
+function namesOf(query: CompiledQuery, required: readonly Comparison[]): NameRange {
+  const order = query.orders.at(-1);
+  const { from, to } = order ? boundsOf(query, order, required) : {};
+  return { from: nameOf(from), to: nameOf(to) };
+}
+
+/** Where among the documents with a cursor's value the cursor stands, for an order of one field and then the name. */
+function cursorNames(
+  { start, end }: CompiledQuery,
+  { from, to }: Bounds,
+  descending: boolean,
+): Pick<IndexRange, 'fromName' | 'toName'> {
+  const [low, high] = descending ? [end, start] : [start, end];
+  return {
+    // A filter may be tighter than the cursor; then the cursor's name says nothing.
+    fromName: from === low?.values[0] ? nameOf(low?.values[1]) : undefined,
+    toName: to === high?.values[0] ? nameOf(high?.values[1]) : undefined,
+  };
+}
+
+function nameOf(value: Value | undefined): string | undefined {
+  return value?.kind === 'reference' ? value.value : undefined;
 }
 
 /** A range holds values of one kind. */

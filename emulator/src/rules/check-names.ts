@@ -1,11 +1,13 @@
-import { functionArity, isNamespace, namespaceArity } from './builtins/index.ts';
+import { functionArity, isMethod, isNamespace, namespaceArity } from './builtins/index.ts';
+import { badPattern } from './builtins/strings.ts';
+import { compilePattern } from './regex.ts';
 import type { Expression, FunctionDeclaration, Span } from './syntax.ts';
 import { everyExpression } from './walk.ts';
 
 /** What stands for something in every condition. */
 const GLOBALS = ['request', 'resource', 'firestore'];
 
-export interface NameFinding {
+export interface Finding {
   readonly description: string;
   readonly span: Span;
 }
@@ -15,7 +17,7 @@ export function* checkNames(
   expression: Expression,
   functions: ReadonlyMap<string, FunctionDeclaration>,
   bound: readonly string[],
-): Generator<NameFinding> {
+): Generator<Finding> {
   const isBound = (name: string): boolean => bound.includes(name) || GLOBALS.includes(name);
   for (const node of everyExpression(expression)) {
     if (node.kind === 'name') {
@@ -25,17 +27,49 @@ export function* checkNames(
     } else if (node.kind === 'call') {
       const arity = functions.get(node.name)?.parameters.length ?? functionArity(node.name);
       const span = { start: node.start, end: node.start + node.name.length };
-      if (arity === undefined) yield { description: `Invalid function name: ${node.name}.`, span };
+      if (arity === undefined) yield invalidFunction(node.name, span);
       else if (arity !== node.args.length) yield wrongArity(node.name, span);
-    } else if (node.kind === 'method' && node.object.kind === 'name') {
-      const { name: namespace } = node.object;
-      const arity = isBound(namespace) ? undefined : namespaceArity(namespace, node.name);
-      const name = `${namespace}.${node.name}`;
-      if (arity !== undefined && arity !== node.args.length) yield wrongArity(name, node.nameSpan);
+    } else if (node.kind === 'method') {
+      const namespace = node.object.kind === 'name' && !isBound(node.object.name) ? node.object.name : '';
+      if (isNamespace(namespace)) {
+        const name = `${namespace}.${node.name}`;
+        const arity = namespaceArity(namespace, node.name);
+        if (arity === undefined) yield invalidFunction(name, node.nameSpan);
+        else if (arity !== node.args.length) yield wrongArity(name, node.nameSpan);
+      } else if (!isMethod(node.name)) yield invalidFunction(node.name, node.nameSpan);
     }
   }
 }
 
-function wrongArity(name: string, span: Span): NameFinding {
+/** What refuses a file: patterns, where they are written out, that RE2 refuses, and packages in the place of a value. */
+export function* checkConstants(expression: Expression, bound: readonly string[]): Generator<Finding> {
+  const receivers = new Set<Expression>();
+  for (const node of everyExpression(expression)) {
+    if (node.kind === 'method') {
+      receivers.add(node.object);
+      const isFull = node.args.length === PATTERN_METHODS.get(node.name);
+      const [pattern] = isFull ? node.args : [];
+      if (pattern?.kind !== 'literal' || pattern.value.type !== 'string') continue;
+      const { value } = pattern.value;
+      if (!compilePattern(value)) yield { description: badPattern(value), span: pattern };
+    } else if (node.kind === 'name' && isNamespace(node.name) && !bound.includes(node.name)) {
+      if (receivers.has(node)) continue;
+      yield { description: `${node.name} is a package and cannot be used as variable name.`, span: node };
+    }
+  }
+}
+
+/** Methods whose first argument is a pattern, with how many they take. */
+const PATTERN_METHODS: ReadonlyMap<string, number> = new Map([
+  ['matches', 1],
+  ['replace', 2],
+  ['split', 1],
+]);
+
+function invalidFunction(name: string, span: Span): Finding {
+  return { description: `Invalid function name: ${name}.`, span };
+}
+
+function wrongArity(name: string, span: Span): Finding {
   return { description: `Incorrect number of arguments supplied to function: ${name}.`, span };
 }

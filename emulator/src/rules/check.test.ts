@@ -2,10 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { rulesFile } from '../../tests/support/rules-judge.ts';
 import { compileRules } from './index.ts';
 
-function findings(statements: string): string[] {
+function allFindings(statements: string): string[] {
   return compileRules(rulesFile(statements)).issues.map(
     ({ severity, description }) => `${severity} ${description}`,
   );
+}
+
+/** But for functions that nobody calls: most cases here call none. */
+function findings(statements: string): string[] {
+  return allFindings(statements).filter((finding) => !finding.startsWith('WARNING Unused function'));
 }
 
 /** Functions f0, f1, ... each calling the next. */
@@ -45,20 +50,60 @@ describe('the checks of a rules file', () => {
   });
 
   test('find what is bound twice, unused, unknown or too much', () => {
-    expect(findings('match /a/{b}/c/{b} { }')).toEqual([
-      'ERROR The identifier [b] is already bound in the current scope.',
+    expect(findings('match /a/{b}/c/{b} { allow read; }')).toEqual([
+      'ERROR Variable b already exists in the PathTemplate.',
     ]);
-    expect(findings('match /a/{b} { match /c/{b} { } }')).toHaveLength(1);
+    expect(findings('match /a/{b} { match /c/{b} { allow read; } }')).toEqual([]);
+    expect(findings('function f(a) { let a = 1; return a; }')).toContain(
+      'ERROR The identifier [a] is already bound in the current scope.',
+    );
+    expect(findings('function f(a, a) { return a; }')).toEqual(['ERROR Variable a is already defined.']);
+    expect(findings('function f() { return 1; } function f() { return 2; }')).toEqual([
+      'ERROR Function f is already defined.',
+    ]);
+    expect(findings('function f(a) { return 1; }')).toEqual(['WARNING Unused variable: a.']);
+    expect(allFindings('function f() { return 1; }')).toEqual(['WARNING Unused function: f.']);
     expect(findings('function f(a) { let b = a; return a; }')).toEqual(['WARNING Unused variable: b.']);
     expect(findings('function f(a) { return a.b == nobody; }')).toEqual([
       'WARNING Invalid variable name: nobody.',
     ]);
     expect(findings('function f() { return g(); }')).toEqual(['WARNING Invalid function name: g.']);
-    expect(findings('function f(a) { return f; }')).toEqual(['WARNING Invalid variable name: f.']);
-    expect(findings(`function f(${'abcdefgh'.split('').join(', ')}) { return true; }`)).toHaveLength(1);
-    const lets = Array.from({ length: 11 }, (_, index) => `let a${index} = 1;`).join(' ');
-    expect(findings(`function f() { ${lets} return true; }`)).toEqual([
-      'ERROR A function binds at most 10 variables.',
+    expect(findings('function f() { return f; }')).toEqual(['WARNING Invalid variable name: f.']);
+  });
+
+  test('permit one glob in a path: anywhere in version 2, at the end in version 1', () => {
+    const found = (path: string, version: string) =>
+      compileRules(rulesFile(`match ${path} { allow read; }`, version)).issues.map(
+        ({ description }) => description,
+      );
+    const [once, last] = [
+      'Invalid glob match expression. Only one glob match is permitted in a match declaration path.',
+      'Invalid glob match expression. Glob matches are permitted as the last segment in a match declaration path.',
+    ];
+    expect(found('/{a=**}/b/{c}', '2')).toEqual([]);
+    expect(found('/{a=**}/{b=**}', '2')).toEqual([once]);
+    expect(found('/{a=**}/b { match /c/{d=**} { allow read; }', '2')).toEqual([once]);
+    expect(found('/{a=*}/{b=**}', '2')).toEqual([]);
+    expect(found('/a/{b=**}', '1')).toEqual([]);
+    expect(found('/{a=**}/b/{c}', '1')).toEqual([last]);
+    expect(found('/a/{b=**} { match /{c=**} { allow read; }', '1')).toEqual([]);
+    expect(found('/{a=*}/b', '1')).toEqual([]);
+  });
+
+  test('refuse a service twice, and doubt one that nobody knows', () => {
+    const service = (name: string) => `service ${name} { match /a/{b} { allow read; } }`;
+    const found = (source: string) => compileRules(source).issues.map(({ description }) => description);
+    expect(found(service('cloud.firestore') + service('firebase.storage'))).toEqual([]);
+    expect(found(service('cloud.firestore').repeat(2))).toEqual(['Duplicate service name declaration.']);
+    expect(found(service('nope'))).toEqual(['Invalid service name: nope.']);
+  });
+
+  test('refuse patterns that RE2 refuses, and packages used as values', () => {
+    expect(findings("function f() { return 'a'.matches('(?=a)') || true; }")).toEqual([
+      'ERROR Invalid regular expression pattern. Pattern: (?=a).',
+    ]);
+    expect(findings('function f() { return math == 1; }')).toEqual([
+      'ERROR math is a package and cannot be used as variable name.',
     ]);
   });
 
@@ -70,6 +115,12 @@ describe('the checks of a rules file', () => {
       wrong('int'),
       wrong('get'),
     ]);
-    expect(findings('function f(math) { return math.pow(1); }')).toEqual([]);
+    expect(findings('function f(math) { return math.pow(1); }')).toEqual([
+      'WARNING Invalid function name: pow.',
+    ]);
+    expect(findings("function f() { return math.no(1) || 'a'.no(); }")).toEqual([
+      'WARNING Invalid function name: math.no.',
+      'WARNING Invalid function name: no.',
+    ]);
   });
 });

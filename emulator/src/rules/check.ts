@@ -1,4 +1,4 @@
-import { checkNames } from './check-names.ts';
+import { checkConstants, checkNames } from './check-names.ts';
 import type { RulesIssue } from './contract.ts';
 import type { Source } from './source.ts';
 import type { Expression, FunctionDeclaration, MatchBlock, RulesFile, Span } from './syntax.ts';
@@ -6,6 +6,7 @@ import { everyExpression } from './walk.ts';
 
 /** What a compiler finds in a file that parses (rules-language.md 2.3, recorded parse-issues.json). */
 
+const SERVICES = ['cloud.firestore', 'firebase.storage'];
 const MOST_PARAMETERS = 7;
 const MOST_LETS = 10;
 const MOST_CAPTURES = 20;
@@ -15,7 +16,7 @@ const FOLLOWED_CALLS = 500;
 
 /** All findings, in the order of the file; an ERROR among them refuses it. */
 export function checkRules(file: RulesFile, source: Source): RulesIssue[] {
-  return new Checker(source)
+  return new Checker(source, file.version)
     .check(file)
     .sort((a, b) => a.sourcePosition.currentOffset - b.sourcePosition.currentOffset);
 }
@@ -30,45 +31,89 @@ interface Chain {
 
 class Checker {
   private readonly source: Source;
+  private readonly version: 1 | 2;
   private readonly issues: RulesIssue[] = [];
   /** Each function is followed once, however many call it; 'open' while it is. */
   private readonly chains = new Map<FunctionDeclaration, Chain | 'open'>();
+  /** Names of all functions that something calls. */
+  private readonly called = new Set<string>();
   /** What a function sees: the functions of the scope that declares it. */
   private readonly homes = new Map<FunctionDeclaration, Declared>();
 
-  constructor(source: Source) {
+  constructor(source: Source, version: 1 | 2) {
     this.source = source;
+    this.version = version;
   }
 
   check(file: RulesFile): RulesIssue[] {
     const global = this.declare(file.functions, new Map(), []);
-    for (const { functions, matches } of file.services) {
+    for (const [index, { name, nameSpan, functions, matches, end }] of file.services.entries()) {
+      if (!SERVICES.includes(name)) this.warn(`Invalid service name: ${name}.`, nameSpan);
+      if (file.services.findIndex((other) => other.name === name) < index) {
+        this.error('Duplicate service name declaration.', nameSpan);
+      }
+      if (functions.length + matches.length === 0) this.emptyBody('service', end);
       const own = this.declare(functions, global, []);
       for (const block of matches) this.block(block, own, []);
     }
+    // The official compiler looks for what nobody calls last of all, and only in a file without errors.
+    if (this.issues.every(({ severity }) => severity !== 'ERROR')) this.unusedFunctions();
     return this.issues;
   }
 
-  private block(block: MatchBlock, outer: Declared, bound: readonly string[]): void {
-    const [, ...tooMany] = block.segments.filter(({ kind }) => kind === 'glob');
-    for (const segment of tooMany) {
-      this.error(
-        'Invalid glob match expression. Only one glob match is permitted in a match declaration path.',
-        segment,
-      );
+  private unusedFunctions(): void {
+    for (const { name, nameSpan } of this.homes.keys()) {
+      if (!this.called.has(name)) this.warn(`Unused function: ${name}.`, nameSpan);
     }
-    const names = [...bound];
-    for (const segment of block.segments) {
-      if (segment.kind === 'literal') continue;
-      if (names.includes(segment.name)) this.alreadyBound(segment.name, segment);
-      names.push(segment.name);
+  }
+
+  private block(block: MatchBlock, outer: Declared, bound: readonly string[], isWithinGlob = false): void {
+    const misplaced = this.globs(block, isWithinGlob);
+    const hasGlob = isWithinGlob || block.segments.some(({ kind }) => kind === 'glob');
+    const declarations = block.functions.length + block.allows.length + block.matches.length;
+    // As recorded, a path that is no path is told alone.
+    if (declarations === 0 && !misplaced) this.emptyBody('match', block.end);
+    const captures: string[] = [];
+    for (const { kind, start, end, ...segment } of block.segments) {
+      if (kind === 'literal' || !('name' in segment)) continue;
+      if (captures.includes(segment.name)) {
+        // The name stands after a slash and a brace.
+        const where = { start: start + 2, end };
+        this.error(`Variable ${segment.name} already exists in the PathTemplate.`, where);
+      }
+      captures.push(segment.name);
     }
+    const names = [...bound, ...captures];
     if (names.length > MOST_CAPTURES) {
-      this.error(`A path captures at most ${MOST_CAPTURES} segments.`, block.pathSpan);
+      const where = { start: block.start, end: block.pathSpan.end };
+      this.error(`Maximum allowed amount of ${MOST_CAPTURES} match field variables is reached.`, where);
     }
     const own = this.declare(block.functions, outer, names);
     for (const { condition } of block.allows) if (condition) this.names(condition, own, names);
-    for (const inner of block.matches) this.block(inner, own, names);
+    for (const inner of block.matches) this.block(inner, own, names, hasGlob);
+  }
+
+  /**
+   * Version 2 permits one glob in a path, the paths around it included; version 1 one at the end of each. Whether there was
+   * anything to say.
+   *
+   * @param isWithinGlob whether a path around this one has a glob
+   */
+  private globs({ segments, start, pathSpan }: MatchBlock, isWithinGlob: boolean): boolean {
+    const globs = segments.filter(({ kind }) => kind === 'glob');
+    const invalid = (rule: string, span: Span) => this.error(`Invalid glob match expression. ${rule}`, span);
+    if (this.version === 1) {
+      const inside = globs.filter((glob) => glob !== segments.at(-1));
+      for (const glob of inside) {
+        invalid('Glob matches are permitted as the last segment in a match declaration path.', glob);
+      }
+      return inside.length > 0;
+    }
+    const [first, ...others] = globs;
+    const surplus: Span[] = first && isWithinGlob ? [{ start, end: pathSpan.end }, ...others] : others;
+    for (const span of surplus)
+      invalid('Only one glob match is permitted in a match declaration path.', span);
+    return surplus.length > 0;
   }
 
   /** The functions that a scope sees, its own checked. */
@@ -79,19 +124,37 @@ class Checker {
   ): Declared {
     if (functions.length === 0) return outer;
     const visible = new Map([...outer, ...functions.map((declared) => [declared.name, declared] as const)]);
-    for (const declared of functions) this.homes.set(declared, visible);
+    for (const [index, declared] of functions.entries()) {
+      this.homes.set(declared, visible);
+      if (functions.findIndex(({ name }) => name === declared.name) < index) {
+        this.error(`Function ${declared.name} is already defined.`, declared.nameSpan);
+      }
+    }
     for (const declared of functions) {
       if (declared.parameters.length > MOST_PARAMETERS) {
-        this.error(`A function takes at most ${MOST_PARAMETERS} parameters.`, declared.nameSpan);
+        this.error(
+          `Maximum allowed function arguments of ${MOST_PARAMETERS} for function ${declared.name} is reached.`,
+          declared.nameSpan,
+        );
       }
       if (declared.lets.length > MOST_LETS) {
         this.error(`A function binds at most ${MOST_LETS} variables.`, declared.nameSpan);
       } else {
         this.variables(declared, visible, bound);
       }
+      this.parameters(declared);
       this.calls(declared);
     }
     return visible;
+  }
+
+  private parameters({ parameters, parameterSpans, lets, body }: FunctionDeclaration): void {
+    const users = [...lets.map(({ value }) => value), body];
+    for (const [index, name] of parameters.entries()) {
+      const span = parameterSpans[index] ?? body;
+      if (parameters.indexOf(name) < index) this.error(`Variable ${name} is already defined.`, span);
+      if (!users.some((user) => mentions(user, name))) this.warn(`Unused variable: ${name}.`, span);
+    }
   }
 
   private variables(
@@ -105,9 +168,11 @@ class Checker {
       const later = lets.slice(index + 1);
       const users = [...later.map((one) => one.value), body];
       if (later.some((one) => one.name === name) || !users.some((user) => mentions(user, name))) {
-        this.issues.push(this.source.issue('WARNING', `Unused variable: ${name}.`, nameSpan));
+        this.warn(`Unused variable: ${name}.`, nameSpan);
       }
-      if (own.has(name)) this.alreadyBound(name, nameSpan);
+      if (own.has(name)) {
+        this.error(`The identifier [${name}] is already bound in the current scope.`, nameSpan);
+      }
       this.names(value, visible, names);
       own.add(name);
       names.push(name);
@@ -116,23 +181,26 @@ class Checker {
   }
 
   private names(expression: Expression, visible: Declared, bound: readonly string[]): void {
+    for (const node of everyExpression(expression)) if (node.kind === 'call') this.called.add(node.name);
     for (const { description, span } of checkNames(expression, visible, bound)) {
-      this.issues.push(this.source.issue('WARNING', description, span));
+      this.warn(description, span);
     }
+    for (const { description, span } of checkConstants(expression, bound)) this.error(description, span);
   }
 
   private calls(declared: FunctionDeclaration): void {
     if (this.chain(declared, 0).length <= DEEPEST_CALL + 1) return;
-    const names: string[] = [];
+    const stack: FunctionDeclaration[] = [];
     let step: FunctionDeclaration | undefined = declared;
-    while (step && names.length <= DEEPEST_CALL) {
-      names.push(step.name);
+    while (step && stack.length <= DEEPEST_CALL) {
+      stack.push(step);
       const chain = this.chains.get(step);
       step = chain === 'open' ? undefined : chain?.next;
     }
+    const names = stack.map(({ name }) => name).join('->');
     this.error(
-      `Maximum allowed call depth of ${DEEPEST_CALL} is reached for [${names.join('->')}] call stack.`,
-      declared.nameSpan,
+      `Maximum allowed call depth of ${DEEPEST_CALL} is reached for [${names}] call stack.`,
+      (stack.at(-1) ?? declared).nameSpan,
     );
   }
 
@@ -153,8 +221,13 @@ class Checker {
     return longest;
   }
 
-  private alreadyBound(name: string, span: Span): void {
-    this.error(`The identifier [${name}] is already bound in the current scope.`, span);
+  /** @param end of the body: what is told stands at its closing brace */
+  private emptyBody(of: 'service' | 'match', end: number): void {
+    this.error(`The '${of}' body must contain at least one declaration.`, { start: end - 1, end });
+  }
+
+  private warn(description: string, span: Span): void {
+    this.issues.push(this.source.issue('WARNING', description, span));
   }
 
   private error(description: string, span: Span): void {

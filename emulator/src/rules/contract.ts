@@ -31,6 +31,13 @@ export interface DocumentAccess extends AccessBase {
   readonly path: readonly string[];
   readonly resource: Document | undefined;
   readonly after: Document | undefined;
+  /**
+   * What a write may be before anybody has looked whether its document exists: `create` and `update`, if no precondition
+   * decides it. Only reasons of a denial depend on it. The method alone when absent.
+   */
+  readonly methods?: readonly DocumentAccess['method'][];
+  /** Whether `after` was made from the stored document, by a mask or a transform. */
+  readonly isMerged?: boolean;
 }
 
 /** What one conjunct of a query says about one field. */
@@ -86,8 +93,24 @@ export interface Lookups {
   readonly reader: DocumentReader;
 }
 
+/** An expression of a rules file with what it was evaluated to, and how often; an empty value: passed over. */
+export interface CoveredExpression {
+  readonly sourcePosition: Omit<RulesIssue['sourcePosition'], 'fileName'>;
+  readonly values: readonly { readonly value: Readonly<Record<string, unknown>>; readonly count: number }[];
+  readonly children?: readonly CoveredExpression[];
+}
+
+export interface RuleCoverage {
+  readonly rules: { readonly files: readonly { readonly name: string; readonly content: string }[] };
+  readonly report?: readonly CoveredExpression[];
+}
+
 export interface Ruleset {
   readonly version: 1 | 2;
   /** Never throws. */
   authorize(access: Access, lookups: Lookups): Verdict;
+  /** All or none: the writes of a commit, the documents of one read. Never throws. */
+  authorizeAll(accesses: readonly DocumentAccess[], lookups: Lookups): Verdict;
+  /** What its expressions were evaluated to since it was loaded. */
+  coverage(): RuleCoverage;
 }

@@ -1,3 +1,4 @@
+import { isVector } from '../values/order.ts';
 import type { Document, Fields, Value } from '../values/value.ts';
 import { bool, float, int, list, type MapValue, map, NULL, type RulesValue, text } from './value.ts';
 
@@ -16,6 +17,11 @@ export function documentPath(database: string, path: readonly string[]): RulesVa
 
 function fieldsValue(fields: Fields): MapValue {
   return map([...fields].map(([name, value]) => [name, rulesValue(value)] as const));
+}
+
+function vectorValue(fields: Fields): RulesValue {
+  const elements = fields.get('value');
+  return { type: 'vector', items: elements?.kind === 'array' ? elements.values.map(rulesValue) : [] };
 }
 
 /** A stored value as rules see it (rules-language.md 4). */
@@ -43,7 +49,7 @@ export function rulesValue(value: Value): RulesValue {
     case 'array':
       return list(value.values.map(rulesValue));
     case 'map':
-      return fieldsValue(value.fields);
+      return isVector(value.fields) ? vectorValue(value.fields) : fieldsValue(value.fields);
   }
 }
 

@@ -3,20 +3,30 @@ import { bytesOf, Scanner, type Token } from './scanner.ts';
 import type { Source } from './source.ts';
 import type { BinaryOperator, Expression, Span } from './syntax.ts';
 import { bool, float, int, NULL, type RulesValue, text } from './value.ts';
+import { children } from './walk.ts';
 
-/** How deep expressions may nest before the parser gives up: bounds its own stack. */
-const DEEPEST_EXPRESSION = 200;
+/** How deep an expression may be (measured on the official emulator 1.19.9). Bounds our own stack too. */
+const DEEPEST_EXPRESSION = 99;
+const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
 
-/** Binary operators from loose to tight (rules-language.md 2). */
-const LEVELS: readonly (readonly string[])[] = [
-  ['||'],
-  ['&&'],
-  ['==', '!='],
-  ['in', 'is'],
-  ['<', '<=', '>', '>='],
-  ['+', '-'],
-  ['*', '/', '%'],
-];
+/**
+ * How tightly binary operators bind. The documentation has `in` and `is` tighter than `==`; the official compiler reads
+ * `1 == 1 in [true]` as `(1 == 1) in [true]` (measured on 1.19.9).
+ */
+const TIGHTNESS: ReadonlyMap<string, number> = new Map(
+  [['||'], ['&&'], ['in', 'is'], ['==', '!='], ['<', '<=', '>', '>='], ['+', '-'], ['*', '/', '%']].flatMap(
+    (operators, level) => operators.map((operator) => [operator, level] as const),
+  ),
+);
+
+const TYPE_NAMES =
+  'bool,bytes,constraint,duration,float,int,latlng,list,vector,set,number,map,string,timestamp,path,map_diff'.split(
+    ',',
+  );
+
+function unsupportedType(name: string): string {
+  return `An unsupported type identifier was used with the 'is' operator. Received ${name}. Expected one of ${TYPE_NAMES.join()}`;
+}
 
 /** Words that are no names at the start of an expression. After a dot, `service` alone is refused, as in production. */
 const KEYWORDS = new Set(['service', 'match', 'allow', 'function', 'let', 'return', 'if', 'in', 'is']);
@@ -33,6 +43,8 @@ export class ExpressionParser {
   /** Where the token before this one ended. */
   protected before = 0;
   private depth = 0;
+  /** How many parentheses stand around an expression; they count as levels of it. */
+  private readonly parentheses = new Map<Expression, number>();
 
   constructor(source: Source) {
     this.source = source;
@@ -40,10 +52,35 @@ export class ExpressionParser {
     this.token = this.scanner.next();
   }
 
+  /** An expression that is not part of another. */
+  protected wholeExpression(): Expression {
+    const root = this.expression();
+    // Chains such as `a && b && c` nest without the parser doing so.
+    const tooDeep = this.nodeBelow(root, DEEPEST_EXPRESSION);
+    if (tooDeep) this.giveUp(TOO_COMPLEX, tooDeep);
+    this.parentheses.clear();
+    return root;
+  }
+
+  private nodeBelow(root: Expression, deepest: number): Expression | undefined {
+    const level = (node: Expression): number => 1 + (this.parentheses.get(node) ?? 0);
+    const waiting: (readonly [Expression, number])[] = [[root, level(root)]];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [node, depth] = next;
+      if (depth > deepest) return node;
+      // `a.b.c` and `a[0][1]` are one level, however long.
+      const object = 'object' in node ? node.object : undefined;
+      for (const child of children(node).toReversed()) {
+        waiting.push([child, depth + level(child) - (child === object ? 1 : 0)]);
+      }
+    }
+    return undefined;
+  }
+
   /** expression: binary(||) [ '?' expression ':' expression ] */
-  protected expression(): Expression {
+  private expression(): Expression {
     this.depth += 1;
-    if (this.depth > DEEPEST_EXPRESSION) this.giveUp('The expression is nested too deeply.', this.token);
+    if (this.depth > DEEPEST_EXPRESSION) this.giveUp(TOO_COMPLEX, this.token);
     const condition = this.binary(0);
     let result = condition;
     if (this.accept('?')) {
@@ -63,21 +100,21 @@ export class ExpressionParser {
     return result;
   }
 
-  /** binary(level): binary(level + 1) { operator binary(level + 1) } */
+  /** binary(level): unary { operator of this level or a tighter one, binary(one tighter than it) | 'is' name } */
   private binary(level: number): Expression {
-    const operators = LEVELS[level];
-    if (!operators) return this.unary();
-    let left = this.binary(level + 1);
-    while (
-      operators.includes(this.token.text) &&
-      (this.token.kind === 'punctuation' || this.token.kind === 'name')
-    ) {
+    let left = this.unary();
+    for (let found = this.operator(level); found !== undefined; found = this.operator(level)) {
+      // A slash right before a segment begins a path, which cannot stand here: division needs a space.
+      if (this.at('/') && this.scanner.isAtSegment()) {
+        this.giveUp("Missing 'match' keyword before path.", this.token);
+      }
       const operator = this.advance().text;
       if (operator === 'is') {
         const typeName = this.name();
+        if (!TYPE_NAMES.includes(typeName.text)) this.giveUp(unsupportedType(typeName.text), this.token);
         left = { kind: 'is', operand: left, typeName: typeName.text, start: left.start, end: typeName.end };
       } else {
-        const right = this.binary(level + 1);
+        const right = this.binary(found + 1);
         left = {
           kind: 'binary',
           operator: operator as BinaryOperator,
@@ -91,12 +128,20 @@ export class ExpressionParser {
     return left;
   }
 
+  /** How tightly the operator that comes next binds; undefined for none, or one looser than wanted. */
+  private operator(level: number): number | undefined {
+    const { kind, text: written } = this.token;
+    const tightness = kind === 'punctuation' || kind === 'name' ? TIGHTNESS.get(written) : undefined;
+    return tightness !== undefined && tightness >= level ? tightness : undefined;
+  }
+
   /** unary: ( '!' | '-' ) unary | postfix */
   private unary(): Expression {
     if (!this.at('!') && !this.at('-')) return this.postfix();
     const { text: operator, start } = this.advance();
+    if (operator === '-' && this.at('-')) this.unexpected();
     this.depth += 1;
-    if (this.depth > DEEPEST_EXPRESSION) this.giveUp('The expression is nested too deeply.', this.token);
+    if (this.depth > DEEPEST_EXPRESSION) this.giveUp(TOO_COMPLEX, this.token);
     const operand = this.unary();
     this.depth -= 1;
     return { kind: 'unary', operator: operator === '!' ? '!' : '-', operand, start, end: operand.end };
@@ -148,7 +193,11 @@ export class ExpressionParser {
     if (kind === 'int') return this.literal(this.integer(word));
     if (kind === 'float') return this.literal(float(Number(word)));
     if (kind === 'string') return this.literal(text(word));
-    if (kind === 'bytes') return this.literal({ type: 'bytes', value: bytesOf(word) });
+    if (kind === 'bytes') return this.literal(this.bytes(word));
+    if (kind === 'unterminated') {
+      this.advance();
+      this.giveUp(`Missing a closing ${word}`, this.token);
+    }
     if (kind === 'punctuation') {
       if (word === '[') return this.list();
       if (word === '{') return this.map();
@@ -166,12 +215,19 @@ export class ExpressionParser {
   }
 
   private integer(digits: string): RulesValue {
-    // One more than the largest, for the smallest written as `-9223372036854775808`.
     const value = digits.length <= 19 ? BigInt(digits) : undefined;
-    if (value === undefined || value > 1n << 63n) {
-      this.giveUp(`Integer literal out of range: ${digits.slice(0, 30)}.`, this.token);
+    // One more after a minus: the smallest is written `-9223372036854775808`.
+    const largest = this.source.text[this.token.start - 1] === '-' ? 1n << 63n : (1n << 63n) - 1n;
+    if (value === undefined || value > largest) {
+      this.giveUp(`Invalid number literal ${digits.slice(0, 30)}.`, this.token);
     }
     return int(value);
+  }
+
+  private bytes(content: string): RulesValue {
+    const value = bytesOf(content);
+    if (!value) this.giveUp(`Invalid bytes literal b'${content}'.`, this.token);
+    return { type: 'bytes', value };
   }
 
   private literal(value: RulesValue): Expression {
@@ -183,6 +239,7 @@ export class ExpressionParser {
     this.expect('(');
     const inner = this.expression();
     this.expect(')');
+    this.parentheses.set(inner, (this.parentheses.get(inner) ?? 0) + 1);
     return inner;
   }
 
@@ -235,15 +292,24 @@ export class ExpressionParser {
         if (!this.scanner.isAt(')')) this.giveUp("Unexpected '('.", this.token);
         this.scanner.offset += 1;
       } else {
-        const literal = this.scanner.pathSegment();
-        if (literal === undefined) break;
-        segments.push(literal);
+        segments.push(this.pathSegment());
       }
       end = this.scanner.offset;
     }
     this.advance();
     this.before = end;
     return { kind: 'path', segments, start, end };
+  }
+
+  /** The literal segment after a slash. */
+  protected pathSegment(): string {
+    const slash = this.scanner.offset - 1;
+    const written = this.scanner.pathSegment();
+    if (written === undefined) {
+      const where = { start: slash, end: slash + 1 };
+      this.giveUp("Forward slash '/' found where identifier or binding expected.", where);
+    }
+    return written;
   }
 
   protected advance(): Token {
@@ -277,7 +343,17 @@ export class ExpressionParser {
   }
 
   protected unexpected(): never {
-    this.giveUp(`Unexpected '${this.token.text}'.`, this.token);
+    this.giveUp(`Unexpected '${this.written()}'.`, this.token);
+  }
+
+  protected mismatched(expected: string): never {
+    this.giveUp(`mismatched input '${this.written()}' expecting ${expected}`, this.token);
+  }
+
+  /** The token that comes next, as it stands in the file. */
+  protected written(): string {
+    const { kind, start, end } = this.token;
+    return kind === 'end' ? '<EOF>' : this.source.text.slice(start, end);
   }
 
   protected giveUp(description: string, span: Span): never {

@@ -23,7 +23,8 @@ export function documentNames(access: DocumentAccess): Names {
     ['path', documentPath(database, path)],
     ['time', { type: 'timestamp', value: access.time }],
     ['auth', authValue(access.auth)],
-    ['resource', after ? documentValue(after, database) : NULL],
+    // Absent when nothing is written, null when the document goes.
+    ...(method === 'get' ? [] : [['resource', after ? documentValue(after, database) : NULL] as const]),
   ]);
   return new Map<string, RulesValue>([
     ['request', request],
@@ -44,7 +45,6 @@ export function queryNames(access: QueryAccess, conjunction: readonly FieldConst
     ['time', { type: 'timestamp', value: access.time }],
     ['auth', authValue(access.auth)],
     ['query', query],
-    ['resource', NULL],
     ...(access.allDescendants
       ? []
       : [['path', documentPath(access.database, [...access.parent, access.collectionId])] as const]),

@@ -1,7 +1,7 @@
 import type { DocumentReader, Lookups } from './contract.ts';
 import { documentValue } from './document-value.ts';
 import type { ServiceCall } from './evaluate.ts';
-import { bool, failure, type RulesValue, UNKNOWN } from './value.ts';
+import { bool, failure, map, type RulesValue, UNKNOWN } from './value.ts';
 
 /** How many different documents one request may look up (rules-language.md 1.3). */
 const LIMITS = { single: 10, multiple: 20 } as const;
@@ -10,16 +10,22 @@ const PER_OPERATION = 10;
 
 const FUNCTIONS = ['get', 'exists', 'getAfter', 'existsAfter'];
 
-/** A run in which nothing is loaded yet: the official emulator's first. Notes whether anything was asked for. */
-export class Unloaded {
+/** A run in which no document has been read yet: the official emulator's first. Notes whether one was asked for. */
+export class Unread {
   wasAsked = false;
 
   readonly call: ServiceCall = (name) => (FUNCTIONS.includes(name) ? this.pending() : undefined);
 
-  /** The names, without the document. */
-  without(names: ReadonlyMap<string, RulesValue>): ReadonlyMap<string, RulesValue> {
-    const get = (name: string) => (name === 'resource' ? this.pending() : names.get(name));
-    return Object.assign(new Map(names), { get });
+  /** The names without the stored document and, if the document after a write is made from it, without that one. */
+  without(names: ReadonlyMap<string, RulesValue>, isMerged: boolean): ReadonlyMap<string, RulesValue> {
+    const request = names.get('request');
+    return new Map([
+      ...names,
+      ['resource', UNKNOWN],
+      ...(isMerged && request?.type === 'map'
+        ? [['request', map([...request.entries, ['resource', UNKNOWN]])] as const]
+        : []),
+    ]);
   }
 
   private pending(): RulesValue {
@@ -59,7 +65,7 @@ export class CountedLookups implements Lookups {
   private find(segments: readonly string[], after: boolean): RulesValue | undefined | 'refused' {
     const [databases, database, documents, ...path] = segments;
     if (databases !== 'databases' || documents !== 'documents' || database === undefined) return 'refused';
-    if (path.length === 0 || path.length % 2 !== 0) return 'refused';
+    if (path.length === 0 || path.length % 2 !== 0 || path.some((id) => id.includes('/'))) return 'refused';
     const key = `${after ? 'after' : 'now'}:${segments.join('/')}`;
     if (!this.cache.has(key)) {
       if (this.cache.size >= this.limit) return 'refused';
@@ -72,8 +78,17 @@ export class CountedLookups implements Lookups {
   }
 }
 
+/** In the text format of protocol buffers, as the official emulator prints its arguments. */
 function failed(name: string, path: RulesValue | undefined): RulesValue {
-  const argument =
-    path?.type === 'path' ? `path_value {segments: /${path.segments.join('/')}}` : (path?.type ?? '');
-  return failure(`Service call error. Function: [${name}], Argument: [${argument}].`);
+  if (path?.type !== 'path') {
+    return failure(
+      `Unsupported operation error. Received: ${name}(${path?.type ?? ''}). Expected: ${name}(path).`,
+    );
+  }
+  const segments = path.segments.map(
+    (segment) => `  segments {\n    simple: ${JSON.stringify(segment)}\n  }\n`,
+  );
+  return failure(
+    `Service call error. Function: [${name}], Argument: [path_value {\n${segments.join('')}}\n].`,
+  );
 }

@@ -1,4 +1,4 @@
-import { itemsOf } from './builtins/builtin.ts';
+import { functionNotFound, itemsOf } from './builtins/builtin.ts';
 import { between, duration, shift } from './builtins/time.ts';
 import {
   bool,
@@ -11,6 +11,7 @@ import {
   int,
   type Known,
   list,
+  listContains,
   type RulesValue,
   TRUE,
   text,
@@ -101,11 +102,15 @@ export function isIn(a: RulesValue, b: RulesValue): RulesValue {
     return proven ? TRUE : UNKNOWN;
   }
   const items = itemsOf(b);
-  if (a.type === 'constraint') return UNKNOWN;
-  if (items) return bool(contains(items, a));
-  if (b.type === 'map') return bool(a.type === 'string' && b.entries.has(a.value));
+  // What is not fixed is in no list: not unknown but false, as measured on the official emulator.
+  if (a.type === 'constraint') return items ? FALSE : UNKNOWN;
+  if (items) return bool(b.type === 'list' ? listContains(items, a) : contains(items, a));
+  if (b.type === 'map') {
+    if (a.type === 'string') return bool(b.entries.has(a.value));
+    return failure(`Unsupported operation error. Received: map.in(${a.type}). Expected: map.in(string).`);
+  }
   if (b.type === 'null') return failure('Null value error.');
-  return unsupported(a, 'in', b, []);
+  return functionNotFound('in');
 }
 
 /** `+ - * / %`. */
@@ -129,17 +134,23 @@ export function arithmetic(operator: '+' | '-' | '*' | '/' | '%', a: RulesValue,
 }
 
 const DIVIDE_BY_ZERO = failure('Divide by zero error.');
+const OUT_OF_RANGE = failure(`Integer value is out of the [${-(2n ** 63n)}, ${2n ** 63n - 1n}] range.`);
+
+/** An integer of 64 bits, or the error that it is none. */
+export function checkedInt(value: bigint): RulesValue {
+  return BigInt.asIntN(64, value) === value ? int(value) : OUT_OF_RANGE;
+}
 
 function integers(operator: '+' | '-' | '*' | '/' | '%', a: bigint, b: bigint): RulesValue {
   switch (operator) {
     case '+':
-      return int(BigInt.asIntN(64, a + b));
+      return checkedInt(a + b);
     case '-':
-      return int(BigInt.asIntN(64, a - b));
+      return checkedInt(a - b);
     case '*':
-      return int(BigInt.asIntN(64, a * b));
+      return checkedInt(a * b);
     case '/':
-      return b === 0n ? DIVIDE_BY_ZERO : int(a / b);
+      return b === 0n ? DIVIDE_BY_ZERO : checkedInt(a / b);
     case '%':
       return b === 0n ? DIVIDE_BY_ZERO : int(a % b);
   }
@@ -154,9 +165,9 @@ function floats(operator: '+' | '-' | '*' | '/' | '%', a: number, b: number): Ru
     case '*':
       return float(a * b);
     case '/':
-      return b === 0 ? DIVIDE_BY_ZERO : float(a / b);
+      return float(a / b);
     case '%':
-      return b === 0 ? DIVIDE_BY_ZERO : float(a % b);
+      return float(a % b);
   }
 }
 
@@ -181,35 +192,49 @@ export function elementAt(object: RulesValue, index: RulesValue): RulesValue {
       );
     }
   }
-  return failure(`Unsupported operation error. Received: ${object.type}[${index.type}].`);
+  if (object.type === 'path' && index.type === 'string') return undefinedProperty(index.value);
+  const expected = object.type === 'map' ? 'string' : 'int';
+  if (!sequence(object) && object.type !== 'map') return functionNotFound('[]');
+  return failure(
+    `Unsupported operation error. Received: ${object.type}[${index.type}]. Expected: ${object.type}[${expected}].`,
+  );
 }
 
 function sequence(object: RulesValue): readonly RulesValue[] | undefined {
   if (object.type === 'list') return object.items;
-  if (object.type === 'string') return [...object.value].map(text);
+  if (object.type === 'string') return object.value.split('').map(text);
   if (object.type === 'path') return object.segments.map(text);
   return undefined;
 }
 
 /** `object[from:to]`, the end exclusive. */
 export function slice(object: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
+  if (object.type === 'null') return failure('Null value error.');
   const items = sequence(object);
-  if (!items || from.type !== 'int' || to.type !== 'int') {
+  if (!items) return functionNotFound('@range');
+  if (from.type !== 'int' || to.type !== 'int') {
     return failure(`Unsupported operation error. Received: ${object.type}[${from.type}:${to.type}].`);
   }
   const [start, end] = [Number(from.value), Number(to.value)];
-  if (start < 0 || end > items.length || start > end) {
-    return failure(`Index out of bound error. Index: [${end - 1}] , size: [${items.length}].`);
+  if (start > end) return failure(`Illegal range error. From index: [${start}] , To index: [${end}].`);
+  if (start < 0 || end > items.length) {
+    const index = start < 0 ? start : end - 1;
+    return failure(`Index out of bound error. Index: [${index}] , size: [${items.length}].`);
   }
   const part = items.slice(start, end);
-  if (object.type === 'string') return text([...object.value].slice(start, end).join(''));
+  if (object.type === 'path') return { type: 'path', segments: object.segments.slice(start, end) };
+  if (object.type === 'string') return text(object.value.slice(start, end));
   return list(part);
 }
 
 /** `object.name`. */
 export function member(object: RulesValue, name: string): RulesValue {
   if (object.type === 'null') return failure('Null value error.');
-  if (object.type === 'map')
-    return object.entries.get(name) ?? failure(`Property ${name} is undefined on object.`);
+  if (object.type === 'map') return object.entries.get(name) ?? undefinedProperty(name);
+  if (object.type === 'path') return undefinedProperty(name);
+  return failure(`Type error. Received: [${object.type}] Expected: [map,path].`);
+}
+
+function undefinedProperty(name: string): RulesValue {
   return failure(`Property ${name} is undefined on object.`);
 }

@@ -1,5 +1,6 @@
 import type { RulesIssue } from './contract.ts';
 import { ExpressionParser } from './expression-parser.ts';
+import type { Token } from './scanner.ts';
 import { Source } from './source.ts';
 import type {
   AllowStatement,
@@ -16,7 +17,9 @@ import type {
 
 /** What the source may be at most (https://firebase.google.com/docs/rules/rules-language; rules-language.md 1.3). */
 const LARGEST_SOURCE = 256 * 1024;
+/** The first is level 0, as the official emulator counts. */
 const DEEPEST_MATCH = 10;
+const LONGEST_PATH = 100;
 
 const METHODS: ReadonlyMap<string, readonly Method[]> = new Map([
   ['read', ['get', 'list']],
@@ -59,11 +62,19 @@ class RulesParser extends ExpressionParser {
   /** rulesFile: [ 'rules_version' '=' string [';'] ] { function | service } */
   private rulesFile(): RulesFile {
     let version: 1 | 2 = 1;
+    if (this.token.kind === 'end' && this.token.start === 0) {
+      this.giveUp('Rules content empty. Compilation aborted.', this.token);
+    }
     if (this.atName('rules_version')) {
+      const { start } = this.token;
       this.advance();
       this.expect('=');
-      if (this.token.kind !== 'string') this.unexpected();
-      version = this.token.text === '2' ? 2 : 1;
+      if (this.token.kind !== 'string') this.mismatched('STRING');
+      const written = this.token.text;
+      if (written !== '1' && written !== '2') {
+        this.giveUp(`Unsupported rules version ${written}.`, { start, end: this.token.end });
+      }
+      version = written === '2' ? 2 : 1;
       this.advance();
       this.accept(';');
     }
@@ -74,31 +85,39 @@ class RulesParser extends ExpressionParser {
       else if (this.atName('service')) services.push(this.service());
       else this.unexpected();
     }
+    if (services.length === 0) {
+      this.giveUp("mismatched input '<EOF>' expecting {'function', 'import', 'service'}", this.token);
+    }
     return { version, functions, services };
   }
 
   /** service: 'service' name { '.' name } '{' { function | match } '}' */
   private service(): ServiceBlock {
     const { start } = this.advance();
-    let name = this.name().text;
+    const first = this.name();
+    let name = first.text;
     while (this.accept('.')) name += `.${this.name().text}`;
+    const nameSpan = { start: first.start, end: this.before };
     this.expect('{');
     const functions: FunctionDeclaration[] = [];
     const matches: MatchBlock[] = [];
     while (!this.at('}')) {
       if (this.atName('function')) functions.push(this.functionDeclaration());
-      else if (this.atName('match')) matches.push(this.match(1));
-      else this.unexpected();
+      else if (this.atName('match')) matches.push(this.match(0));
+      else this.unexpectedInBody(matches.length > 0 ? "missing '}' at '<EOF>'" : undefined);
     }
-    return { name, functions, matches, start, end: this.advance().end };
+    return { name, nameSpan, functions, matches, start, end: this.advance().end };
   }
 
   /** match: 'match' path '{' { function | allow | match } '}' */
   private match(depth: number): MatchBlock {
     const { start, end } = this.token;
     if (depth > DEEPEST_MATCH)
-      this.giveUp(`Match blocks are nested deeper than ${DEEPEST_MATCH}.`, { start, end });
+      this.giveUp(`Maximum allowed resource rule depth of ${DEEPEST_MATCH} is reached.`, { start, end });
     const { segments, pathSpan } = this.matchPath(end);
+    if (segments.length > LONGEST_PATH) {
+      this.giveUp(`Maximum allowed path length of ${LONGEST_PATH} is reached.`, { start, end });
+    }
     this.expect('{');
     const functions: FunctionDeclaration[] = [];
     const allows: AllowStatement[] = [];
@@ -107,12 +126,32 @@ class RulesParser extends ExpressionParser {
       if (this.atName('function')) functions.push(this.functionDeclaration());
       else if (this.atName('allow')) allows.push(this.allow());
       else if (this.atName('match')) matches.push(this.match(depth + 1));
-      else this.unexpected();
+      else this.unexpectedInMatch(functions.length + allows.length + matches.length === 0, segments[0]);
     }
     return { segments, pathSpan, functions, allows, matches, start, end: this.advance().end };
   }
 
-  /** path: { '/' ( text | '{' name [ '=**' ] '}' ) } */
+  /** Something that begins no declaration. The end of the file leaves the body open, of which the official compiler tells more. */
+  private unexpectedInBody(more: string | undefined): never {
+    const { kind } = this.token;
+    if (kind === 'end' && more !== undefined) {
+      this.issues.push(this.source.issue('ERROR', "Unexpected '<EOF>'.", this.token));
+      this.giveUp(more, this.token);
+    }
+    if (this.at('/')) this.giveUp("Missing 'match' keyword before path.", this.token);
+    this.unexpected();
+  }
+
+  /** As recorded: a body that ends before it begins makes the official compiler doubt the whole declaration. */
+  private unexpectedInMatch(isEmpty: boolean, path: Span | undefined): never {
+    if (!isEmpty) this.unexpectedInBody("mismatched input '<EOF>' expecting '}'");
+    if (this.token.kind === 'end' && path) {
+      this.issues.push(this.source.issue('ERROR', "Missing 'match' keyword before path.", path));
+    }
+    this.unexpectedInBody("mismatched input '<EOF>' expecting {'{', '/', PATH_SEGMENT}");
+  }
+
+  /** path: { '/' ( text | '{' name [ '=*' | '=**' ] '}' ) } */
   private matchPath(offset: number): { segments: MatchSegment[]; pathSpan: Span } {
     this.scanner.offset = offset;
     this.scanner.skipSpace();
@@ -125,45 +164,51 @@ class RulesParser extends ExpressionParser {
         this.advance();
         this.expect('{');
         const { text: name } = this.name();
-        const glob = this.accept('=');
-        if (glob) {
-          this.expect('*');
-          this.expect('*');
-        }
+        // `{name=*}` is one segment, as `{name}` is.
+        const isGlob = this.accept('=') && this.stars() === 2;
         if (!this.at('}')) this.unexpected();
         this.scanner.offset = this.token.end;
         const span = { start: slash, end: this.scanner.offset };
-        segments.push(glob ? { kind: 'glob', name, ...span } : { kind: 'wildcard', name, ...span });
+        segments.push({ kind: isGlob ? 'glob' : 'wildcard', name, ...span });
       } else {
-        const text = this.scanner.pathSegment();
-        if (text === undefined) break;
+        const text = this.pathSegment();
         segments.push({ kind: 'literal', text, start: slash, end: this.scanner.offset });
       }
     }
     const pathSpan = { start, end: this.scanner.offset };
     this.advance();
-    if (segments.length === 0) this.giveUp(`Unexpected '${this.token.text}'.`, this.token);
+    if (segments.length === 0) this.unexpected();
     return { segments, pathSpan };
+  }
+
+  private stars(): number {
+    this.expect('*');
+    return this.accept('*') ? 2 : 1;
   }
 
   /** allow: 'allow' method { ',' method } [ ':' 'if' expression ] [ ';' ] */
   private allow(): AllowStatement {
     const { start } = this.advance();
     const methods: Method[] = [];
+    if (this.token.kind !== 'name') {
+      this.giveUp("Expected at least one 'operation' after 'allow'.", this.token);
+    }
     do {
       const name = this.name();
       const known = METHODS.get(name.text);
-      if (!known) this.giveUp(`Unexpected '${name.text}'.`, name);
-      methods.push(...known);
+      if (known) methods.push(...known);
+      else this.issues.push(this.source.issue('WARNING', `Invalid method name: ${name.text}.`, name));
     } while (this.accept(','));
+    if (this.atName('if')) this.giveUp("Missing ':' before 'if' condition.", this.token);
     let condition: Expression | undefined;
     if (this.accept(':')) {
-      if (!this.atName('if')) this.unexpected();
+      if (this.at(';') || this.at('}')) this.unexpected();
+      if (!this.atName('if')) this.giveUp("Missing 'if' before conditional expression.", this.token);
       this.advance();
       if (this.at(';') || this.at('}')) {
         this.giveUp("Missing conditional expression after 'if'.", this.token);
       }
-      condition = this.expression();
+      condition = this.wholeExpression();
     }
     const end = this.before;
     // The documentation asks for the semicolon; the compiler does not.
@@ -176,21 +221,30 @@ class RulesParser extends ExpressionParser {
     const { start } = this.advance();
     const nameSpan = this.name();
     this.expect('(');
-    const parameters: string[] = [];
-    while (!this.at(')')) {
-      parameters.push(this.name().text);
-      if (!this.accept(',')) break;
-    }
+    const parameters: Token[] = [];
+    if (!this.at(')'))
+      do parameters.push(this.name());
+      while (this.accept(','));
     this.expect(')');
     this.expect('{');
     const lets: LetStatement[] = [];
+    if (this.at('}')) this.giveUp("Missing 'function' body", this.token);
     while (this.atName('let')) lets.push(this.letStatement());
     if (!this.atName('return')) this.unexpected();
     this.advance();
-    const body = this.expression();
+    const body = this.wholeExpression();
     this.accept(';');
     if (!this.at('}')) this.unexpected();
-    return { name: nameSpan.text, nameSpan, parameters, lets, body, start, end: this.advance().end };
+    return {
+      name: nameSpan.text,
+      nameSpan,
+      parameters: parameters.map(({ text }) => text),
+      parameterSpans: parameters,
+      lets,
+      body,
+      start,
+      end: this.advance().end,
+    };
   }
 
   /** let: 'let' name '=' expression ';' */
@@ -198,8 +252,9 @@ class RulesParser extends ExpressionParser {
     const { start } = this.advance();
     const nameSpan = this.name();
     this.expect('=');
-    const value = this.expression();
-    this.expect(';');
+    const value = this.wholeExpression();
+    if (!this.at(';')) this.giveUp(`missing ';' at '${this.written()}'`, this.token);
+    this.advance();
     return { name: nameSpan.text, nameSpan, value, start, end: this.before };
   }
 }

@@ -1,7 +1,17 @@
-import type { Access, DocumentAccess, Lookups, QueryAccess, Ruleset, Verdict } from './contract.ts';
+import { comparePaths } from '../values/order.ts';
+import type {
+  Access,
+  DocumentAccess,
+  Lookups,
+  QueryAccess,
+  RuleCoverage,
+  Ruleset,
+  Verdict,
+} from './contract.ts';
+import { Coverage } from './coverage.ts';
 import { Evaluator, type ServiceCall } from './evaluate.ts';
 import { documentNames, type Names, queryNames, queryPath } from './firestore-request.ts';
-import { CountedLookups, Unloaded } from './lookups.ts';
+import { CountedLookups, Unread } from './lookups.ts';
 import { candidatesFor, type PathSegment } from './match.ts';
 import type { Source } from './source.ts';
 import type { AllowStatement, Method, RulesFile } from './syntax.ts';
@@ -13,25 +23,17 @@ const ALLOWED: Verdict = { allowed: true, message: '' };
 interface Outcome {
   readonly allowed: boolean;
   readonly reasons: readonly string[];
+  /** Whether no statement failed with an error. */
+  readonly isPlain: boolean;
 }
-
-type Run = (call: ServiceCall, names: (names: Names) => Names) => Outcome;
 
 function denied(reasons: readonly string[]): Verdict {
   const message = reasons.length === 0 ? 'No matching allow statements' : `\n${reasons.join(', ')}`;
   return { allowed: false, message };
 }
 
-/**
- * The official emulator runs the rules before it has loaded any document, and again with what they asked for. The first run cannot
- * allow what the second does not, so we make it for its reasons alone.
- */
-function verdictOf(run: Run, call: ServiceCall): Verdict {
-  const loaded = run(call, (names) => names);
-  if (loaded.allowed) return ALLOWED;
-  const unloaded = new Unloaded();
-  const { reasons } = run(unloaded.call, (names) => unloaded.without(names));
-  return denied(unloaded.wasAsked ? [...reasons, ...loaded.reasons] : loaded.reasons);
+function countedLookups(lookups: Lookups): CountedLookups {
+  return lookups instanceof CountedLookups ? lookups : new CountedLookups(lookups.reader, 'single');
 }
 
 /** The rules of one file, ready to judge. */
@@ -39,6 +41,7 @@ export class CompiledRules implements Ruleset {
   readonly version: 1 | 2;
   readonly file: RulesFile;
   private readonly source: Source;
+  private readonly covered = new Coverage();
 
   constructor(file: RulesFile, source: Source) {
     this.version = file.version;
@@ -46,41 +49,95 @@ export class CompiledRules implements Ruleset {
     this.source = source;
   }
 
-  authorize(access: Access, lookups: Lookups): Verdict {
-    const counted =
-      lookups instanceof CountedLookups ? lookups : new CountedLookups(lookups.reader, 'single');
-    counted.beginOperation();
-    return access.kind === 'document'
-      ? this.judgeDocument(access, counted.call)
-      : this.judgeQuery(access, counted.call);
+  coverage(): RuleCoverage {
+    return this.covered.report(this.file, this.source);
   }
 
-  private judgeDocument(access: DocumentAccess, call: ServiceCall): Verdict {
-    const path = ['databases', access.database, 'documents', ...access.path];
-    const names = documentNames(access);
-    const run: Run = (service, known) =>
-      this.judge('cloud.firestore', access.method, path, known(names), service);
-    if (access.method === 'get') return verdictOf(run, call);
-    const { allowed, reasons } = run(call, (all) => all);
-    return allowed ? ALLOWED : denied(reasons);
+  authorize(access: Access, lookups: Lookups): Verdict {
+    if (access.kind === 'document') return this.authorizeAll([access], lookups);
+    const counted = countedLookups(lookups);
+    counted.beginOperation();
+    return this.authorizeQuery(access, counted.call);
+  }
+
+  authorizeAll(accesses: readonly DocumentAccess[], lookups: Lookups): Verdict {
+    const counted = countedLookups(lookups);
+    const outcomes = new Map<DocumentAccess, Outcome>();
+    // Reads come in the order of their names, as the official emulator makes them.
+    for (const access of accesses.toSorted((a, b) => comparePaths(a.path, b.path))) {
+      counted.beginOperation();
+      const names = documentNames(access);
+      const outcome = this.judgeDocument(access, access.method, names, counted.call, this.covered);
+      outcomes.set(access, outcome);
+      if (!outcome.allowed) return denied(this.reasons(accesses, outcomes));
+    }
+    return ALLOWED;
+  }
+
+  /**
+   * The official emulator runs the rules before it has read any document, for each method that a write may turn out to be, and
+   * once more with what it read, unless the first run has decided. The first run cannot allow what the second does not, so we
+   * make it for its reasons alone.
+   */
+  private reasons(
+    accesses: readonly DocumentAccess[],
+    loaded: ReadonlyMap<DocumentAccess, Outcome>,
+  ): string[] {
+    const first: string[] = [];
+    const undecided = new Set<DocumentAccess>();
+    for (const access of accesses) {
+      const outcomes = this.beforeReading(access);
+      first.push(...outcomes.flatMap(({ reasons }) => reasons));
+      if (outcomes.every(({ allowed, isPlain }) => !allowed && isPlain)) return first;
+      if (!outcomes.every(({ allowed }) => allowed)) undecided.add(access);
+    }
+    const second = [...loaded].filter(([access]) => undecided.has(access));
+    return [...first, ...second.flatMap(([, { reasons }]) => reasons)];
+  }
+
+  private beforeReading(access: DocumentAccess): Outcome[] {
+    const { methods = [access.method] } = access;
+    const unread = new Unread();
+    return methods.map((method) => {
+      const names = unread.without(documentNames({ ...access, method }), access.isMerged ?? false);
+      return this.judgeDocument(access, method, names, unread.call);
+    });
+  }
+
+  private judgeDocument(
+    { database, path }: DocumentAccess,
+    method: Method,
+    names: Names,
+    call: ServiceCall,
+    coverage?: Coverage,
+  ): Outcome {
+    const full = ['databases', database, 'documents', ...path];
+    return this.judge('cloud.firestore', method, full, names, call, coverage);
   }
 
   /** A query is allowed when each of its conjunctions is; the rows do not matter. */
-  private judgeQuery(access: QueryAccess, call: ServiceCall): Verdict {
-    return verdictOf((service) => {
-      const reasons: string[] = [];
-      let allowed = true;
-      for (const conjunction of access.disjuncts) {
-        const path = queryPath(access, conjunction);
-        const names = queryNames(access, conjunction);
-        const outcome = this.judge('cloud.firestore', 'list', path, names, service);
-        allowed &&= outcome.allowed;
-        reasons.push(...outcome.reasons);
-        // What is plainly false ends the search; an error does not.
-        if (!outcome.allowed && outcome.isPlain) break;
-      }
-      return { allowed, reasons };
-    }, call);
+  private authorizeQuery(access: QueryAccess, call: ServiceCall): Verdict {
+    const loaded = this.judgeQuery(access, call, this.covered);
+    if (loaded.allowed) return ALLOWED;
+    const unread = new Unread();
+    const { reasons } = this.judgeQuery(access, unread.call);
+    return denied(unread.wasAsked ? [...reasons, ...loaded.reasons] : loaded.reasons);
+  }
+
+  private judgeQuery(access: QueryAccess, call: ServiceCall, coverage?: Coverage): Outcome {
+    const reasons: string[] = [];
+    let [allowed, isPlain] = [true, true];
+    for (const conjunction of access.disjuncts) {
+      const path = queryPath(access, conjunction);
+      const names = queryNames(access, conjunction);
+      const outcome = this.judge('cloud.firestore', 'list', path, names, call, coverage);
+      reasons.push(...outcome.reasons);
+      allowed &&= outcome.allowed;
+      isPlain &&= outcome.isPlain;
+      // What is plainly false ends the search; an error does not.
+      if (!outcome.allowed && outcome.isPlain) break;
+    }
+    return { allowed, reasons, isPlain };
   }
 
   /** Some allow statement must say exactly true. */
@@ -90,12 +147,13 @@ export class CompiledRules implements Ruleset {
     path: readonly PathSegment[],
     names: Names,
     call: ServiceCall,
-  ): Outcome & { readonly isPlain: boolean } {
+    coverage?: Coverage,
+  ): Outcome {
     const reasons: string[] = [];
     let isPlain = true;
     for (const { allow, scope } of candidatesFor(this.file, service, path, names)) {
       if (!allow.methods.includes(method)) continue;
-      const result = allow.condition ? new Evaluator(call).evaluate(allow.condition, scope) : TRUE;
+      const result = allow.condition ? new Evaluator(call, coverage).evaluate(allow.condition, scope) : TRUE;
       reasons.push(`${this.reason(result, allow)} for '${method}' @ L${allow.line}`);
       if (result.type === 'bool' && result.value) return { allowed: true, reasons, isPlain };
       isPlain &&= result.type === 'bool';
@@ -106,6 +164,9 @@ export class CompiledRules implements Ruleset {
   private reason(result: RulesValue, { condition }: AllowStatement): string {
     if (result.type === 'bool') return 'false';
     if (result.type === 'error' && result.reason !== '') return result.reason;
+    if (result.type !== 'error' && result.type !== 'constraint') {
+      return `Type error. Received: [${result.type}] Expected: [bool].`;
+    }
     const { line, column } = this.source.position(condition?.start ?? 0);
     return `evaluation error at L${line}:${column}`;
   }

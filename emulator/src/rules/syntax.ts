@@ -71,6 +71,7 @@ export interface FunctionDeclaration extends Span {
   readonly name: string;
   readonly nameSpan: Span;
   readonly parameters: readonly string[];
+  readonly parameterSpans: readonly Span[];
   readonly lets: readonly LetStatement[];
   readonly body: Expression;
 }
@@ -102,6 +103,7 @@ export interface MatchBlock extends Span {
 
 export interface ServiceBlock extends Span {
   readonly name: string;
+  readonly nameSpan: Span;
   readonly functions: readonly FunctionDeclaration[];
   readonly matches: readonly MatchBlock[];
 }

@@ -1,4 +1,4 @@
-import { compareStrings, compareTimestamps } from '../values/order.ts';
+import { compareTimestamps } from '../values/order.ts';
 import type { Timestamp } from '../values/value.ts';
 
 /**
@@ -18,6 +18,8 @@ export type RulesValue =
   | { readonly type: 'latlng'; readonly latitude: number; readonly longitude: number }
   | { readonly type: 'path'; readonly segments: readonly string[] }
   | { readonly type: 'list'; readonly items: readonly RulesValue[] }
+  /** Has no methods; it can be compared and stored, no more. */
+  | { readonly type: 'vector'; readonly items: readonly RulesValue[] }
   | { readonly type: 'set'; readonly items: readonly RulesValue[] }
   | { readonly type: 'map'; readonly entries: ReadonlyMap<string, RulesValue> }
   | { readonly type: 'map_diff'; readonly after: MapValue; readonly before: MapValue }
@@ -82,8 +84,14 @@ export function failure(reason: string): EvaluationError {
 /** What nobody can know while a query is judged, such as the id of a row. */
 export const UNKNOWN: EvaluationError = failure('');
 
+/** Whether a set, or a list that is seen as one, has a value. */
 export function contains(items: readonly RulesValue[], wanted: RulesValue): boolean {
   return items.some((item) => equal(item, wanted));
+}
+
+/** Whether a list has a value. As measured on the official emulator, 1 is not 1.0 there. */
+export function listContains(items: readonly RulesValue[], wanted: RulesValue): boolean {
+  return items.some((item) => identical(item, wanted));
 }
 
 /** `==` of the language: values of different types differ, but 1 equals 1.0; lists by order, maps and sets by content. */
@@ -92,9 +100,16 @@ export function equal(a: RulesValue, b: RulesValue): boolean {
     // biome-ignore lint/suspicious/noDoubleEquals: JavaScript compares a bigint with a number exactly, but only loosely.
     return a.value == b.value;
   }
+  return identical(a, b);
+}
+
+/** Equality inside of lists and maps: as `equal`, but 1 is not 1.0. */
+function identical(a: RulesValue, b: RulesValue): boolean {
   switch (a.type) {
     case 'null':
       return b.type === 'null';
+    case 'int':
+    case 'float':
     case 'bool':
     case 'string':
     case 'duration':
@@ -106,10 +121,15 @@ export function equal(a: RulesValue, b: RulesValue): boolean {
     case 'latlng':
       return b.type === 'latlng' && a.latitude === b.latitude && a.longitude === b.longitude;
     case 'path':
-      return b.type === 'path' && a.segments.join('/') === b.segments.join('/');
-    case 'list':
       return (
-        b.type === 'list' &&
+        b.type === 'path' &&
+        a.segments.length === b.segments.length &&
+        a.segments.every((segment, i) => segment === b.segments[i])
+      );
+    case 'list':
+    case 'vector':
+      return (
+        b.type === a.type &&
         a.items.length === b.items.length &&
         a.items.every((item, i) => same(item, b.items[i]))
       );
@@ -131,7 +151,7 @@ export function equal(a: RulesValue, b: RulesValue): boolean {
 }
 
 function same(a: RulesValue, b: RulesValue | undefined): boolean {
-  return b !== undefined && equal(a, b);
+  return b !== undefined && identical(a, b);
 }
 
 /** The order of two values that have one, undefined for others. */
@@ -141,7 +161,10 @@ export function compare(a: RulesValue, b: RulesValue): number | undefined {
     if (Number.isNaN(a.value) || Number.isNaN(b.value)) return Number.NaN;
     return a.value < b.value ? -1 : a.value > b.value ? 1 : 0;
   }
-  if (a.type === 'string' && b.type === 'string') return compareStrings(a.value, b.value);
+  if (a.type === 'string' && b.type === 'string') {
+    // By UTF-16 units, as the official emulator compares them here (measured); the database has another order.
+    return a.value < b.value ? -1 : a.value > b.value ? 1 : 0;
+  }
   if (a.type === 'bytes' && b.type === 'bytes') return Buffer.compare(a.value, b.value);
   if (a.type === 'duration' && b.type === 'duration')
     return a.value < b.value ? -1 : a.value > b.value ? 1 : 0;

@@ -10,7 +10,7 @@ export function* everyExpression(root: Expression): Generator<Expression> {
 }
 
 /** The expressions directly inside one. */
-function children(node: Expression): readonly Expression[] {
+export function children(node: Expression): readonly Expression[] {
   switch (node.kind) {
     case 'literal':
     case 'name':

@@ -1,5 +1,5 @@
 import type { Query } from '../query/contract.ts';
-import type { DocumentAccess, DocumentReader, Lookups, QueryAccess } from '../rules/contract.ts';
+import type { DocumentAccess, DocumentReader, Lookups, Verdict } from '../rules/contract.ts';
 import { createLookups } from '../rules/index.ts';
 import type { PlannedWrite } from '../store/plan.ts';
 import { StatusError } from '../values/status.ts';
@@ -14,7 +14,7 @@ export class Judge {
   private readonly caller: Caller;
   private readonly lookups: Lookups;
   private readonly time: Timestamp;
-  /** Paths that get() and exists() asked for. */
+  /** Documents that the verdicts rest on: those that were read, and those that get() and exists() asked for. */
   readonly consulted = new Set<string>();
 
   /**
@@ -44,35 +44,52 @@ export class Judge {
   }
 
   mayGet(path: readonly string[], resource: Document | undefined): void {
-    this.demand({ kind: 'document', method: 'get', path, resource, after: undefined });
+    this.mayGetAll([{ path, resource }]);
+  }
+
+  mayGetAll(
+    reads: readonly { readonly path: readonly string[]; readonly resource: Document | undefined }[],
+  ): void {
+    for (const { path } of reads) this.consulted.add(path.join('/'));
+    this.demandAll(
+      reads.map(({ path, resource }) => ({
+        kind: 'document',
+        method: 'get',
+        path,
+        resource,
+        after: undefined,
+      })),
+    );
   }
 
   mayQuery(query: Query): void {
-    const { parent, collectionId = '', allDescendants, disjuncts, limit = null, offset, orderBy } = query;
-    this.demand({ kind: 'query', parent, collectionId, allDescendants, disjuncts, limit, offset, orderBy });
-  }
-
-  /** A verify is a read; a write of a missing document creates it, of another updates it. */
-  mayWrite({ write, change: { path, before, after } }: PlannedWrite): void {
-    if (write.kind === 'verify') this.mayGet(path, before);
-    else if (write.kind === 'delete') {
-      this.demand({ kind: 'document', method: 'delete', path, resource: before, after: undefined });
-    } else {
-      this.demand({ kind: 'document', method: before ? 'update' : 'create', path, resource: before, after });
-    }
-  }
-
-  private demand(access: Asked<QueryAccess | DocumentAccess>): void {
     const { ruleset } = this;
     if (!ruleset) return;
-    const full = {
-      ...access,
-      database: this.space.database.id,
-      auth: rulesAuth(this.caller),
-      time: this.time,
-    };
-    const { allowed, message } = ruleset.authorize(full, this.lookups);
-    if (!allowed) throw new StatusError('PERMISSION_DENIED', message);
+    const { parent, collectionId = '', allDescendants, disjuncts, limit = null, offset, orderBy } = query;
+    const shape = { parent, collectionId, allDescendants, disjuncts, limit, offset, orderBy };
+    demand(ruleset.authorize({ kind: 'query', ...shape, ...this.shared() }, this.lookups));
+  }
+
+  /** The writes of one commit. */
+  mayWrite(planned: readonly PlannedWrite[]): void {
+    this.demandAll(planned.map(writeAccess));
+  }
+
+  private demandAll(asked: readonly Asked[]): void {
+    const { ruleset } = this;
+    if (!ruleset) return;
+    const shared = this.shared();
+    demand(
+      ruleset.authorizeAll(
+        asked.map((access) => ({ ...access, ...shared })),
+        this.lookups,
+      ),
+    );
+  }
+
+  /** What every access of the request has. */
+  private shared() {
+    return { database: this.space.database.id, auth: rulesAuth(this.caller), time: this.time };
   }
 
   private reader(after: ReadonlyMap<string, Document | undefined> = new Map()): DocumentReader {
@@ -91,5 +108,25 @@ export class Judge {
   }
 }
 
+/** Throws PERMISSION_DENIED with the reasons of a denial. */
+function demand({ allowed, message }: Verdict): void {
+  if (!allowed) throw new StatusError('PERMISSION_DENIED', message);
+}
+
 /** An access without what every access of one request shares. */
-type Asked<T> = T extends unknown ? Omit<T, 'database' | 'auth' | 'time'> : never;
+type Asked = Omit<DocumentAccess, 'database' | 'auth' | 'time'>;
+
+/** A verify is a read. Another write does what its precondition demands or, without one, what the stored document makes of it. */
+function writeAccess({ write, change: { path, before, after } }: PlannedWrite): Asked {
+  const access = { kind: 'document', path, resource: before, after: undefined } as const;
+  if (write.kind === 'verify') return { ...access, method: 'get' };
+  if (write.kind === 'delete') return { ...access, method: 'delete' };
+  const { precondition, mask, transforms } = write;
+  const isMerged = mask !== undefined || transforms.length > 0;
+  if (!precondition) {
+    const method = before ? 'update' : 'create';
+    return { ...access, method, methods: ['create', 'update'], after, isMerged };
+  }
+  const isUpdate = 'updateTime' in precondition || precondition.exists;
+  return { ...access, method: isUpdate ? 'update' : 'create', after, isMerged };
+}

@@ -76,8 +76,7 @@ function judge(
 ): void {
   const after = new Map(planned.map(({ change }) => [change.path.join('/'), change.after]));
   const scope = planned.length > 1 ? 'multiple' : 'single';
-  const judge = new Judge(state, space, caller, { scope, time, after });
-  for (const write of planned) judge.mayWrite(write);
+  new Judge(state, space, caller, { scope, time, after }).mayWrite(planned);
 }
 
 export function encodeWriteResult({ updateTime, transformResults }: PlannedWrite): WireWriteResult {

@@ -1,4 +1,4 @@
-import type { RulesIssue } from '../rules/contract.ts';
+import type { RuleCoverage, RulesIssue } from '../rules/contract.ts';
 import type { Document, Timestamp } from '../values/value.ts';
 import type * as wire from '../values/wire.ts';
 
@@ -89,6 +89,8 @@ export interface FirestoreService {
     setRules(project: string, source: string, options: { readonly ignoreErrors: boolean }): RulesIssue[];
     /** The rules for every project that has none of its own (the `--rules` file); undefined: everything is allowed. */
     setDefaultRules(source: string | undefined): RulesIssue[];
+    /** What the expressions of a project's rules were evaluated to since they were loaded. */
+    ruleCoverage(project: string): RuleCoverage;
     /** Deletes everything of the database, or the subtree at `path`, in one commit that fires no trigger. */
     clear(project: string, database: string, path?: readonly string[]): void;
     /** Forgets all projects, transactions and streams (`POST /reset`). */

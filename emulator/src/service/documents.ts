@@ -50,9 +50,9 @@ export function batchGetDocuments(
   const read = openRead(space, request);
   const readTime = encodeTimestamp(read.time);
   const judge = new Judge(state, space, caller, { scope: names.length > 1 ? 'multiple' : 'single' });
-  const found = names.map(({ name, path }): wire.BatchGetDocumentsResponse => {
-    const document = read.get(path);
-    judge.mayGet(path, document);
+  const resources = names.map(({ name, path }) => ({ name, path, resource: read.get(path) }));
+  judge.mayGetAll(resources);
+  const found = resources.map(({ name, path, resource: document }): wire.BatchGetDocumentsResponse => {
     read.lock(documentLock(path));
     return document
       ? { found: encodeDocument(applyMask(document, request.mask)), readTime }
@@ -69,6 +69,8 @@ export async function createDocument(
   const parent = parseParentName(request.parent ?? '');
   const collection = checkCollectionId(request.collectionId ?? '');
   const id = request.documentId ? checkDocumentId(request.documentId) : newId();
+  // An empty collection id fails as a name does, but only after the token (auth.json).
+  if (collection === '') classifyCaller(context.authorization);
   const name = documentName({ ...parent, path: [...parent.path, collection, id] });
   const write = { update: { ...request.document, name }, currentDocument: { exists: false } };
   return writeOne(state, write, request.mask, context);

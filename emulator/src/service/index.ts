@@ -16,7 +16,7 @@ import { listCollectionIds, listDocuments } from './list-documents.ts';
 import { openListenStream } from './listen/listen-stream.ts';
 import { runAggregationQuery, runQuery } from './queries.ts';
 import { beginTransaction } from './read.ts';
-import { State } from './space.ts';
+import { NOTHING_COVERED, State } from './space.ts';
 import { openWriteStream } from './write-stream.ts';
 
 /** Makes an empty Firestore. */
@@ -58,6 +58,7 @@ export function createFirestoreService(): FirestoreService {
     admin: {
       setRules: (project, source, options) => state.setRules(project, source, options),
       setDefaultRules: (source) => state.setDefaultRules(source),
+      ruleCoverage: (project) => state.rulesOf(project)?.coverage() ?? NOTHING_COVERED,
       clear: (project, database, path) => clear(state, project, database, path),
       reset: () => state.reset(),
       exportDocuments: (project, database) => exportDocuments(state, project, database),

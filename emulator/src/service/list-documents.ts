@@ -27,28 +27,49 @@ export function listDocuments(
   const caller = classifyCaller(context.authorization);
   const { pageSize = 0, showMissing = false, collectionId = '' } = request;
   if (pageSize < 0) throw new StatusError('INVALID_ARGUMENT', 'Page size must be nonnegative.');
-  if (showMissing) {
-    requireAdmin(caller, METADATA_DENIED);
-    if (request.orderBy) {
-      throw new StatusError('INVALID_ARGUMENT', 'cannot specify an order when show_missing is true');
-    }
+  if (showMissing && request.orderBy) {
+    throw new StatusError('INVALID_ARGUMENT', 'cannot specify an order when show_missing is true');
   }
   const orderBy = readOrderBy(request.orderBy ?? '');
   const query = compileQuery(parentName, { from: [{ collectionId }], orderBy });
+  if (showMissing) requireAdmin(caller, METADATA_DENIED);
   new Judge(state, space, caller, { scope: 'single' }).mayQuery({ ...query, limit: pageSize || undefined });
   const read = openRead(space, request);
   read.lock(collectionLock(collectionId));
-  const documents: (Document | string)[] = [...runQuery(query, read.source).documents];
+  const size = pageSize || DEFAULT_PAGE;
+  const isByName = !showMissing && orderBy.length === 0;
+  const rows = isByName ? compileQuery(parentName, pageQuery(request, size)) : query;
+  const documents: (Document | string)[] = [...runQuery(rows, read.source).documents];
   if (showMissing) addMissing(space, [...parent.path, collectionId], documents);
-  return page(documents, request, pageSize || DEFAULT_PAGE);
+  return page(documents, request, size);
+}
+
+/** In name order a page needs its own rows only, and one more that tells whether there is another page. */
+function pageQuery(
+  { collectionId = '', pageToken }: wire.ListDocumentsRequest,
+  size: number,
+): wire.WireStructuredQuery {
+  const query = { from: [{ collectionId }], limit: { value: size + 1 } };
+  if (!pageToken) return query;
+  return {
+    ...query,
+    orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
+    startAt: { values: [{ referenceValue: decodeToken(pageToken) }], before: false },
+  };
+}
+
+function decodeToken(token: string): string {
+  return Buffer.from(token, 'base64url').toString();
 }
 
 function page(
   rows: readonly (Document | string)[],
-  { pageToken, mask, orderBy }: wire.ListDocumentsRequest,
+  { pageToken, mask: asked, showMissing, orderBy }: wire.ListDocumentsRequest,
   size: number,
 ): wire.ListDocumentsResponse {
-  const last = pageToken ? Buffer.from(pageToken, 'base64url').toString() : undefined;
+  // As recorded, showing missing documents shows all fields of the others.
+  const mask = showMissing ? undefined : asked;
+  const last = pageToken ? decodeToken(pageToken) : undefined;
   const start = last === undefined ? 0 : rowAfter(rows, last, orderBy);
   const shown = rows.slice(start, start + size);
   const response: wire.ListDocumentsResponse = {};
@@ -106,7 +127,7 @@ export function listCollectionIds(
   if (pageSize < 0)
     throw new StatusError('INVALID_ARGUMENT', 'page_size must be greater than or equal to zero.');
   requireAdmin(caller, METADATA_DENIED);
-  const after = pageToken ? Buffer.from(pageToken, 'base64url').toString() : undefined;
+  const after = pageToken ? decodeToken(pageToken) : undefined;
   const ids = space.database
     .collectionIds(parent.path)
     .filter((id) => after === undefined || compareStrings(id, after) > 0);

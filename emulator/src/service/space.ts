@@ -1,4 +1,4 @@
-import type { Ruleset, RulesIssue } from '../rules/contract.ts';
+import type { RuleCoverage, Ruleset, RulesIssue, Verdict } from '../rules/contract.ts';
 import { compileRules } from '../rules/index.ts';
 import { type Change, Database } from '../store/database.ts';
 import { Transactions } from '../store/transactions.ts';
@@ -10,7 +10,8 @@ import type { CommitEvent } from './contract.ts';
 
 /** A commit as the listeners of its database see it. */
 export interface Applied {
-  readonly changes: readonly Change[];
+  /** What it changed, by path (`c/d`). */
+  readonly changes: ReadonlyMap<string, Change>;
   readonly time: Timestamp;
 }
 
@@ -38,9 +39,14 @@ export function requireWithin({ database }: Space, { project, database: id, path
   );
 }
 
+/** Of a project without rules. */
+export const NOTHING_COVERED: RuleCoverage = { rules: { files: [] } };
+const DENIED: Verdict = { allowed: false, message: 'The rules have errors and were not loaded.' };
 const DENY_ALL: Ruleset = {
   version: 2,
-  authorize: () => ({ allowed: false, message: 'The rules have errors and were not loaded.' }),
+  authorize: () => DENIED,
+  authorizeAll: () => DENIED,
+  coverage: () => NOTHING_COVERED,
 };
 
 /** Everything the service keeps: databases, rules, and who listens to commits. */
@@ -77,7 +83,7 @@ export class State {
   ): RulesIssue[] {
     const { ruleset, issues } = compileRules(source);
     if (ruleset) this.rules.set(project, ruleset);
-    else if (!ignoreErrors) throw new StatusError('INVALID_ARGUMENT', issues.map(describeIssue).join('\n'));
+    else if (!ignoreErrors) throw refusal(issues);
     this.recheckStreams();
     return issues;
   }
@@ -93,11 +99,17 @@ export class State {
   }
 
   /** Makes a commit visible, then tells whoever listens. `told` false: triggers hear nothing. */
-  apply(space: Space, { changes, time }: Applied, author: Caller, told = true): void {
+  apply(
+    space: Space,
+    { changes, time }: { readonly changes: readonly Change[]; readonly time: Timestamp },
+    author: Caller,
+    told = true,
+  ): void {
     const real = changes.filter(({ before, after }) => before !== after);
     if (real.length === 0) return;
     space.database.apply(real, time);
-    for (const watcher of [...space.watchers]) watcher.committed({ changes: real, time });
+    const applied = { changes: new Map(real.map((change) => [change.path.join('/'), change])), time };
+    for (const watcher of [...space.watchers]) watcher.committed(applied);
     if (!told) return;
     const { project, id } = space.database;
     const event: CommitEvent = {
@@ -123,6 +135,10 @@ export class State {
   }
 }
 
-function describeIssue({ severity, description, sourcePosition }: RulesIssue): string {
-  return `${severity} ${sourcePosition.fileName}:${sourcePosition.line}:${sourcePosition.column} ${description}`;
+/** What rules-unit-testing throws at the test, in the official emulator's words. */
+function refusal(issues: readonly RulesIssue[]): StatusError {
+  const lines = issues.map(
+    ({ description, sourcePosition: { line, column } }) => `L${line}:${column} ${description}`,
+  );
+  return new StatusError('INVALID_ARGUMENT', ['Error compiling rules:', ...lines].join('\n'));
 }

@@ -1,5 +1,5 @@
 import { formatFieldPath, getField } from '../values/field-path.ts';
-import { comparePaths, compareValues } from '../values/order.ts';
+import { comparePaths, compareValues, equalValues } from '../values/order.ts';
 import type { Document, Value } from '../values/value.ts';
 import { SortedList } from './sorted-list.ts';
 
@@ -13,43 +13,84 @@ interface FieldIndex {
   readonly entries: SortedList<IndexEntry>;
 }
 
+type Path = readonly string[];
+
+/** Paths between which documents lie, both included. */
+export interface PathRange {
+  readonly from?: Path | undefined;
+  readonly to?: Path | undefined;
+}
+
+/** Values between which a field lies, both included; a path narrows the documents with the value of its end. */
+export interface ValueRange {
+  readonly from?: Value | undefined;
+  readonly fromPath?: Path | undefined;
+  readonly to?: Value | undefined;
+  readonly toPath?: Path | undefined;
+  readonly descending: boolean;
+}
+
 const byName = (a: Document, b: Document): number => comparePaths(a.path, b.path);
 const byValue = (a: IndexEntry, b: IndexEntry): number =>
   compareValues(a.value, b.value) || byName(a.document, b.document);
 
-/** The documents of one collection, by name and, once a query asked for it, by the value of a field. */
+/**
+ * The documents of one collection, or of all collections with one id, by name and, once a query asked for it, by the value of a field.
+ */
 export class Collection {
-  private readonly documents = new SortedList<Document>(byName);
+  private readonly documents: SortedList<Document>;
   private readonly indexes = new Map<string, FieldIndex>();
 
+  /** @param documents in name order */
+  constructor(documents: readonly Document[] = []) {
+    this.documents = new SortedList(byName, documents);
+  }
+
   get isEmpty(): boolean {
-    return this.documents.size === 0;
+    return this.documents.isEmpty;
   }
 
   replace(before: Document | undefined, after: Document | undefined): void {
     if (after) this.documents.set(after);
     else if (before) this.documents.delete(before);
-    for (const index of this.indexes.values()) {
-      if (before) remove(index, before);
-      if (after) add(index, after);
+    for (const { field, entries } of this.indexes.values()) {
+      const old = before && entryOf(field, before);
+      const now = after && entryOf(field, after);
+      // An equal value stays in its place, with the new document.
+      if (old && !(now && equalValues(old.value, now.value))) entries.delete(old);
+      if (now) entries.set(now);
     }
   }
 
   /** In name order. */
-  all(): Iterable<Document> {
-    return this.documents.range();
+  all({ from, to }: PathRange = {}): Iterable<Document> {
+    const first = from && this.documents.lowerBound(({ path }) => comparePaths(path, from));
+    return this.documents.range(first, to && this.documents.upperBound(({ path }) => comparePaths(path, to)));
   }
 
-  /** Documents that have the field, by its value and then by name, between two values (inclusive). */
+  /** Those below a path, in name order: they stand together, right behind the path itself. */
+  below(parent: Path, { from, to }: PathRange = {}): Iterable<Document> {
+    const position = ({ path }: Document): number => {
+      if (!lies(path, parent)) return comparePaths(path, parent);
+      return path.length > parent.length ? 0 : -1;
+    };
+    const first = this.documents.lowerBound((document) =>
+      Math.min(position(document), from ? comparePaths(document.path, from) : 0),
+    );
+    const last = this.documents.upperBound((document) =>
+      Math.max(position(document), to ? comparePaths(document.path, to) : 0),
+    );
+    return this.documents.range(first, last);
+  }
+
+  /** Documents that have the field, by its value and then by name. */
   *ordered(
     field: readonly string[],
-    { from, to, descending }: { readonly from?: Value; readonly to?: Value; readonly descending: boolean },
+    { from, fromPath, to, toPath, descending }: ValueRange,
   ): Generator<Document> {
     const { entries } = this.index(field);
-    const first = from ? entries.lowerBound(({ value }) => compareValues(value, from)) : 0;
-    const last = to
-      ? entries.lowerBound(({ value }) => (compareValues(value, to) <= 0 ? -1 : 0))
-      : entries.size;
+    const first = from && entries.lowerBound(positionTo(from, fromPath));
+    const last = to && entries.upperBound(positionTo(to, toPath));
     for (const { document } of entries.range(first, last, descending)) yield document;
   }
 
@@ -57,19 +98,27 @@ export class Collection {
     const key = formatFieldPath(field);
     const known = this.indexes.get(key);
     if (known) return known;
-    const index: FieldIndex = { field, entries: new SortedList(byValue) };
-    for (const document of this.all()) add(index, document);
+    const entries: IndexEntry[] = [];
+    for (const document of this.all()) {
+      const entry = entryOf(field, document);
+      if (entry) entries.push(entry);
+    }
+    const index: FieldIndex = { field, entries: new SortedList(byValue, entries.sort(byValue)) };
     this.indexes.set(key, index);
     return index;
   }
 }
 
-function add({ field, entries }: FieldIndex, document: Document): void {
+function entryOf(field: readonly string[], document: Document): IndexEntry | undefined {
   const value = getField(document.fields, field);
-  if (value) entries.set({ value, document });
+  return value && { value, document };
 }
 
-function remove({ field, entries }: FieldIndex, document: Document): void {
-  const value = getField(document.fields, field);
-  if (value) entries.delete({ value, document });
+function positionTo(value: Value, path: Path | undefined): (entry: IndexEntry) => number {
+  return (entry) => compareValues(entry.value, value) || (path ? comparePaths(entry.document.path, path) : 0);
+}
+
+/** Whether a path lies at or below another. */
+export function lies(path: Path, prefix: Path): boolean {
+  return prefix.every((segment, index) => path[index] === segment);
 }

@@ -1,9 +1,9 @@
-import type { DocumentSource } from '../query/contract.ts';
+import type { DocumentSource, IndexRange, NameRange } from '../query/contract.ts';
 import { comparePaths, compareStrings, compareTimestamps } from '../values/order.ts';
-import { documentName } from '../values/resource-name.ts';
+import { documentName, parseParentName } from '../values/resource-name.ts';
 import { addNanos, nowTimestamp } from '../values/timestamp.ts';
-import type { Document, Timestamp, Value } from '../values/value.ts';
-import { Collection } from './collection.ts';
+import type { Document, Timestamp } from '../values/value.ts';
+import { Collection, lies, type PathRange } from './collection.ts';
 import { History } from './history.ts';
 
 /** What one commit does to one document. */
@@ -23,6 +23,8 @@ export class Database implements DocumentSource {
   readonly id: string;
   private readonly documents = new Map<string, Document>();
   private readonly collections = new Map<string, Collection>();
+  /** The documents of every collection with an id, once a query over that collection group was asked. */
+  private readonly groups = new Map<string, Collection>();
   private readonly history = new History();
   /** The latest time that was given to a commit or a reader. */
   private lastTime: Timestamp = { seconds: 0, nanos: 0 };
@@ -57,7 +59,9 @@ export class Database implements DocumentSource {
   /** The document as it was at `time`. */
   getAt(path: readonly string[], time: Timestamp): Document | undefined {
     const key = path.join('/');
-    return this.history.knows(key) ? this.history.at(key, time) : this.documents.get(key);
+    if (this.history.knows(key)) return this.history.at(key, time);
+    const document = this.documents.get(key);
+    return document && compareTimestamps(document.createTime, time) <= 0 ? document : undefined;
   }
 
   apply(changes: readonly Change[], time: Timestamp): void {
@@ -75,27 +79,66 @@ export class Database implements DocumentSource {
       }
       collection.replace(before, after);
       if (collection.isEmpty) this.collections.delete(collectionKey);
+      this.groups.get(path.at(-2) ?? '')?.replace(before, after);
     }
   }
 
-  collection(path: readonly string[]): Iterable<Document> {
-    return this.collections.get(path.join('/'))?.all() ?? [];
+  /** Lets go of the past: reads at an earlier time see what is there now. */
+  forgetHistory(): void {
+    this.history.clear();
   }
 
-  collectionGroup(parent: readonly string[], collectionId: string): Iterable<Document> {
-    return this.below(parent, (path) => path.at(-1) === collectionId);
+  collection(path: readonly string[], names?: NameRange): Iterable<Document> {
+    return this.collections.get(path.join('/'))?.all(this.paths(names)) ?? [];
+  }
+
+  collectionGroup(parent: readonly string[], collectionId: string, names?: NameRange): Iterable<Document> {
+    return this.group(collectionId).below(parent, this.paths(names));
   }
 
   descendants(parent: readonly string[]): Iterable<Document> {
     return this.below(parent, () => true);
   }
 
-  ordered(
-    path: readonly string[],
+  ordered(path: readonly string[], field: readonly string[], range: IndexRange): Iterable<Document> {
+    const collection = this.collections.get(path.join('/'));
+    return collection ? this.inOrder(collection, field, range) : [];
+  }
+
+  *orderedGroup(
+    parent: readonly string[],
+    collectionId: string,
     field: readonly string[],
-    range: { readonly from?: Value; readonly to?: Value; readonly descending: boolean },
-  ): Iterable<Document> {
-    return this.collections.get(path.join('/'))?.ordered(field, range) ?? [];
+    range: IndexRange,
+  ): Generator<Document> {
+    for (const document of this.inOrder(this.group(collectionId), field, range)) {
+      if (document.path.length > parent.length && lies(document.path, parent)) yield document;
+    }
+  }
+
+  private inOrder(collection: Collection, field: readonly string[], range: IndexRange): Iterable<Document> {
+    const { fromName, toName } = range;
+    const { from, to } = this.paths({ from: fromName, to: toName });
+    return collection.ordered(field, { ...range, fromPath: from, toPath: to });
+  }
+
+  private group(collectionId: string): Collection {
+    let group = this.groups.get(collectionId);
+    if (!group) {
+      group = new Collection(this.below([], (path) => path.at(-1) === collectionId));
+      this.groups.set(collectionId, group);
+    }
+    return group;
+  }
+
+  /** Names as paths; one of another database bounds nothing here. */
+  private paths({ from, to }: NameRange = {}): PathRange {
+    const pathOf = (name: string | undefined) => {
+      if (name === undefined) return undefined;
+      const { project, database, path } = parseParentName(name);
+      return project === this.project && database === this.id ? path : undefined;
+    };
+    return { from: pathOf(from), to: pathOf(to) };
   }
 
   /** Ids of the collections directly below a document or the root, sorted. */
@@ -131,7 +174,7 @@ export class Database implements DocumentSource {
           path.length > parent.length &&
           (depth === undefined || path.length === depth) &&
           (id === undefined || path.at(-2) === id) &&
-          startsWith(path, parent),
+          lies(path, parent),
       );
     return {
       collection: (path) => below(path.slice(0, -1), path.length + 1, path.at(-1)),
@@ -143,20 +186,16 @@ export class Database implements DocumentSource {
   private *collectionPaths(parent: readonly string[]): Generator<string[]> {
     for (const key of this.collections.keys()) {
       const path = key.split('/');
-      if (path.length > parent.length && startsWith(path, parent)) yield path;
+      if (path.length > parent.length && lies(path, parent)) yield path;
     }
   }
 
   private below(parent: readonly string[], wanted: (collection: readonly string[]) => boolean): Document[] {
     const found: Document[] = [];
     for (const path of this.collectionPaths(parent)) {
-      if (wanted(path)) found.push(...this.collection(path));
+      if (!wanted(path)) continue;
+      for (const document of this.collection(path)) found.push(document);
     }
     return found.sort((a, b) => comparePaths(a.path, b.path));
   }
-}
-
-/** Whether a path lies at or below another. */
-export function startsWith(path: readonly string[], prefix: readonly string[]): boolean {
-  return prefix.every((segment, index) => path[index] === segment);
 }

@@ -38,4 +38,15 @@ describe('the history of a document', () => {
     expect(history.at('c/d', at(15))).toBeUndefined();
     expect(history.at('c/d', at(30))).toBe(second);
   });
+
+  test('lets go of a document that nobody has changed for long', () => {
+    const history = new History();
+    history.record('c/d', first, second, at(20));
+    history.record('c/d', second, undefined, at(30));
+    history.record('c/other', first, second, at(20 + RETENTION_SECONDS));
+    expect(history.at('c/d', at(20 + RETENTION_SECONDS))).toBeUndefined();
+    expect(history.knows('c/d')).toBe(true);
+    history.record('c/other', second, version(31 + RETENTION_SECONDS), at(31 + RETENTION_SECONDS));
+    expect([...history.keys()]).toEqual(['c/other']);
+  });
 });

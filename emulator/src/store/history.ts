@@ -11,21 +11,51 @@ interface Version {
 }
 
 /**
- * Past versions of documents that changed within the retention time, for reads in the past. A document that never changed since
- * has no entry: its one version is in the database.
+ * Past versions of documents that changed within the retention time, for reads in the past. A document that has not changed since it was
+ * created has no entry: its one version is in the database.
  */
 export class History {
   private readonly versions = new Map<string, Version[]>();
+  /** Every change since the horizon in order, behind those that are forgotten already. */
+  private changed: { readonly key: string; readonly time: Timestamp }[] = [];
+  private forgotten = 0;
 
   /** Notes that a document changed at `time`; `before` is what it was (undefined: it did not exist). */
   record(key: string, before: Document | undefined, after: Document | undefined, time: Timestamp): void {
-    const known = this.versions.get(key) ?? [
-      { time: before?.updateTime ?? { seconds: 0, nanos: 0 }, document: before },
-    ];
-    const horizon = { seconds: time.seconds - RETENTION_SECONDS, nanos: time.nanos };
-    // The newest version older than the horizon is still what a read at the horizon sees.
-    const firstKept = known.findLastIndex((version) => compareTimestamps(version.time, horizon) <= 0);
-    this.versions.set(key, [...known.slice(Math.max(0, firstKept)), { time, document: after }]);
+    let known = this.versions.get(key);
+    if (!known) {
+      // A new document tells by its create time since when it is there.
+      if (!before) return;
+      known = [{ time: before.updateTime, document: before }];
+      this.versions.set(key, known);
+    }
+    known.push({ time, document: after });
+    this.changed.push({ key, time });
+    this.forget({ seconds: time.seconds - RETENTION_SECONDS, nanos: time.nanos });
+  }
+
+  /** Forgets everything: there is no past any more. */
+  clear(): void {
+    this.versions.clear();
+    this.changed = [];
+    this.forgotten = 0;
+  }
+
+  /** Drops what nobody may read any more, as the horizon passes over the changes one by one. */
+  private forget(horizon: Timestamp): void {
+    for (;;) {
+      const oldest = this.changed[this.forgotten];
+      if (!oldest || compareTimestamps(oldest.time, horizon) > 0) break;
+      this.forgotten += 1;
+      const known = this.versions.get(oldest.key);
+      // The newest version older than the horizon is still what a read at the horizon sees.
+      if (known && known.length > 2) known.shift();
+      else this.versions.delete(oldest.key);
+    }
+    if (this.forgotten > this.changed.length / 2) {
+      this.changed = this.changed.slice(this.forgotten);
+      this.forgotten = 0;
+    }
   }
 
   /** Whether the document changed within the retention time. */

@@ -1,7 +1,8 @@
 import { classifyCaller } from '../service/caller.ts';
 import type { FirestoreService } from '../service/contract.ts';
-import { checkCollectionId, checkDocumentId } from '../values/resource-name.ts';
+import { checkCollectionId, checkDocumentId, parseDatabaseName } from '../values/resource-name.ts';
 import { StatusError } from '../values/status.ts';
+import { writeExport } from './export/write-export.ts';
 import type { HttpAnswer, HttpRequest } from './http-message.ts';
 import { compactPrint } from './rest/java-json.ts';
 import { invalidPayload } from './scalars.ts';
@@ -35,8 +36,9 @@ export function createAdminHandler(
     // 1st generation: taken, so that the suite starts; never delivered.
     ['PUT', /^\/emulator\/v1\/projects\/[^/]+\/triggers\/[^/]+$/, () => json({})],
     ['POST', /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/, registerTrigger],
-    ['GET', /^\/emulator\/v1\/projects\/[^/]+:ruleCoverage(\.html)?$/, () => unimplemented('ruleCoverage')],
-    ['POST', /^\/emulator\/v1\/projects\/[^/]+:export$/, () => unimplemented('export')],
+    ['GET', /^\/emulator\/v1\/projects\/([^/]+):ruleCoverage$/, ruleCoverage],
+    ['GET', /^\/emulator\/v1\/projects\/[^/]+:ruleCoverage\.html$/, () => unimplemented('ruleCoverage.html')],
+    ['POST', /^\/emulator\/v1\/projects\/[^/]+:export$/, exportDatabase],
     ['POST', /^\/emulator\/v1\/projects\/[^/]+:import$/, () => unimplemented('import')],
   ];
 
@@ -56,6 +58,10 @@ export function createAdminHandler(
     if (typeof content !== 'string') throw invalidPayload();
     const issues = service.admin.setRules(project, content, { ignoreErrors });
     return json(issues.length > 0 ? { issues } : {});
+  }
+
+  function ruleCoverage([project = '']: readonly string[]): HttpAnswer {
+    return json(service.admin.ruleCoverage(project));
   }
 
   function clear(
@@ -78,6 +84,25 @@ export function createAdminHandler(
     return json(registration);
   }
 
+  async function exportDatabase(_: readonly string[], request: HttpRequest): Promise<HttpAnswer> {
+    const {
+      database: name = '',
+      export_directory: directory,
+      export_name: exportName,
+    } = parse(await request.text()) as ExportRequest;
+    if (typeof directory !== 'string' || typeof exportName !== 'string') throw invalidPayload();
+    const { project, database } = parseDatabaseName(String(name));
+    try {
+      await writeExport(service, { project, database }, { directory, name: exportName });
+    } catch (error) {
+      throw new StatusError(
+        'FAILED_PRECONDITION',
+        `Cannot write to ${directory}: ${(error as Error).message}`,
+      );
+    }
+    return EMPTY;
+  }
+
   return async (request) => {
     for (const [method, path, handler] of routes) {
       if (method !== request.method) continue;
@@ -91,6 +116,13 @@ export function createAdminHandler(
 interface RulesUpdate {
   readonly rules?: { readonly files?: readonly { readonly content?: unknown }[] };
   readonly ignore_errors?: boolean;
+}
+
+/** As firebase-tools sends it (hubExport.js); its directory is relative to where both programs run. */
+interface ExportRequest {
+  readonly database?: unknown;
+  readonly export_directory?: unknown;
+  readonly export_name?: unknown;
 }
 
 function parse(text: string): object {

@@ -36,7 +36,8 @@ export function toHttpRequest(incoming: IncomingMessage): HttpRequest {
 async function readBody(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of incoming) {
+  // Not destroyed when we stop reading: there is an answer to give.
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length;
     if (size > MAX_BODY) throw new BodyTooLarge();
     chunks.push(chunk as Buffer);

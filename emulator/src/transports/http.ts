@@ -24,7 +24,11 @@ export function createHttpServer(service: FirestoreService, hooks: AdminHooks): 
     allowOrigin(incoming, response);
     if (incoming.method === 'OPTIONS') return answerPreflight(incoming, response);
     const request = toHttpRequest(incoming);
-    handle(request, response).catch((error: unknown) => fail(response, error));
+    const { socket } = incoming;
+    handle(request, response).catch((error: unknown) => {
+      // Of a client that left in the middle there is nothing to tell, and nobody.
+      if (!socket.destroyed) fail(response, error);
+    });
   });
   // An idle connection costs nothing here, and closing one loses the request that is on its way.
   server.keepAliveTimeout = 0;

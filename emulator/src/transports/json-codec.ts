@@ -81,14 +81,15 @@ function readEnum({ values, isNull }: Shape & { kind: 'enum' }, json: unknown): 
   return json;
 }
 
-/** A double in printed JSON, so that a printer can tell 1.0 from 1; `JSON.stringify` sees the number. */
+/** A double in printed JSON, so that a printer can tell 1.0 from 1; `JSON.stringify` sees what keeps the value. */
 export class JsonDouble {
   readonly value: number;
   constructor(value: number) {
     this.value = value;
   }
-  toJSON(): number {
-    return this.value;
+  toJSON(): number | string {
+    // JSON has it, `JSON.stringify` has not; ProtoJSON reads numbers from strings too, as the SDKs send this one.
+    return Object.is(this.value, -0) ? '-0' : this.value;
   }
 }
 

@@ -2,21 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { createFirestoreService } from '../../src/service/index.ts';
 import { hasRecordings, recording } from '../support/recordings.ts';
 import { RestReplay, type RestStep } from '../support/rest-steps.ts';
+import { differencesOf } from './parity.ts';
 
 interface Recorded {
   readonly cases: readonly { readonly name: string; readonly steps: readonly RestStep[] }[];
 }
 
-/** Why a case differs from the official emulator's answer. */
-const expectedDifferences: Readonly<Record<string, string>> = {
-  'get with read_time before creation': 'the official one cannot read a time from a query string; ours can',
-  'read_time around a commit': 'the official one cannot read a time from a query string; ours can',
-};
+const FILE = 'documents/document_writes.json';
 
 describe.skipIf(!hasRecordings)('recorded writes of documents', () => {
-  const { cases } = hasRecordings
-    ? recording<Recorded>('documents/document_writes.json', 'p')
-    : { cases: [] };
+  const { cases } = hasRecordings ? recording<Recorded>(FILE, 'p') : { cases: [] };
   let equal = 0;
 
   test.each(cases)('$name', async ({ name, steps }) => {
@@ -28,7 +23,7 @@ describe.skipIf(!hasRecordings)('recorded writes of documents', () => {
       told.push(answer);
       wanted.push(replay.expected(step, answer));
     }
-    if (name in expectedDifferences) return expect(told).not.toEqual(wanted);
+    if (name in differencesOf(FILE)) return expect(told).not.toEqual(wanted);
     expect(told).toEqual(wanted);
     equal += 1;
   });

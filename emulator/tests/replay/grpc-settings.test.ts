@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callHttp, maskVarying, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { callGrpc, connect } from '../support/grpc-client.ts';
 import { hasRecordings, recording } from '../support/recordings.ts';
+import { differencesOf } from './parity.ts';
 
 interface Recorded {
   readonly v1beta1: readonly {
@@ -25,9 +26,11 @@ interface Recorded {
 
 const DATABASE = 'projects/grpc-settings/databases/(default)';
 
+const FILE = 'documents/grpc_settings.json';
+
 describe.skipIf(!hasRecordings)('recorded settings of the server', () => {
   const { v1beta1, grpc_sizes, rest_sizes } = hasRecordings
-    ? recording<Recorded>('documents/grpc_settings.json', 'grpc-settings')
+    ? recording<Recorded>(FILE, 'grpc-settings')
     : { v1beta1: [], grpc_sizes: [], rest_sizes: [] };
   let emulator: TestEmulator;
   let client: Client;
@@ -59,7 +62,10 @@ describe.skipIf(!hasRecordings)('recorded settings of the server', () => {
       transaction: Buffer.alloc(megabytes * 1_000_000).toString('base64'),
     };
     const answer = await callGrpc(client, { rpc: 'Rollback', request, authorization: 'Bearer owner' });
-    expect(answer.code === 'RESOURCE_EXHAUSTED').toBe(outcome.code === 'RESOURCE_EXHAUSTED');
+    const isRefused = outcome.code === 'RESOURCE_EXHAUSTED';
+    expect(answer.code === 'RESOURCE_EXHAUSTED').toBe(isRefused);
+    const name = `a gRPC message of ${megabytes} MB`;
+    expect(isRefused && JSON.stringify(answer) !== JSON.stringify(outcome)).toBe(name in differencesOf(FILE));
   });
 
   test.each(rest_sizes)('a REST body of $bytes bytes', async ({ bytes, outcome }) => {

@@ -8,6 +8,7 @@ import type { WireDocument, WireStructuredQuery, WireValue } from '../../src/val
 import { IndexedSource, ListSource } from '../support/list-source.ts';
 import { hasRecordings, recording } from '../support/recordings.ts';
 import { rootName, storedDocument } from '../support/stored-document.ts';
+import { differencesOf } from './parity.ts';
 
 interface Recorded {
   readonly dataset: readonly { readonly name: string; readonly fields: object }[];
@@ -26,10 +27,8 @@ interface Recorded {
 }
 type Outcome = Recorded['cases'][number]['outcome'];
 
-/** Why a case differs from the official emulator's answer. */
-const expectedDifferences: Readonly<Record<string, string>> = {
-  find_nearest: 'vector search is out of scope',
-};
+const FILE = 'documents/queries.json';
+const differences = differencesOf(FILE);
 
 /** How many cases answer alike; it may rise, never fall. */
 const ALIKE = 266;
@@ -43,9 +42,7 @@ function readFields(json: object): Record<string, WireValue> {
 }
 
 describe.skipIf(!hasRecordings)('recorded queries', () => {
-  const { dataset, cases } = hasRecordings
-    ? recording<Recorded>('documents/queries.json', PROJECT)
-    : { dataset: [], cases: [] };
+  const { dataset, cases } = hasRecordings ? recording<Recorded>(FILE, PROJECT) : { dataset: [], cases: [] };
   const documents = dataset.map(({ name, fields }) => storedDocument(PROJECT, name, readFields(fields)));
   const sources = { scan: new ListSource(documents), index: new IndexedSource(documents) };
 
@@ -83,13 +80,13 @@ describe.skipIf(!hasRecordings)('recorded queries', () => {
     return decodeFields(readFields(json));
   }
 
-  const alike = cases.filter(({ name }) => !(name in expectedDifferences));
+  const alike = cases.filter(({ name }) => !(name in differences));
   test.each(alike)('$name', ({ parent, query, outcome }) => {
     expect(answer(parent, query, sources.scan, outcome)).toEqual(recorded(outcome));
     expect(answer(parent, query, sources.index, outcome)).toEqual(recorded(outcome));
   });
 
-  const different = cases.filter(({ name }) => name in expectedDifferences);
+  const different = cases.filter(({ name }) => name in differences);
   test.each(different)('$name still differs', ({ parent, query, outcome }) => {
     expect(answer(parent, query, sources.scan, outcome)).not.toEqual(recorded(outcome));
   });
@@ -97,6 +94,6 @@ describe.skipIf(!hasRecordings)('recorded queries', () => {
   test(`at least ${ALIKE} of them answer alike`, () => {
     console.log(`Queries: ${alike.length} of ${cases.length} recorded cases answer alike.`);
     expect(alike.length).toBeGreaterThanOrEqual(ALIKE);
-    expect(different.length).toBe(Object.keys(expectedDifferences).length);
+    expect(different.length).toBe(Object.keys(differences).length);
   });
 });

@@ -3,6 +3,7 @@ import { compileRules, createLookups } from '../../src/rules/index.ts';
 import { parseIso } from '../../src/values/timestamp.ts';
 import { documentOf } from '../support/plain-documents.ts';
 import { hasRecordings, recording } from '../support/recordings.ts';
+import { artefactsOf } from './parity.ts';
 
 interface Case {
   readonly description: string;
@@ -28,27 +29,14 @@ interface Recorded {
   }[];
 }
 
-/** Cases that differ, with the reason: what the test API cannot do and the emulator can (rules-language.md, section 10). */
-const NO_IDENTITY = 'the test API gives a mocked document no identity; a real one has it';
-const NULL_RESOURCE =
-  'the test API fails on `resource == null`; the emulator says true for a missing document';
-const differences: Readonly<Record<string, string>> = {
-  "get-missing-doc: get(mocked).id == 'site' → DENY (mocked get() has no resource identity in production)":
-    NO_IDENTITY,
-  'get-missing-doc: get(mocked).__name__ == path literal → DENY (mocked get() has no resource identity in production)':
-    NO_IDENTITY,
-  'resource-missing-document: missing document resource == null → DENY (comparison errors)': NULL_RESOURCE,
-  'strict-boolean-control-flow: resource == null on create → DENY': NULL_RESOURCE,
-};
+const FILE = 'rules/production-verdicts-firestore.json';
 
 describe.skipIf(!hasRecordings)('verdicts of production on Firestore rules', () => {
-  const { scenarios } = hasRecordings
-    ? recording<Recorded>('rules/production-verdicts-firestore.json', 'p')
-    : { scenarios: [] };
+  const { scenarios } = hasRecordings ? recording<Recorded>(FILE, 'p') : { scenarios: [] };
   const all = scenarios.flatMap(({ id, rules, cases }) =>
     cases.map((one) => ({ name: `${id}: ${one.description}`, rules, one })),
   );
-  const same = all.filter(({ name }) => !(name in differences));
+  const same = all.filter(({ name }) => !(name in artefactsOf(FILE)));
 
   test.each(same)('$name', ({ rules, one }) => {
     expect(verdict(rules, one)).toBe(one.production);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { authorizeStorage, compileRules, type ExpressionValue } from '../../src/rules/index.ts';
 import { documentOf } from '../support/plain-documents.ts';
 import { hasRecordings, recording } from '../support/recordings.ts';
+import { artefactsOf } from './parity.ts';
 
 interface Case {
   readonly description: string;
@@ -24,25 +25,17 @@ interface Recorded {
   }[];
 }
 
-/** Cases that differ, with the reason: what the test API cannot do and the runtime can (rules-language.md, section 10). */
-const differences: Readonly<Record<string, string>> = {
-  'firestore-lookup-budget: ternary: anonymous branch executes only alternate lookup':
-    'the test API has no request.auth for an anonymous caller; firebase-tools sends null',
-  'verbs-umbrella-granular: create allowed when object does not exist (resource == null)':
-    'the test API fails on `resource == null`; firebase-tools sends null for a missing file',
-};
-
 const BUCKET = 'demo-pyric.appspot.com';
 const TIMES = ['timeCreated', 'updated'];
 
+const FILE = 'rules/production-verdicts-storage.json';
+
 describe.skipIf(!hasRecordings)('verdicts of production on Storage rules', () => {
-  const { scenarios } = hasRecordings
-    ? recording<Recorded>('rules/production-verdicts-storage.json', 'p')
-    : { scenarios: [] };
+  const { scenarios } = hasRecordings ? recording<Recorded>(FILE, 'p') : { scenarios: [] };
   const all = scenarios.flatMap(({ id, rules, cases }) =>
     cases.map((one) => ({ name: `${id}: ${one.description}`, rules, one })),
   );
-  const same = all.filter(({ name }) => !(name in differences));
+  const same = all.filter(({ name }) => !(name in artefactsOf(FILE)));
 
   test.each(same)('$name', async ({ rules, one }) => {
     expect(await verdict(rules, one)).toBe(one.production);

@@ -10,11 +10,12 @@ const { location } = globalThis as unknown as { location: { search: string } };
 const query = new URLSearchParams(location.search);
 const db = full.initializeFirestore(initializeApp({ projectId: query.get('project') ?? '' }), {
   experimentalForceLongPolling: query.has('polling'),
-  experimentalAutoDetectLongPolling: false,
+  experimentalAutoDetectLongPolling: query.has('auto'),
 });
 full.connectFirestoreEmulator(db, '127.0.0.1', Number(query.get('port')));
 const sdk = modularSdk(full, db);
 
 Object.assign(globalThis, {
+  sdk,
   act: (name: string, collection: string) => act({ ...promises, ...deniedPromises }, sdk, name, collection),
 });

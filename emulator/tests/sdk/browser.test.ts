@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
-import { afterAll, beforeAll, describe } from 'vitest';
-import { startEmulator, type TestEmulator } from '../support/emulator.ts';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
+import { startRelay } from '../support/relay.ts';
 import { testPromises } from './keep.ts';
 import { deniedPromises, promises, RULES } from './promises.ts';
 
-const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const hasChromium = existsSync(CHROMIUM);
 if (!hasChromium) console.log(`Browser suite skipped: there is no ${CHROMIUM}`);
 
@@ -64,23 +65,56 @@ describe.skipIf(!hasChromium)('firebase/firestore in Chromium, over WebChannel',
     await emulator.close();
   });
 
+  async function open(port: number, project: string, option: string): Promise<Page> {
+    const page = await browser.newPage();
+    const { port: own } = pages.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${own}/?port=${port}&project=${project}${option}`);
+    await page.waitForFunction('globalThis.act');
+    return page;
+  }
+
   describe.each([
     { mode: 'streaming', option: '' },
     { mode: 'long polling', option: '&polling' },
+    { mode: 'as the SDK finds best', option: '&auto' },
   ])('$mode', ({ mode, option }) => {
+    const project = `demo-${mode.replaceAll(' ', '-')}`.toLowerCase();
     let page: Page;
 
     beforeAll(async () => {
-      page = await browser.newPage();
-      const { port } = pages.address() as AddressInfo;
-      const project = `demo-${mode.replace(' ', '-')}`;
-      await page.goto(`http://127.0.0.1:${port}/?port=${emulator.port}&project=${project}${option}`);
-      await page.waitForFunction('globalThis.act');
+      page = await open(emulator.port, project, option);
     });
     afterAll(() => page.close());
 
     testPromises(all, (name, collection) =>
       page.evaluate(`globalThis.act(${JSON.stringify(name)}, ${JSON.stringify(collection)})`),
     );
+
+    test('after a lost connection, listeners come back and waiting writes are delivered', async () => {
+      const relay = await startRelay(emulator.port);
+      const visitor = await open(relay.port, project, option);
+      const write = (id: string) =>
+        fetch(`${emulator.url}/v1/projects/${project}/databases/(default)/documents/lost/${id}`, {
+          method: 'PATCH',
+          headers: OWNER,
+          body: '{"fields":{}}',
+        });
+      const seen = (ids: string) => visitor.waitForFunction(`globalThis.seen.at(-1) === '${ids}'`);
+      await write('a');
+      await visitor.evaluate(`void (globalThis.seen = [],
+        sdk.listen({ collection: 'lost' }, (ids) => seen.push(ids.join(' ')), (code) => seen.push(code)))`);
+      await seen('a');
+      relay.cut();
+      await write('b');
+      await visitor.evaluate(`void (globalThis.written = sdk.set('lost/c', { n: 1 }))`);
+      await seen('a c');
+      relay.mend();
+      await visitor.evaluate('globalThis.written');
+      await seen('a b c');
+      await write('d');
+      await seen('a b c d');
+      await visitor.close();
+      await relay.close();
+    });
   });
 });

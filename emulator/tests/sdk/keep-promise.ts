@@ -1,4 +1,4 @@
-import type { PromiseKept } from './promises.ts';
+import type { PromiseKept } from './promise.ts';
 import type { Sdk } from './sdk.ts';
 
 /** Acts a promise where it stands: in Node or in a browser. */

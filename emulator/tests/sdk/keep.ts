@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PromiseKept } from './promises.ts';
+import type { PromiseKept } from './promise.ts';
 
 /** Makes a test of each promise; each has a collection of its own, so that one database serves them all. */
 export function testPromises(

@@ -1,16 +1,10 @@
-import { type BatchedWrite, codeOf, type Data, type QuerySpec, type Sdk } from './sdk.ts';
+import { fill } from './fill.ts';
+import { hear } from './hear.ts';
+import { livePromises } from './live-promises.ts';
+import type { PromiseKept } from './promise.ts';
+import { type BatchedWrite, codeOf, type QuerySpec } from './sdk.ts';
 
-/**
- * What every SDK may rely on, whatever its transport. Each promise acts in a collection of its own and returns
- * what it saw, as JSON, to be compared with `sees`: so it can run in a browser and be judged outside.
- */
-export interface PromiseKept {
-  readonly acts: (sdk: Sdk, collection: string) => Promise<unknown>;
-  readonly sees: unknown;
-  /** Needs `listen`. */
-  readonly live?: boolean;
-}
-
+/** What every SDK may rely on, whatever its transport. */
 export const promises: Readonly<Record<string, PromiseKept>> = {
   'a document is read back as it was written': {
     async acts(sdk, collection) {
@@ -146,30 +140,7 @@ export const promises: Readonly<Record<string, PromiseKept>> = {
     },
     sees: { n: 3 },
   },
-  'a listener hears what is there, then every change': {
-    live: true,
-    async acts(sdk, collection) {
-      await fill(sdk, collection);
-      const heard = hear(sdk, {
-        collection,
-        where: [['price', '>', 20]],
-        orderBy: [['price', 'asc']],
-        limit: 2,
-      });
-      const rounds = [await heard.next()];
-      await sdk.update(`${collection}/a`, { price: 25 }); // Enters, and pushes c out.
-      rounds.push(await heard.next());
-      await sdk.remove(`${collection}/b`); // Leaves, and lets c in again.
-      rounds.push(await heard.next());
-      heard.stop();
-      return rounds;
-    },
-    sees: [
-      ['b', 'c'],
-      ['a', 'b'],
-      ['a', 'c'],
-    ],
-  },
+  ...livePromises,
 };
 
 /** What only callers who are bound by rules meet; `denied` and `open` are collections of `RULES`. */
@@ -195,18 +166,9 @@ service cloud.firestore {
   match /databases/{database}/documents {
     match /{collection}/{id} { allow read, write: if collection != 'denied'; }
     match /{path=**}/parts/{id} { allow read, write; }
+    match /{path=**}/seats/{id} { allow read, write; }
   }
 }`;
-
-async function fill(sdk: Sdk, collection: string): Promise<void> {
-  const rows: Record<string, Data> = {
-    a: { make: 'Proton', price: 20, tags: ['new'] },
-    b: { make: 'Honda', price: 30, tags: ['new', 'family'] },
-    c: { make: 'Toyota', price: 50, tags: [] },
-    d: { make: 'Proton', price: 80, tags: ['sale'] },
-  };
-  await sdk.batch(Object.entries(rows).map(([id, data]) => ({ set: `${collection}/${id}`, data })));
-}
 
 async function failure(attempt: Promise<unknown>): Promise<string> {
   try {
@@ -215,33 +177,4 @@ async function failure(attempt: Promise<unknown>): Promise<string> {
   } catch (error) {
     return codeOf(error);
   }
-}
-
-/** Listens, and hands out what it hears one by one; a result like the one before is not news. */
-function hear(sdk: Sdk, spec: QuerySpec) {
-  const queue: string[][] = [];
-  let wake = () => {};
-  let last = '';
-  let fail = (_code: string) => {};
-  const failed = new Promise<string>((resolve) => {
-    fail = resolve;
-  });
-  const tell = (ids: string[]) => {
-    if (ids.join() === last) return;
-    last = ids.join();
-    queue.push(ids);
-    wake();
-  };
-  const stop = sdk.listen?.(spec, tell, fail) ?? (() => {});
-  async function next(): Promise<string[]> {
-    while (queue.length === 0) {
-      const told = new Promise<undefined>((resolve) => {
-        wake = () => resolve(undefined);
-      });
-      const code = await Promise.race([told, failed]);
-      if (code !== undefined) return [code];
-    }
-    return queue.shift() ?? [];
-  }
-  return { next, stop, failed };
 }

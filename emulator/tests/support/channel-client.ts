@@ -68,12 +68,16 @@ export class ChannelClient {
     const heard: Heard = { messages: [], ended: false };
     const decoder = new TextDecoder();
     while (!heard.ended && !heard.messages.some(([, array]) => isLast(array))) {
+      // What follows the last array waits for the next read, however the network has cut it.
+      const [frame] = splitFrames(this.text).frames;
+      if (frame) {
+        heard.messages.push(...(frame as ChannelArray[]));
+        this.text = this.text.slice(this.text.indexOf('\n') + 1 + Number.parseInt(this.text, 10));
+        continue;
+      }
       const { value, done } = (await this.reader?.read()) ?? { value: undefined, done: true };
       heard.ended = done;
       if (value) this.text += decoder.decode(value, { stream: true });
-      const { frames, rest } = splitFrames(this.text);
-      this.text = rest;
-      heard.messages.push(...(frames.flat() as ChannelArray[]));
     }
     this.lastSeen = heard.messages.at(-1)?.[0] ?? this.lastSeen;
     return heard;

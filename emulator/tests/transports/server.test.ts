@@ -1,10 +1,11 @@
-import { type AddressInfo, connect as connectSocket, createServer, type Socket } from 'node:net';
+import { connect as connectSocket } from 'node:net';
 import * as grpc from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FirestoreService } from '../../src/service/contract.ts';
 import { serve } from '../../src/transports/server.ts';
 import { callHttp, startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { callGrpc, connect } from '../support/grpc-client.ts';
+import { startRelay } from '../support/relay.ts';
 
 const LISTEN = '/google.firestore.v1.Firestore/Listen';
 
@@ -67,23 +68,6 @@ describe('the server', () => {
   });
 });
 
-/** Passes a connection on, until it is cut. */
-async function startRelay(target: number): Promise<{ port: number; cut: () => void }> {
-  const sockets: Socket[] = [];
-  const relay = createServer((socket) => {
-    const onward = connectSocket(target, '127.0.0.1');
-    socket.pipe(onward).pipe(socket);
-    for (const end of [socket, onward]) end.on('error', () => {});
-    sockets.push(socket, onward);
-  });
-  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
-  const cut = () => {
-    relay.close();
-    for (const socket of sockets) socket.destroy();
-  };
-  return { port: (relay.address() as AddressInfo).port, cut };
-}
-
 describe('a stream', () => {
   test.each([{ how: 'the client cancels' }, { how: 'the connection is lost' }])(
     'is closed when $how',
@@ -108,7 +92,7 @@ describe('a stream', () => {
       else relay.cut();
       await vi.waitFor(() => expect(close).toHaveBeenCalled());
       client.close();
-      relay.cut();
+      await relay.close();
       await server.close();
     },
   );

@@ -1,3 +1,4 @@
+import { javaDouble } from '../../values/java-double.ts';
 import { failure, type RulesValue } from '../value.ts';
 
 /** A method of a type or a function of a namespace: undefined when the arguments do not fit. */
@@ -21,7 +22,7 @@ export function unsupportedCall(self: RulesValue, name: string, args: readonly R
   return failure(`Unsupported operation error. Received: ${received}.`);
 }
 
-/** `string(value)`; undefined for what has no text. A float is never without its decimals. */
+/** `string(value)`; undefined for what has no text. */
 export function textOf(value: RulesValue): string | undefined {
   switch (value.type) {
     case 'null':
@@ -31,7 +32,7 @@ export function textOf(value: RulesValue): string | undefined {
     case 'string':
       return String(value.value);
     case 'float':
-      return Number.isInteger(value.value) ? value.value.toFixed(1) : String(value.value);
+      return javaDouble(value.value);
     case 'path':
       return `/${value.segments.join('/')}`;
     default:

@@ -1,29 +1,52 @@
 import { compareStrings } from '../../values/order.ts';
-import { bool, contains, equal, int, list, type MapValue, type RulesValue, set, text } from '../value.ts';
+import {
+  bool,
+  contains,
+  equal,
+  int,
+  list,
+  listContains,
+  type MapValue,
+  type RulesValue,
+  set,
+  text,
+} from '../value.ts';
 import { itemsOf, type Methods, textOf } from './builtin.ts';
+
+type Has = (items: readonly RulesValue[], wanted: RulesValue) => boolean;
 
 /** Whether every one of some items is among others; undefined when an argument is no collection. */
 function all(
   items: readonly RulesValue[] | undefined,
   among: readonly RulesValue[] | undefined,
+  has: Has,
 ): RulesValue | undefined {
-  return items && among && bool(items.every((item) => contains(among, item)));
+  return items && among && bool(items.every((item) => has(among, item)));
 }
 
-function any(items: readonly RulesValue[], among: readonly RulesValue[] | undefined): RulesValue | undefined {
-  return among && bool(items.some((item) => contains(among, item)));
+function any(
+  items: readonly RulesValue[],
+  among: readonly RulesValue[] | undefined,
+  has: Has,
+): RulesValue | undefined {
+  return among && bool(items.some((item) => has(among, item)));
+}
+
+/** The items of an argument that has to be a list: sets are not taken (measured on the official emulator). */
+function listed(value: RulesValue | undefined): readonly RulesValue[] | undefined {
+  return value?.type === 'list' ? value.items : undefined;
 }
 
 export const listMethods: Methods<'list'> = {
   size: ({ items }) => int(items.length),
   toSet: ({ items }) => set(items),
-  hasAll: ({ items }, other) => all(itemsOf(other), items),
-  hasAny: ({ items }, other) => any(items, itemsOf(other)),
-  hasOnly: ({ items }, other) => all(items, itemsOf(other)),
+  hasAll: ({ items }, other) => all(listed(other), items, listContains),
+  hasAny: ({ items }, other) => any(items, listed(other), listContains),
+  hasOnly: ({ items }, other) => all(items, listed(other), listContains),
   concat: ({ items }, other) => (other?.type === 'list' ? list([...items, ...other.items]) : undefined),
   removeAll: ({ items }, other) => {
-    const unwanted = itemsOf(other);
-    return unwanted && list(items.filter((item) => !contains(unwanted, item)));
+    const unwanted = listed(other);
+    return unwanted && list(items.filter((item) => !listContains(unwanted, item)));
   },
   join: ({ items }, separator) => {
     if (separator?.type !== 'string') return undefined;
@@ -34,9 +57,9 @@ export const listMethods: Methods<'list'> = {
 
 export const setMethods: Methods<'set'> = {
   size: ({ items }) => int(items.length),
-  hasAll: ({ items }, other) => all(itemsOf(other), items),
-  hasAny: ({ items }, other) => any(items, itemsOf(other)),
-  hasOnly: ({ items }, other) => all(items, itemsOf(other)),
+  hasAll: ({ items }, other) => all(itemsOf(other), items, contains),
+  hasAny: ({ items }, other) => any(items, itemsOf(other), contains),
+  hasOnly: ({ items }, other) => all(items, itemsOf(other), contains),
   union: ({ items }, other) => (other?.type === 'set' ? set([...items, ...other.items]) : undefined),
   intersection: ({ items }, other) =>
     other?.type === 'set' ? set(items.filter((item) => contains(other.items, item))) : undefined,

@@ -31,6 +31,13 @@ export function isNamespace(name: string): boolean {
   return Object.hasOwn(namespaces, name);
 }
 
+/** Whether some type has a method of this name; `firestore` of Storage rules counts as one. */
+export function isMethod(name: string): boolean {
+  return (
+    name === 'get' || name === 'exists' || Object.values(methods).some((table) => Object.hasOwn(table, name))
+  );
+}
+
 /** How many arguments `namespace.name` takes; undefined when there is no such function. */
 export function namespaceArity(namespace: string, name: string): number | undefined {
   return isNamespace(namespace) ? arityOf(namespaces[namespace], name) : undefined;
@@ -62,17 +69,22 @@ export function callMethod(object: RulesValue, name: string, args: readonly Rule
   }
   // The table is keyed by the type, which the compiler cannot see.
   const builtin = table[name] as Builtin;
-  const fits = args.length === arityOf(table, name);
-  return (fits ? builtin(object, ...args) : undefined) ?? unsupportedCall(object, name, args);
+  if (args.length !== arityOf(table, name)) return wrongCount(args);
+  return builtin(object, ...args) ?? unsupportedCall(object, name, args);
 }
 
 /** Calls a conversion such as `int(x)`; undefined when there is no built-in of that name. */
 export function callFunction(name: string, args: readonly RulesValue[]): RulesValue | undefined {
   const builtin = Object.hasOwn(conversions, name) ? conversions[name] : undefined;
   if (!builtin) return undefined;
+  if (args.length !== 1) return wrongCount(args);
   const self: RulesValue = { type: 'namespace', name };
   return (
     builtin(self, ...args) ??
     failure(`Unsupported operation error. Received: ${name}(${args.map(({ type }) => type).join(', ')}).`)
   );
+}
+
+function wrongCount({ length }: readonly RulesValue[]): RulesValue {
+  return failure(`Incorrect number of arguments. Received: ${length}.`);
 }

@@ -10,9 +10,13 @@ function ofNumber(compute: (value: number) => RulesValue): Builtin {
   };
 }
 
-/** An integer has 64 bits. */
+const LARGEST = 2n ** 63n - 1n;
+
+/** As Java casts a double: to the nearest integer of 64 bits, and NaN to 0. */
 function whole(value: number): RulesValue {
-  return value >= -(2 ** 63) && value < 2 ** 63 ? int(value) : failure('The number has no integer value.');
+  if (Number.isNaN(value)) return int(0);
+  if (value >= 2 ** 63) return int(LARGEST);
+  return int(value < -(2 ** 63) ? -LARGEST - 1n : Math.trunc(value));
 }
 
 export const mathFunctions: Readonly<Record<string, Builtin>> = {
@@ -23,43 +27,56 @@ export const mathFunctions: Readonly<Record<string, Builtin>> = {
   ceil: ofNumber((value) => whole(Math.ceil(value))),
   floor: ofNumber((value) => whole(Math.floor(value))),
   round: ofNumber((value) => whole(Math.round(value))),
-  isInfinite: ofNumber((value) =>
-    bool(value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY),
-  ),
   isNaN: ofNumber((value) => bool(Number.isNaN(value))),
   pow: (_self, base, exponent) => {
     const [x, y] = [numberOf(base), numberOf(exponent)];
     return x === undefined || y === undefined ? undefined : float(x ** y);
   },
-  sqrt: ofNumber((value) =>
-    value < 0 ? failure('Square root of a negative number.') : float(Math.sqrt(value)),
-  ),
+  sqrt: ofNumber((value) => float(Math.sqrt(value))),
 };
 
-/** `int('5')`, `float(2)`, `string(true)`. */
+/** What `Double.parseDouble` of Java reads, but for hexadecimals. */
+const DOUBLE = /^[\0-\x20]*([+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?))[fFdD]?[\0-\x20]*$/;
+
+function parseDouble(written: string): number | undefined {
+  const digits = DOUBLE.exec(written)?.[1];
+  return digits === undefined ? undefined : Number(digits.replace('+N', 'N').replace('-N', 'N'));
+}
+
+function notConverted(written: string, type: string): RulesValue {
+  return failure(`Type conversion error. Argument: [${written}], From type: [string], To type: [${type}].`);
+}
+
+/** `int('5')`, `float(2)`, `string(true)`, `path('a/b')`. */
 export const conversions: Readonly<Record<string, Builtin>> = {
   int: (_self, value) => {
     if (value?.type === 'int') return value;
-    if (value?.type === 'float') return whole(Math.trunc(value.value));
-    if (value?.type === 'string' && /^[+-]?\d+$/.test(value.value)) {
-      const parsed = BigInt(value.value.replace('+', ''));
-      return BigInt.asIntN(64, parsed) === parsed ? int(parsed) : undefined;
-    }
-    return undefined;
+    if (value?.type === 'float') return whole(value.value);
+    if (value?.type !== 'string') return undefined;
+    const parsed = /^[+-]?\d{1,30}$/.test(value.value) ? BigInt(value.value.replace('+', '')) : undefined;
+    const fits = parsed !== undefined && BigInt.asIntN(64, parsed) === parsed;
+    return fits ? int(parsed) : notConverted(value.value, 'int');
   },
   float: (_self, value) => {
     const number = numberOf(value);
     if (number !== undefined) return float(number);
-    if (value?.type !== 'string' || value.value.trim() === '' || Number.isNaN(Number(value.value)))
-      return undefined;
-    return float(Number(value.value));
+    if (value?.type !== 'string') return undefined;
+    const parsed = parseDouble(value.value);
+    return parsed === undefined ? notConverted(value.value, 'float') : float(parsed);
   },
   string: (_self, value) => {
     const printed = value && textOf(value);
     return printed === undefined ? undefined : text(printed);
   },
-  path: (_self, value) =>
-    value?.type === 'string' ? { type: 'path', segments: value.value.split('/').filter(Boolean) } : undefined,
+  path: (_self, value) => {
+    if (value?.type !== 'string') return undefined;
+    const template = value.value.replace(/^\//, '');
+    if (template === '') return failure('Empty Path Template is not allowed.');
+    const segments = template.split('/');
+    return segments.includes('')
+      ? failure(`Invalid Path Template ${value.value}. Empty segment is not allowed.`)
+      : { type: 'path', segments };
+  },
 };
 
 /** A function of a string or bytes that gives bytes. */

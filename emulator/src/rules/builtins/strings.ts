@@ -1,39 +1,50 @@
-import { translateRegex } from '../regex.ts';
+import type { RE2JS } from 're2js';
+import { compilePattern, matchesWhole, replaceAll, split } from '../regex.ts';
 import { bool, failure, int, list, type RulesValue, text } from '../value.ts';
 import type { Methods } from './builtin.ts';
 
-const BAD_REGEX = failure('Invalid regular expression.');
-
-/** The pattern that an argument holds; undefined when it is no string. */
-function pattern(
-  value: RulesValue | undefined,
-  flags: '' | 'g',
-  whole: boolean,
-): RegExp | RulesValue | undefined {
-  if (value?.type !== 'string') return undefined;
-  return translateRegex(value.value, flags, whole) ?? BAD_REGEX;
+/** What `use` makes of the pattern that an argument holds; undefined when the argument is no string. */
+function withPattern(
+  argument: RulesValue | undefined,
+  use: (pattern: RE2JS) => RulesValue | undefined,
+): RulesValue | undefined {
+  if (argument?.type !== 'string') return undefined;
+  const pattern = compilePattern(argument.value);
+  return pattern ? use(pattern) : failure(badPattern(argument.value));
 }
 
+/** The finding about a pattern that RE2 refuses, of the compiler for a literal and of the evaluation for any other. */
+export function badPattern(pattern: string): string {
+  return `Invalid regular expression pattern. Pattern: ${pattern}.`;
+}
+
+const UNKNOWN_GROUP = failure('The replacement refers to a group that the pattern does not have.');
+
 export const stringMethods: Methods<'string'> = {
-  lower: ({ value }) => text(value.toLowerCase()),
-  upper: ({ value }) => text(value.toUpperCase()),
-  trim: ({ value }) => text(value.trim()),
-  size: ({ value }) => int([...value].length),
+  // Only letters of ASCII change case, and a string is as long as it is in UTF-16, as measured on the official emulator.
+  lower: ({ value }) => text(value.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
+  upper: ({ value }) => text(value.replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
+  trim: ({ value }) => text(trim(value)),
+  size: ({ value }) => int(value.length),
   toUtf8: ({ value }) => ({ type: 'bytes', value: Buffer.from(value) }),
-  matches: ({ value }, argument) => {
-    const regex = pattern(argument, '', true);
-    return regex instanceof RegExp ? bool(regex.test(value)) : regex;
-  },
+  matches: ({ value }, argument) => withPattern(argument, (pattern) => bool(matchesWhole(pattern, value))),
   replace: ({ value }, argument, by) => {
-    const regex = pattern(argument, 'g', false);
     if (by?.type !== 'string') return undefined;
-    return regex instanceof RegExp ? text(value.replace(regex, () => by.value)) : regex;
+    return withPattern(argument, (pattern) => {
+      const replaced = replaceAll(pattern, value, by.value);
+      return replaced === undefined ? UNKNOWN_GROUP : text(replaced);
+    });
   },
-  split: ({ value }, argument) => {
-    const regex = pattern(argument, '', false);
-    return regex instanceof RegExp ? list(value.split(regex).map(text)) : regex;
-  },
+  split: ({ value }, argument) => withPattern(argument, (pattern) => list(split(pattern, value).map(text))),
 };
+
+/** Without the spaces and control characters at either end, which is all that Java trims. */
+function trim(value: string): string {
+  let [start, end] = [0, value.length];
+  while (start < end && value.charAt(start) <= ' ') start += 1;
+  while (end > start && value.charAt(end - 1) <= ' ') end -= 1;
+  return value.slice(start, end);
+}
 
 export const bytesMethods: Methods<'bytes'> = {
   size: ({ value }) => int(value.length),

@@ -1,4 +1,4 @@
-import { addNanos } from '../../values/timestamp.ts';
+import { addNanos, parseIso } from '../../values/timestamp.ts';
 import type { Timestamp } from '../../values/value.ts';
 import { failure, int, type RulesValue } from '../value.ts';
 import type { Builtin, Methods } from './builtin.ts';
@@ -103,12 +103,27 @@ export const durationFunctions: Readonly<Record<string, Builtin>> = {
 export const timestampFunctions: Readonly<Record<string, Builtin>> = {
   date: (_self, year, month, day) => {
     if (year?.type !== 'int' || month?.type !== 'int' || day?.type !== 'int') return undefined;
-    const millis = Date.UTC(Number(year.value), Number(month.value) - 1, Number(day.value));
-    return timestamp({ seconds: millis / 1000, nanos: 0 });
+    const when = new Date(0);
+    // Not Date.UTC, for which the year 99 is 1999.
+    when.setUTCFullYear(Number(year.value), Number(month.value) - 1, Number(day.value));
+    const isReal = when.getUTCMonth() + 1 === Number(month.value) && when.getUTCDate() === Number(day.value);
+    if (!isReal) {
+      return failure(`Date is not valid. year: ${year.value}, month: ${month.value} day: ${day.value}.`);
+    }
+    return timestamp({ seconds: when.getTime() / 1000, nanos: 0 });
   },
   value: (_self, millis) => {
+    if (millis?.type === 'string') return isoTimestamp(millis.value);
     if (millis?.type !== 'int') return undefined;
     const seconds = Math.floor(Number(millis.value) / 1000);
     return timestamp({ seconds, nanos: (Number(millis.value) - seconds * 1000) * 1_000_000 });
   },
 };
+
+function isoTimestamp(written: string): RulesValue {
+  try {
+    return timestamp(parseIso(written));
+  } catch {
+    return failure(`Timestamp is not valid: ${written}.`);
+  }
+}

@@ -66,9 +66,8 @@ class ListenStream implements StreamSource<ListenRequest>, Watcher {
 
   committed({ changes, time }: Applied): void {
     this.guard(() => {
-      const touched = new Set(changes.map(({ path }) => path.join('/')));
       for (const [id, { consulted }] of [...this.targets]) {
-        if ([...consulted].some((path) => touched.has(path))) this.recheck(id);
+        if ([...consulted].some((path) => changes.has(path))) this.recheck(id);
       }
       let told = false;
       for (const { target } of this.targets.values()) {

@@ -6,14 +6,14 @@ import { parseDocumentName, parseParentName } from '../../values/resource-name.t
 import type { Document, Timestamp } from '../../values/value.ts';
 import type { ListenResponse, WireTarget } from '../../values/wire.ts';
 import type { Judge } from '../authorise.ts';
-import { requireWithin, type Space } from '../space.ts';
+import { type Applied, requireWithin, type Space } from '../space.ts';
 
 /** What one listener watches: it tells what it shows at first, and what a commit changes about that. */
 export interface Target {
   /** Throws PERMISSION_DENIED when the rules say no. */
   authorise(judge: Judge): void;
   initial(): ListenResponse[];
-  changed(changes: readonly Change[], time: Timestamp): ListenResponse[];
+  changed(changes: Applied['changes'], time: Timestamp): ListenResponse[];
 }
 
 /** Reads what to watch. Throws INVALID_ARGUMENT for a query that cannot be. */
@@ -56,10 +56,11 @@ class DocumentsTarget implements Target {
     return this.paths.map((path) => this.state(path, this.database.get(path), this.database.readTime()));
   }
 
-  changed(changes: readonly Change[], time: Timestamp): ListenResponse[] {
-    return changes
-      .filter(({ path }) => this.paths.some((wanted) => wanted.join('/') === path.join('/')))
-      .map(({ path, after }) => this.state(path, after, time));
+  changed(changes: Applied['changes'], time: Timestamp): ListenResponse[] {
+    return this.paths.flatMap((path) => {
+      const change = changes.get(path.join('/'));
+      return change ? [this.state(path, change.after, time)] : [];
+    });
   }
 
   private state(path: readonly string[], document: Document | undefined, time: Timestamp): ListenResponse {
@@ -91,17 +92,16 @@ class QueryTarget implements Target {
     return [...this.shown.values()].map((document) => added(this.id, this.query.project(document)));
   }
 
-  changed(changes: readonly Change[], time: Timestamp): ListenResponse[] {
-    const touching = changes.filter(
-      ({ path, after }) => this.shown.has(path.join('/')) || (after && this.query.matches(after)),
+  changed(changes: Applied['changes'], time: Timestamp): ListenResponse[] {
+    const touching = [...changes].filter(
+      ([key, { after }]) => this.shown.has(key) || (after && this.query.matches(after)),
     );
     if (touching.length === 0) return [];
     const isWindow = this.query.limit !== undefined || this.query.offset > 0;
-    return isWindow ? this.moveWindow(time) : touching.map((change) => this.follow(change, time));
+    return isWindow ? this.moveWindow(time) : touching.map(([key, change]) => this.follow(key, change, time));
   }
 
-  private follow({ path, before, after }: Change, time: Timestamp): ListenResponse {
-    const key = path.join('/');
+  private follow(key: string, { path, before, after }: Change, time: Timestamp): ListenResponse {
     if (after && this.query.matches(after)) {
       this.shown.set(key, after);
       return added(this.id, this.query.project(after));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { javaDouble } from '../../values/java-double.ts';
 import { JsonDouble } from '../json-codec.ts';
-import { compactPrint, javaDouble, prettyPrint } from './java-json.ts';
+import { compactPrint, prettyPrint } from './java-json.ts';
 
 test.each([
   [0, '0.0'],

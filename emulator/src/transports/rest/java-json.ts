@@ -1,3 +1,4 @@
+import { javaDouble } from '../../values/java-double.ts';
 import { JsonDouble } from '../json-codec.ts';
 
 /** JSON in the official emulator's layout, byte for byte (rest.json). */
@@ -18,17 +19,6 @@ export function prettyPrint(json: unknown, indent = ''): string {
 /** As Gson quotes: line separators escaped, so that the text is also JavaScript. */
 function quote(text: string): string {
   return JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-}
-
-/** `Double.toString` of Java: always a decimal point, an `E` exponent outside of 10^-3 to 10^7. */
-export function javaDouble(value: number): string {
-  const magnitude = Math.abs(value);
-  if (magnitude === 0 || (magnitude >= 1e-3 && magnitude < 1e7)) {
-    const plain = String(value);
-    return plain.includes('.') ? plain : `${plain}.0`;
-  }
-  const [mantissa = '', exponent = ''] = value.toExponential().split('e');
-  return `${mantissa.includes('.') ? mantissa : `${mantissa}.0`}E${Number(exponent)}`;
 }
 
 /** One line, as json-simple escapes: `/` as `\/`, controls and U+2000 to U+20FF as `\uXXXX`. */

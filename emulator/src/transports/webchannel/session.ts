@@ -112,8 +112,9 @@ export class Session implements StreamSink<object> {
       this.linger();
     });
     this.flush();
-    // Shows the client at once that no proxy holds the answer back.
-    if (this.back === back && !response.writableEnded) this.noop();
+    // Shows the client at once that no proxy holds the answer back; as recorded, twice where the answer has to wait.
+    if (this.back === back) this.noop();
+    if (this.back === back && polling) this.noop();
   }
 
   /** Ends the RPC and the back channel. */
@@ -144,12 +145,14 @@ export class Session implements StreamSink<object> {
     this.back?.write(this.arrays);
   }
 
-  /** Queues an array. What one event of the service says goes out together. */
+  /** Queues an array. What one event of the service says goes out together, but a poll that waits ends with the first. */
   private push(text: string): void {
     this.append(text);
-    if (this.flushing) return;
-    this.flushing = true;
-    setImmediate(() => this.flush());
+    if (this.back?.isPolling) this.flush();
+    else if (!this.flushing) {
+      this.flushing = true;
+      setImmediate(() => this.flush());
+    }
   }
 
   private flush(): void {
@@ -158,6 +161,9 @@ export class Session implements StreamSink<object> {
     if (!back) return;
     const before = back.sent;
     back.write(this.arrays);
-    if (back.isPolling && back.sent > before) back.end();
+    if (!back.isPolling || back.sent === before) return;
+    this.back = undefined;
+    back.end();
+    this.linger();
   }
 }

@@ -1,0 +1,105 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A unit of the kernel's clock (`getconf CLK_TCK` is 100), in milliseconds. */
+const TICK = 10;
+
+const HOME = fileURLToPath(new URL('..', import.meta.url));
+
+/** The program as firebase-tools runs it: bundled, in a process of its own. */
+export interface EmulatorProcess {
+  readonly port: number;
+  /** From spawn to the first answer, in milliseconds. */
+  readonly startUp: number;
+  /** Resident memory, in MiB. Linux only: NaN elsewhere. */
+  memory(): number;
+  /** Time that it has spent on a processor so far, in milliseconds: what it costs, however busy the machine is. Linux only. */
+  processorTime(): number;
+  stop(): Promise<void>;
+}
+
+export interface Bundle {
+  start(rules?: string): Promise<EmulatorProcess>;
+  /** Removes it. */
+  clear(): void;
+}
+
+/** Builds the program into a folder of its own, so that a suite that is running keeps its files. */
+export function buildBundle(): Bundle {
+  const folder = mkdtempSync(join(tmpdir(), 'emulator-bench-'));
+  execFileSync(process.execPath, ['--import', 'tsx', join(HOME, 'build.ts'), folder], { cwd: HOME });
+  return {
+    async start(rules) {
+      const args = [];
+      if (rules !== undefined) {
+        const file = join(folder, 'bench.rules');
+        writeFileSync(file, rules);
+        args.push('--rules', file);
+      }
+      return await startProcess(join(folder, 'firestore.mjs'), args);
+    },
+    clear: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+async function startProcess(program: string, args: readonly string[]): Promise<EmulatorProcess> {
+  const port = await freePort();
+  const begin = performance.now();
+  const child = spawn(
+    join(HOME, 'bin/java'),
+    ['-jar', program, '--host', '127.0.0.1', '--port', String(port), ...args],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  await firstAnswer(port, child);
+  const startUp = performance.now() - begin;
+  return {
+    port,
+    startUp,
+    memory: () => Number(/VmRSS:\s+(\d+) kB/.exec(proc(child, 'status'))?.[1]) / 1024,
+    processorTime() {
+      // "pid (name) state ...": user and system time are the 12th and 13th behind the name.
+      const fields = proc(child, 'stat').split(') ').at(-1)?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) * TICK;
+    },
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGINT');
+      await gone;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Knocks until somebody answers. */
+async function firstAnswer(port: number, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answered = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
+      socket.once('data', () => resolve(socket.destroy() !== undefined));
+      socket.once('error', () => resolve(false));
+    });
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  throw new Error(`The emulator ended with ${child.exitCode}.`);
+}
+
+/** What the kernel tells of a process; empty where there is no /proc. */
+function proc({ pid }: ChildProcess, file: 'status' | 'stat'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}

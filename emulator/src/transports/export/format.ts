@@ -1,0 +1,59 @@
+import { StatusError } from '../../values/status.ts';
+
+/**
+ * What an export looks like on disk: a small header, at the path that firebase-tools names, and beside it the documents, one a line,
+ * each as REST shows a document. Both are text, so that an export can be kept in a repository and read in a diff.
+ *
+ *     <directory>/<name>/<name>.overall_export_metadata   the header, JSON
+ *     <directory>/<name>/documents.jsonl                  google.firestore.v1.Document as ProtoJSON, one a line
+ */
+
+const FORMAT = 'firestore-emulator-json-lines';
+const VERSION = 1;
+
+export const DOCUMENTS_FILE = 'documents.jsonl';
+export const METADATA_SUFFIX = '.overall_export_metadata';
+export const DOCUMENT_TYPE = 'google.firestore.v1.Document';
+
+export interface ExportHeader {
+  readonly project: string;
+  readonly database: string;
+  /** How many lines the documents' file has. */
+  readonly documents: number;
+}
+
+export function printHeader(header: ExportHeader): string {
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, ...header }, null, 2)}\n`;
+}
+
+/** Reads a header. Throws INVALID_ARGUMENT with one sentence for a file of another program or of a later version. */
+export function parseHeader(text: string, file: string): ExportHeader {
+  const header = parse(text);
+  if (header?.['format'] !== FORMAT) {
+    throw new StatusError(
+      'INVALID_ARGUMENT',
+      `${file} was not exported by this emulator, and the format of Google's cannot be read.`,
+    );
+  }
+  const { version, project, database, documents } = header;
+  if (version !== VERSION) {
+    throw new StatusError(
+      'INVALID_ARGUMENT',
+      `${file} has version ${version} of the export format; this emulator reads version ${VERSION}.`,
+    );
+  }
+  if (typeof project !== 'string' || typeof database !== 'string' || typeof documents !== 'number') {
+    throw new StatusError('INVALID_ARGUMENT', `${file} does not say what it holds.`);
+  }
+  return { project, database, documents };
+}
+
+/** Google's metadata file is binary: what is no JSON object has no header. */
+function parse(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

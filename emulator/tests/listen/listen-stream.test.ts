@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FirestoreService, StreamSource } from '../../src/service/contract.ts';
+import { createFirestoreService } from '../../src/service/index.ts';
+import type { ListenRequest, ListenResponse, WireStructuredQuery, WireWrite } from '../../src/values/wire.ts';
+
+const DATABASE = 'projects/demo-listen/databases/(default)';
+const ROOT = `${DATABASE}/documents`;
+const OWNER = { authorization: 'Bearer owner' };
+
+const byN: WireStructuredQuery = {
+  from: [{ collectionId: 'c' }],
+  orderBy: [{ field: { fieldPath: 'n' }, direction: 'ASCENDING' }],
+};
+
+/** What a stream said, a word for each message. */
+class Listener {
+  readonly messages: ListenResponse[] = [];
+  readonly source: StreamSource<ListenRequest>;
+
+  constructor(service: FirestoreService) {
+    this.source = service.listen(OWNER, {
+      message: (message) => void this.messages.push(message),
+      fail: (error) => {
+        throw error;
+      },
+      end: () => {},
+    });
+  }
+
+  add(query: WireStructuredQuery, more: Partial<NonNullable<ListenRequest['addTarget']>> = {}): void {
+    const addTarget = { targetId: 1, query: { parent: ROOT, structuredQuery: query }, ...more };
+    this.source.receive({ database: DATABASE, addTarget });
+  }
+
+  /** What came since the last call. */
+  news(): string[] {
+    return this.messages.splice(0).map(inAWord);
+  }
+}
+
+function inAWord({ targetChange, documentChange, documentDelete, documentRemove }: ListenResponse): string {
+  const id = (name = '') => name.split('/').at(-1);
+  if (documentChange) return `${id(documentChange.document?.name)}`;
+  if (documentDelete) return `${id(documentDelete.document)} deleted`;
+  if (documentRemove) return `${id(documentRemove.document)} left`;
+  return targetChange?.targetChangeType ?? 'snapshot';
+}
+
+describe('a Listen stream', () => {
+  let service: FirestoreService;
+
+  beforeEach(async () => {
+    service = createFirestoreService();
+    await commit(set('a', 1), set('b', 2), set('c', 3));
+  });
+
+  const set = (id: string, n: number): WireWrite => ({
+    update: { name: `${ROOT}/c/${id}`, fields: { n: { integerValue: String(n) } } },
+  });
+  const remove = (id: string): WireWrite => ({ delete: `${ROOT}/c/${id}` });
+  const commit = (...writes: WireWrite[]) => service.commit({ database: DATABASE, writes }, OWNER);
+
+  test('tells what is there, and then each commit as one snapshot', async () => {
+    const listener = new Listener(service);
+    listener.add(byN);
+    expect(listener.news()).toEqual(['ADD', 'a', 'b', 'c', 'CURRENT', 'snapshot']);
+    await commit(set('d', 4), remove('a'), set('b', 9));
+    expect(listener.news()).toEqual(['d', 'a deleted', 'b', 'snapshot']);
+    await commit(set('b', 9));
+    expect(listener.news()).toEqual([]);
+  });
+
+  test.each([
+    ['a resume token', { resumeToken: new Uint8Array([1, 2, 3]) }],
+    ['a read time', { readTime: { seconds: '1700000000', nanos: 0 } }],
+  ])('that resumes from %s forgets what the client had and begins afresh', (_, from) => {
+    const listener = new Listener(service);
+    listener.add(byN, from);
+    expect(listener.news()).toEqual(['ADD', 'RESET', 'a', 'b', 'c', 'CURRENT', 'snapshot']);
+  });
+
+  test('gives tokens and times that never go back', async () => {
+    const listener = new Listener(service);
+    listener.add(byN);
+    for (let n = 10; n < 15; n += 1) await commit(set('a', n));
+    const times = listener.messages.flatMap(({ targetChange }) => {
+      const { readTime, resumeToken } = targetChange ?? {};
+      return readTime && resumeToken
+        ? [{ nanos: BigInt(readTime.seconds ?? 0) * 10n ** 9n + BigInt(readTime.nanos ?? 0), resumeToken }]
+        : [];
+    });
+    expect(times).toHaveLength(7);
+    for (const [index, { nanos, resumeToken }] of times.entries()) {
+      const next = times[index + 1];
+      if (!next) continue;
+      expect(next.nanos).toBeGreaterThanOrEqual(nanos);
+      expect(Buffer.compare(next.resumeToken, resumeToken)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test('moves the window of a limit: what leaves is told apart from what is deleted', async () => {
+    const listener = new Listener(service);
+    listener.add({ ...byN, limit: { value: 2 } });
+    expect(listener.news()).toEqual(['ADD', 'a', 'b', 'CURRENT', 'snapshot']);
+    await commit(set('z', 0));
+    expect(listener.news()).toEqual(['b left', 'z', 'snapshot']);
+    await commit(remove('a'));
+    expect(listener.news()).toEqual(['a deleted', 'b', 'snapshot']);
+    await commit(set('c', 4));
+    expect(listener.news()).toEqual([]);
+  });
+
+  test('says nothing of a target that was removed', async () => {
+    const listener = new Listener(service);
+    listener.add(byN);
+    listener.news();
+    listener.source.receive({ database: DATABASE, removeTarget: 1 });
+    await commit(set('a', 5));
+    expect(listener.news()).toEqual(['REMOVE']);
+  });
+
+  test('shows the removal of everything when the data is cleared', () => {
+    const listener = new Listener(service);
+    listener.add(byN);
+    listener.news();
+    service.admin.clear('demo-listen', '(default)');
+    expect(listener.news()).toEqual(['a deleted', 'b deleted', 'c deleted', 'snapshot']);
+  });
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { DocumentAccess, QueryAccess, Verdict } from '../../src/rules/contract.ts';
+import { authorizeStorage, compileRules, createLookups } from '../../src/rules/index.ts';
+import { documentOf } from '../support/plain-documents.ts';
+import { check } from './check.ts';
+import { expression, rulesFile } from './rules-grammar.ts';
+
+const DATA = { n: 1, s: 'a', list: [1, 'a', null], map: { a: { n: 1.5 } }, none: null };
+const existing = documentOf('c/d', DATA);
+const after = documentOf('c/d', { ...DATA, n: 2 });
+const BASE = {
+  database: '(default)',
+  auth: { uid: 'u', token: { email: 'e', list: [1, { a: null }] } },
+  time: { seconds: 1_768_480_496, nanos: 123_456_000 },
+};
+const READER = { get: () => existing, getAfter: () => after };
+
+const documents: readonly DocumentAccess[] = (['get', 'create', 'update', 'delete'] as const).map(
+  (method) => ({
+    ...BASE,
+    kind: 'document',
+    method,
+    path: ['c', 'd'],
+    resource: method === 'create' ? undefined : existing,
+    after: method === 'create' || method === 'update' ? after : undefined,
+  }),
+);
+const query: QueryAccess = {
+  ...BASE,
+  kind: 'query',
+  parent: [],
+  collectionId: 'c',
+  allDescendants: false,
+  disjuncts: [
+    [
+      { field: ['n'], op: '==', value: { kind: 'integer', value: 1n } },
+      { field: ['s'], op: '>', value: { kind: 'string', value: 'a' } },
+      { field: ['list'], op: 'array-contains', value: { kind: 'null' } },
+      { field: ['map', 'a'], op: 'not-in', value: { kind: 'array', values: [{ kind: 'null' }] } },
+    ],
+    [],
+  ],
+  limit: 1,
+  offset: 0,
+  orderBy: [{ field: 'n', direction: 'ASC' }],
+};
+
+function expectVerdict({ allowed, message }: Verdict): void {
+  if (allowed) expect(message).toBe('');
+  else expect(message).toMatch(/^(No matching allow statements$|\n.)/s);
+}
+
+describe('rules that parse', () => {
+  test('judge every access, whatever they say', async () => {
+    let [judged, allowed] = [0, 0];
+    const property = fc.property(rulesFile, (source) => {
+      const { ruleset, issues } = compileRules(source);
+      if (!ruleset) {
+        expect(issues.some(({ severity }) => severity === 'ERROR')).toBe(true);
+        return;
+      }
+      for (const access of [...documents, query, { ...query, allDescendants: true, collectionId: '' }]) {
+        const verdict = ruleset.authorize(access, createLookups(READER, 'single'));
+        expectVerdict(verdict);
+        judged += 1;
+        allowed += verdict.allowed ? 1 : 0;
+      }
+    });
+    await check(property, 600);
+    // Lest nothing compile, or nothing be allowed.
+    expect(judged).toBeGreaterThan(1000);
+    expect(allowed).toBeGreaterThan(100);
+  });
+
+  test('say the same twice, and one allow more never takes away', async () => {
+    const property = fc.property(expression, expression, (first, second) => {
+      const one = allows([first]);
+      expect(allows([first])).toEqual(one);
+      const both = allows([first, second]);
+      if (one === true && both !== undefined) expect(both).toBe(true);
+    });
+    await check(property, 1000);
+  });
+
+  test('judge files of Storage', async () => {
+    const property = fc.asyncProperty(expression, async (condition) => {
+      const source = `rules_version = '2'; service firebase.storage { match /b/{bucket}/o { match /{id} { allow read: if ${condition}; } } }`;
+      const { ruleset } = compileRules(source);
+      if (!ruleset) return;
+      const request = {
+        map_value: {
+          fields: { auth: { null_value: null }, time: { timestamp_value: '2026-01-01T00:00:00Z' } },
+        },
+      };
+      const resource = { map_value: { fields: { size: { int_value: 1 }, data: { null_value: null } } } };
+      const access = { method: 'get', path: '/b/x/o/y', variables: { request, resource } } as const;
+      expect(await authorizeStorage(ruleset, access, async () => existing)).toBeTypeOf('boolean');
+    });
+    await check(property, 500);
+  });
+});
+
+/** Whether a get is allowed by the conditions, each in an allow statement; undefined when they do not compile. */
+function allows(conditions: readonly string[]): boolean | undefined {
+  const statements = conditions.map((condition) => `allow get: if ${condition};`).join('\n');
+  const source = `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { match /c/{id} { ${statements} } } }`;
+  const [get] = documents;
+  const { ruleset } = compileRules(source);
+  return get && ruleset?.authorize(get, createLookups(READER, 'single')).allowed;
+}

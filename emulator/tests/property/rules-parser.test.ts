@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compileRules } from '../../src/rules/index.ts';
+import { hasRecordings, recording } from '../support/recordings.ts';
+import { check } from './check.ts';
+import { rulesFile, tokens } from './rules-grammar.ts';
+
+// A parser that does not end, or that falls off its stack, is a test that fails: by its time or by what it throws.
+
+/** Every finding stands in the file, and what does not compile has an error. */
+function expectAnswer(source: string): void {
+  const { ruleset, issues } = compileRules(source);
+  if (!ruleset) expect(issues.some(({ severity }) => severity === 'ERROR')).toBe(true);
+  const codePoints = [...source].length;
+  const lines = source.split('\n').length;
+  for (const { sourcePosition } of issues) {
+    expect(sourcePosition.currentOffset).toBeLessThanOrEqual(codePoints);
+    expect(sourcePosition.endOffset).toBeLessThanOrEqual(codePoints);
+    expect(sourcePosition.line).toBeLessThanOrEqual(lines);
+  }
+}
+
+const DEEP = 100_000;
+const OPENERS = [
+  '(',
+  '[',
+  '{',
+  '!',
+  '-',
+  '[[',
+  '{"a":',
+  'f(',
+  'a.b(',
+  'true ? ',
+  '/$(',
+  '1 + (',
+  "'",
+  '/*',
+  '//',
+  'b"',
+  '\\',
+];
+
+/** Real files: this repository's, and those of the recordings. */
+function realFiles(): string[] {
+  const own = ['firestore.rules', 'storage.rules']
+    .map((file) => new URL(`../../../${file}`, import.meta.url))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'));
+  const recorded = hasRecordings
+    ? ['firestore', 'storage'].flatMap((service) => {
+        const { scenarios } = recording<{ scenarios: { rules: string }[] }>(
+          `rules/production-verdicts-${service}.json`,
+          'p',
+        );
+        return scenarios.map(({ rules }) => rules);
+      })
+    : [];
+  return [...own, ...recorded];
+}
+
+/** A cut, a copy or a foreign piece somewhere in a file. */
+const mutation = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  length: fc.integer({ min: 0, max: 20 }),
+  kind: fc.constantFrom('cut', 'copy', 'insert'),
+  piece: fc.oneof(tokens, fc.string({ unit: 'binary', maxLength: 5 })),
+});
+
+function mutate(
+  source: string,
+  { at, length, kind, piece }: typeof mutation extends fc.Arbitrary<infer T> ? T : never,
+): string {
+  const start = Math.floor(at * source.length);
+  const touched = source.slice(start, start + length);
+  if (kind === 'cut') return source.slice(0, start) + source.slice(start + length);
+  return source.slice(0, start) + (kind === 'copy' ? touched : piece) + source.slice(start);
+}
+
+describe('the compiler of rules answers', () => {
+  test('any text', () =>
+    check(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 300 })),
+        expectAnswer,
+      ),
+      1000,
+    ));
+
+  test('any words of the language', () => check(fc.property(tokens, expectAnswer), 2000));
+
+  test('any file of the grammar', () => check(fc.property(rulesFile, expectAnswer), 200));
+
+  test('any real file, changed here and there', async () => {
+    const files = realFiles();
+    const property = fc.property(
+      fc.constantFrom(...files),
+      fc.array(mutation, { minLength: 1, maxLength: 5 }),
+      (source, changes) => expectAnswer(changes.reduce(mutate, source)),
+    );
+    for (const file of files) expect(compileRules(file).ruleset).toBeDefined();
+    await check(property, 1000);
+  });
+
+  test.each(OPENERS)('%s a hundred thousand times', (opener) => {
+    for (const around of [
+      (text: string) => text,
+      (text: string) => `service cloud.firestore { match /a { allow read: if ${text}; } }`,
+      (text: string) =>
+        `service cloud.firestore { match /a { allow read: if true; } } function f() { return ${text}`,
+      (text: string) => `service cloud.firestore { match /${text}`,
+    ]) {
+      // No more than a file may hold, or it would be refused unread.
+      expectAnswer(around(opener.repeat(Math.min(DEEP, Math.floor(250_000 / opener.length)))));
+    }
+  });
+});

@@ -1,0 +1,210 @@
+import { recording } from '../support/recordings.ts';
+
+/**
+ * What of the recordings our emulator answers differently, and what cannot be compared: the one list that the replays hold each
+ * case to, and that PARITY.md is written from.
+ */
+
+/** Cases by name, with the reason. */
+type Reasons = Readonly<Record<string, string>>;
+
+interface RecordedFile {
+  /** What is replayed and compared. */
+  readonly how: string;
+  /** Names of all cases. */
+  readonly cases: (recorded: never) => readonly string[];
+  readonly differences?: Reasons;
+  /** Cases whose recorded answer says something about the test API only, or that were not answered. */
+  readonly artefacts?: Reasons;
+}
+
+interface Named {
+  readonly name: string;
+}
+
+const namesOf = (cases: readonly Named[]): string[] => cases.map(({ name }) => name);
+const OFFICIAL_CANNOT_READ_TIMES =
+  'the official emulator fails on every time in a query string ("Only timestamps past epoch are supported."); production reads them, and so do we';
+const NO_IDENTITY =
+  'the test API gives a mocked document no identity; the official emulator does, and so do we';
+const NULL_RESOURCE =
+  'the test API fails on `resource == null`; the official emulator says true for a missing document, and so do we';
+
+export const files = {
+  'documents/rest.json': {
+    how: 'REST over HTTP: status, content type and body, byte for byte where the recording says "exact"',
+    cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
+  },
+  'documents/queries.json': {
+    how: 'each query twice, by scanning and by indexes: documents in order, skipped rows, fields, error code and message',
+    cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
+    differences: { find_nearest: 'vector search is out of scope' },
+  },
+  'documents/transactions.json': {
+    how: 'scenarios of steps on a clock of their own: status, message, result, seconds waited',
+    cases: ({ scenarios }: { scenarios: Named[] }) => namesOf(scenarios),
+  },
+  'documents/document_writes.json': {
+    how: 'REST steps: status and body',
+    cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
+    differences: {
+      'get with read_time before creation': OFFICIAL_CANNOT_READ_TIMES,
+      'read_time around a commit': OFFICIAL_CANNOT_READ_TIMES,
+    },
+  },
+  'documents/transforms.json': {
+    how: 'REST steps: status and body',
+    cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
+  },
+  'documents/write_stream.json': {
+    how: 'scenarios on the Write stream: each answer, errors, the end',
+    cases: ({ scenarios }: { scenarios: Named[] }) => namesOf(scenarios),
+  },
+  'documents/webchannel.json': {
+    how: 'steps of four sessions over HTTP: each array with its number, the end of each response',
+    cases: ({ steps }: { steps: object[] }) => steps.map((_, index) => `step ${index}`),
+  },
+  'documents/auth.json': {
+    how: 'tokens over REST, calls over gRPC and REST: status or code, message, body',
+    cases: ({ classify, grpc, rest }: { classify: Named[]; grpc: Named[]; rest: Named[] }) => [
+      ...namesOf(classify).map((name) => `token: ${name}`),
+      ...namesOf(grpc).map((name) => `gRPC: ${name}`),
+      ...namesOf(rest).map((name) => `REST: ${name}`),
+    ],
+  },
+  'documents/cors.json': {
+    how: 'HTTP: status, headers and body',
+    cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
+  },
+  'documents/limits.json': {
+    how: 'a commit: status and message',
+    cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
+  },
+  'documents/value_order.json': {
+    how: 'each value against each other; paths sorted; values that are refused, with the message',
+    cases: ({ values, paths }: ValueOrder) => [
+      ...values.groups.flat().map(({ label }) => label),
+      ...paths.order,
+      ...values.rejected.map(({ label }) => label),
+    ],
+  },
+  'documents/unsupported.json': {
+    how: 'gRPC and REST: code, message, documents',
+    cases: ({ grpc, rest }: { grpc: Named[]; rest: Named[] }) => [...namesOf(grpc), ...namesOf(rest)],
+  },
+  'documents/grpc_settings.json': {
+    how: 'the v1beta1 name of the service: code, message, response; sizes: whether they are refused',
+    cases: ({ v1beta1, grpc_sizes, rest_sizes }: Settings) => [
+      ...namesOf(v1beta1),
+      ...grpc_sizes.map(({ megabytes }) => `a gRPC message of ${megabytes} MB`),
+      ...rest_sizes.map(({ bytes }) => `a REST body of ${bytes} bytes`),
+    ],
+    differences: {
+      'a gRPC message of 105 MB':
+        'refused with RESOURCE_EXHAUSTED like there, but in the words of @grpc/grpc-js and not of grpc-java',
+    },
+  },
+  'rules/production-verdicts-firestore.json': {
+    how: 'the verdict on each access',
+    cases: ({ scenarios }: Scenarios) => accessNames(scenarios),
+    artefacts: {
+      "get-missing-doc: get(mocked).id == 'site' → DENY (mocked get() has no resource identity in production)":
+        NO_IDENTITY,
+      'get-missing-doc: get(mocked).__name__ == path literal → DENY (mocked get() has no resource identity in production)':
+        NO_IDENTITY,
+      'resource-missing-document: missing document resource == null → DENY (comparison errors)':
+        NULL_RESOURCE,
+      'strict-boolean-control-flow: resource == null on create → DENY': NULL_RESOURCE,
+    },
+  },
+  'rules/production-verdicts-storage.json': {
+    how: 'the verdict on each access',
+    cases: ({ scenarios }: Scenarios) => accessNames(scenarios),
+    artefacts: {
+      'firestore-lookup-budget: ternary: anonymous branch executes only alternate lookup':
+        'the test API has no `request.auth` for an anonymous caller; firebase-tools sends null',
+      'verbs-umbrella-granular: create allowed when object does not exist (resource == null)':
+        'the test API fails on `resource == null`; firebase-tools sends null for a missing file',
+    },
+  },
+  'rules/query-authorization-1.22.0.json': {
+    how: 'the verdict on each query and the text of its denial',
+    cases: ({ cases }: { cases: { id: string }[] }) => cases.map(({ id }) => id),
+    artefacts: {
+      'offset-allowed': 'the recording has no verdict',
+      'offset-denied': 'the recording has no verdict',
+    },
+  },
+  'rules/language-contract.json': {
+    how: 'expressions that production allows',
+    cases: ({ expressions, special }: { expressions: { id: string }[]; special: { id: string }[] }) =>
+      [...expressions, ...special].map(({ id }) => id),
+  },
+  'rules/parse-issues.json': {
+    how: 'severity, description, line, column and offsets of each finding',
+    cases: ({ cases }: { cases: { id: string }[] }) => cases.map(({ id }) => id),
+  },
+  'triggers/trigger-dispatch-1.22.0.json': {
+    how: 'registrations: status and body; a delivery: path, headers and body, byte for byte',
+    cases: ({
+      registrations,
+      dispatches,
+    }: {
+      registrations: { id: string }[];
+      dispatches: { path: string }[];
+    }) => [
+      ...registrations.map(({ id }) => id),
+      ...dispatches.map(({ path }) => `delivery to ${path.split('/').at(-1)}`),
+    ],
+    differences: {
+      'delivery to us-central1-v1Created':
+        '1st-generation triggers are out of scope: registered, never delivered',
+    },
+  },
+} as const satisfies Record<string, RecordedFile>;
+
+export type FileName = keyof typeof files;
+
+interface ValueOrder {
+  readonly values: {
+    readonly groups: readonly (readonly { readonly label: string }[])[];
+    readonly rejected: readonly { readonly label: string }[];
+  };
+  readonly paths: { readonly order: readonly string[] };
+}
+
+interface Settings {
+  readonly v1beta1: readonly Named[];
+  readonly grpc_sizes: readonly { readonly megabytes: number }[];
+  readonly rest_sizes: readonly { readonly bytes: number }[];
+}
+
+interface Scenarios {
+  readonly scenarios: readonly {
+    readonly id: string;
+    readonly cases: readonly { readonly description: string }[];
+  }[];
+}
+
+function accessNames(scenarios: Scenarios['scenarios']): string[] {
+  return scenarios.flatMap(({ id, cases }) => cases.map(({ description }) => `${id}: ${description}`));
+}
+
+/** Why each case differs that does. */
+export function differencesOf(file: FileName): Reasons {
+  const { differences = {} }: RecordedFile = files[file];
+  return differences;
+}
+
+/** Why each case is not compared that is not. */
+export function artefactsOf(file: FileName): Reasons {
+  const { artefacts = {} }: RecordedFile = files[file];
+  return artefacts;
+}
+
+/** The names of all cases of a file, as the recordings have them. */
+export function casesOf(file: FileName): readonly string[] {
+  const { cases }: RecordedFile = files[file];
+  // Each reader knows its own file, which the compiler cannot see.
+  return cases(recording(file, 'p') as never);
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { compileRules } from '../../src/rules/index.ts';
+import {
+  ANYBODY,
+  DATABASE,
+  failureOf,
+  numbered,
+  ROOT,
+  ruledService,
+  write,
+} from '../support/ruled-service.ts';
+import { judge, rulesFile } from '../support/rules-judge.ts';
+
+/** What a compiler says about statements in a match block. */
+function findings(statements: string): string[] {
+  return compileRules(rulesFile(statements)).issues.map(
+    ({ description, sourcePosition: { line, column } }) => `${line}:${column} ${description}`,
+  );
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+const called = (body: string, parameters: readonly string[]) =>
+  `match /c/{id} { function f(${parameters.join(', ')}) { ${body} }\nallow read: if f(${parameters.map(() => '1').join(', ')}); }`;
+
+describe('a rules file', () => {
+  test('has functions of at most 7 parameters and 10 variables', () => {
+    const takes = (count: number) => {
+      const names = upTo(count).map((index) => `p${index}`);
+      return findings(called(`return ${names.map((name) => `${name} == 1`).join(' && ')};`, names));
+    };
+    expect(takes(7)).toEqual([]);
+    expect(takes(8)).toEqual(['4:26 Maximum allowed function arguments of 7 for function f is reached.']);
+    const binds = (count: number) => {
+      const lets = upTo(count).map((index) => `let v${index} = 1;`);
+      return findings(
+        called(
+          `${lets.join(' ')} return ${upTo(count)
+            .map((index) => `v${index} == 1`)
+            .join(' && ')};`,
+          [],
+        ),
+      );
+    };
+    expect(binds(10)).toEqual([]);
+    expect(binds(11)).toEqual(['4:26 A function binds at most 10 variables.']);
+  });
+
+  test('has paths of at most 100 segments and 20 captures', () => {
+    const path = (segment: (index: number) => string, count: number) =>
+      findings(`match /${upTo(count).map(segment).join('/')} { allow read; }`);
+    expect(path((index) => `s${index}`, 100)).toEqual([]);
+    expect(path((index) => `s${index}`, 101)).toEqual(['4:1 Maximum allowed path length of 100 is reached.']);
+    // One is bound by the match around it.
+    expect(path((index) => `{x${index}}`, 19)).toEqual([]);
+    expect(path((index) => `{x${index}}`, 20)).toEqual([
+      '4:1 Maximum allowed amount of 20 match field variables is reached.',
+    ]);
+  });
+
+  test('holds at most 256 KB', () => {
+    const source = rulesFile('match /c/{id} { allow read; }');
+    const padded = (size: number) => compileRules(source.padEnd(size)).ruleset !== undefined;
+    expect([padded(256 * 1024), padded(256 * 1024 + 1)]).toEqual([true, false]);
+  });
+});
+
+describe('lookups', () => {
+  const other = (id: string) => `/databases/$(database)/documents/o/${id}`;
+  const rules = `match /c/{id} { allow read, write: if !exists(${other('$(id)')}); }
+    match /deep/{id} { allow read: if ${upTo(10)
+      .map((index) => `!exists(${other(`$(id + '-${index}')`)})`)
+      .join(' && ')}; }`;
+
+  test('of a batch are at most 20 different ones', async () => {
+    const batch = (count: number) => {
+      const writes = upTo(count).map((index) => ({ update: numbered(`c/d${index}`, 1) }));
+      return failureOf(write(ruledService(rules), writes, ANYBODY));
+    };
+    expect(await batch(20)).toBeUndefined();
+    expect(await batch(21)).toMatch(/Service call error\. Function: \[exists\]/);
+  });
+
+  test('of one read of several documents are at most 20 different ones, and of each document 10', async () => {
+    const read = (...paths: string[]) => {
+      const documents = paths.map((path) => `${ROOT}/${path}`);
+      return failureOf(ruledService(rules).batchGetDocuments({ database: DATABASE, documents }, ANYBODY));
+    };
+    expect(await read('deep/1', 'deep/2')).toBeUndefined();
+    expect(await read('deep/1', 'deep/2', 'c/3')).toMatch(/Service call error/);
+  });
+
+  test('ask for documents by their whole path, and nothing else', () => {
+    const documents = { 'o/x': { n: 1 }, 'o/x/p/y': { n: 1 } };
+    const found = (path: string) =>
+      judge(rulesFile(`match /c/{id} { allow get: if exists(${path}); }`), { documents }).allowed;
+    expect(found(other('x'))).toBe(true);
+    expect(found(`${other('x')}/p/y`)).toBe(true);
+    expect(found("path('databases/(default)/documents/o/x')")).toBe(true);
+    expect(found(`${other('x')}/p`)).toBe(false);
+    expect(found('/o/x')).toBe(false);
+    // A name with a slash in it is no two names.
+    expect(found("/databases/$(database)/documents/$('o/x')")).toBe(false);
+  });
+});

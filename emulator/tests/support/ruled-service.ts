@@ -1,0 +1,60 @@
+import type { CallContext, FirestoreService } from '../../src/service/contract.ts';
+import { createFirestoreService } from '../../src/service/index.ts';
+import { StatusError } from '../../src/values/status.ts';
+import type { ListenResponse, WireDocument, WireWrite } from '../../src/values/wire.ts';
+import { rulesFile } from './rules-judge.ts';
+
+const PROJECT = 'p';
+export const DATABASE = `projects/${PROJECT}/databases/(default)`;
+export const ROOT = `${DATABASE}/documents`;
+const OWNER: CallContext = { authorization: 'Bearer owner' };
+export const ANYBODY: CallContext = { authorization: undefined };
+
+/** A document with one number, `c/d` as its path. */
+export function numbered(path: string, n: number): WireDocument {
+  return { name: `${ROOT}/${path}`, fields: { n: { integerValue: String(n) } } };
+}
+
+/** A service with rules for all documents, the statements inside of `match /databases/{database}/documents`. */
+export function ruledService(statements: string): FirestoreService {
+  const service = createFirestoreService();
+  service.admin.setRules(PROJECT, rulesFile(statements), { ignoreErrors: false });
+  return service;
+}
+
+export function replaceRules(service: FirestoreService, statements: string): void {
+  service.admin.setRules(PROJECT, rulesFile(statements), { ignoreErrors: false });
+}
+
+export async function write(
+  service: FirestoreService,
+  writes: WireWrite[],
+  context: CallContext = OWNER,
+): Promise<void> {
+  await service.commit({ database: DATABASE, writes }, context);
+}
+
+/** Undefined when the call succeeds, else what it fails with. */
+export async function failureOf(call: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await call;
+    return undefined;
+  } catch (error) {
+    if (error instanceof StatusError) return error.message;
+    throw error;
+  }
+}
+
+/** What an anonymous listener hears, from the moment it listens. */
+export function listenTo(service: FirestoreService, target: object): ListenResponse[] {
+  const heard: ListenResponse[] = [];
+  const stream = service.listen(ANYBODY, {
+    message: (message) => heard.push(message),
+    fail: (error) => {
+      throw error;
+    },
+    end: () => {},
+  });
+  stream.receive({ database: DATABASE, addTarget: { targetId: 1, ...target } });
+  return heard;
+}
