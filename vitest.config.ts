@@ -21,10 +21,21 @@ export default defineConfig({
           hookTimeout: PATIENCE,
         },
       },
+      {
+        test: {
+          name: 'site',
+          // Visitors change nothing that others see: these files run side by side.
+          include: ['tests/e2e/site/**/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
+        },
+      },
       ...['rules', 'functions', 'e2e'].map((name) => ({
         test: {
           name,
           include: [`tests/${name}/**/*.test.ts`],
+          exclude: ['tests/e2e/site/**'],
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
           // One suite, one database: files take turns.

@@ -11,6 +11,7 @@ const suites = [
   { name: 'emulator', needs: 'nothing' },
   { name: 'rules', needs: 'suite' },
   { name: 'functions', needs: 'suite' },
+  { name: 'site', needs: 'suite' },
   { name: 'e2e', needs: 'suite' },
 ] as const;
 

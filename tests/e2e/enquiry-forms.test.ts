@@ -1,6 +1,6 @@
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { axeFindings } from '../support/axe.ts';
 import { unique } from '../support/suite.ts';
 import {
@@ -27,7 +27,11 @@ const causes = {
 
 describe.each(Object.entries(enquiryForms))('the %s form', (_, form: EnquiryForm) => {
   const { kind, address, button, sending, success, failure, least, more, stored } = form;
-  const email = `${unique(kind)}@example.com`;
+  // Another visitor each time: the notification of the last one may still be on its way.
+  let email = '';
+  beforeEach(() => {
+    email = `${unique(kind)}@example.com`;
+  });
   afterEach(() => forget(kind, email));
 
   /** Fills the form in as slowly as a person does. */

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { signIn } from './admin-visit.ts';
+import { endSessionsOf, signIn } from './admin-visit.ts';
 import { newVisit, type viewports } from './browser.ts';
 import { createAdministrator, type TestAdministrator } from './suite.ts';
 
@@ -10,7 +10,7 @@ export interface AdminVisit {
   open(path: string): Promise<Page>;
   /** Closes what was opened, and stays signed in; answers what pages threw and nobody caught. */
   closePages(): Promise<string[]>;
-  /** Closes all, session included. */
+  /** Closes all, and ends the session. */
   close(): Promise<void>;
 }
 
@@ -41,7 +41,10 @@ export async function visitAsAdministrator(
       for (const page of context.pages()) await page.close();
       return uncaught.splice(0);
     },
-    close: () => context.close(),
+    async close() {
+      await context.close();
+      await endSessionsOf(administrator);
+    },
   };
 }
 

@@ -47,8 +47,8 @@ export function* checkConstants(expression: Expression, bound: readonly string[]
   for (const node of everyExpression(expression)) {
     if (node.kind === 'method') {
       receivers.add(node.object);
-      const isFull = node.args.length === PATTERN_METHODS.get(node.name);
-      const [pattern] = isFull ? node.args : [];
+      const hasRoom = node.args.length <= (PATTERN_METHODS.get(node.name) ?? 0);
+      const [pattern] = hasRoom ? node.args : [];
       if (pattern?.kind !== 'literal' || pattern.value.type !== 'string') continue;
       const { value } = pattern.value;
       if (!compilePattern(value)) yield { description: badPattern(value), span: pattern };

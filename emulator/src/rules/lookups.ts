@@ -65,7 +65,8 @@ export class CountedLookups implements Lookups {
   private find(segments: readonly string[], after: boolean): RulesValue | undefined | 'refused' {
     const [databases, database, documents, ...path] = segments;
     if (databases !== 'databases' || documents !== 'documents' || database === undefined) return 'refused';
-    if (path.length === 0 || path.length % 2 !== 0 || path.some((id) => id.includes('/'))) return 'refused';
+    if (path.length === 0 || path.length % 2 !== 0 || path.some((id) => id === '' || id.includes('/')))
+      return 'refused';
     const key = `${after ? 'after' : 'now'}:${segments.join('/')}`;
     if (!this.cache.has(key)) {
       if (this.cache.size >= this.limit) return 'refused';

@@ -73,7 +73,7 @@ function* matchSegments(
     // Version 1: at least one segment, and all that is left. Version 2: any number, anywhere.
     const shortest = version === 1 ? Math.max(1, path.length) : 0;
     for (let length = shortest; length <= path.length; length += 1) {
-      const bound = bind(names, segment.name, globValue(path.slice(0, length)));
+      const bound = bind(names, segment.name, globValue(path.slice(0, length), version));
       yield* matchSegments(block, index + 1, path.slice(length), version, bound);
     }
   } else if (segment.kind === 'wildcard') {
@@ -95,7 +95,11 @@ function bind(
   return new Map([...names, [name, value]]);
 }
 
-function globValue(path: readonly PathSegment[]): RulesValue {
-  const segments = path.filter((segment) => typeof segment === 'string');
-  return segments.length === path.length ? { type: 'path', segments } : UNKNOWN;
+/**
+ * As measured on the official emulator: what nobody knows is a segment without a name, and the path is known to be a path; in
+ * version 1 nothing is known of it.
+ */
+function globValue(path: readonly PathSegment[], version: 1 | 2): RulesValue {
+  const segments = path.map((segment) => (typeof segment === 'string' ? segment : ''));
+  return version === 1 && segments.includes('') ? UNKNOWN : { type: 'path', segments };
 }

@@ -182,6 +182,9 @@ export function isType(value: RulesValue, typeName: string): RulesValue {
 export function elementAt(object: RulesValue, index: RulesValue): RulesValue {
   if (object.type === 'null') return failure('Null value error.');
   if (object.type === 'map' && index.type === 'string') return member(object, index.value);
+  if (object.type === 'path' && object.segments.includes('')) {
+    return failure('Variable  is not bound in path template.');
+  }
   if (index.type === 'int') {
     const items = sequence(object);
     if (items) {

@@ -137,6 +137,23 @@ describe('a query', () => {
     expect(allowed('resource.id == id', {})).toBe(false);
   });
 
+  // Measured on the official emulator 1.19.9.
+  test('binds a recursive wildcard to a path whose unknown segments have no name', () => {
+    const asked = (condition: string) =>
+      judgeQuery(rulesFile(`match /{rest=**} { allow list: if ${condition}; }`), {}).allowed;
+    expect([asked('rest is path'), asked("string(rest) == '/c/'"), asked('rest != /c/x')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([asked("rest[0] == 'c'"), asked("rest[0] != 'x'"), asked('rest == /c/x')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(asked('!exists(/databases/$(database)/documents/$(rest))')).toBe(false);
+  });
+
   test('of a collection group needs a match for every parent', () => {
     const group = { collectionId: 'c', allDescendants: true };
     expect(judgeQuery(rulesFile('match /c/{id} { allow list; }'), group).message).toBe(

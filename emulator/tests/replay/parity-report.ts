@@ -69,8 +69,12 @@ const MEASURED = `
 Asked of the official emulator 1.19.9 (the one of the Google Cloud SDK) and answered alike; the tests of \`src/rules/\` hold us to it:
 which files compile and with which first finding; the limits of depth, captures, parameters, calls and of 1,000 expressions, term
 by term; RE2 patterns, replacements and splits; conversions, arithmetic and comparison of values; which methods a denial names.
+Random expressions, queries under rules and match paths were put to both besides, by hand and not by a test: some 2,500 verdicts on
+expressions, 800 on queries and 3,500 on paths, all alike but for what is named here.
 
 Known differences from it, on purpose:
+- A match inside of another whose path has a recursive wildcard before its end (\`match /{p=**}/c/{d} { match /e/{f} { ... } }\`) is
+  not reached by its own paths there, and by some others; here by its own.
 - After an error the official compiler guesses on and tells up to five findings; we tell the first, but for a file that ends too early.
 - It warns of types that do not fit (\`Invalid type. Received one of [int]. ...\`) and of version 1; we do not. Such an expression
   fails when it is evaluated, there as here.

@@ -11,11 +11,9 @@ import {
   seeToast,
   visitAsAdministrator,
 } from '../../support/manager-page.ts';
-import { contentSamples } from '../../support/samples.ts';
 import { discardFiles, storedFile } from '../../support/stored-files.ts';
-import { database, discardTemporary, unique, writeTemporary } from '../../support/suite.ts';
-
-const MANAGER = '/admin/renovation-gallery';
+import { database, discardTemporary, unique } from '../../support/suite.ts';
+import { discardEntries, kinds, openList, storeEntry } from './kinds.ts';
 
 let browser: Browser;
 let visit: AdminVisit;
@@ -25,28 +23,22 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   expect(await visit.closePages()).toEqual([]);
+  await discardEntries();
+});
+afterAll(async () => {
+  await visit.close();
+  await browser.close();
   await discardTemporary();
 });
-afterAll(() => browser.close());
 
 /** A stored project that no other test knows. */
 async function storeProject(values: object = {}) {
-  const title = unique('Kitchen');
-  const project = {
-    ...contentSamples.renovation_gallery,
-    title,
-    ...noImages,
-    created_at: new Date(),
+  const { name: title, reference } = await storeEntry(kinds.gallery, {
+    before_image: null,
+    after_image: null,
     ...values,
-  };
-  return { title, reference: await writeTemporary('renovation_gallery', project) };
-}
-const noImages = { before_image: null, after_image: null };
-
-async function openManager(): Promise<Page> {
-  const page = await visit.open(MANAGER);
-  await page.getByRole('heading', { name: /^Gallery Projects \(\d+\)$/ }).waitFor();
-  return page;
+  });
+  return { title, reference };
 }
 
 /** The document of that title; its id is not known when the page has made it. */
@@ -68,7 +60,7 @@ async function upload(page: Page, which: 'before' | 'after'): Promise<string> {
 
 describe('creating a project', () => {
   test('Administrators can add a project with pictures of before and after, and visitors see it', async () => {
-    const page = await openManager();
+    const page = await openList(visit, kinds.gallery);
     const title = unique('Kitchen');
     await page.getByRole('button', { name: 'Add Project' }).click();
     await page.getByLabel('Title').fill(title);
@@ -128,7 +120,7 @@ describe('creating a project', () => {
     const challenge = `${'A dark and narrow kitchen '.repeat(3)}`;
     const { title } = await storeProject({ challenge, solution: '', budget: '45,000 - 60,000' });
     const { title: withPrefix } = await storeProject({ budget: 'RM 52,000' });
-    const page = await openManager();
+    const page = await openList(visit, kinds.gallery);
     for (const name of [
       'Title',
       'Location',
@@ -159,7 +151,7 @@ describe('creating a project', () => {
 describe('editing a project', () => {
   test('Administrators can change every field; only the replaced picture is removed', async () => {
     const { title, reference } = await storeProject({ satisfaction: '98%' });
-    const page = await openManager();
+    const page = await openList(visit, kinds.gallery);
     const edit = () => page.getByRole('button', { name: `Edit ${title}` }).click();
     const save = async () => {
       await page.getByRole('button', { name: 'Save' }).click();
@@ -199,7 +191,7 @@ describe('editing a project', () => {
 describe('deleting a project', () => {
   test('Administrators are asked first, then the project and both pictures are gone', async () => {
     const { title, reference } = await storeProject();
-    const page = await openManager();
+    const page = await openList(visit, kinds.gallery);
     await page.getByRole('button', { name: `Edit ${title}` }).click();
     const addresses = [await upload(page, 'before'), await upload(page, 'after')];
     await page.getByRole('button', { name: 'Save' }).click();

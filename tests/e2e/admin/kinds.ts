@@ -2,7 +2,7 @@ import { galleryMessages, portfolioMessages } from '@site/domain/messages/manage
 import type { Page } from 'playwright-core';
 import type { AdminVisit } from '../../support/manager-page.ts';
 import { contentSamples } from '../../support/samples.ts';
-import { unique, writeTemporary } from '../../support/suite.ts';
+import { document, unique } from '../../support/suite.ts';
 
 /** What the tests that are the same for both managers need to know of each. */
 export const kinds = {
@@ -38,11 +38,21 @@ export const kinds = {
 export const kindNames = Object.keys(kinds) as (keyof typeof kinds)[];
 export type Kind = (typeof kinds)[keyof typeof kinds];
 
-/** Stores an entry that no other test knows, until `discardTemporary`. */
+const entries = new Set<FirebaseFirestore.DocumentReference>();
+
+/** Stores an entry that no other test knows, until `discardEntries`. */
 export async function storeEntry({ collection, nameField, sample }: Kind, values: object = {}) {
   const name = unique('Selat');
-  const entry = { ...sample, [nameField]: name, created_at: new Date(), ...values };
-  return { name, reference: await writeTemporary(collection, entry) };
+  const reference = document(collection, unique('entry'));
+  entries.add(reference);
+  await reference.set({ ...sample, [nameField]: name, created_at: new Date(), ...values });
+  return { name, reference };
+}
+
+/** Deletes what a test stored; the administrator who is signed in stays (`discardTemporary`). */
+export async function discardEntries(): Promise<void> {
+  for (const reference of entries) await reference.delete();
+  entries.clear();
 }
 
 /** The list of a manager, in a tab of its own. */

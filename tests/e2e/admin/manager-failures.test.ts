@@ -20,7 +20,7 @@ import {
   type TestAdministrator,
   unique,
 } from '../../support/suite.ts';
-import { kindNames, kinds, openForm, openList, seeList, storeEntry } from './kinds.ts';
+import { discardEntries, kindNames, kinds, openForm, openList, seeList, storeEntry } from './kinds.ts';
 
 let browser: Browser;
 let visit: AdminVisit;
@@ -30,9 +30,13 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   expect(await visit.closePages()).toEqual([]);
+  await discardEntries();
+});
+afterAll(async () => {
+  await visit.close();
+  await browser.close();
   await discardTemporary();
 });
-afterAll(() => browser.close());
 
 /** Signs in again over a page whose session has ended. */
 async function signInAgain(page: Page, { username, password }: TestAdministrator): Promise<void> {

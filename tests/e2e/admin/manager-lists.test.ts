@@ -11,7 +11,16 @@ import {
   visitAsAdministrator,
 } from '../../support/manager-page.ts';
 import { discardTemporary, unique } from '../../support/suite.ts';
-import { type Kind, kindNames, kinds, openForm, openList, seeList, storeEntry } from './kinds.ts';
+import {
+  discardEntries,
+  type Kind,
+  kindNames,
+  kinds,
+  openForm,
+  openList,
+  seeList,
+  storeEntry,
+} from './kinds.ts';
 
 let browser: Browser;
 let visit: AdminVisit;
@@ -21,9 +30,13 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   expect(await visit.closePages()).toEqual([]);
+  await discardEntries();
+});
+afterAll(async () => {
+  await visit.close();
+  await browser.close();
   await discardTemporary();
 });
-afterAll(() => browser.close());
 
 describe.each(kindNames)('The list of the %s manager:', (kindName) => {
   const kind = kinds[kindName];
@@ -44,6 +57,17 @@ describe.each(kindNames)('The list of the %s manager:', (kindName) => {
     await answer(theirs, 'Delete');
     await rowWith(page, name).waitFor({ state: 'detached' });
     await other.close();
+  });
+
+  test('Newest entries come first', async () => {
+    const minutesAgo = (minutes: number) => ({ created_at: new Date(Date.now() - minutes * 60_000) });
+    const { name: middle } = await storeEntry(kind, minutesAgo(2));
+    const { name: oldest } = await storeEntry(kind, minutesAgo(3));
+    const { name: newest } = await storeEntry(kind, minutesAgo(1));
+    const page = await openList(visit, kind);
+    const names = await page.getByRole('row').locator('strong').allInnerTexts();
+    const own = names.filter((name) => [oldest, middle, newest].includes(name));
+    expect(own).toEqual([newest, middle, oldest]);
   });
 
   test('Search, order and page stand in the address and outlive a reload', async () => {

@@ -13,7 +13,7 @@ import {
   visitAsAdministrator,
 } from '../../support/manager-page.ts';
 import { discardTemporary } from '../../support/suite.ts';
-import { kindNames, kinds, openForm, openList, storeEntry } from './kinds.ts';
+import { discardEntries, kindNames, kinds, openForm, openList, storeEntry } from './kinds.ts';
 
 let browser: Browser;
 let visit: AdminVisit;
@@ -23,9 +23,13 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   expect(await visit.closePages()).toEqual([]);
+  await discardEntries();
+});
+afterAll(async () => {
+  await visit.close();
+  await browser.close();
   await discardTemporary();
 });
-afterAll(() => browser.close());
 
 describe.each(kindNames)('The %s manager', (kindName) => {
   const kind = kinds[kindName];

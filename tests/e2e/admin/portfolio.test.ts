@@ -1,5 +1,5 @@
 import { portfolioMessages, SUCCESS_TITLE } from '@site/domain/messages/managers';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { pngFile } from '../../support/files.ts';
@@ -11,11 +11,9 @@ import {
   seeToast,
   visitAsAdministrator,
 } from '../../support/manager-page.ts';
-import { contentSamples } from '../../support/samples.ts';
 import { discardFiles, storedFile } from '../../support/stored-files.ts';
-import { database, discardTemporary, document, unique, writeTemporary } from '../../support/suite.ts';
-
-const MANAGER = '/admin/business-portfolio';
+import { database, discardTemporary, document, unique } from '../../support/suite.ts';
+import { discardEntries, kinds, openList, storeEntry } from './kinds.ts';
 
 let browser: Browser;
 let visit: AdminVisit;
@@ -25,27 +23,18 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   expect(await visit.closePages()).toEqual([]);
+  await discardEntries();
+});
+afterAll(async () => {
+  await visit.close();
+  await browser.close();
   await discardTemporary();
 });
-afterAll(() => browser.close());
 
 /** A stored item that no other test knows. */
 async function storeItem(values: object = {}) {
-  const company = unique('Selat Trading');
-  const item = {
-    ...contentSamples.business_portfolio,
-    company,
-    image: null,
-    created_at: new Date(),
-    ...values,
-  };
-  return { company, reference: await writeTemporary('business_portfolio', item) };
-}
-
-async function openManager(): Promise<Page> {
-  const page = await visit.open(MANAGER);
-  await page.getByRole('heading', { name: /^Portfolio Items \(\d+\)$/ }).waitFor();
-  return page;
+  const { name: company, reference } = await storeEntry(kinds.portfolio, { image: null, ...values });
+  return { company, reference };
 }
 
 /** The document of that company; its id is not known when the page has made it. */
@@ -59,7 +48,7 @@ async function storedItem(company: string) {
 
 describe('creating a portfolio item', () => {
   test('Administrators can add a success story with a picture, and visitors read it', async () => {
-    const page = await openManager();
+    const page = await openList(visit, kinds.portfolio);
     const company = unique('Selat Trading');
     await page.getByRole('button', { name: 'Add Portfolio Item' }).click();
     await page.getByLabel('Company').fill(`  ${company} `);
@@ -114,7 +103,7 @@ describe('creating a portfolio item', () => {
       efficiency: null,
       satisfaction: '',
     });
-    const page = await openManager();
+    const page = await openList(visit, kinds.portfolio);
     const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
     for (const name of ['Company', 'Industry', 'Category', 'Duration', 'Results', 'Metrics', 'Actions']) {
       await heading(name).waitFor();
@@ -135,7 +124,7 @@ describe('creating a portfolio item', () => {
 describe('editing a portfolio item', () => {
   test('Administrators can change an item; a replaced picture is removed', async () => {
     const { company, reference } = await storeItem();
-    const page = await openManager();
+    const page = await openList(visit, kinds.portfolio);
     const edit = () => page.getByRole('button', { name: `Edit ${company}` }).click();
     const image = page.getByRole('textbox', { name: 'Image' });
     const upload = async () => {
@@ -179,7 +168,7 @@ describe('editing a portfolio item', () => {
 
   test('What another administrator changed meanwhile stays, unless the form changed it too', async () => {
     const { company, reference } = await storeItem();
-    const page = await openManager();
+    const page = await openList(visit, kinds.portfolio);
     await page.getByRole('button', { name: `Edit ${company}` }).click();
     await page.getByLabel('Duration').fill('11 months');
     await reference.update({ industry: 'Warehousing' });
@@ -190,7 +179,7 @@ describe('editing a portfolio item', () => {
 
   test('An item that somebody deleted meanwhile is not brought back by a save', async () => {
     const { company, reference } = await storeItem();
-    const page = await openManager();
+    const page = await openList(visit, kinds.portfolio);
     await page.getByRole('button', { name: `Edit ${company}` }).click();
     await page.getByLabel('Duration').fill('11 months');
     await reference.delete();
@@ -204,7 +193,7 @@ describe('editing a portfolio item', () => {
 describe('deleting a portfolio item', () => {
   test('Administrators are asked first, then item and picture are gone', async () => {
     const { company, reference } = await storeItem();
-    const page = await openManager();
+    const page = await openList(visit, kinds.portfolio);
     await page.getByRole('button', { name: `Edit ${company}` }).click();
     await page.getByLabel('Upload image').setInputFiles(pngFile());
     const image = page.getByRole('textbox', { name: 'Image' });

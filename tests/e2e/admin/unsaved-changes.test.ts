@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { type AdminVisit, answer, seeToast, visitAsAdministrator } from '../../support/manager-page.ts';
 import { discardTemporary } from '../../support/suite.ts';
-import { type Kind, kindNames, kinds, openForm, seeList, storeEntry } from './kinds.ts';
+import { discardEntries, type Kind, kindNames, kinds, openForm, seeList, storeEntry } from './kinds.ts';
 
 let browser: Browser;
 let visit: AdminVisit;
@@ -14,9 +14,13 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   expect(await visit.closePages()).toEqual([]);
+  await discardEntries();
+});
+afterAll(async () => {
+  await visit.close();
+  await browser.close();
   await discardTemporary();
 });
-afterAll(() => browser.close());
 
 /** A form with typed work in it; reached from the dashboard through the list, as a person does. */
 async function typeIntoForm(kind: Kind): Promise<Page> {

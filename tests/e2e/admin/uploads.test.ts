@@ -9,7 +9,7 @@ import { ofSize, type PickedFile, pdfFile, pngFile, textFile } from '../../suppo
 import { type AdminVisit, patient, seeToast, visitAsAdministrator } from '../../support/manager-page.ts';
 import { discardFiles, storedFile } from '../../support/stored-files.ts';
 import { createAdministrator, discardTemporary, PROJECT, storageHost, unique } from '../../support/suite.ts';
-import { kinds, openForm, seeList, storeEntry } from './kinds.ts';
+import { discardEntries, kinds, openForm, seeList, storeEntry } from './kinds.ts';
 
 const STORAGE = `http://${storageHost}`;
 const kind = kinds.portfolio;
@@ -22,9 +22,13 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   expect(await visit.closePages()).toEqual([]);
+  await discardEntries();
+});
+afterAll(async () => {
+  await visit.close();
+  await browser.close();
   await discardTemporary();
 });
-afterAll(() => browser.close());
 
 interface OpenForm {
   readonly page: Page;

@@ -40,6 +40,7 @@ export function useLiveQuery<T>(name: string, watch: () => Observable<T>): [Live
   const source = watch().pipe(
     map((data): Live<T> => ({ state: 'loaded', data })),
     catchError((error) => {
+      console.error(`The live query ${name} failed`, error);
       noteDenial(error);
       return of<Live<T>>({ state: 'failed', error: toError(error) });
     }),

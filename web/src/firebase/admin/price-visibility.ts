@@ -1,7 +1,8 @@
 import { SHOW_CAR_PRICES, SHOW_CAR_PRICES_DEFAULT } from '@site/domain/collections';
-import { doc, onSnapshot, runTransaction, serverTimestamp } from 'firebase/firestore';
+import { type DocumentSnapshot, doc, onSnapshot, runTransaction, serverTimestamp } from 'firebase/firestore';
 import { Observable } from 'rxjs';
 import { withDenialsNoted } from './denials.ts';
+import { serverAnswers, withConfirmation } from './server-answers.ts';
 import { adminServices } from './services.ts';
 
 function setting() {
@@ -13,16 +14,14 @@ export function watchPriceVisibility(): Observable<boolean> {
   return new Observable((subscriber) =>
     onSnapshot(
       setting(),
-      (snapshot) => {
-        // Without a connection the SDK answers a missing document out of its empty cache: that is no answer.
-        if (snapshot.metadata.fromCache && !snapshot.exists()) {
-          subscriber.error(new Error('The server cannot be reached'));
-          return;
-        }
-        const value: unknown = snapshot.get('setting_value');
-        subscriber.next(typeof value === 'boolean' ? value : SHOW_CAR_PRICES_DEFAULT);
-      },
-      (error) => subscriber.error(error),
+      withConfirmation,
+      serverAnswers(subscriber, {
+        isNothing: (snapshot: DocumentSnapshot) => !snapshot.exists(),
+        toValue(snapshot) {
+          const value: unknown = snapshot.get('setting_value');
+          return typeof value === 'boolean' ? value : SHOW_CAR_PRICES_DEFAULT;
+        },
+      }),
     ),
   );
 }

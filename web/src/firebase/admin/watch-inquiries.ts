@@ -1,6 +1,7 @@
 import { type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
-import { collection, onSnapshot, orderBy, query } from 'firebase/firestore';
+import { collection, onSnapshot, orderBy, type QuerySnapshot, query } from 'firebase/firestore';
 import { combineLatest, Observable } from 'rxjs';
+import { serverAnswers, withConfirmation } from './server-answers.ts';
 import { adminServices } from './services.ts';
 import { toInquiry } from './to-inquiry.ts';
 
@@ -27,15 +28,11 @@ function watchKind<K extends InquiryKind>(kind: K): Observable<Inquiry<K>[]> {
     );
     return onSnapshot(
       newestFirst,
-      (snapshot) => {
-        // Without a connection the SDK answers an empty list out of its empty cache: that is no answer.
-        if (snapshot.metadata.fromCache && snapshot.empty) {
-          subscriber.error(new Error('The server cannot be reached'));
-        } else {
-          subscriber.next(snapshot.docs.map((document) => toInquiry<K>(document.id, document.data())));
-        }
-      },
-      (error) => subscriber.error(error),
+      withConfirmation,
+      serverAnswers(subscriber, {
+        isNothing: (snapshot: QuerySnapshot) => snapshot.empty,
+        toValue: ({ docs }) => docs.map((document) => toInquiry<K>(document.id, document.data())),
+      }),
     );
   });
 }

@@ -1,6 +1,15 @@
 import type { ContentCollection } from '@site/domain/entities/content';
-import { collection, onSnapshot, orderBy, type QueryConstraint, query, where } from 'firebase/firestore';
+import {
+  collection,
+  onSnapshot,
+  orderBy,
+  type QueryConstraint,
+  type QuerySnapshot,
+  query,
+  where,
+} from 'firebase/firestore';
 import { Observable } from 'rxjs';
+import { serverAnswers, withConfirmation } from '../server-answers.ts';
 import { adminServices } from '../services.ts';
 import { type Stored, toStored } from './stored.ts';
 
@@ -22,19 +31,12 @@ export function watchContent<C extends ContentCollection>(
     if (condition) constraints.unshift(where(condition.field, '==', condition.equals));
     return onSnapshot(
       query(collection(adminServices().database, name), ...constraints),
-      (snapshot) => {
-        // Without a connection the SDK answers an empty list out of its empty cache: that is no answer.
-        if (snapshot.metadata.fromCache && snapshot.empty) {
-          subscriber.error(new Error('The server cannot be reached'));
-          return;
-        }
-        subscriber.next(
-          snapshot.docs.map((document) =>
-            toStored<C>(document.id, document.data({ serverTimestamps: 'estimate' })),
-          ),
-        );
-      },
-      (error) => subscriber.error(error),
+      withConfirmation,
+      serverAnswers(subscriber, {
+        isNothing: (snapshot: QuerySnapshot) => snapshot.empty,
+        toValue: ({ docs }) =>
+          docs.map((document) => toStored<C>(document.id, document.data({ serverTimestamps: 'estimate' }))),
+      }),
     );
   });
 }
