@@ -22,7 +22,7 @@ export function DashboardHeader() {
             Logged in as <chakra.strong color="white">{session.user.username}</chakra.strong>
           </chakra.p>
         )}
-        <Button variant="outline" size="sm" onClick={() => void signOut()}>
+        <Button variant="outline" size="sm" data-leaves onClick={() => void signOut()}>
           Logout
         </Button>
       </Container>

@@ -10,7 +10,7 @@ function positionOf(state: unknown): number {
 }
 
 /**
- * Asks before typed work is lost: to links, to the browser's back and forward, and to closing the tab. Render it while there is something
+ * Asks before typed work is lost: to links, to buttons marked `data-leaves`, to the browser's back and forward, and to closing the tab. Render it while there is something
  * to lose. The public pages pay for a small router, which cannot hold a navigation back; so clicks and `popstate` are caught
  * before the router sees them.
  */
@@ -28,15 +28,11 @@ export function UnsavedGuard() {
       if (!isLeaving.current) event.preventDefault();
     }
     function onClick(event: MouseEvent) {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      const isPlain =
-        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      if (!(link instanceof HTMLAnchorElement) || !isPlain || link.target === '_blank') return;
-      if (link.origin !== location.origin) return;
+      const way = isLeaving.current ? undefined : wayOut(event, navigate);
+      if (!way) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const target = link.href.slice(link.origin.length);
-      setLeave(() => () => navigate(target));
+      setLeave(() => way);
     }
     function onPopState(event: PopStateEvent) {
       if (isLeaving.current) return;
@@ -75,4 +71,15 @@ export function UnsavedGuard() {
       }}
     />
   );
+}
+
+/** What a click would do if it leads away from this page; undefined when it does not. */
+function wayOut(event: MouseEvent, navigate: (to: string) => void): (() => void) | undefined {
+  const pressed = event.target instanceof Element ? event.target.closest('a[href], [data-leaves]') : null;
+  if (pressed instanceof HTMLButtonElement) return () => pressed.click();
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!(pressed instanceof HTMLAnchorElement) || !isPlain || pressed.target === '_blank') return undefined;
+  if (pressed.origin !== location.origin) return undefined;
+  const target = pressed.href.slice(pressed.origin.length);
+  return () => navigate(target);
 }
