@@ -191,6 +191,8 @@ test('what is typed survives a look at another tab, and is asked about before it
   await question.waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: unsavedMessages.stay }).click();
   await question.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/admin');
 
