@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { storedBudget } from '../budget.ts';
 import { formText, requiredText } from '../fields.ts';
 import { ENTRY_COUNT, textLimits } from '../limits.ts';
 import { tooLong } from '../messages/enquiries.ts';
 import { fillIn } from '../messages/managers.ts';
+import { withoutPrefix } from '../ringgit.ts';
 import { imageUrl } from './image-url.ts';
 
 const short = (field: string) => requiredText(textLimits.shortText, fillIn(field));
@@ -14,7 +14,7 @@ const entries = z.array(formText(textLimits.shortText)).check(z.maxLength(ENTRY_
 const budget = z
   .string()
   .check(
-    z.overwrite(storedBudget),
+    z.overwrite(withoutPrefix),
     z.minLength(1, fillIn('budget')),
     z.maxLength(textLimits.shortText, tooLong(textLimits.shortText)),
   );

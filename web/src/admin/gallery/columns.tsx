@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { shownBudget } from '@site/domain/budget';
+import { withPrefix } from '@site/domain/ringgit';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { TableColumn } from '../shared/table/data-table.tsx';
@@ -31,7 +31,7 @@ export const galleryColumns: readonly TableColumn<GalleryRow>[] = [
   {
     key: 'budget',
     header: 'Budget',
-    cell: ({ budget }) => <chakra.span whiteSpace={{ md: 'nowrap' }}>{shownBudget(budget)}</chakra.span>,
+    cell: ({ budget }) => <chakra.span whiteSpace={{ md: 'nowrap' }}>{withPrefix(budget)}</chakra.span>,
     sortValue: ({ budget }) => budget,
   },
   { key: 'challenge', header: 'Challenge', cell: ({ challenge }) => cutText(challenge) },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { shownBudget } from '@site/domain/budget';
 import { listingManagerMessages } from '@site/domain/messages/listings';
+import { withPrefix } from '@site/domain/ringgit';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -22,7 +22,7 @@ export const listingColumns: readonly TableColumn<Listing>[] = [
     key: 'price',
     header: 'Price',
     sortValue: ({ price }) => priceInRinggit(price),
-    cell: ({ price }) => <chakra.span whiteSpace="nowrap">{shownBudget(price)}</chakra.span>,
+    cell: ({ price }) => <chakra.span whiteSpace="nowrap">{withPrefix(price)}</chakra.span>,
   },
   {
     key: 'fuel',

@@ -1,6 +1,6 @@
-import { storedBudget } from '@site/domain/budget';
 import { ENTRY_COUNT } from '@site/domain/limits';
 import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
+import { withoutPrefix } from '@site/domain/ringgit';
 
 interface Brand {
   readonly id: string;
@@ -36,7 +36,7 @@ export function toImport(extracted: ExtractedListing, brands: readonly Brand[]):
     ['brand_id', brand?.id],
     ['model', extracted.model],
     ['year', extracted.year],
-    ['price', extracted.price && storedBudget(extracted.price)],
+    ['price', extracted.price && withoutPrefix(extracted.price)],
     ['fuel_type', extracted.fuel_type],
     ['transmission', extracted.transmission],
     ['description', extracted.description],

@@ -35,8 +35,6 @@ interface ContentManagerProps<C extends ContentCollection> {
   rowActions?(item: Stored<C>): ReactNode;
   /** Takes the place of the table while it is something. */
   list?: ((items: readonly Stored<C>[]) => ReactNode) | undefined;
-  /** Takes the place of table and form while it is something. */
-  instead?: ReactNode;
   /** Makes a new document of the checked form; by default it is stored as it is. */
   create?(values: ContentOf<C>, all: readonly Stored<C>[]): Promise<unknown>;
   /** Deletes what belongs to the document too; by default the document and its files. A `DeletionRefused` is told in its own words. */
@@ -45,7 +43,7 @@ interface ContentManagerProps<C extends ContentCollection> {
 
 /** A manager whole: the live list with search, sort and pages, the form, deleting, and what is said about all of it. */
 export function ContentManager<C extends ContentCollection>(props: ContentManagerProps<C>) {
-  const { kind, back, actions, instead } = props;
+  const { kind, back, actions } = props;
   const [live, retry] = useLiveQuery(kind.queryName ?? kind.collection, kind.watch);
   const { mode, create, edit, showList } = useManagerMode();
   useFocusReturn(mode.is === 'edit' ? mode.id : mode.is === 'create' ? ADD : undefined);
@@ -58,8 +56,7 @@ export function ContentManager<C extends ContentCollection>(props: ContentManage
       title={kind.title}
       back={mode.is === 'list' ? back : undefined}
       actions={
-        mode.is === 'list' &&
-        !instead && (
+        mode.is === 'list' && (
           <>
             {actions}
             <Button size="sm" onClick={create} {...focusTarget(ADD)}>
@@ -69,9 +66,7 @@ export function ContentManager<C extends ContentCollection>(props: ContentManage
         )
       }
     >
-      {instead ?? (
-        <Content {...props} live={live} mode={mode} onRetry={retry} onEdit={edit} onDone={showList} />
-      )}
+      <Content {...props} live={live} mode={mode} onRetry={retry} onEdit={edit} onDone={showList} />
     </ManagerFrame>
   );
 }

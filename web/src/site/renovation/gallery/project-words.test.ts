@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgetText, categoryLabel, searchText, splitDescription } from './project-words.ts';
+import { categoryLabel, searchText, splitDescription } from './project-words.ts';
 
 test('a project is labelled with the first word of its type', () => {
   expect(categoryLabel('Kitchen Renovation')).toBe('Kitchen');
@@ -23,12 +23,6 @@ test('a figure with a decimal point does not end the sentence', () => {
 test('a description of one sentence, or of none, has no solution', () => {
   expect(splitDescription('The roof leaked.')).toEqual({ challenge: 'The roof leaked.', solution: '' });
   expect(splitDescription('  ')).toEqual({ challenge: '', solution: '' });
-});
-
-test('a budget is prefixed with RM once', () => {
-  expect(budgetText('68,000')).toBe('RM 68,000');
-  expect(budgetText('RM 68,000')).toBe('RM 68,000');
-  expect(budgetText('rm68,000')).toBe('rm68,000');
 });
 
 const project = { title: 'A kitchen', location: 'Klang', description: '', challenge: '' };

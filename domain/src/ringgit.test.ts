@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shownBudget, storedBudget } from './budget.ts';
+import { withoutPrefix, withPrefix } from './ringgit.ts';
 
 describe('A budget is stored without its prefix', () => {
   test.each([
@@ -17,11 +17,11 @@ describe('A budget is stored without its prefix', () => {
     ['RM', ''],
     ['   ', ''],
   ])('%j becomes %j', (typed, stored) => {
-    expect(storedBudget(typed)).toBe(stored);
+    expect(withoutPrefix(typed)).toBe(stored);
   });
 
   test('storing what is stored changes nothing', () => {
-    expect(storedBudget(storedBudget('RM 45,000'))).toBe('45,000');
+    expect(withoutPrefix(withoutPrefix('RM 45,000'))).toBe('45,000');
   });
 });
 
@@ -30,6 +30,6 @@ describe('A list shows a budget with its prefix', () => {
     ['45,000', 'RM 45,000'],
     ['RM 45,000', 'RM 45,000'],
   ])('%j reads %j', (stored, shown) => {
-    expect(shownBudget(stored)).toBe(shown);
+    expect(withPrefix(stored)).toBe(shown);
   });
 });
