@@ -1,3 +1,4 @@
+import { company } from '@site/domain/company';
 import type { GalleryProject } from '@site/domain/entities/gallery-project';
 
 /** What stands for a figure that a project does not have. */
@@ -14,6 +15,12 @@ export function splitDescription(description: string): { challenge: string; solu
   const end = /[.!?](?=\s)/.exec(text);
   if (!end) return { challenge: text, solution: '' };
   return { challenge: text.slice(0, end.index + 1), solution: text.slice(end.index + 1).trim() };
+}
+
+/** A stored budget with the currency's prefix, unless it already starts with it: then it is shown as it is stored. */
+export function budgetText(budget: string): string {
+  const { prefix } = company.currency;
+  return budget.trim().toUpperCase().startsWith(prefix) ? budget.trim() : `${prefix} ${budget.trim()}`;
 }
 
 /** How much of a description search engines show, in characters. */

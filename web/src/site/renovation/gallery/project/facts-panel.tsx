@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { withPrefix } from '@site/domain/ringgit';
 import type { StoredGalleryProject } from '../../../../firebase/public/to-gallery-project.ts';
+import { budgetText } from '../project-words.ts';
 
 /** The project in figures; satisfaction and home value only where they are known. */
 export function FactsPanel({ project }: { project: StoredGalleryProject }) {
@@ -9,7 +9,7 @@ export function FactsPanel({ project }: { project: StoredGalleryProject }) {
     { term: 'Type', value: type },
     { term: 'Location', value: location },
     { term: 'Duration', value: duration },
-    { term: 'Budget', value: budget && withPrefix(budget) },
+    { term: 'Budget', value: budget && budgetText(budget) },
     { term: 'Satisfaction', value: satisfaction },
     { term: 'Home value', value: home_value },
   ];
