@@ -1,4 +1,5 @@
 import { uploadLimits } from '@site/domain/limits';
+import { sessionMessages } from '@site/domain/messages/admin';
 import {
   brandMessages,
   brandOrderMessages,
@@ -214,6 +215,7 @@ describe('The brands manager tells what failed:', () => {
     await endSessionsOf(own.administrator);
     await page.getByRole('button', { name: `Move ${second.name} up` }).click();
     await seeToast(page, ERROR_TITLE, brandOrderMessages.failed);
+    await page.getByRole('dialog', { name: sessionMessages.endedTitle }).waitFor();
     expect((await first.reference.get()).get('display_order')).toBe(FAR);
     await own.close();
   });

@@ -2,7 +2,6 @@ import type { HeroImage } from '@site/domain/entities/hero-image';
 import { heroMessages } from '@site/domain/messages/admin';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { updateContent } from '../../firebase/admin/content/write-content.ts';
-import { withDenialsNoted } from '../../firebase/admin/denials.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 
 /** What can be edited; an update stores one of them, so that two administrators do not overwrite each other. */
@@ -15,7 +14,7 @@ export async function saveHero(
   value: string,
 ): Promise<boolean> {
   try {
-    await withDenialsNoted(updateContent('hero_images', page, { [field]: value }));
+    await updateContent('hero_images', page, { [field]: value });
     toastSuccess(heroMessages.updated, SUCCESS_TITLE);
     return true;
   } catch (error) {

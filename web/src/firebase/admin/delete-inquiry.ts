@@ -1,13 +1,10 @@
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
-import { doc, runTransaction } from 'firebase/firestore';
-import { withDenialsNoted } from './denials.ts';
+import { doc } from 'firebase/firestore';
 import { adminServices } from './services.ts';
+import { transact } from './transact.ts';
 
-/** Deletes an enquiry for good. A transaction, so that it fails at once without a connection. Throws what Firestore throws. */
-export async function deleteInquiry(kind: InquiryKind, id: string): Promise<void> {
-  const { database } = adminServices();
-  const deletion = runTransaction(database, async (transaction) => {
-    transaction.delete(doc(database, inquiryKinds[kind].collection, id));
-  });
-  await withDenialsNoted(deletion);
+/** Deletes an enquiry for good. Throws what Firestore throws. */
+export function deleteInquiry(kind: InquiryKind, id: string): Promise<void> {
+  const inquiry = doc(adminServices().database, inquiryKinds[kind].collection, id);
+  return transact((transaction) => transaction.delete(inquiry));
 }

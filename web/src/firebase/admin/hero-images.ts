@@ -1,11 +1,11 @@
 import { optionValues } from '@site/domain/options/option';
 import { defaultHeroPicture, heroPages } from '@site/domain/options/pages';
-import { doc, runTransaction, serverTimestamp } from 'firebase/firestore';
+import { doc, serverTimestamp } from 'firebase/firestore';
 import type { Observable } from 'rxjs';
 import type { Stored } from './content/stored.ts';
 import { watchContent } from './content/watch-content.ts';
-import { withDenialsNoted } from './denials.ts';
 import { adminServices } from './services.ts';
+import { transact } from './transact.ts';
 
 /** Every stored hero image, by the name of its page, live. */
 export function watchHeroImages(): Observable<readonly Stored<'hero_images'>[]> {
@@ -16,9 +16,9 @@ export function watchHeroImages(): Observable<readonly Stored<'hero_images'>[]> 
  * Gives every page without a row its default. Looks again inside the transaction: of two administrators who find none at once, the second
  * overwrites nothing. Throws what Firestore throws.
  */
-export async function createDefaultHeroImages(): Promise<void> {
+export function createDefaultHeroImages(): Promise<void> {
   const { database } = adminServices();
-  const creation = runTransaction(database, async (transaction) => {
+  return transact(async (transaction) => {
     const pages = optionValues(heroPages);
     const rows = await Promise.all(pages.map((page) => transaction.get(doc(database, 'hero_images', page))));
     for (const [index, page] of pages.entries()) {
@@ -28,5 +28,4 @@ export async function createDefaultHeroImages(): Promise<void> {
       transaction.set(row.ref, values);
     }
   });
-  await withDenialsNoted(creation);
 }

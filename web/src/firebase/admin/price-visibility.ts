@@ -1,9 +1,9 @@
 import { SHOW_CAR_PRICES, SHOW_CAR_PRICES_DEFAULT } from '@site/domain/collections';
-import { type DocumentSnapshot, doc, onSnapshot, runTransaction, serverTimestamp } from 'firebase/firestore';
+import { type DocumentSnapshot, doc, onSnapshot, serverTimestamp } from 'firebase/firestore';
 import { Observable } from 'rxjs';
-import { withDenialsNoted } from './denials.ts';
 import { serverAnswers, withConfirmation } from './server-answers.ts';
 import { adminServices } from './services.ts';
+import { transact } from './transact.ts';
 
 function setting() {
   return doc(adminServices().database, 'admin_settings', SHOW_CAR_PRICES);
@@ -26,11 +26,8 @@ export function watchPriceVisibility(): Observable<boolean> {
   );
 }
 
-/** Shows or hides car prices for all visitors. A transaction, so that it fails at once without a connection. */
-export async function setPriceVisibility(visible: boolean): Promise<void> {
+/** Shows or hides car prices for all visitors. Throws what Firestore throws. */
+export function setPriceVisibility(visible: boolean): Promise<void> {
   const value = { setting_key: SHOW_CAR_PRICES, setting_value: visible, updated_at: serverTimestamp() };
-  const storing = runTransaction(adminServices().database, async (transaction) => {
-    transaction.set(setting(), value);
-  });
-  await withDenialsNoted(storing);
+  return transact((transaction) => transaction.set(setting(), value));
 }

@@ -1,5 +1,6 @@
-import { doc, runTransaction } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import { adminServices } from '../services.ts';
+import { transact } from '../transact.ts';
 
 /**
  * Swaps the places of two brands, both or none. Their places are read inside the transaction: two administrators who move brands at
@@ -7,7 +8,7 @@ import { adminServices } from '../services.ts';
  */
 export function swapBrandOrder(firstId: string, secondId: string): Promise<void> {
   const { database } = adminServices();
-  return runTransaction(database, async (transaction) => {
+  return transact(async (transaction) => {
     const first = doc(database, 'car_brands', firstId);
     const second = doc(database, 'car_brands', secondId);
     const [firstPlace, secondPlace] = (
