@@ -1,44 +1,74 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { foundOnTheWeb } from './build/found-on-the-web.ts';
 
 /**
  * Modules that do nothing when none of their exports is used: reactfire imports every Firebase product, and without this
- * all of them would be in the bundle. What the products themselves do when loaded (they register) stays.
+ * all of them would be in the bundle. What the products themselves do when loaded (they register) stays. The last two belong to a part of
+ * Emotion that nobody calls.
  */
-const IDLE_UNLESS_USED = /node_modules\/(reactfire|rxfire|firebase)\/(?!.*node_modules)/;
+const IDLE_UNLESS_USED =
+  /node_modules\/(reactfire|rxfire|firebase|hoist-non-react-statics|react-is)\/(?!.*node_modules)/;
 
-/** reactfire puts these into a table as soon as it is loaded, and the whole Realtime Database comes along: 50 KB that nobody calls. */
-const DATABASE_NAMES = [
-  'get',
-  'off',
-  'onChildAdded',
-  'onChildChanged',
-  'onChildMoved',
-  'onChildRemoved',
-  'onValue',
-];
+/**
+ * What packages bring along and nobody here calls, by the names that they import: reactfire puts the Realtime Database into a table as soon
+ * as it is loaded (50 KB), and Firestore's pipelines match with a regular expression engine of its own (40 KB).
+ */
+const UNCALLED: Readonly<Record<string, readonly string[]>> = {
+  'firebase/database': [
+    'get',
+    'off',
+    'onChildAdded',
+    'onChildChanged',
+    'onChildMoved',
+    'onChildRemoved',
+    'onValue',
+  ],
+  re2js: ['RE2JS'],
+};
 
-function withoutRealtimeDatabase(): Plugin {
-  const stub = '\0without-realtime-database';
+function withoutUncalled(): Plugin {
+  const stub = '\0uncalled:';
   return {
-    name: 'without-realtime-database',
+    name: 'without-uncalled',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => (id === 'firebase/database' ? stub : undefined),
-    load: (id) =>
-      id === stub ? DATABASE_NAMES.map((name) => `export const ${name} = undefined;`).join('\n') : undefined,
+    resolveId: (id) => (id in UNCALLED ? stub + id : undefined),
+    load(id) {
+      if (!id.startsWith(stub)) return;
+      return UNCALLED[id.slice(stub.length)]?.map((name) => `export const ${name} = undefined;`).join('\n');
+    },
   };
 }
 
+/** The package answers bundlers with its development build: the same code with warnings for programmers. */
+function productionRouter(): Plugin {
+  return {
+    name: 'production-router',
+    apply: (_, { command, isSsrBuild, mode }) => command === 'build' && !isSsrBuild && mode === 'production',
+    enforce: 'pre',
+    resolveId: (id) =>
+      id === 'react-router'
+        ? join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs')
+        : undefined,
+  };
+}
+
+/** What every page needs, in one file: many small ones compress worse and are asked for one by one. */
+const SHELL =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/[a-z-]+\.tsx?|site\/shared\/(layout|found|blocks)\/)/;
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutRealtimeDatabase(), foundOnTheWeb()],
+  plugins: [react(), withoutUncalled(), productionRouter(), foundOnTheWeb()],
   build: {
     target: 'es2022',
     // Which file imports which: `npm run size` reads it.
     manifest: true,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'shell', test: SHELL, minShareCount: 6 }] } },
       treeshake: { moduleSideEffects: (id) => !IDLE_UNLESS_USED.test(id) },
     },
   },

@@ -1,12 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { readyPart } from '../ui/ready-part.ts';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { system } from './theme/system.ts';
 
-const PublicSite = lazy(() => import('./public-site.tsx'));
-const BackOffice = lazy(() => import('./back-office.tsx'));
+const publicSite = readyPart(() => import('./public-site.tsx'));
+const backOffice = readyPart(() => import('./back-office.tsx'));
 
 /** The whole site: two chunk graphs, so that visitors never download the back office nor administrators the pages. */
 export function App() {
@@ -15,12 +16,19 @@ export function App() {
       <CrashBoundary>
         <Suspense>
           <Routes>
-            <Route path="/admin/*" element={<BackOffice />} />
-            <Route path="*" element={<PublicSite />} />
+            <Route path="/admin/*" element={<backOffice.Part />} />
+            <Route path="*" element={<publicSite.Part />} />
           </Routes>
         </Suspense>
       </CrashBoundary>
       <Toaster />
     </ChakraProvider>
   );
+}
+
+/** Loads the code of the page at that path, so that the first thing that is shown is the page. */
+export async function prepareApp(pathname: string): Promise<void> {
+  if (/^\/admin(\/|$)/.test(pathname)) return backOffice.prepare();
+  const { findPage } = await import('./public-pages.tsx');
+  await Promise.all([publicSite.prepare(), findPage(pathname)?.prepare()]);
 }

@@ -1,17 +1,25 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { installNavigationHold } from '../ui/navigation-hold.ts';
-import { App } from './app.tsx';
+import { App, prepareApp } from './app.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+const found = document.getElementById('root');
+if (!found) throw new Error('index.html has no #root');
+const root: HTMLElement = found;
 
 installNavigationHold();
-createRoot(root).render(
+const site = (
   <StrictMode>
     <BrowserRouter>
       <App />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+
+/** Only the page of an address that was rendered for it is taken over; any other is a frame that is shown until the page is there. */
+const isPrerendered = root.dataset['path'] === location.pathname.replace(/(?<=.)\/$/, '');
+
+// As a transition React works in small slices between which the visitor is served.
+if (isPrerendered) startTransition(() => void hydrateRoot(root, site));
+else void prepareApp(location.pathname).then(() => createRoot(root).render(site));

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { pressEarlyButtons } from './early-visitor.ts';
 import { useArrival } from './use-arrival.ts';
 
 interface PageProps {
@@ -20,6 +21,7 @@ export const MAIN_ID = 'main';
 export function Page({ title, description, isHidden = false, children }: PageProps) {
   const main = useRef<HTMLElement>(null);
   useArrival(main);
+  useEffect(() => pressEarlyButtons(document.documentElement), []);
   return (
     <chakra.main id={MAIN_ID} ref={main} tabIndex={-1}>
       <title>{`${title} | ${company.name}`}</title>

@@ -2,15 +2,14 @@ import { Box, chakra } from '@chakra-ui/react';
 import { contactForm, emptyContactForm, toContactInquiry } from '@site/domain/entities/contact-inquiry';
 import { contactMessages } from '@site/domain/messages/enquiries';
 import { contactServices } from '@site/domain/options/contact';
-import { prepareInquiry } from '../../firebase/public/create-inquiry.ts';
 import { Button } from '../../ui/button.tsx';
 import { BotTrapField } from '../../ui/form/bot-trap.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/controls.tsx';
 import { useInquiryForm } from '../shared/use-inquiry-form.ts';
 
 /** The contact form of the home page. */
-export function ContactForm() {
-  const { send, field, isSubmitting, trap } = useInquiryForm({
+export default function ContactForm() {
+  const { attributes, field, isSubmitting, trap } = useInquiryForm({
     kind: 'contact',
     schema: contactForm,
     empty: emptyContactForm,
@@ -18,14 +17,7 @@ export function ContactForm() {
     messages: contactMessages,
   });
   return (
-    <chakra.form
-      onSubmit={send}
-      onFocus={prepareInquiry}
-      noValidate
-      display="grid"
-      gap="5"
-      position="relative"
-    >
+    <chakra.form {...attributes} display="grid" gap="5" position="relative">
       <BotTrapField field={trap} />
       <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
         <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />

@@ -3,8 +3,10 @@ import { addressLine, company } from '@site/domain/company';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { nearPart, WhenNear } from '../../ui/when-near.tsx';
 import { homePage } from './content.ts';
+
+const contactForm = nearPart('contact-form', () => import('./contact-form.tsx'));
 
 export function ContactSection() {
   const { title, lead, formTitle } = homePage.contact;
@@ -49,7 +51,7 @@ export function ContactSection() {
           <chakra.h3 textStyle="heading" mb="6">
             {formTitle}
           </chakra.h3>
-          <ContactForm />
+          <WhenNear part={contactForm} height="34rem" />
         </Box>
       </Box>
     </Section>

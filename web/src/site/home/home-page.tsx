@@ -7,7 +7,7 @@ import { HomeHero } from './home-hero.tsx';
 import { ServicesSection } from './services-section.tsx';
 
 /** / */
-export function HomePage() {
+export default function HomePage() {
   return (
     <SitePage {...homeMeta} about={organisation('LocalBusiness')}>
       <HomeHero />

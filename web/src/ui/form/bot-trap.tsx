@@ -12,13 +12,16 @@ interface BotTrap {
   isSprung(): boolean;
 }
 
-/** Catches simple bots without a challenge: a field that no person sees, and a form filled faster than anyone types. */
-export function useBotTrap(): BotTrap {
+/**
+ * Catches simple bots without a challenge: a field that no person sees, and a form filled faster than anyone types. `since` says when the
+ * form was shown, in milliseconds from the start of the page, if it was there before its code.
+ */
+export function useBotTrap(since?: number): BotTrap {
   const field = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
   useEffect(() => {
-    shownAt.current = performance.now();
-  }, []);
+    shownAt.current = since ?? performance.now();
+  }, [since]);
   const isSprung = useCallback(() => {
     const sprung = looksAutomated(field.current?.value ?? '', performance.now() - shownAt.current);
     if (field.current) field.current.value = '';

@@ -9,7 +9,6 @@ import {
   meetingFormats,
   timelines,
 } from '@site/domain/options/business';
-import { prepareInquiry } from '../../../firebase/public/create-inquiry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BotTrapField } from '../../../ui/form/bot-trap.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/controls.tsx';
@@ -17,8 +16,8 @@ import { FormPart } from '../../shared/blocks/form-part.tsx';
 import { useInquiryForm } from '../../shared/use-inquiry-form.ts';
 
 /** The consultation enquiry. Sent, it is empty again; refused, it keeps what was typed. */
-export function ConsultationForm() {
-  const { send, field, isSubmitting, trap } = useInquiryForm({
+export default function ConsultationForm() {
+  const { attributes, field, isSubmitting, trap } = useInquiryForm({
     kind: 'business',
     schema: businessForm,
     empty: emptyBusinessForm,
@@ -28,9 +27,7 @@ export function ConsultationForm() {
   return (
     <chakra.form
       aria-label="Business consultation inquiry"
-      noValidate
-      onSubmit={send}
-      onFocus={prepareInquiry}
+      {...attributes}
       position="relative"
       display="grid"
       gap={{ base: '10', md: '12' }}

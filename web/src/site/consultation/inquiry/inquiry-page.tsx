@@ -1,12 +1,14 @@
+import { nearPart, WhenNear } from '../../../ui/when-near.tsx';
 import { InquiryLayout } from '../../shared/blocks/inquiry-layout.tsx';
 import { consultationInquiryPage } from '../content.ts';
-import { ConsultationForm } from './consultation-form.tsx';
+
+const consultationForm = nearPart('consultation-form', () => import('./consultation-form.tsx'));
 
 /** /services/business-consultation/inquiry */
 export default function ConsultationInquiryPage() {
   return (
     <InquiryLayout {...consultationInquiryPage}>
-      <ConsultationForm />
+      <WhenNear part={consultationForm} height="64rem" />
     </InquiryLayout>
   );
 }

@@ -13,8 +13,8 @@ const { reconSuccess: success, failure } = vehicleRequestMessages;
 const examples = { make: 'Toyota or Mercedes-Benz', model: 'Alphard or A-Class' };
 
 /** Asks us to look for a reconditioned import. */
-export function ReconRequest({ intro }: { intro: Passage }) {
-  const { send, field, isSubmitting, trap } = useInquiryForm({
+export default function ReconRequest({ intro }: { intro: Passage }) {
+  const { attributes, field, isSubmitting, trap } = useInquiryForm({
     kind: 'recon',
     schema: reconCarForm,
     empty: emptyReconCarForm,
@@ -27,7 +27,7 @@ export function ReconRequest({ intro }: { intro: Passage }) {
       label="Recon car request"
       trap={trap}
       isSubmitting={isSubmitting}
-      onSubmit={send}
+      attributes={attributes}
     >
       <AboutYou field={field} />
       <FormPart title="The car">

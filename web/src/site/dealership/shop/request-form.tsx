@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { vehicleRequestMessages } from '@site/domain/messages/enquiries';
-import type { FormEventHandler, ReactNode, RefObject } from 'react';
-import { prepareInquiry } from '../../../firebase/public/create-inquiry.ts';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { BotTrapField } from '../../../ui/form/bot-trap.tsx';
 import type { Passage } from '../../shared/content-types.ts';
@@ -13,21 +12,19 @@ interface RequestFormProps {
   label: string;
   trap: RefObject<HTMLInputElement | null>;
   isSubmitting: boolean;
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  attributes: ComponentProps<typeof chakra.form>;
   /** The fields. */
   children: ReactNode;
 }
 
 /** The frame that the second-hand and the recon request share. */
-export function RequestForm({ intro, label, trap, isSubmitting, onSubmit, children }: RequestFormProps) {
+export function RequestForm({ intro, label, trap, isSubmitting, attributes, children }: RequestFormProps) {
   return (
     <Box maxWidth="56rem">
       <PanelHeading title={intro.title} text={intro.text} />
       <chakra.form
         aria-label={label}
-        noValidate
-        onSubmit={onSubmit}
-        onFocus={prepareInquiry}
+        {...attributes}
         position="relative"
         display="grid"
         gap={{ base: '10', md: '12' }}

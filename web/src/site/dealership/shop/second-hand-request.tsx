@@ -17,8 +17,8 @@ const { secondHandSuccess: success, failure } = vehicleRequestMessages;
 const examples = { make: 'Honda, Toyota or Mazda', model: 'City, Vios or CX-5' };
 
 /** Asks us to look for a second-hand car. */
-export function SecondHandRequest({ intro }: { intro: Passage }) {
-  const { send, field, isSubmitting, trap } = useInquiryForm({
+export default function SecondHandRequest({ intro }: { intro: Passage }) {
+  const { attributes, field, isSubmitting, trap } = useInquiryForm({
     kind: 'secondhand',
     schema: secondHandCarForm,
     empty: emptySecondHandCarForm,
@@ -31,7 +31,7 @@ export function SecondHandRequest({ intro }: { intro: Passage }) {
       label="Second hand car request"
       trap={trap}
       isSubmitting={isSubmitting}
-      onSubmit={send}
+      attributes={attributes}
     >
       <AboutYou field={field} />
       <FormPart title="The car">

@@ -1,4 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
+import { Box } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { readyPart } from '../../../ui/ready-part.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
@@ -7,16 +9,22 @@ import { SitePage } from '../../shared/found/site-page.tsx';
 import { DEFAULT_SHOP_TAB, type ShopTab, shopPage } from '../content.ts';
 import { ContactSales } from '../sales/contact-sales.tsx';
 import { NewVehicles } from './new-vehicles.tsx';
-import { ReconRequest } from './recon-request.tsx';
-import { SecondHandRequest } from './second-hand-request.tsx';
-import { readShopAddress, shopQuery } from './shop-address.ts';
+import { shopQuery } from './shop-address.ts';
+import { useShopAddress } from './use-shop-address.ts';
+
+const secondHandRequest = readyPart(() => import('./second-hand-request.tsx'));
+const reconRequest = readyPart(() => import('./recon-request.tsx'));
 
 const { meta, hero, tabs, closing, contactSales } = shopPage;
 
+function prepareRequests(): void {
+  void secondHandRequest.prepare();
+  void reconRequest.prepare();
+}
+
 /** /services/car-dealership/shop: the query says which tab and brand. */
 export default function ShopPage() {
-  const [query, setQuery] = useSearchParams();
-  const { tab, brandId } = readShopAddress(query);
+  const [{ tab, brandId }, setQuery] = useShopAddress();
 
   function panelOf(value: ShopTab, intro: (typeof tabs)[number]['intro']) {
     switch (value) {
@@ -29,9 +37,9 @@ export default function ShopPage() {
           />
         );
       case 'secondhand':
-        return <SecondHandRequest intro={intro} />;
+        return <secondHandRequest.Part intro={intro} />;
       case 'recon':
-        return <ReconRequest intro={intro} />;
+        return <reconRequest.Part intro={intro} />;
     }
   }
 
@@ -39,17 +47,24 @@ export default function ShopPage() {
     <SitePage {...meta}>
       <PageHero page="car-shop" {...hero} />
       <Section>
-        <Tabs
-          label="Kinds of vehicles"
-          chosen={tab}
-          onChoose={(key) => {
-            const chosen = tabs.find(({ value }) => value === key)?.value ?? DEFAULT_SHOP_TAB;
-            // The same address again would count as a followed link and scroll to the top.
-            if (chosen === tab && !brandId) return;
-            setQuery(shopQuery({ tab: chosen, brandId: null }), { replace: true });
-          }}
-          tabs={tabs.map(({ value, label, intro }) => ({ key: value, label, panel: panelOf(value, intro) }))}
-        />
+        {/* The tabs' code comes when somebody is about to press one. */}
+        <Box onPointerOver={prepareRequests} onFocus={prepareRequests}>
+          <Tabs
+            label="Kinds of vehicles"
+            chosen={tab}
+            onChoose={(key) => {
+              const chosen = tabs.find(({ value }) => value === key)?.value ?? DEFAULT_SHOP_TAB;
+              // The same address again would count as a followed link and scroll to the top.
+              if (chosen === tab && !brandId) return;
+              setQuery(shopQuery({ tab: chosen, brandId: null }), { replace: true });
+            }}
+            tabs={tabs.map(({ value, label, intro }) => ({
+              key: value,
+              label,
+              panel: <Suspense fallback={<Box minHeight="64rem" />}>{panelOf(value, intro)}</Suspense>,
+            }))}
+          />
+        </Box>
       </Section>
       <ClosingSection {...closing}>
         <ContactSales label={contactSales} />

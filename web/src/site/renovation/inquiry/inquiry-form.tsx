@@ -12,7 +12,6 @@ import {
   propertyTypes,
   renovationBudgets,
 } from '@site/domain/options/renovation';
-import { prepareInquiry } from '../../../firebase/public/create-inquiry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BotTrapField } from '../../../ui/form/bot-trap.tsx';
 import { Checkbox, CheckboxGroup } from '../../../ui/form/checkbox.tsx';
@@ -21,8 +20,8 @@ import { FormPart } from '../../shared/blocks/form-part.tsx';
 import { useInquiryForm } from '../../shared/use-inquiry-form.ts';
 
 /** The renovation enquiry. */
-export function InquiryForm() {
-  const { send, field, isSubmitting, trap, form } = useInquiryForm({
+export default function InquiryForm() {
+  const { attributes, field, isSubmitting, trap, form } = useInquiryForm({
     kind: 'renovation',
     schema: renovationForm,
     empty: emptyRenovationForm,
@@ -33,9 +32,7 @@ export function InquiryForm() {
   return (
     <chakra.form
       aria-label="Renovation inquiry"
-      noValidate
-      onSubmit={send}
-      onFocus={prepareInquiry}
+      {...attributes}
       position="relative"
       display="grid"
       gap={{ base: '10', md: '12' }}

@@ -1,12 +1,14 @@
+import { nearPart, WhenNear } from '../../../ui/when-near.tsx';
 import { InquiryLayout } from '../../shared/blocks/inquiry-layout.tsx';
 import { renovationInquiryPage } from '../content/pages.ts';
-import { InquiryForm } from './inquiry-form.tsx';
+
+const inquiryForm = nearPart('renovation-form', () => import('./inquiry-form.tsx'));
 
 /** /services/home-renovation/inquiry */
 export default function RenovationInquiryPage() {
   return (
     <InquiryLayout {...renovationInquiryPage}>
-      <InquiryForm />
+      <WhenNear part={inquiryForm} height="72rem" />
     </InquiryLayout>
   );
 }

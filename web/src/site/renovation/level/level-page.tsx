@@ -1,16 +1,24 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { matchPath, useLocation } from 'react-router-dom';
 import { Section } from '../../../ui/section.tsx';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
 import { SitePage } from '../../shared/found/site-page.tsx';
+import { RENOVATION } from '../content/links.ts';
 import { levelOverviews } from '../content/overviews.ts';
-import { levels } from '../content/tiers.ts';
+import { levels, tiers } from '../content/tiers.ts';
 import type { OverviewSection, Tier } from '../content/types.ts';
 import { LevelFacts } from '../level-facts.tsx';
 import { PlainHero } from '../plain-hero.tsx';
 import { ThemedList } from '../themed-list.tsx';
 
 /** /services/home-renovation/minor, /moderate and /major */
-export default function LevelPage({ tier }: { tier: Tier }) {
+export default function LevelPage() {
+  const { pathname } = useLocation();
+  const tier = tiers.find((tier) => matchPath(`${RENOVATION}/${tier}`, pathname));
+  return tier && <Level tier={tier} />;
+}
+
+function Level({ tier }: { tier: Tier }) {
   const { meta, hero, sections, closing } = levelOverviews[tier];
   const level = levels[tier];
   return (

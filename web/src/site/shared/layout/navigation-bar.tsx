@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pressEarlyButtons } from '../../../ui/early-visitor.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Container } from '../../../ui/section.tsx';
 import { BarLink } from './bar-link.tsx';
@@ -25,11 +26,14 @@ export function NavigationBar() {
   const scrolled = useScrolledPast(SOLID_AFTER);
   const [isOpen, setOpen] = useOpenHere();
   const toggle = useRef<HTMLButtonElement>(null);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => pressEarlyButtons(bar.current), []);
   const isSolid = scrolled || isOpen || pathname.startsWith(LISTING_PATH);
   const [home, ...others] = pageLinks;
 
   return (
     <chakra.header
+      ref={bar}
       position="fixed"
       top="0"
       left="0"

@@ -1,0 +1,33 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+/**
+ * `npm run font -w web`: cuts the typeface of headings down to what English headings, names and prices need, and puts it with its
+ * licence where `web/index.html` takes it from. Both files are committed: run this when the typeface or the characters change
+ * (docs/decisions/0009-pictures-and-font.md).
+ */
+
+/** What can be typed on a keyboard; administrators name projects and vehicles. */
+const KEYBOARD = Array.from({ length: 95 }, (_, position) => String.fromCharCode(32 + position)).join('');
+
+/** Typographic punctuation, measures, and the letters of borrowed words such as "façade". */
+const BESIDES = '\u00a0‘’“”–—…•·×²°©éèçäöüñ';
+
+const source = dirname(
+  fileURLToPath(import.meta.resolve('@fontsource-variable/bricolage-grotesque/package.json')),
+);
+const target = fileURLToPath(new URL('../src/app/theme/fonts', import.meta.url));
+
+const whole = readFileSync(join(source, 'files/bricolage-grotesque-latin-opsz-normal.woff2'));
+const subset = await subsetFont(whole, KEYBOARD + BESIDES, {
+  targetFormat: 'woff2',
+  // One weight is used, and serves as the bold one; as an axis it would double the file. The optical size suits titles and small headings.
+  variationAxes: { wght: 650, opsz: 48 },
+  keepFeatures: ['kern'],
+  noHinting: true,
+});
+writeFileSync(join(target, 'bricolage-grotesque.woff2'), subset);
+copyFileSync(join(source, 'LICENSE'), join(target, 'OFL.txt'));
+console.log(`The typeface of headings weighs ${subset.length} bytes`);

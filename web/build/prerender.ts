@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderedPage } from '../src/app/entry-server.tsx';
+import { prerenderedPaths } from '../src/app/static-paths.ts';
+import { earlyScript } from './early-visitor.ts';
+import { type Manifest, scriptsFor } from './scripts-for.ts';
+
+interface Server {
+  renderPage(path: string): Promise<RenderedPage>;
+  /** The module of the page at that path. */
+  sourceOf(path: string): string | undefined;
+}
+
+/**
+ * Pages whose content depends on an id: what is shown of them until their code is there, by the file that firebase.json names. They are
+ * rendered for an id that does not exist and never taken over.
+ */
+const frames: Readonly<Record<string, string>> = {
+  'frames/vehicle.html': '/services/car-dealership/listing/-',
+  'frames/project.html': '/services/home-renovation/gallery/-',
+  '404.html': '/404',
+};
+
+/**
+ * Renders every page that can be, into the folder that `vite build` has written: `path.html` for each path, the frames for
+ * addresses with an id, and the empty page of the back office. Rejects when a page throws.
+ */
+async function prerenderSite(site: string, server: Server): Promise<void> {
+  const manifest: Manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
+  const built = join(site, 'index.html');
+  const page = readFileSync(built, 'utf8');
+  // Vite has put the scripts of the entry here; visitors get those of the whole page, and later.
+  const bare = page
+    .replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/>\s+</g, '><');
+  renameSync(built, join(site, 'admin.html'));
+
+  for (const path of prerenderedPaths) {
+    const rendered = await server.renderPage(path);
+    const modules = scriptsFor(manifest, server.sourceOf(path)).join(' ');
+    const loader = `<script data-modules="${modules}">${earlyScript}</script>`;
+    write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, fill(rendered, loader, path));
+  }
+  for (const [file, path] of Object.entries(frames)) {
+    const rendered = await server.renderPage(path);
+    const [entry, ...others] = scriptsFor(manifest, server.sourceOf(path));
+    const preloads = others.map((script) => `<link rel="modulepreload" href="${script}">`).join('');
+    write(file, fill(rendered, `<script type="module" src="${entry}"></script>${preloads}`));
+  }
+
+  function fill({ head, styles, body }: RenderedPage, loader: string, path?: string): string {
+    const root = path === undefined ? '<div id="root">' : `<div id="root" data-path="${path}">`;
+    return bare
+      .replace('</head>', () => `${head}${styles}${loader}</head>`)
+      .replace('<div id="root">', () => `${root}${body}`);
+  }
+
+  function write(file: string, html: string): void {
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), html);
+  }
+}
+
+const [site = 'dist', server = 'dist-server'] = process.argv.slice(2);
+await prerenderSite(site, await import(pathToFileURL(resolve(server, 'entry-server.js')).href));

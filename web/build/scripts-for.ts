@@ -1,0 +1,32 @@
+/** What Vite writes beside its output: the chunks by their source, or by a name that begins with `_`. */
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+/** Where every visit begins. */
+export const SHELL: readonly string[] = ['index.html', 'src/app/public-site.tsx'];
+
+/** The addresses of the scripts that a page needs to be live, the entry first. `source` is the page's module, if it has one. */
+export function scriptsFor(manifest: Manifest, source?: string): string[] {
+  return chunksOf(manifest, source === undefined ? SHELL : [...SHELL, source])
+    .map((name) => manifest[name]?.file)
+    .filter((file) => file?.endsWith('.js') === true)
+    .map((file) => `/${file}`);
+}
+
+/** The named chunks and all that they import; with what is loaded later only if `later` says so. */
+export function chunksOf(manifest: Manifest, names: readonly string[], later = false): string[] {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
+    for (const next of later ? [...imports, ...dynamicImports] : imports) visit(next);
+  };
+  for (const name of names) visit(name);
+  return [...found];
+}

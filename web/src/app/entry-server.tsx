@@ -1,0 +1,54 @@
+import { text } from 'node:stream/consumers';
+import type { ReadableStream } from 'node:stream/web';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { findPage } from './public-pages.tsx';
+
+export interface RenderedPage {
+  /** What stands inside the root element. */
+  readonly body: string;
+  /** Title, description and the like, for the head. */
+  readonly head: string;
+  /** The style rules that the page needs, as elements for the head; the page's own code takes them over. */
+  readonly styles: string;
+}
+
+/** What React puts in front of a page: everything that belongs into the head. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+/** Renders the page at that path, whole, with all its lazy parts. Rejects when one of them throws. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  const cache = createCache({ key: 'css' });
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <StaticRouter location={path}>
+          <App />
+        </StaticRouter>
+      </CacheProvider>
+    </StrictMode>,
+    // Everything in its place at once: nothing is moved there by a script later.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
+  );
+  const html = await text(prelude as ReadableStream);
+  if (errors.length > 0) throw new Error(`${path} cannot be rendered`, { cause: errors[0] });
+  const head = HOISTED.exec(html)?.[0] ?? '';
+  return {
+    head,
+    body: html.slice(head.length),
+    styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
+  };
+}
+
+/** The module that the page at that path needs from the beginning; undefined when it leads nowhere or to a page that keeps still. */
+export function sourceOf(path: string): string | undefined {
+  const page = findPage(path);
+  return page?.isStill ? undefined : page?.source.replace(/^\.\./, 'src');
+}

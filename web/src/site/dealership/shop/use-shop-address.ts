@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { type SetURLSearchParams, useSearchParams } from 'react-router-dom';
+import { readShopAddress, type ShopAddress } from './shop-address.ts';
+
+const never = () => () => {};
+
+/** What the shop's address says, and how to change it. The shop was rendered without a query, so it is taken over without one. */
+export function useShopAddress(): [address: ShopAddress, setQuery: SetURLSearchParams] {
+  const [query, setQuery] = useSearchParams();
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return [readShopAddress(isTakenOver ? query : new URLSearchParams()), setQuery];
+}

@@ -1,0 +1,114 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { GrowingList } from '../../../firebase/public/growing-list.ts';
+import { Button } from '../../../ui/button.tsx';
+import { growingListMessages as messages } from './messages.ts';
+import type { Further } from './use-growing-list.ts';
+
+/** How far below the window the end of a list may be when its next page is read. */
+const NEAR = '0px 0px 800px';
+
+interface ShowMoreProps {
+  list: GrowingList<unknown>;
+  /** The element whose children are the entries. */
+  entries: RefObject<HTMLElement | null>;
+  /** The entries in the plural: `vehicles`. */
+  what: string;
+  further: Further;
+  showMore(): void;
+}
+
+/**
+ * The end of a list that is read page by page. The second page comes by itself when visitors get near; from then on they ask for more, so
+ * that what follows the list stays within reach. Whoever pressed the button goes on from the first new entry. Nothing for a list that
+ * was there as a whole.
+ */
+export function ShowMore({ list, entries, what, further, showMore }: ShowMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useWhenNear(end, list.pages === 1 && further === 'idle' && list.more !== undefined, showMore);
+  const button = useRef<HTMLButtonElement>(null);
+  const goOnFrom = useFocusOnGrowth(list.items.length, entries);
+
+  if (list.pages === 1 && !list.more) return null;
+  const labels = { idle: messages.showMore, loading: messages.loadingMore, failed: messages.tryAgain };
+  return (
+    <Box
+      ref={end}
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      gap="4"
+      mt={{ base: '10', md: '12' }}
+    >
+      <chakra.p role="status" textStyle="small" color="muted" fontVariantNumeric="tabular-nums">
+        {statusOf(list, what, further)}
+      </chakra.p>
+      {list.more && (
+        <Button
+          ref={button}
+          variant="dark"
+          // Disabled it would lose the focus.
+          aria-disabled={further === 'loading'}
+          onClick={() => {
+            goOnFrom(button);
+            showMore();
+          }}
+        >
+          {labels[further]}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function statusOf(list: GrowingList<unknown>, what: string, further: Further): string {
+  if (further === 'failed') return messages.moreFailed(what);
+  const { length } = list.items;
+  return list.more ? messages.someShown(what, length) : messages.allShown(what, length);
+}
+
+/** Calls `act` once when the element gets near the window, as long as that is wanted. */
+function useWhenNear(element: RefObject<HTMLElement | null>, isWanted: boolean, act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (!isWanted || !element.current) return;
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        latest.current();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isWanted]);
+}
+
+/**
+ * Gives what to call when a button that makes the list grow is pressed: once it has grown, the focus goes to the first new entry, unless
+ * it has left the button meanwhile.
+ */
+function useFocusOnGrowth(length: number, entries: RefObject<HTMLElement | null>) {
+  const pressed = useRef<{ button: HTMLElement | null; length: number }>(undefined);
+  useEffect(() => {
+    const before = pressed.current;
+    if (!before || before.length === length) return;
+    pressed.current = undefined;
+    const focused = document.activeElement;
+    if (focused === before.button || focused === document.body)
+      focus(entries.current?.children[before.length]);
+  }, [length, entries]);
+  return (button: RefObject<HTMLElement | null>) => {
+    pressed.current = { button: button.current, length };
+  };
+}
+
+/** Focuses an entry's link, or the entry itself when it has none. */
+function focus(entry: Element | undefined): void {
+  const target = entry?.querySelector('a') ?? entry;
+  if (!(target instanceof HTMLElement)) return;
+  if (!target.matches('a')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import type { VisitSource } from '../../../firebase/public/visit-cache.ts';
+import { useLoad } from '../../../ui/use-load.ts';
+
+/**
+ * As `useLoad`, but what this visit has read before is there with the first render. A page that takes over a server's markup begins as the
+ * server did, without it.
+ */
+export function useVisitLoad<T>(
+  source: VisitSource<T>,
+  onFailure: (reason: unknown) => void,
+): ReturnType<typeof useLoad<T>> {
+  const isTakenOver = useSyncExternalStore(nothingChanges, yes, no);
+  const { load, again } = useLoad(source.key, source.read, onFailure);
+  const known = load.state === 'loading' && isTakenOver ? source.known() : undefined;
+  return { load: known === undefined ? load : { state: 'loaded', value: known }, again };
+}
+
+const nothingChanges = () => () => {};
+const yes = () => true;
+const no = () => false;
