@@ -66,7 +66,8 @@ export default defineConfig({
     target: 'es2022',
     // Which file imports which: `npm run size` reads it.
     manifest: true,
-    modulePreload: { polyfill: false },
+    // Prerendered pages name all their scripts; a page that is navigated to is asked for before its link is pressed.
+    modulePreload: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'shell', test: SHELL, minShareCount: 6 }] } },
       treeshake: { moduleSideEffects: (id) => !IDLE_UNLESS_USED.test(id) },

@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage } from '../src/app/entry-server.tsx';
 import { prerenderedPaths } from '../src/app/static-paths.ts';
 import { earlyScript } from './early-visitor.ts';
-import { type Manifest, scriptsFor } from './scripts-for.ts';
+import { backOfficeScripts, type Manifest, scriptsFor } from './scripts-for.ts';
 
 interface Server {
   renderPage(path: string): Promise<RenderedPage>;
@@ -22,19 +22,18 @@ const frames: Readonly<Record<string, string>> = {
   '404.html': '/404',
 };
 
+/** The back office shows nothing before its code is there, and search engines nothing at all. */
+const NOTHING: RenderedPage = { head: '<meta name="robots" content="noindex">', styles: '', body: '' };
+
 /**
  * Renders every page that can be, into the folder that `vite build` has written: `path.html` for each path, the frames for
  * addresses with an id, and the empty page of the back office. Rejects when a page throws.
  */
 async function prerenderSite(site: string, server: Server): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
-  const built = join(site, 'index.html');
-  const page = readFileSync(built, 'utf8');
-  // Vite has put the scripts of the entry here; visitors get those of the whole page, and later.
-  const bare = page
-    .replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/>\s+</g, '><');
-  renameSync(built, join(site, 'admin.html'));
+  const page = readFileSync(join(site, 'index.html'), 'utf8');
+  // Vite has put the entry here; visitors get the scripts of the whole page, and later.
+  const bare = page.replace(/<script type="module"[^>]*><\/script>/, '').replace(/<!--.*?-->/gs, '').replace(/>\s+</g, '><');
 
   for (const path of prerenderedPaths) {
     const rendered = await server.renderPage(path);
@@ -43,11 +42,10 @@ async function prerenderSite(site: string, server: Server): Promise<void> {
     write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, fill(rendered, loader, path));
   }
   for (const [file, path] of Object.entries(frames)) {
-    const rendered = await server.renderPage(path);
-    const [entry, ...others] = scriptsFor(manifest, server.sourceOf(path));
-    const preloads = others.map((script) => `<link rel="modulepreload" href="${script}">`).join('');
-    write(file, fill(rendered, `<script type="module" src="${entry}"></script>${preloads}`));
+    const scripts = scriptsFor(manifest, server.sourceOf(path));
+    write(file, fill(await server.renderPage(path), atOnce(scripts)));
   }
+  write('admin.html', fill(NOTHING, atOnce(backOfficeScripts(manifest))));
 
   function fill({ head, styles, body }: RenderedPage, loader: string, path?: string): string {
     const root = path === undefined ? '<div id="root">' : `<div id="root" data-path="${path}">`;
@@ -60,6 +58,12 @@ async function prerenderSite(site: string, server: Server): Promise<void> {
     mkdirSync(dirname(join(site, file)), { recursive: true });
     writeFileSync(join(site, file), html);
   }
+}
+
+/** Scripts that are wanted as soon as they are there, the entry first. */
+function atOnce([entry, ...others]: readonly string[]): string {
+  const preloads = others.map((script) => `<link rel="modulepreload" href="${script}">`);
+  return `<script type="module" src="${entry}"></script>${preloads.join('')}`;
 }
 
 const [site = 'dist', server = 'dist-server'] = process.argv.slice(2);

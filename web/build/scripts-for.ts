@@ -7,12 +7,24 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
 }
 
-/** Where every visit begins. */
-export const SHELL: readonly string[] = ['index.html', 'src/app/public-site.tsx'];
+const ENTRY = 'index.html';
+export const BACK_OFFICE = 'src/app/back-office.tsx';
+
+/** What every visit begins with. */
+export const SHELL: readonly string[] = [ENTRY, 'src/app/public-site.tsx'];
 
 /** The addresses of the scripts that a page needs to be live, the entry first. `source` is the page's module, if it has one. */
 export function scriptsFor(manifest: Manifest, source?: string): string[] {
-  return chunksOf(manifest, source === undefined ? SHELL : [...SHELL, source])
+  return addresses(manifest, source === undefined ? SHELL : [...SHELL, source]);
+}
+
+/** The addresses of the scripts that the back office begins with, the entry first. */
+export function backOfficeScripts(manifest: Manifest): string[] {
+  return addresses(manifest, [ENTRY, BACK_OFFICE]);
+}
+
+function addresses(manifest: Manifest, names: readonly string[]): string[] {
+  return chunksOf(manifest, names)
     .map((name) => manifest[name]?.file)
     .filter((file) => file?.endsWith('.js') === true)
     .map((file) => `/${file}`);

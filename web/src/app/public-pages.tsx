@@ -43,16 +43,10 @@ function page(path: string, source: string, isStill = false): PublicPage {
   const load = sources[source];
   if (!load) throw new Error(`There is no page ${source}`);
   const { Part, prepare } = readyPart(async () => {
-    if (isStill && isWhereVisitBegan(path)) await firstPress();
+    if (isStill) await firstPress();
     return load();
   });
   return { path, source, element: <Part />, isStill, prepare };
-}
-
-/** Whether the HTML of that page came from the server: the root element says for which path it was rendered. */
-function isWhereVisitBegan(path: string): boolean {
-  if (typeof document === 'undefined') return false;
-  return matchPath(path, document.getElementById('root')?.dataset['path'] ?? '') !== null;
 }
 
 /** The page that an address shows, undefined when it leads nowhere. */

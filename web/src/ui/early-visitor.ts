@@ -12,7 +12,7 @@ declare global {
 /** Presses the buttons within `taken` that were pressed too early. From now on it hears them itself. */
 export function pressEarlyButtons(taken: HTMLElement | null): void {
   if (!taken) return;
-  taken.dataset['live'] = '';
+  taken.dataset['live'] = 'yes';
   const buttons = window.early?.filter((element) => !(element instanceof HTMLFormElement)) ?? [];
   for (const button of buttons) {
     if (!taken.contains(button)) continue;
@@ -23,7 +23,7 @@ export function pressEarlyButtons(taken: HTMLElement | null): void {
 
 /** Sends the form if it was sent too early. From now on the form hears it itself. */
 export function sendEarlyForm(form: HTMLFormElement): void {
-  form.dataset['live'] = '';
+  form.dataset['live'] = 'yes';
   if (!window.early?.includes(form)) return;
   while (window.early.includes(form)) forget(form);
   form.requestSubmit();
@@ -31,7 +31,7 @@ export function sendEarlyForm(form: HTMLFormElement): void {
 
 /** Whether the form was part of the page before its code, so that a visitor may have had it for a while. */
 export function wasThereBefore(form: HTMLFormElement): boolean {
-  return !('live' in form.dataset);
+  return form.dataset['live'] === undefined;
 }
 
 function forget(element: HTMLElement): void {

@@ -1,49 +1,61 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useState } from 'react';
+import { type FileChoice, FULL_WIDTH, fileChoice } from './picture-files.ts';
 
 /** Always there: part of the build, not of the content. */
 const PLACEHOLDER = '/placeholder.svg';
 
-interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'width' | 'height'> {
+interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'width' | 'height' | 'srcSet'> {
   src: string;
   /** What the picture shows; empty when it only decorates. */
   alt: string;
   /** In pixels, or any numbers of the same ratio: they keep the place before the picture is there. */
   width: number;
   height: number;
+  /** How wide the picture is shown, as the `sizes` of HTML says it: which of its files is loaded depends on it. */
+  sizes?: string;
   /** Shown when `src` cannot be loaded. */
   fallback?: string;
   /** For the picture at the top of a page: loads at once, before others. */
   eager?: boolean;
 }
 
-/** A picture that keeps its place while it loads and shows a fallback when it cannot be loaded. */
+/**
+ * A picture that keeps its place while it loads and shows a fallback when it cannot be loaded. Of an uploaded picture the browser takes
+ * the file that is as wide as needed; when that is missing, the original.
+ */
 export function Picture({
   src,
   fallback = PLACEHOLDER,
   width,
   height,
+  sizes = FULL_WIDTH,
   eager = false,
   ...rest
 }: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const shown = [src, fallback, PLACEHOLDER].find((address) => !failed.includes(address)) ?? PLACEHOLDER;
+  const attempts = [{ src, ...fileChoice(src, sizes) }, { src }, { src: fallback }, { src: PLACEHOLDER }];
+  const shown = attempts.find((attempt) => !failed.includes(keyOf(attempt))) ?? { src: PLACEHOLDER };
+  const key = keyOf(shown);
   return (
     <chakra.img
-      src={shown}
+      {...shown}
       htmlWidth={width}
       htmlHeight={height}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
+      decoding={eager ? 'sync' : 'async'}
       display="block"
       maxWidth="100%"
       height="auto"
       objectFit="cover"
-      onError={() =>
-        setFailed((addresses) => (addresses.includes(shown) ? addresses : [...addresses, shown]))
-      }
+      onError={() => setFailed((before) => (before.includes(key) ? before : [...before, key]))}
       {...rest}
     />
   );
+}
+
+/** Whether an attempt has failed is known by the addresses that it tried. */
+function keyOf({ src, srcSet = '' }: FileChoice & { readonly src: string }): string {
+  return `${src} ${srcSet}`;
 }

@@ -1,34 +1,17 @@
-import { Section, SectionHeading } from '../../ui/section.tsx';
-import { ClosingSection } from '../shared/blocks/closing-section.tsx';
+import { Later, stillPart } from '../../ui/later.tsx';
 import { PageHero } from '../shared/blocks/page-hero.tsx';
-import { PassageGrid } from '../shared/blocks/passage-grid.tsx';
-import { StatRow } from '../shared/blocks/stat-row.tsx';
 import { SitePage } from '../shared/found/site-page.tsx';
 import { aboutPage } from './content.ts';
-import { PurposeSection } from './purpose-section.tsx';
-import { ServiceCards } from './service-cards.tsx';
+
+const belowHero = stillPart(() => import('./below-hero.tsx'));
 
 /** /about */
 export default function AboutPage() {
-  const { meta, hero, stats, values, services, whyChoose, closing } = aboutPage;
+  const { meta, hero } = aboutPage;
   return (
     <SitePage {...meta}>
       <PageHero page="about" {...hero} />
-      <PurposeSection />
-      <Section ground="mist">
-        <StatRow stats={stats} />
-      </Section>
-      <Section>
-        <PassageGrid {...values} />
-      </Section>
-      <Section ground="mist">
-        <SectionHeading title={services.title} lead={services.lead} />
-        <ServiceCards cards={services.cards} />
-      </Section>
-      <Section>
-        <PassageGrid {...whyChoose} />
-      </Section>
-      <ClosingSection {...closing} />
+      <Later part={belowHero} />
     </SitePage>
   );
 }

@@ -2,8 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import { addressLine, company } from '@site/domain/company';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icons.tsx';
+import { Later, nearPart } from '../../ui/later.tsx';
 import { Section } from '../../ui/section.tsx';
-import { nearPart, WhenNear } from '../../ui/when-near.tsx';
 import { homePage } from './content.ts';
 
 const contactForm = nearPart('contact-form', () => import('./contact-form.tsx'));
@@ -51,7 +51,7 @@ export function ContactSection() {
           <chakra.h3 textStyle="heading" mb="6">
             {formTitle}
           </chakra.h3>
-          <WhenNear part={contactForm} height="34rem" />
+          <Later part={contactForm} height="34rem" />
         </Box>
       </Box>
     </Section>

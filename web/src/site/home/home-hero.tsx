@@ -1,9 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { FULL_WIDTH } from '../../ui/picture-files.ts';
 import { Container } from '../../ui/section.tsx';
 import { useHeroPicture } from '../shared/blocks/use-hero-picture.ts';
 import { homePage } from './content.ts';
+
+/** How wide the picture is shown. */
+const SIZES = `(min-width: 1024px) 72vw, ${FULL_WIDTH}`;
 
 /** Text stands on the dark part, whatever the picture; on a phone the picture shows below it. */
 const shade = {
@@ -14,7 +18,7 @@ const shade = {
 /** The first thing that visitors see: as high as the window, the picture to its edges. */
 export function HomeHero() {
   const { title, lead, links } = homePage.hero;
-  const picture = useHeroPicture('home');
+  const picture = useHeroPicture('home', SIZES);
   return (
     <chakra.section
       id="home"
@@ -34,6 +38,7 @@ export function HomeHero() {
         fallback="/illustrations/fallback/hero.svg"
         width={1600}
         height={1000}
+        sizes={SIZES}
         eager
         position="absolute"
         zIndex="-2"

@@ -1,4 +1,4 @@
-import { nearPart, WhenNear } from '../../../ui/when-near.tsx';
+import { Later, nearPart } from '../../../ui/later.tsx';
 import { InquiryLayout } from '../../shared/blocks/inquiry-layout.tsx';
 import { consultationInquiryPage } from '../content.ts';
 
@@ -8,7 +8,7 @@ const consultationForm = nearPart('consultation-form', () => import('./consultat
 export default function ConsultationInquiryPage() {
   return (
     <InquiryLayout {...consultationInquiryPage}>
-      <WhenNear part={consultationForm} height="64rem" />
+      <Later part={consultationForm} height="64rem" />
     </InquiryLayout>
   );
 }

@@ -1,50 +1,18 @@
-import { Box } from '@chakra-ui/react';
-import { Section, SectionHeading } from '../../../ui/section.tsx';
-import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
+import { Later, stillPart } from '../../../ui/later.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
-import { PassageGrid } from '../../shared/blocks/passage-grid.tsx';
-import { StepList } from '../../shared/blocks/step-list.tsx';
 import { organisation } from '../../shared/found/organisation.ts';
 import { SitePage } from '../../shared/found/site-page.tsx';
 import { dealershipPage } from '../content.ts';
-import { vehicleTypePictures } from '../pictures.ts';
-import { ContactSales } from '../sales/contact-sales.tsx';
-import { VehicleTypeCard } from './vehicle-type-card.tsx';
 
-const { meta, hero, vehicleTypes, process, whyChoose, closing, contactSales } = dealershipPage;
+const { meta, hero } = dealershipPage;
+const belowHero = stillPart(() => import('./below-hero.tsx'));
 
 /** /services/car-dealership */
 export default function DealershipOverviewPage() {
   return (
     <SitePage {...meta} about={organisation('AutoDealer')}>
       <PageHero page="car-dealership" {...hero} />
-      <Section ground="mist">
-        <SectionHeading title={vehicleTypes.title} lead={vehicleTypes.lead} />
-        <Box
-          as="ul"
-          listStyleType="none"
-          display="grid"
-          gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
-          gap="6"
-        >
-          {vehicleTypes.cards.map((card, position) => (
-            <VehicleTypeCard
-              key={card.link.to}
-              {...card}
-              picture={vehicleTypePictures[position % vehicleTypePictures.length] ?? ''}
-            />
-          ))}
-        </Box>
-      </Section>
-      <Section ground="dark">
-        <StepList {...process} />
-      </Section>
-      <Section>
-        <PassageGrid {...whyChoose} />
-      </Section>
-      <ClosingSection {...closing}>
-        <ContactSales label={contactSales} />
-      </ClosingSection>
+      <Later part={belowHero} />
     </SitePage>
   );
 }

@@ -1,4 +1,4 @@
-import { nearPart, WhenNear } from '../../../ui/when-near.tsx';
+import { Later, nearPart } from '../../../ui/later.tsx';
 import { InquiryLayout } from '../../shared/blocks/inquiry-layout.tsx';
 import { renovationInquiryPage } from '../content/pages.ts';
 
@@ -8,7 +8,7 @@ const inquiryForm = nearPart('renovation-form', () => import('./inquiry-form.tsx
 export default function RenovationInquiryPage() {
   return (
     <InquiryLayout {...renovationInquiryPage}>
-      <WhenNear part={inquiryForm} height="72rem" />
+      <Later part={inquiryForm} height="72rem" />
     </InquiryLayout>
   );
 }

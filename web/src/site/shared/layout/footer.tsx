@@ -31,7 +31,7 @@ function scrollToTop() {
 }
 
 /** The end of every page. */
-export function Footer() {
+export default function Footer() {
   return (
     <chakra.footer
       data-ground="dark"

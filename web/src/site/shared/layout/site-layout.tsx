@@ -1,8 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Later, stillPart } from '../../../ui/later.tsx';
 import { MAIN_ID } from '../../../ui/page.tsx';
-import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
+
+const footer = stillPart(() => import('./footer.tsx'));
 
 /** What surrounds every public page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -12,7 +14,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <NavigationBar />
       {/* Keeps the footer below the fold while a page's code is on its way. */}
       <Box minHeight="100dvh">{children}</Box>
-      <Footer />
+      <Later part={footer} height="40rem" />
     </>
   );
 }

@@ -1,0 +1,39 @@
+import { smallerAddresses } from '@site/domain/pictures';
+
+/**
+ * The `sizes` of a picture as wide as the window. A phone with more than two pixels for one is told less, so that it takes the file of
+ * 960 pixels: up to a density of 4 nobody sees the difference, and the next file weighs three times as much.
+ */
+export const FULL_WIDTH = '(max-width: 479px) and (min-resolution: 2.01dppx) 240px, 100vw';
+
+/** Attributes of an `img` that let the browser choose between files. */
+export interface FileChoice {
+  readonly srcSet?: string;
+  readonly sizes?: string;
+}
+
+/**
+ * Between which files of a picture the browser chooses, when it is shown as wide as `sizes` says (in the words of HTML); nothing when
+ * there is only one.
+ */
+export function fileChoice(address: string, sizes: string): FileChoice {
+  const smaller = smallerAddresses(address);
+  if (smaller.length === 0) return {};
+  return { srcSet: smaller.map((sized) => `${sized.address} ${sized.width}w`).join(', '), sizes };
+}
+
+/**
+ * Loads and decodes the file that a `Picture` of that address and those `sizes` takes, so that it can be shown without a gap. Resolves
+ * also when there is no such file: `Picture` knows what to show then.
+ */
+export async function loadPicture(address: string, sizes: string): Promise<void> {
+  const image = new Image();
+  const choice = fileChoice(address, sizes);
+  image.fetchPriority = 'high';
+  if (choice.sizes && choice.srcSet) {
+    image.sizes = choice.sizes;
+    image.srcset = choice.srcSet;
+  }
+  image.src = address;
+  await image.decode().catch(() => undefined);
+}
