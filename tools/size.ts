@@ -6,7 +6,7 @@ import { visitorSizes } from './size/visitors.ts';
 export async function main(): Promise<void> {
   await build(['functions', 'web']);
   const { lines, exceeded } = visitorSizes();
-  console.log(`\nScript of each public route, compressed\n${lines.join('\n')}`);
+  console.log(`\nWhat each public page costs a visitor, compressed\n${lines.join('\n')}`);
   console.log(`\nFunctions\n${functionSizes().join('\n')}`);
   if (exceeded.length > 0) console.log(`\nOver budget:\n${exceeded.map((line) => `  ${line}`).join('\n')}`);
   process.exit(exceeded.length > 0 ? 1 : 0);

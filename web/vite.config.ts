@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { foundOnTheWeb } from './build/found-on-the-web.ts';
+import { moduleList } from './build/module-list.ts';
 
 /**
  * Modules that do nothing when none of their exports is used: reactfire imports every Firebase product, and without this
@@ -57,11 +58,11 @@ function productionRouter(): Plugin {
 
 /** What every page needs, in one file: many small ones compress worse and are asked for one by one. */
 const SHELL =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/[a-z-]+\.tsx?|site\/shared\/(layout|found|blocks)\/)/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states|use-load)[a-z-]+\.tsx?|site\/shared\/(layout|found|blocks\/(page-hero|use-hero)))/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutUncalled(), productionRouter(), foundOnTheWeb()],
+  plugins: [react(), withoutUncalled(), productionRouter(), foundOnTheWeb(), moduleList()],
   build: {
     target: 'es2022',
     // Which file imports which: `npm run size` reads it.

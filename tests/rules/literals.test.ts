@@ -1,11 +1,11 @@
 import { collections, SHOW_CAR_PRICES } from '@site/domain/collections';
-import { HEX_CODE_PATTERN } from '@site/domain/entities/color-variant';
 import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { URL_LIMIT, URL_PATTERN } from '@site/domain/entities/image-url';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import { PROJECT_TYPE_PATTERN } from '@site/domain/entities/renovation-inquiry';
 import { scrapingJob } from '@site/domain/entities/scraping-job';
 import { EMAIL_PATTERN } from '@site/domain/fields';
+import { HEX_CODE_PATTERN } from '@site/domain/hex-code';
 import { textLimits, uploadLimits } from '@site/domain/limits';
 import { inquiryStatuses } from '@site/domain/options/inquiry-status';
 import { optionValues } from '@site/domain/options/option';

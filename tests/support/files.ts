@@ -25,6 +25,19 @@ export function ofSize(file: PickedFile, bytes: number): PickedFile {
   return { ...file, buffer: Buffer.concat([file.buffer], bytes) };
 }
 
+/**
+ * A JPEG as a camera stores it that was held upright: pixels as they lay on the sensor, and a note in EXIF (orientation 6) to turn them
+ * clockwise. https://www.cipa.jp/std/documents/e/DC-008-2012_E.pdf section 4.6
+ */
+export function turned(jpeg: PickedFile): PickedFile {
+  const orientation = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0];
+  const directory = [0, 1, ...orientation, 0, 0, 0, 0];
+  const tiff = [...Buffer.from('MM'), 0, 42, 0, 0, 0, 8, ...directory];
+  const segment = [...Buffer.from('Exif'), 0, 0, ...tiff];
+  const note = Buffer.from([0xff, 0xe1, 0, segment.length + 2, ...segment]);
+  return { ...jpeg, buffer: Buffer.concat([jpeg.buffer.subarray(0, 2), note, jpeg.buffer.subarray(2)]) };
+}
+
 /** Neither a picture nor a PDF. */
 export function textFile(name = 'notes.txt'): PickedFile {
   return { name, mimeType: 'text/plain', buffer: Buffer.from('No picture at all.\n') };

@@ -1,7 +1,7 @@
-import { HEX_CODE_PATTERN } from '@site/domain/entities/color-variant';
 import { URL_PATTERN } from '@site/domain/entities/image-url';
 import { PROJECT_TYPE_PATTERN, PROJECT_TYPE_SEPARATOR } from '@site/domain/entities/renovation-inquiry';
 import { EMAIL_PATTERN } from '@site/domain/fields';
+import { HEX_CODE_PATTERN } from '@site/domain/hex-code';
 import { optionValues } from '@site/domain/options/option';
 import { projectTypes } from '@site/domain/options/renovation';
 

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
- * `npm run font -w web`: cuts the typeface of headings down to what English headings, names and prices need, and puts it with its
- * licence where `web/index.html` takes it from. Both files are committed: run this when the typeface or the characters change
- * (docs/decisions/0009-pictures-and-font.md).
+ * `npm run font -w web`: cuts the typeface of headings down to what English headings, names and prices need, writes it where
+ * `web/index.html` takes it from, and its licence into the website. Both files are committed: run this when the typeface or the
+ * characters change (docs/decisions/0009-pictures-and-font.md).
  */
 
 /** What can be typed on a keyboard; administrators name projects and vehicles. */
@@ -18,7 +18,7 @@ const BESIDES = '\u00a0‘’“”–—…•·×²°©éèçäöüñ';
 const source = dirname(
   fileURLToPath(import.meta.resolve('@fontsource-variable/bricolage-grotesque/package.json')),
 );
-const target = fileURLToPath(new URL('../src/app/theme/fonts', import.meta.url));
+const web = fileURLToPath(new URL('..', import.meta.url));
 
 const whole = readFileSync(join(source, 'files/bricolage-grotesque-latin-opsz-normal.woff2'));
 const subset = await subsetFont(whole, KEYBOARD + BESIDES, {
@@ -28,6 +28,6 @@ const subset = await subsetFont(whole, KEYBOARD + BESIDES, {
   keepFeatures: ['kern'],
   noHinting: true,
 });
-writeFileSync(join(target, 'bricolage-grotesque.woff2'), subset);
-copyFileSync(join(source, 'LICENSE'), join(target, 'OFL.txt'));
+writeFileSync(join(web, 'src/app/theme/fonts/bricolage-grotesque.woff2'), subset);
+copyFileSync(join(source, 'LICENSE'), join(web, 'public/fonts/bricolage-grotesque-licence.txt'));
 console.log(`The typeface of headings weighs ${subset.length} bytes`);

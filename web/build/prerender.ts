@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,7 +34,10 @@ async function prerenderSite(site: string, server: Server): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
   const page = readFileSync(join(site, 'index.html'), 'utf8');
   // Vite has put the entry here; visitors get the scripts of the whole page, and later.
-  const bare = page.replace(/<script type="module"[^>]*><\/script>/, '').replace(/<!--.*?-->/gs, '').replace(/>\s+</g, '><');
+  const bare = page
+    .replace(/<script type="module"[^>]*><\/script>/, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/>\s+</g, '><');
 
   for (const path of prerenderedPaths) {
     const rendered = await server.renderPage(path);
@@ -66,5 +70,15 @@ function atOnce([entry, ...others]: readonly string[]): string {
   return `<script type="module" src="${entry}"></script>${preloads.join('')}`;
 }
 
+/** Throws when the pages' policy would keep the browser from running the inline script. */
+function checkPolicy(): void {
+  const hash = `sha256-${createHash('sha256').update(earlyScript).digest('base64')}`;
+  if (readFileSync(join(import.meta.dirname, '../../firebase.json'), 'utf8').includes(`'${hash}'`)) return;
+  throw new Error(
+    `The script-src of firebase.json has to name '${hash}', in place of the sha256 that is there.`,
+  );
+}
+
+checkPolicy();
 const [site = 'dist', server = 'dist-server'] = process.argv.slice(2);
 await prerenderSite(site, await import(pathToFileURL(resolve(server, 'entry-server.js')).href));

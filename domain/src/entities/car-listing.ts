@@ -7,9 +7,6 @@ import { imageUrl } from './image-url.ts';
 const short = (field: string) => requiredText(textLimits.shortText, fillIn(field));
 const optionalShort = z.nullable(z.string().check(z.trim(), z.maxLength(textLimits.shortText)));
 
-/** What visitors read when a listing lacks one of these. */
-export const listingDefaults = { engine_size: '2.0L', color: 'Silver', location: 'Available' } as const;
-
 /** `car_listings`: one vehicle. `price` is text in RM without the prefix; `make` is the brand's name, copied. */
 export const carListing = z.strictObject({
   brand_id: short('brand_id'),

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
+import { HEX_CODE_PATTERN } from '../hex-code.ts';
 import { textLimits } from '../limits.ts';
 import { imageUrl } from './image-url.ts';
-
-export const DEFAULT_HEX_CODE = '#000000';
-
-/** Six hexadecimal digits behind a hash. */
-export const HEX_CODE_PATTERN = /^#[0-9A-Fa-f]{6}$/;
 
 /** `car_color_variants`: one colour that a listing comes in. */
 export const colorVariant = z.strictObject({

@@ -51,7 +51,7 @@ const reads: Readonly<Record<string, readonly string[]>> = {
   '/services/business-consultation': ['row hero_images/business-consultation'],
   '/services/business-consultation/portfolio': [
     'row hero_images/business-portfolio',
-    'list business_portfolio by created_at descending',
+    'list business_portfolio by created_at descending at most 13',
   ],
   '/services/business-consultation/inquiry': [],
   '/services/home-renovation': ['row hero_images/home-renovation'],
@@ -60,7 +60,7 @@ const reads: Readonly<Record<string, readonly string[]>> = {
   '/services/home-renovation/inquiry': [],
   '/services/home-renovation/gallery': [
     'row hero_images/renovation-gallery',
-    'list renovation_gallery by created_at descending',
+    'list renovation_gallery by created_at descending at most 13',
   ],
   '/services/home-renovation/gallery/kitchen': ['row renovation_gallery/kitchen'],
   '/services/car-dealership': ['row hero_images/car-dealership'],
@@ -70,7 +70,7 @@ const reads: Readonly<Record<string, readonly string[]>> = {
   [`${SHOP}?brand=honda`]: [
     'row hero_images/car-shop',
     'list car_brands by display_order ascending',
-    'list car_listings where brand_id EQUAL honda by created_at descending',
+    'list car_listings where brand_id EQUAL honda by created_at descending at most 25',
   ],
   // Similar ones: three and the vehicle itself, which is left out afterwards.
   '/services/car-dealership/listing/honda-city-hatchback-rs-e-hev': [

@@ -18,7 +18,7 @@ const { arrive } = visitors();
 const OVERVIEW = '/services/business-consultation';
 
 /** The closing band is the last section of the page. */
-const closing = (page: Page) => page.locator('main > section').last();
+const closing = (page: Page) => page.locator('main section').last();
 
 describe('the consultation overview', () => {
   test('offers portfolio and enquiry at its top and again at its end', async () => {

@@ -32,7 +32,7 @@ describe('the tabs of the inventory', () => {
   ])('?tab=%s opens %s', async (value, label) => {
     const { page } = await arrive(`${SHOP}?tab=${value}`);
     expect(await chosenTab(page)).toEqual([label]);
-    expect(await panel(page).getByRole('form').count()).toBe(label === 'New Vehicles' ? 0 : 1);
+    await eventually(() => panel(page).getByRole('form').count()).toBe(label === 'New Vehicles' ? 0 : 1);
   });
 
   test('are chosen by mouse and stay where the visitor reads', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { discardTemporary } from '../../support/suite.ts';
+import { discardTemporary, writeTemporary } from '../../support/suite.ts';
 import { offerVehicle, openBrand } from './showroom.ts';
 import {
   eventually,
@@ -12,7 +12,7 @@ import {
   visitors,
   whereabouts,
 } from './visitors.ts';
-import { hidePrices } from './wire.ts';
+import { Delay, hidePrices, list, row } from './wire.ts';
 
 const { arrive } = visitors();
 afterEach(discardTemporary);
@@ -99,6 +99,35 @@ describe('similar vehicles', () => {
     const { page } = await arrive(await offerVehicle());
     await sees(similar(page), 'No similar vehicles available at the moment');
   });
+});
+
+test('a vehicle opened from a list shows what the list knew at once; its price and colours follow', async () => {
+  const brand = await openBrand('One', 'Two');
+  const colour = {
+    color_name: 'Cranberry Red',
+    hex_code: '#b3262e',
+    image_url: null,
+    created_at: new Date(),
+  };
+  const id = brand.addresses[0]?.split('/').at(-1);
+  await writeTemporary('car_color_variants', { ...colour, car_listing_id: id });
+  const delay = new Delay();
+  const { page } = await arrive(`${SHOP}?brand=${brand.id}`, {
+    prepare: async (page) => {
+      await delay.hold(page, list('car_color_variants'));
+      await delay.hold(page, row('admin_settings'));
+    },
+  });
+  await page.getByRole('link', { name: '2024 Testla One' }).click();
+  const title = page.getByRole('heading', { level: 1, name: '2024 Testla One' });
+  await title.waitFor();
+  await sees(page, 'Specifications', 'Similar Vehicles', '2024 Testla Two');
+  expect(await page.getByRole('radiogroup').count()).toBe(0);
+  expect(await textOf(page.getByRole('main'))).not.toMatch(/RM\s*\d|Contact for Price/);
+  delay.end();
+  await page.getByRole('radio', { name: 'Cranberry Red' }).waitFor();
+  await sees(page, 'Schedule Test Drive');
+  expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
 });
 
 test.each(['no-such-car', 'a%2Fb'])('%s is no vehicle: it says so and leads back', async (id) => {

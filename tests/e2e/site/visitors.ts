@@ -45,8 +45,9 @@ export function visitors() {
   };
 }
 
-/** A quiet network may only mean a busy machine: there is a heading, and nothing says that it is still loading. */
+/** A quiet network may only mean a busy machine: the page's code is there, and nothing says that it is still loading. */
 async function settle(page: Page): Promise<void> {
+  await page.locator('header[data-live]').waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await eventually(() => page.getByText(/^Loading [a-z]+\.\.\.$/).count()).toBe(0);
 }

@@ -1,61 +1,65 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { DashboardPage } from '../admin/dashboard/dashboard-page.tsx';
-import { EnquiriesPanel } from '../admin/enquiries/enquiries-panel.tsx';
-import { InquiriesProvider } from '../admin/enquiries/inquiries-context.tsx';
-import { UnreadTotal } from '../admin/enquiries/unread-badge.tsx';
-import { HeroDraftsProvider } from '../admin/heroes/hero-drafts.tsx';
-import { HeroImagesPanel } from '../admin/heroes/hero-images-panel.tsx';
-import { OverviewPanel } from '../admin/overview/overview-panel.tsx';
-import { SettingsPanel } from '../admin/settings/settings-panel.tsx';
 import { AdminSessionProvider } from '../admin/shared/session/admin-session-provider.tsx';
 import { CheckingSession } from '../admin/shared/session/checking-session.tsx';
 import { RequireAdmin } from '../admin/shared/session/require-admin.tsx';
+import { hasStoredSession, restoreSession } from '../admin/shared/session/stored-session.ts';
 import { SessionEndedDialog } from '../admin/sign-in/session-ended-dialog.tsx';
 import { SignInPage } from '../admin/sign-in/sign-in-page.tsx';
+import { prepareIdentity } from '../firebase/admin/identity.ts';
+import { readyPart } from '../ui/ready-part.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { prepareInTurn } from './prepare-in-turn.ts';
 
-/** In the order of the screen; the key is what stands in the address. */
-const dashboardTabs = [
-  { key: 'overview', label: 'Overview', panel: <OverviewPanel unread={<UnreadTotal />} /> },
-  { key: 'settings', label: 'Settings', panel: <SettingsPanel /> },
-  { key: 'heroes', label: 'Hero Images', panel: <HeroImagesPanel /> },
-  { key: 'enquiries', label: 'Form Enquiries', badge: <UnreadTotal />, panel: <EnquiriesPanel /> },
-];
+const dashboard = readyPart(() => import('./dashboard.tsx'));
 
-/** The managers by their address under /admin; each comes when it is wanted. */
-const managers = {
-  'business-portfolio': lazy(() => import('../admin/portfolio/portfolio-manager.tsx')),
-  'renovation-gallery': lazy(() => import('../admin/gallery/gallery-manager.tsx')),
-  'car-listings': lazy(() => import('../admin/listings/listings-manager.tsx')),
-  'car-brands': lazy(() => import('../admin/brands/brands-manager.tsx')),
+/** What administrators see, by its address under /admin; each comes when it is wanted, or shortly before. */
+const screens = {
+  '': dashboard,
+  'car-listings': readyPart(() => import('../admin/listings/listings-manager.tsx')),
+  'car-brands': readyPart(() => import('../admin/brands/brands-manager.tsx')),
+  'renovation-gallery': readyPart(() => import('../admin/gallery/gallery-manager.tsx')),
+  'business-portfolio': readyPart(() => import('../admin/portfolio/portfolio-manager.tsx')),
 };
+
+/** Firestore, and with it what every screen asks it first. */
+const prepareDatabase = () => import('../firebase/admin/watch-inquiries.ts').then(() => {});
+
+// Whoever was signed in here goes on. The server is asked about the session while the code of the screen comes, before anything is rendered.
+if (hasStoredSession()) {
+  void restoreSession();
+  const address = location.pathname.split('/')[2] ?? '';
+  for (const [path, { prepare }] of Object.entries(screens)) if (path === address) void prepare();
+  void prepareDatabase();
+}
 
 /** The routes of administrators. */
 export default function BackOffice() {
+  useEffect(
+    () =>
+      prepareInTurn([
+        prepareIdentity,
+        dashboard.prepare,
+        prepareDatabase,
+        async () => {
+          const { panels } = await import('./dashboard.tsx');
+          for (const { prepare } of panels) await prepare();
+        },
+        ...Object.values(screens).map(({ prepare }) => prepare),
+      ]),
+    [],
+  );
   return (
     <AdminSessionProvider>
       <Routes>
         <Route path="login" element={<SignInPage />} />
-        <Route
-          index
-          element={
-            <Guarded>
-              <InquiriesProvider>
-                <HeroDraftsProvider>
-                  <DashboardPage tabs={dashboardTabs} />
-                </HeroDraftsProvider>
-              </InquiriesProvider>
-            </Guarded>
-          }
-        />
-        {Object.entries(managers).map(([path, Manager]) => (
+        {Object.entries(screens).map(([path, { Part }]) => (
           <Route
             key={path}
-            path={path}
+            {...(path === '' ? { index: true } : { path })}
             element={
               <Guarded>
-                <Manager />
+                <Part />
               </Guarded>
             }
           />

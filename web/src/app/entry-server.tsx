@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { ARRIVAL } from './arrival-head.ts';
 import { findPage } from './public-pages.tsx';
 
 export interface RenderedPage {
@@ -41,7 +42,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   if (errors.length > 0) throw new Error(`${path} cannot be rendered`, { cause: errors[0] });
   const head = HOISTED.exec(html)?.[0] ?? '';
   return {
-    head,
+    head: head.replace(/<(title|meta|link)\b/g, `<$1 ${ARRIVAL}`),
     body: html.slice(head.length),
     styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
   };

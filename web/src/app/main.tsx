@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { installNavigationHold } from '../ui/navigation-hold.ts';
 import { App, prepareApp } from './app.tsx';
+import { clearArrivalHead } from './arrival-head.ts';
 
 const found = document.getElementById('root');
 if (!found) throw new Error('index.html has no #root');
@@ -22,4 +23,9 @@ const isPrerendered = root.dataset['path'] === location.pathname.replace(/(?<=.)
 
 // As a transition React works in small slices between which the visitor is served.
 if (isPrerendered) startTransition(() => void hydrateRoot(root, site));
-else void prepareApp(location.pathname).then(() => createRoot(root).render(site));
+else {
+  void prepareApp(location.pathname).then(() => {
+    createRoot(root).render(site);
+    clearArrivalHead();
+  });
+}

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { firstPress } from '../ui/first-press.ts';
 import { readyPart } from '../ui/ready-part.ts';
 
-interface PublicPage {
+export interface PublicPage {
   readonly path: string;
   /** Relative to this file; prerendering looks up by it which scripts the page needs. */
   readonly source: string;

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { SiteLayout } from '../site/shared/layout/site-layout.tsx';
+import { clearArrivalHead } from './arrival-head.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { type PublicPage, publicPages } from './public-pages.tsx';
 import { useInternalLinks } from './use-internal-links.ts';
@@ -25,7 +26,30 @@ export default function PublicSite() {
   );
 }
 
-/** A still page that a visit begins with is a boundary of its own: one can leave it before its code is there. */
 function elementOf({ path, element, isStill }: PublicPage, arrival: string) {
-  return isStill && matchPath(path, arrival) ? <Suspense>{element}</Suspense> : element;
+  return isStill && matchPath(path, arrival) ? <StillArrival>{element}</StillArrival> : element;
+}
+
+/** A still page that a visit begins with is a boundary of its own: one can leave it before its code is there. */
+function StillArrival({ children }: { children: ReactNode }) {
+  const isTakenOver = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isTakenOver.current) clearArrivalHead();
+    },
+    [],
+  );
+  return (
+    <Suspense>
+      {children}
+      <TakenOver mark={isTakenOver} />
+    </Suspense>
+  );
+}
+
+function TakenOver({ mark }: { mark: RefObject<boolean> }) {
+  useEffect(() => {
+    mark.current = true;
+  }, [mark]);
+  return null;
 }

@@ -9,6 +9,12 @@ declare global {
   }
 }
 
+/** Whether the code of that part of the page is there. */
+export function isLive(element: Element): boolean {
+  const part = element.closest<HTMLElement>('[data-live], [data-later]');
+  return part?.dataset['live'] !== undefined;
+}
+
 /** Presses the buttons within `taken` that were pressed too early. From now on it hears them itself. */
 export function pressEarlyButtons(taken: HTMLElement | null): void {
   if (!taken) return;

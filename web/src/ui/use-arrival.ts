@@ -16,7 +16,7 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
     const before = previous.current;
     previous.current = location;
     // A page that was there before its code: the browser has gone to the anchor itself, and the visitor may be elsewhere by now.
-    if (!before && window.scrollY > 0) return;
+    if (!before && navigation === 'POP' && window.scrollY > 0) return;
     const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (anchor) {
       anchor.scrollIntoView();

@@ -19,7 +19,9 @@ export const brandColumns: readonly TableColumn<Brand>[] = [
 /** The logo, or the first letter of the name. The name stands beside it, so it says nothing to a screen reader. */
 function Logo({ brand: { name, logo_url } }: { brand: Brand }) {
   if (logo_url) {
-    return <Picture src={logo_url} alt="" width={48} height={48} boxSize="3rem" objectFit="contain" />;
+    return (
+      <Picture src={logo_url} alt="" width={48} height={48} sizes="3rem" boxSize="3rem" objectFit="contain" />
+    );
   }
   return (
     <chakra.span

@@ -16,7 +16,7 @@ import { UnreadBadge } from './unread-badge.tsx';
 const PARAMETER = 'type';
 
 /** The dashboard's Form Enquiries tab: one list for each kind of enquiry. */
-export function EnquiriesPanel() {
+export default function EnquiriesPanel() {
   const [query, setQuery] = useSearchParams();
   const chosen = query.get(PARAMETER) ?? inquiryKindKeys[0] ?? '';
   const tabs = inquiryKindKeys.map((kind) => ({

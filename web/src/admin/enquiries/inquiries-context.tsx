@@ -1,7 +1,7 @@
 import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { createContext, type ReactNode, useContext } from 'react';
-import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { type Inquiries, watchInquiries } from '../../firebase/admin/watch-inquiries.ts';
+import { type Live, useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
+import type { Inquiries } from '../../firebase/admin/watch-inquiries.ts';
 
 interface LiveInquiries {
   readonly live: Live<Inquiries>;
@@ -12,8 +12,15 @@ const Context = createContext<LiveInquiries>({ live: { state: 'loading' }, retry
 
 /** Follows all enquiries once, for the list and the badges alike. */
 export function InquiriesProvider({ children }: { children: ReactNode }) {
-  const [live, retry] = useLiveQuery('inquiries', watchInquiries);
+  const [live, retry] = useLiveQuery('inquiries', watchWhenLoaded);
   return <Context value={{ live, retry }}>{children}</Context>;
+}
+
+function watchWhenLoaded() {
+  return whenLoaded(
+    () => import('../../firebase/admin/watch-inquiries.ts'),
+    ({ watchInquiries }) => watchInquiries(),
+  );
 }
 
 export function useInquiries(): LiveInquiries {

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 import { inquiryStatuses } from '@site/domain/options/inquiry-status';
 import { optionValues } from '@site/domain/options/option';
+import { useCallback, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
@@ -21,13 +22,27 @@ interface InquiryTableProps {
 /** The enquiries of one kind, with search, sort, pages and export. */
 export function InquiryTable({ kind, inquiries, onOpen, onDelete }: InquiryTableProps) {
   const { label } = inquiryKinds[kind];
+  const textOf = useCallback((inquiry: Inquiry) => searchText(kind, inquiry), [kind]);
+  const shown = useMemo(() => dataColumns(kind), [kind]);
+  const actions: TableColumn<Inquiry> = {
+    key: 'actions',
+    header: 'Actions',
+    align: 'right',
+    cell: (inquiry) => (
+      <RowButtons
+        name={writerName(inquiry)}
+        onOpen={() => onOpen(inquiry)}
+        onDelete={() => onDelete(inquiry)}
+      />
+    ),
+  };
   return (
     <DataTable
       title={`${label} enquiries (${inquiries.length})`}
       rows={inquiries}
-      columns={columnsOf(kind, onOpen, onDelete)}
+      columns={[...shown, actions]}
       rowKey={({ id }) => id}
-      searchText={(inquiry) => searchText(kind, inquiry)}
+      searchText={textOf}
       empty={`No ${label} enquiries yet. New ones appear here by themselves.`}
       tools={
         inquiries.length > 0 && (
@@ -42,11 +57,7 @@ export function InquiryTable({ kind, inquiries, onOpen, onDelete }: InquiryTable
 
 const statusOrder = optionValues(inquiryStatuses);
 
-function columnsOf(
-  kind: InquiryKind,
-  onOpen: InquiryTableProps['onOpen'],
-  onDelete: InquiryTableProps['onDelete'],
-): TableColumn<Inquiry>[] {
+function dataColumns(kind: InquiryKind): TableColumn<Inquiry>[] {
   return [
     {
       key: 'from',
@@ -77,18 +88,6 @@ function columnsOf(
       header: 'Status',
       sortValue: ({ status }) => statusOrder.indexOf(status),
       cell: ({ status }) => <StatusBadge status={status} />,
-    },
-    {
-      key: 'actions',
-      header: 'Actions',
-      align: 'right',
-      cell: (inquiry) => (
-        <RowButtons
-          name={writerName(inquiry)}
-          onOpen={() => onOpen(inquiry)}
-          onDelete={() => onDelete(inquiry)}
-        />
-      ),
     },
   ];
 }

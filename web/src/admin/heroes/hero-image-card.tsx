@@ -64,6 +64,7 @@ export function HeroImageCard({ image }: { image: Stored<'hero_images'> }) {
           fallback="/illustrations/fallback/hero.svg"
           width={640}
           height={360}
+          sizes="(min-width: 768px) 16rem, 100vw"
           objectFit="cover"
           borderRadius="md"
           background="mist"

@@ -9,7 +9,7 @@ import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { HeroImageCard } from './hero-image-card.tsx';
 
 /** The dashboard's Hero Images tab: the picture at the top of each page. */
-export function HeroImagesPanel() {
+export default function HeroImagesPanel() {
   const [live, retry] = useLiveQuery('hero_images', watchHeroImages);
   const isFailed = live.state === 'failed';
   useEffect(() => {

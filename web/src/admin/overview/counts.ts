@@ -1,6 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import { countDocuments } from '../../firebase/admin/count-documents.ts';
 
 /** What the overview counts, and in which collections. */
 const counted = {
@@ -22,6 +21,7 @@ export async function loadCounts(): Promise<Counts> {
   const counts = await Promise.all(
     (Object.keys(counted) as Counted[]).map(async (name): Promise<[Counted, number] | undefined> => {
       try {
+        const { countDocuments } = await import('../../firebase/admin/count-documents.ts');
         const each = await Promise.all(counted[name].map(countDocuments));
         return [name, each.reduce((sum, count) => sum + count, 0)];
       } catch (error) {

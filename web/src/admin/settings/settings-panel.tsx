@@ -10,7 +10,7 @@ import { Pulse } from './pulse.tsx';
 import { Switch } from './switch.tsx';
 
 /** The dashboard's Settings tab. */
-export function SettingsPanel() {
+export default function SettingsPanel() {
   const [live, retry] = useLiveQuery('price-visibility', watchPriceVisibility);
   const isFailed = live.state === 'failed';
   useEffect(() => {

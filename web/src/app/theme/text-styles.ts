@@ -9,7 +9,7 @@ export const textStyles = defineTextStyles({
       ...heading,
       fontSize: 'clamp(2.5rem, 1.6rem + 3.9vw, 4.75rem)',
       lineHeight: 1.03,
-      letterSpacing: '-0.035em',
+      letterSpacing: '-0.025em',
     },
   },
   title: {
@@ -17,7 +17,7 @@ export const textStyles = defineTextStyles({
       ...heading,
       fontSize: 'clamp(2rem, 1.5rem + 2vw, 3.25rem)',
       lineHeight: 1.08,
-      letterSpacing: '-0.03em',
+      letterSpacing: '-0.018em',
     },
   },
   heading: {
@@ -25,19 +25,18 @@ export const textStyles = defineTextStyles({
       ...heading,
       fontSize: 'clamp(1.375rem, 1.25rem + 0.6vw, 1.75rem)',
       lineHeight: 1.2,
-      letterSpacing: '-0.02em',
+      letterSpacing: '-0.012em',
     },
   },
   subheading: {
-    value: { ...heading, fontSize: '1.125rem', lineHeight: 1.35, letterSpacing: '-0.01em' },
+    value: { ...heading, fontSize: '1.125rem', lineHeight: 1.35, letterSpacing: '-0.005em' },
   },
   figure: {
     value: {
       ...heading,
       fontSize: 'clamp(2.25rem, 1.8rem + 1.8vw, 3.5rem)',
       lineHeight: 1,
-      letterSpacing: '-0.04em',
-      fontVariantNumeric: 'tabular-nums',
+      letterSpacing: '-0.025em',
     },
   },
   lead: { value: { fontSize: 'clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)', lineHeight: 1.6 } },

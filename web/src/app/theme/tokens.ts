@@ -52,7 +52,8 @@ export const tokens = defineTokens({
     },
     heading: {
       value:
-        "'Avenir Next', 'Segoe UI Variable Display', 'Segoe UI', -apple-system, BlinkMacSystemFont, Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+        // The first three are made in web/index.html.
+        "'Bricolage Grotesque', 'Heading Arial', 'Heading Roboto', 'Helvetica Neue', Arial, sans-serif",
     },
   },
   radii: {

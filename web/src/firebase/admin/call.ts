@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import { emulators, firebaseOptions, isLocalSuite, REGION } from '../config.ts';
 import { classifyCallError, ProcedureError, TransportError } from './call-errors.ts';
 import { noteDenial } from './denials.ts';
+import { adminFunctions } from './functions.ts';
 import { isReachable } from './reachability.ts';
-import { adminServices } from './services.ts';
 
 /** How long a procedure may take when its caller names no limit, in milliseconds. */
 const DEFAULT_TIMEOUT = 30_000;
@@ -35,7 +35,7 @@ export function procedure<Request extends z.ZodMiniType, Response extends z.ZodM
 
 async function send(name: ProcedureName, input: unknown, timeout: number): Promise<unknown> {
   try {
-    const { data } = await httpsCallable(adminServices().functions, name, { timeout })(input);
+    const { data } = await httpsCallable(adminFunctions(), name, { timeout })(input);
     return data;
   } catch (thrown) {
     noteDenial(thrown);

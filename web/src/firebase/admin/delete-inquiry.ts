@@ -1,10 +1,10 @@
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 import { doc } from 'firebase/firestore';
-import { adminServices } from './services.ts';
+import { adminDatabase } from './database.ts';
 import { transact } from './transact.ts';
 
 /** Deletes an enquiry for good. Throws what Firestore throws. */
 export function deleteInquiry(kind: InquiryKind, id: string): Promise<void> {
-  const inquiry = doc(adminServices().database, inquiryKinds[kind].collection, id);
+  const inquiry = doc(adminDatabase(), inquiryKinds[kind].collection, id);
   return transact((transaction) => transaction.delete(inquiry));
 }

@@ -1,8 +1,8 @@
 import { collection, getDocsFromServer, query, where } from 'firebase/firestore';
+import { removeFile } from './content/files.ts';
 import type { Stored } from './content/stored.ts';
-import { removeFile } from './content/upload-file.ts';
 import { deleteContent } from './content/write-content.ts';
-import { adminServices } from './services.ts';
+import { adminDatabase } from './database.ts';
 
 /**
  * Deletes a listing and its colour variants, all or none, then the files that only they showed. Throws what Firestore throws, with
@@ -15,7 +15,7 @@ export async function deleteListing({
 }: Pick<Stored<'car_listings'>, 'id' | 'image' | 'brochure_pdf'>): Promise<void> {
   // Asked of the server: the cache may know only some of the variants, and the others would stay behind.
   const variants = await getDocsFromServer(
-    query(collection(adminServices().database, 'car_color_variants'), where('car_listing_id', '==', id)),
+    query(collection(adminDatabase(), 'car_color_variants'), where('car_listing_id', '==', id)),
   );
   await deleteContent(
     { name: 'car_listings', id },

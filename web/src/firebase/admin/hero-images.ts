@@ -4,7 +4,7 @@ import { doc, serverTimestamp } from 'firebase/firestore';
 import type { Observable } from 'rxjs';
 import type { Stored } from './content/stored.ts';
 import { watchContent } from './content/watch-content.ts';
-import { adminServices } from './services.ts';
+import { adminDatabase } from './database.ts';
 import { transact } from './transact.ts';
 
 /** Every stored hero image, by the name of its page, live. */
@@ -17,7 +17,7 @@ export function watchHeroImages(): Observable<readonly Stored<'hero_images'>[]> 
  * overwrites nothing. Throws what Firestore throws.
  */
 export function createDefaultHeroImages(): Promise<void> {
-  const { database } = adminServices();
+  const database = adminDatabase();
   return transact(async (transaction) => {
     const pages = optionValues(heroPages);
     const rows = await Promise.all(pages.map((page) => transaction.get(doc(database, 'hero_images', page))));

@@ -1,8 +1,8 @@
-import { useCallback, useReducer, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useReducer, useSyncExternalStore } from 'react';
 import { useObservable } from 'reactfire';
-import { catchError, map, type Observable, of, Subject, takeUntil } from 'rxjs';
+import { catchError, from, map, Observable, of, switchMap, takeUntil } from 'rxjs';
 import { noteDenial } from './denials.ts';
-import { reconnect } from './reconnect.ts';
+import { identityCount, watchIdentity } from './identity.ts';
 
 /** What a live query shows at the moment. */
 export type Live<T> =
@@ -10,21 +10,20 @@ export type Live<T> =
   | { readonly state: 'loaded'; readonly data: T }
   | { readonly state: 'failed'; readonly error: Error };
 
-const ended = new Subject<void>();
-/** Rises with every sign-out: whoever signs in next shares nothing with who was there before. */
-let identity = 0;
+const LOADING = { state: 'loading' } as const;
+
 /** How often each query has been asked for again; a new attempt is a new listener. */
 const attempts = new Map<string, number>();
 
-/** Ends every live query of the page; those on the screen start again, with nothing, for whoever is there now. */
-export function endLiveQueries(): void {
-  identity += 1;
-  ended.next();
-}
+/** Ends every live query when somebody comes or goes; those on the screen start again, with nothing, for whoever is there now. */
+const ended = new Observable<void>((subscriber) => watchIdentity(() => subscriber.next()));
 
-function watchIdentity(onChange: () => void): () => void {
-  const subscription = ended.subscribe(onChange);
-  return () => subscription.unsubscribe();
+/** A live query whose code comes when somebody listens: what is on the screen does not wait for Firestore. */
+export function whenLoaded<Module, T>(
+  load: () => Promise<Module>,
+  watch: (module: Module) => Observable<T>,
+): Observable<T> {
+  return new Observable<Module>((subscriber) => from(load()).subscribe(subscriber)).pipe(switchMap(watch));
 }
 
 /**
@@ -34,7 +33,7 @@ function watchIdentity(onChange: () => void): () => void {
  */
 export function useLiveQuery<T>(name: string, watch: () => Observable<T>): [Live<T>, retry: () => void] {
   const [, render] = useReducer((count: number) => count + 1, 0);
-  const owner = useSyncExternalStore(watchIdentity, () => identity);
+  const owner = useSyncExternalStore(watchIdentity, identityCount);
   const id = `${name}:${owner}:${attempts.get(name) ?? 0}`;
   // reactfire keeps the first observable of an id. Errors become values, since it would throw them while rendering, for ever.
   const source = watch().pipe(
@@ -47,12 +46,14 @@ export function useLiveQuery<T>(name: string, watch: () => Observable<T>): [Live
     takeUntil(ended),
   );
   const { data } = useObservable(id, source);
-  const retry = useCallback(() => {
-    reconnect();
+  const retry = useCallback(async () => {
+    // Where the code cannot be had, asking again says so.
+    await import('./reconnect.ts').then(({ reconnect }) => reconnect()).catch(() => {});
     attempts.set(name, (attempts.get(name) ?? 0) + 1);
     render();
   }, [name]);
-  return [data ?? { state: 'loading' }, retry];
+  // What arrives is rendered in slices: a thousand rows hold up nobody who types.
+  return [useDeferredValue(data ?? LOADING), retry];
 }
 
 function toError(error: unknown): Error {

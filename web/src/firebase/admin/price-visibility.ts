@@ -1,12 +1,12 @@
 import { SHOW_CAR_PRICES, SHOW_CAR_PRICES_DEFAULT } from '@site/domain/collections';
 import { type DocumentSnapshot, doc, onSnapshot, serverTimestamp } from 'firebase/firestore';
 import { Observable } from 'rxjs';
+import { adminDatabase } from './database.ts';
 import { serverAnswers, withConfirmation } from './server-answers.ts';
-import { adminServices } from './services.ts';
 import { transact } from './transact.ts';
 
 function setting() {
-  return doc(adminServices().database, 'admin_settings', SHOW_CAR_PRICES);
+  return doc(adminDatabase(), 'admin_settings', SHOW_CAR_PRICES);
 }
 
 /** Whether visitors see car prices, live; the default while nobody has decided. Errors when it cannot be read. */

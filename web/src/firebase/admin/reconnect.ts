@@ -1,12 +1,12 @@
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
-import { adminServices } from './services.ts';
+import { adminDatabase } from './database.ts';
 
 /**
  * Makes Firestore try the connection now. After failures the SDK waits for up to a minute, and answers new listeners from its empty
  * cache meanwhile; both calls are queued before whatever is asked next.
  */
 export function reconnect(): void {
-  const { database } = adminServices();
+  const database = adminDatabase();
   void disableNetwork(database);
   void enableNetwork(database);
 }

@@ -1,6 +1,6 @@
 import { runTransaction, type Transaction } from 'firebase/firestore';
+import { adminDatabase } from './database.ts';
 import { withDenialsNoted } from './denials.ts';
-import { adminServices } from './services.ts';
 
 /**
  * Every write of the back office goes through here, and is a transaction: without a connection it fails, instead of waiting in the SDK's
@@ -9,7 +9,7 @@ import { adminServices } from './services.ts';
  */
 export function transact(change: (transaction: Transaction) => unknown): Promise<void> {
   return withDenialsNoted(
-    runTransaction(adminServices().database, async (transaction) => {
+    runTransaction(adminDatabase(), async (transaction) => {
       await change(transaction);
     }),
   );

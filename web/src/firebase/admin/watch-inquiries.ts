@@ -1,9 +1,9 @@
 import { type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
-import { collection, onSnapshot, orderBy, type QuerySnapshot, query } from 'firebase/firestore';
-import { combineLatest, Observable } from 'rxjs';
-import { serverAnswers, withConfirmation } from './server-answers.ts';
-import { adminServices } from './services.ts';
+import { collection, orderBy, query } from 'firebase/firestore';
+import { combineLatest, type Observable } from 'rxjs';
+import { adminDatabase } from './database.ts';
 import { toInquiry } from './to-inquiry.ts';
+import { watchList } from './watch-list.ts';
 
 /** Every enquiry by kind, newest first. */
 export type Inquiries = { readonly [K in InquiryKind]: readonly Inquiry<K>[] };
@@ -19,20 +19,10 @@ export function watchInquiries(): Observable<Inquiries> {
   });
 }
 
-function watchKind<K extends InquiryKind>(kind: K): Observable<Inquiry<K>[]> {
-  return new Observable((subscriber) => {
-    const { database } = adminServices();
-    const newestFirst = query(
-      collection(database, inquiryKinds[kind].collection),
-      orderBy('created_at', 'desc'),
-    );
-    return onSnapshot(
-      newestFirst,
-      withConfirmation,
-      serverAnswers(subscriber, {
-        isNothing: (snapshot: QuerySnapshot) => snapshot.empty,
-        toValue: ({ docs }) => docs.map((document) => toInquiry<K>(document.id, document.data())),
-      }),
-    );
-  });
+function watchKind<K extends InquiryKind>(kind: K): Observable<readonly Inquiry<K>[]> {
+  const { collection: name } = inquiryKinds[kind];
+  return watchList(
+    () => query(collection(adminDatabase(), name), orderBy('created_at', 'desc')),
+    (document) => toInquiry<K>(document.id, document.data()),
+  );
 }

@@ -2,7 +2,7 @@ import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { type OutboxEntry, outboxStates } from '@site/domain/entities/outbox';
 import { collection, onSnapshot, query, where } from 'firebase/firestore';
 import { Observable } from 'rxjs';
-import { adminServices } from './services.ts';
+import { adminDatabase } from './database.ts';
 import { toDate } from './to-inquiry.ts';
 
 /** What the back office shows of a notification. */
@@ -15,7 +15,7 @@ export type Notification = { readonly id: string } & Pick<
 export function watchNotification(kind: InquiryKind, inquiryId: string): Observable<Notification | null> {
   return new Observable((subscriber) => {
     const ofInquiry = query(
-      collection(adminServices().database, 'outbox'),
+      collection(adminDatabase(), 'outbox'),
       where('kind', '==', kind),
       where('inquiry_id', '==', inquiryId),
     );

@@ -6,12 +6,14 @@ export {
   addDoc,
   collection,
   doc,
+  getCount,
   getDoc,
   getDocs,
   limit,
   orderBy,
   query,
   serverTimestamp,
+  startAfter,
   where,
 } from 'firebase/firestore/lite';
 

@@ -1,28 +1,69 @@
+import { type GrowingList, GrowingLists, growingList } from './growing-list.ts';
+import { newestFirst } from './newest-first.ts';
+import { keepCarListing } from './read-car-listing.ts';
 import { type StoredCarListing, toCarListing } from './to-car-listing.ts';
+import { FIVE_MINUTES, ONE_VISIT, VisitCache, type VisitSource } from './visit-cache.ts';
 
-/** The vehicles of a brand, newest first. Rejects when the read fails. */
-export async function readBrandListings(brandId: string): Promise<StoredCarListing[]> {
-  return readNewest(brandId);
+/** Eight rows of three on a desktop; some ten screens of a phone. */
+const PAGE_SIZE = 24;
+
+const lists = new GrowingLists<StoredCarListing>();
+const counts = new VisitCache<number>(ONE_VISIT);
+const fewOfBrands = new VisitCache<readonly StoredCarListing[]>(FIVE_MINUTES);
+
+/** The vehicles of a brand, newest first, page by page. */
+export function brandListings(brandId: string): VisitSource<GrowingList<StoredCarListing>> {
+  return growingList(lists, brandId, { query: () => newestOf(brandId), pageSize: PAGE_SIZE, toItem });
 }
 
-/** Other vehicles of the same brand, newest first, at most `count`. Rejects when the read fails. */
-export async function readSimilarListings(
-  listing: Pick<StoredCarListing, 'id' | 'brand_id'>,
+/** How many vehicles a brand has: one read for every thousand, however many there are. */
+export function brandListingCount(brandId: string): VisitSource<number> {
+  return {
+    key: brandId,
+    known: () => counts.known(brandId),
+    read: () => counts.read(brandId, () => readCount(brandId)),
+  };
+}
+
+/** Other vehicles of the same brand, newest first, at most `count`: out of the brand's list where the visit has read it. */
+export function similarListings(
+  { id, brand_id: brandId }: Pick<StoredCarListing, 'id' | 'brand_id'>,
   count: number,
-): Promise<StoredCarListing[]> {
-  // One more than asked for: the listing itself may be among them.
-  const newest = await readNewest(listing.brand_id, count + 1);
-  return newest.filter(({ id }) => id !== listing.id).slice(0, count);
+): VisitSource<readonly StoredCarListing[]> {
+  const othersOf = (newest: readonly StoredCarListing[]) =>
+    newest.filter((other) => other.id !== id).slice(0, count);
+  const known = () => {
+    const newest = lists.known(brandId)?.items ?? fewOfBrands.known(brandId);
+    return newest && othersOf(newest);
+  };
+  return {
+    key: id,
+    known,
+    // One more than asked for: the vehicle itself may be among them.
+    read: async () =>
+      known() ?? othersOf(await fewOfBrands.read(brandId, () => readNewest(brandId, count + 1))),
+  };
 }
 
-async function readNewest(brandId: string, count?: number): Promise<StoredCarListing[]> {
-  const { collection, getDocs, limit, orderBy, publicDatabase, query, where } = await import('./database.ts');
-  const newest = query(
-    collection(publicDatabase(), 'car_listings'),
-    where('brand_id', '==', brandId),
-    orderBy('created_at', 'desc'),
-    ...(count === undefined ? [] : [limit(count)]),
-  );
-  const { docs } = await getDocs(newest);
-  return docs.map((document) => toCarListing(document.id, document.data()));
+async function readNewest(brandId: string, count: number): Promise<StoredCarListing[]> {
+  const { getDocs, limit, query } = await import('./database.ts');
+  const { docs } = await getDocs(query(await newestOf(brandId), limit(count)));
+  return docs.map((document) => toItem(document.id, document.data()));
+}
+
+async function readCount(brandId: string): Promise<number> {
+  const { getCount } = await import('./database.ts');
+  const counted = await getCount(await newestOf(brandId));
+  return counted.data().count;
+}
+
+function newestOf(brandId: string) {
+  return newestFirst('car_listings', { field: 'brand_id', text: brandId });
+}
+
+/** Whoever opens a vehicle of the list needs no read of it. */
+function toItem(...stored: Parameters<typeof toCarListing>): StoredCarListing {
+  const listing = toCarListing(...stored);
+  keepCarListing(listing);
+  return listing;
 }

@@ -1,12 +1,22 @@
 import type { CarBrand } from '@site/domain/entities/car-brand';
 import { text, textOrNull } from './stored-fields.ts';
+import { ONE_VISIT, VisitCache, type VisitSource } from './visit-cache.ts';
 
 export type StoredCarBrand = CarBrand & { readonly id: string };
 
-/** All brands in the order that administrators set. Rejects when the read fails. */
-export async function readCarBrands(): Promise<StoredCarBrand[]> {
+const KEY = 'car_brands';
+const brands = new VisitCache<readonly StoredCarBrand[]>(ONE_VISIT);
+
+/** All brands in the order that administrators set, read once in a visit. */
+export const carBrands: VisitSource<readonly StoredCarBrand[]> = {
+  key: KEY,
+  known: () => brands.known(KEY),
+  read: () => brands.read(KEY, readCarBrands),
+};
+
+async function readCarBrands(): Promise<StoredCarBrand[]> {
   const { collection, getDocs, orderBy, publicDatabase, query } = await import('./database.ts');
-  const { docs } = await getDocs(query(collection(publicDatabase(), 'car_brands'), orderBy('display_order')));
+  const { docs } = await getDocs(query(collection(publicDatabase(), KEY), orderBy('display_order')));
   return docs.map((document) => {
     const data = document.data();
     return {

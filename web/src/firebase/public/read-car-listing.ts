@@ -1,11 +1,26 @@
 import { type StoredCarListing, toCarListing } from './to-car-listing.ts';
+import { FIVE_MINUTES, VisitCache } from './visit-cache.ts';
+
+const listings = new VisitCache<StoredCarListing | undefined>(FIVE_MINUTES);
+
+/** The vehicle with that id when this visit has read it, with a list or on its own. */
+export function knownCarListing(id: string): StoredCarListing | undefined {
+  return listings.known(id);
+}
+
+/** Notes a vehicle that came with a list. */
+export function keepCarListing(listing: StoredCarListing): void {
+  listings.keep(listing.id, listing);
+}
 
 /** One vehicle, undefined when there is none with that id. Rejects when the read fails. */
 export async function readCarListing(id: string): Promise<StoredCarListing | undefined> {
   // An address may hold anything; a slash would name another collection.
   if (id === '' || id.includes('/')) return undefined;
-  const { doc, getDoc, publicDatabase } = await import('./database.ts');
-  const snapshot = await getDoc(doc(publicDatabase(), 'car_listings', id));
-  const data = snapshot.data();
-  return data && toCarListing(snapshot.id, data);
+  return listings.read(id, async () => {
+    const { doc, getDoc, publicDatabase } = await import('./database.ts');
+    const snapshot = await getDoc(doc(publicDatabase(), 'car_listings', id));
+    const data = snapshot.data();
+    return data && toCarListing(snapshot.id, data);
+  });
 }

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 /** One, two or three vehicles in a row. */
 export const cardColumns = {
@@ -9,9 +9,9 @@ export const cardColumns = {
 };
 
 /** Vehicles side by side. */
-export function CardGrid({ children }: { children: ReactNode }) {
+export function CardGrid({ ref, children }: { ref?: Ref<HTMLElement>; children: ReactNode }) {
   return (
-    <Box as="ul" listStyleType="none" display="grid" gap="6" gridTemplateColumns={cardColumns}>
+    <Box ref={ref} as="ul" listStyleType="none" display="grid" gap="6" gridTemplateColumns={cardColumns}>
       {children}
     </Box>
   );

@@ -27,3 +27,7 @@ test('a hidden price asks to contact sales', () => {
   expect(shownPrice('89900', false)).toBe(CONTACT_FOR_PRICE);
   expect(plain(shownPrice('89900', true))).toBe('RM 89,900');
 });
+
+test('as long as it is not known whether prices are shown, neither is told', () => {
+  expect(shownPrice('89900', undefined).trim()).toBe('');
+});

@@ -24,7 +24,11 @@ export function priceText(stored: string): string {
   return Number.isFinite(amount) ? ringgit.format(amount) : `${prefix} ${withoutPrefix}`;
 }
 
-/** The price as visitors read it, or the call to contact sales where prices are hidden. */
-export function shownPrice(stored: string, showPrices: boolean): string {
+/** Keeps a line's place. */
+const BLANK = '\u00a0';
+
+/** The price as visitors read it, or the call to contact sales where prices are hidden; blank as long as that is not known. */
+export function shownPrice(stored: string, showPrices: boolean | undefined): string {
+  if (showPrices === undefined) return BLANK;
   return showPrices ? priceText(stored) : CONTACT_FOR_PRICE;
 }

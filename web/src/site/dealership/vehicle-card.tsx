@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { StoredCarListing } from '../../firebase/public/to-car-listing.ts';
+import { FULL_WIDTH } from '../../ui/picture-files.ts';
 import { vehicleName } from './sales-messages.ts';
 import { VehiclePicture } from './vehicle-picture.tsx';
 
@@ -8,10 +9,21 @@ interface VehicleCardProps {
   listing: StoredCarListing;
   /** Ready to print. */
   price: string;
+  /** Far down in a long list: laid out only when it gets near the window. */
+  isFar?: boolean;
 }
 
+/** As high as cards with a name of one line are: on a phone of 390 pixels, and where there are three in a row. */
+const laidOutWhenNear = {
+  contentVisibility: 'auto',
+  containIntrinsicSize: { base: 'auto 20.5rem', lg: 'auto 22.2rem' },
+} as const;
+
+/** One, two or three columns (card-grid.tsx), and the page's edges. */
+const SIZES = `(min-width: 1280px) 25rem, (min-width: 1024px) 33vw, (min-width: 480px) 50vw, ${FULL_WIDTH}`;
+
 /** A vehicle in a list; the whole card leads to its page. */
-export function VehicleCard({ listing, price }: VehicleCardProps) {
+export function VehicleCard({ listing, price, isFar = false }: VehicleCardProps) {
   const name = vehicleName(listing);
   return (
     <Box
@@ -25,8 +37,9 @@ export function VehicleCard({ listing, price }: VehicleCardProps) {
       boxShadow="raised"
       transition="box-shadow 160ms"
       _hover={{ boxShadow: 'floating' }}
+      {...(isFar && laidOutWhenNear)}
     >
-      <VehiclePicture src={listing.image} alt="" />
+      <VehiclePicture src={listing.image} alt="" sizes={SIZES} />
       <Box display="flex" flexDirection="column" flex="1" p={{ base: '5', md: '6' }}>
         <chakra.h3 textStyle="subheading">
           <Link to={`/services/car-dealership/listing/${encodeURIComponent(listing.id)}`}>

@@ -6,6 +6,8 @@ interface VehiclePictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'alt'
   /** Null shows the fallback. */
   src: string | null;
   alt: string;
+  /** How wide it is shown (`Picture`). */
+  sizes?: string;
   eager?: boolean;
 }
 

@@ -41,6 +41,7 @@ export const variantColumns: readonly TableColumn<Variant>[] = [
           alt={`The car in ${color_name}`}
           width={96}
           height={64}
+          sizes="6rem"
           boxSize="auto"
           borderRadius="sm"
           background="mist"

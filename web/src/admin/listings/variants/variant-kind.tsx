@@ -1,4 +1,4 @@
-import { DEFAULT_HEX_CODE } from '@site/domain/entities/color-variant';
+import { DEFAULT_HEX_CODE } from '@site/domain/hex-code';
 import { variantMessages } from '@site/domain/messages/managers';
 import { watchContent } from '../../../firebase/admin/content/watch-content.ts';
 import type { ManagerKind } from '../../shared/manager/manager-kind.ts';

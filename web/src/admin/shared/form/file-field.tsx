@@ -39,6 +39,7 @@ export function ImageField({ limit, action = 'Upload image', ...rest }: ImageFie
           alt="The chosen picture"
           width={160}
           height={120}
+          sizes="7.5rem"
           borderRadius="md"
           background="mist"
           boxSize="7.5rem"

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { removeFile } from '../../../firebase/admin/content/upload-file.ts';
+import { removeFile } from '../../../firebase/admin/content/files.ts';
 
 interface UploadLedger {
   /** Whether a file is on its way: saving waits. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { type UploadFolder, uploadFile } from '../../../firebase/admin/content/upload-file.ts';
+import { type UploadFolder, uploadFile } from '../../../firebase/admin/content/files.ts';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import type { FileRule } from './file-rules.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 import { useUploadLedger } from './upload-ledger.tsx';
 
 interface Upload {
@@ -11,7 +12,7 @@ interface Upload {
   onFailed(): void;
 }
 
-/** Checks a file, then uploads it; `progress` is the share that has arrived, from 0 to 1, while one is on its way. */
+/** Checks a file, makes a picture's smaller ones, and uploads all; `progress` is the share that has arrived, from 0 to 1, while one is on its way. */
 export function useUpload({ folder, rule, onUploaded, onFailed }: Upload) {
   const [progress, setProgress] = useState<number>();
   const ledger = useUploadLedger();
@@ -24,7 +25,10 @@ export function useUpload({ folder, rule, onUploaded, onFailed }: Upload) {
     }
     setProgress(0);
     try {
-      onUploaded(await ledger.track(() => uploadFile(folder, file, setProgress)));
+      const address = await ledger.track(async () =>
+        uploadFile(folder, file, await shrinkPicture(file), setProgress),
+      );
+      onUploaded(address);
     } catch (error) {
       console.error('A file could not be uploaded', error);
       onFailed();

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { ERROR_TITLE } from '@site/domain/messages/managers';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { removeFile } from '../../../firebase/admin/content/files.ts';
 import type { ContentOf, Stored } from '../../../firebase/admin/content/stored.ts';
-import { removeFile } from '../../../firebase/admin/content/upload-file.ts';
 import {
   createContent,
   deleteContent,

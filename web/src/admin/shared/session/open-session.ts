@@ -1,4 +1,4 @@
-import { assumeIdentity } from '../../../firebase/admin/identity.ts';
+import { assumeIdentity, prepareIdentity } from '../../../firebase/admin/identity.ts';
 import {
   createAdminSession,
   validateAdminSession,
@@ -55,6 +55,8 @@ export async function openSession(username: string, password: string): Promise<O
  * not be asked.
  */
 export async function takeUpSession(token: string): Promise<AdminUser | undefined> {
+  // Its code comes while the server is asked.
+  void prepareIdentity();
   const [session] = await validateAdminSession({ p_session_token: token });
   if (!session?.is_valid || !session.admin_user_id || !session.username || !session.firebase_token)
     return undefined;

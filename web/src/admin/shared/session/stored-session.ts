@@ -5,10 +5,30 @@ import { keepsToken } from './failures.ts';
 import { takeUpSession } from './open-session.ts';
 import { removeToken, storedToken } from './token-storage.ts';
 
-/** Takes up the session of the stored token. The token goes when the server says no, and stays when it could not be asked. */
+/** Whether somebody was signed in here, as far as this browser knows. */
+export function hasStoredSession(): boolean {
+  return storedToken() !== null;
+}
+
+let restoring: { readonly token: string; readonly session: Promise<AdminSession> } | undefined;
+
+/**
+ * Takes up the session of the stored token. The token goes when the server says no, and stays when it could not be asked. Whoever asks
+ * meanwhile gets the same answer.
+ */
 export async function restoreSession(): Promise<AdminSession> {
   const token = storedToken();
   if (!token) return { state: 'signed-out' };
+  if (restoring?.token !== token) {
+    const session = restore(token).finally(() => {
+      if (restoring?.token === token) restoring = undefined;
+    });
+    restoring = { token, session };
+  }
+  return restoring.session;
+}
+
+async function restore(token: string): Promise<AdminSession> {
   try {
     const user = await takeUpSession(token);
     if (user) return { state: 'signed-in', user };

@@ -4,8 +4,9 @@ import { Message } from '../../../ui/states.tsx';
 import { ColumnHeading } from './column-heading.tsx';
 import { Pager } from './pager.tsx';
 import { SearchField } from './search-field.tsx';
-import { type Column, tableView } from './table-view.ts';
+import type { Column } from './table-view.ts';
 import { useTableChoice } from './use-table-choice.ts';
+import { useTableView } from './use-table-view.ts';
 
 export interface TableColumn<Row> extends Column<Row> {
   cell(row: Row): ReactNode;
@@ -13,7 +14,7 @@ export interface TableColumn<Row> extends Column<Row> {
   readonly align?: 'right';
 }
 
-interface DataTableProps<Row> {
+interface DataTableProps<Row extends object> {
   /** For the heading, such as a name that moves the focus there. */
   titleProps?: Readonly<Record<string, string>>;
   /** Stands over the table, with the number of all rows. */
@@ -21,7 +22,7 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   columns: readonly TableColumn<Row>[];
   rowKey(row: Row): string;
-  /** Everything that a search looks through. */
+  /** Everything that a search looks through; of a row that stays the same it is asked once. The same function each time. */
   searchText(row: Row): string;
   /** What to do while there are no rows at all. */
   empty: ReactNode;
@@ -32,7 +33,7 @@ interface DataTableProps<Row> {
 }
 
 /** Rows with search, sort and pages, all of them in the address. On a phone each row is a card that names its values. */
-export function DataTable<Row>({
+export function DataTable<Row extends object>({
   title,
   titleProps,
   rows,
@@ -44,14 +45,13 @@ export function DataTable<Row>({
   isFixed = false,
 }: DataTableProps<Row>) {
   const [choice, change] = useTableChoice();
+  const view = useTableView(rows, columns, searchText, choice);
   const {
     rows: shown,
     matching,
     page,
     pages,
-  } = isFixed
-    ? { rows, matching: rows.length, page: 1, pages: 1 }
-    : tableView(rows, columns, searchText, choice);
+  } = isFixed ? { rows, matching: rows.length, page: 1, pages: 1 } : view;
   const search = useCallback((words: string) => change({ search: words }), [change]);
   return (
     <chakra.section aria-label={title}>
@@ -71,7 +71,7 @@ export function DataTable<Row>({
       {matching > 0 && (
         <Frame>
           {/* The roles are named, since cards on a phone take the table's display away and with it the browser's own roles. */}
-          <chakra.table role="table" width="100%" textStyle="small" borderCollapse="collapse" display={table}>
+          <Table role="table">
             <chakra.thead
               role="rowgroup"
               textAlign="left"
@@ -97,7 +97,7 @@ export function DataTable<Row>({
                 <Row key={rowKey(row)} row={row} columns={columns} />
               ))}
             </chakra.tbody>
-          </chakra.table>
+          </Table>
         </Frame>
       )}
       <Pager page={page} pages={pages} onPage={(wanted) => change({ page: wanted })} />
@@ -105,24 +105,21 @@ export function DataTable<Row>({
   );
 }
 
-const table = { base: 'block', md: 'table' } as const;
+/** Named as above: a phone's cards have no roles of their own. */
+const ROW = { role: 'row' } as const;
+const CELL = { role: 'cell' } as const;
 
+/** Bare elements, dressed by the table: components of their own would be the larger part of showing a page of rows. */
 function Row<R>({ row, columns }: { row: R; columns: readonly TableColumn<R>[] }) {
   return (
-    <chakra.tr
-      role="row"
-      display={{ base: 'block', md: 'table-row' }}
-      py={{ base: '3', md: '0' }}
-      _notLast={{ borderBottom: '1px solid {colors.line}' }}
-      _hover={{ background: 'mist' }}
-    >
+    <tr {...ROW}>
       {columns.map(({ key, header, cell, align }) => (
-        <Cell key={key} role="cell" textAlign={{ md: align ?? 'left' }}>
-          <Label aria-hidden="true">{header}</Label>
-          <Box minWidth="0">{cell(row)}</Box>
-        </Cell>
+        <td key={key} {...CELL} data-align={align}>
+          <span aria-hidden="true">{header}</span>
+          <div>{cell(row)}</div>
+        </td>
       ))}
-    </chakra.tr>
+    </tr>
   );
 }
 
@@ -136,19 +133,30 @@ const Frame = chakra('div', {
   },
 });
 
-const Cell = chakra('td', {
+const Table = chakra('table', {
   base: {
-    display: { base: 'grid', md: 'table-cell' },
-    gridTemplateColumns: '7.5rem 1fr',
-    alignItems: 'center',
-    gap: '3',
-    px: '4',
-    py: { base: '2', md: '3' },
-    verticalAlign: 'middle',
-    overflowWrap: 'anywhere',
+    width: '100%',
+    textStyle: 'small',
+    borderCollapse: 'collapse',
+    display: { base: 'block', md: 'table' },
+    '& > tbody > tr': {
+      display: { base: 'block', md: 'table-row' },
+      py: { base: '3', md: '0' },
+      _notLast: { borderBottom: '1px solid {colors.line}' },
+      _hover: { background: 'mist' },
+    },
+    '& > tbody > tr > td': {
+      display: { base: 'grid', md: 'table-cell' },
+      gridTemplateColumns: '7.5rem 1fr',
+      alignItems: 'center',
+      gap: '3',
+      px: '4',
+      py: { base: '2', md: '3' },
+      verticalAlign: 'middle',
+      overflowWrap: 'anywhere',
+      '&[data-align=right]': { textAlign: { md: 'right' } },
+      '& > span': { display: { base: 'inline', md: 'none' }, color: 'muted', fontWeight: 600 },
+      '& > div': { minWidth: '0' },
+    },
   },
-});
-
-const Label = chakra('span', {
-  base: { display: { base: 'inline', md: 'none' }, color: 'muted', fontWeight: 600 },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_SIZE, tableView } from './table-view.ts';
+import { matchingRows, PAGE_SIZE, pageOf, searchable, sortedRows } from './table-view.ts';
 
 interface Car {
   readonly name: string;
@@ -16,9 +16,18 @@ const columns = [
   { key: 'name', header: 'Name', sortValue: (car: Car) => car.name },
   { key: 'price', header: 'Price', sortValue: (car: Car) => car.price },
 ];
-const untouched = { search: '', descending: false, page: 1 };
-const view = (choice: object) => tableView(cars, columns, (car) => car.name, { ...untouched, ...choice });
-const names = (choice: object) => view(choice).rows.map(({ name }) => name);
+interface Choice {
+  readonly search?: string;
+  readonly sort?: string;
+  readonly descending?: boolean;
+}
+
+/** The names that a table shows when that is chosen. */
+function names({ search = '', sort, descending = false }: Choice): string[] {
+  const textOf = searchable((car: Car) => car.name);
+  const sortValue = columns.find(({ key }) => key === sort)?.sortValue;
+  return sortedRows(matchingRows(cars, textOf, search), sortValue, descending).map(({ name }) => name);
+}
 
 describe('a table', () => {
   it('keeps the order of its rows until a column is chosen', () => {
@@ -50,11 +59,20 @@ describe('a table', () => {
       name: `Car ${index}`,
       price: index,
     }));
-    const page = (number: number) =>
-      tableView(many, columns, (car) => car.name, { ...untouched, page: number });
-    expect(page(1).rows).toHaveLength(PAGE_SIZE);
-    expect(page(2).rows).toHaveLength(1);
-    expect(page(99)).toMatchObject({ page: 2, pages: 2, matching: PAGE_SIZE + 1 });
+    expect(pageOf(many, 1).rows).toHaveLength(PAGE_SIZE);
+    expect(pageOf(many, 2).rows).toHaveLength(1);
+    expect(pageOf(many, 99)).toMatchObject({ page: 2, pages: 2 });
+  });
+
+  it('reads the text of a row once, however often it is searched', () => {
+    const read: string[] = [];
+    const textOf = searchable(({ name }: Car) => {
+      read.push(name);
+      return name;
+    });
+    matchingRows(cars, textOf, 'p');
+    matchingRows(cars, textOf, 'pr');
+    expect(read).toEqual(cars.map(({ name }) => name));
   });
 
   it('ignores a sort that no column answers to', () => {

@@ -20,47 +20,66 @@ export interface TableChoice {
 
 export const PAGE_SIZE = 25;
 
-export interface TableView<Row> {
+/** Gives the text of a row as a search compares it, and remembers it as long as there is the row: a search is made with every key. */
+export function searchable<Row extends object>(searchText: (row: Row) => string): (row: Row) => string {
+  const texts = new WeakMap<Row, string>();
+  return (row) => {
+    const known = texts.get(row);
+    if (known !== undefined) return known;
+    const text = plain(searchText(row));
+    texts.set(row, text);
+    return text;
+  };
+}
+
+/** The rows whose text holds every word of the search, without regard to case or accents. `textOf` is `searchable`'s. */
+export function matchingRows<Row>(
+  rows: readonly Row[],
+  textOf: (row: Row) => string,
+  search: string,
+): readonly Row[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  return rows.filter((row) => {
+    const text = textOf(row);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The rows in the order of a column's values; as they are without them. */
+export function sortedRows<Row>(
+  rows: readonly Row[],
+  sortValue: Column<Row>['sortValue'],
+  descending: boolean,
+): readonly Row[] {
+  if (!sortValue) return rows;
+  return rows
+    .map((row) => ({ row, value: sortValue(row) }))
+    .sort((a, b) => compare(a.value, b.value, descending))
+    .map(({ row }) => row);
+}
+
+export interface TablePage<Row> {
   readonly rows: readonly Row[];
-  /** How many rows match the search. */
-  readonly matching: number;
   /** From 1, within what there is. */
   readonly page: number;
   readonly pages: number;
 }
 
-/** The page of `rows` that the choice asks for: searched without regard to case or accents, then sorted, then cut. */
-export function tableView<Row>(
-  rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  searchText: (row: Row) => string,
-  choice: TableChoice,
-): TableView<Row> {
-  const words = plain(choice.search).split(/\s+/).filter(Boolean);
-  const found =
-    words.length === 0
-      ? rows
-      : rows.filter((row) => {
-          const text = plain(searchText(row));
-          return words.every((word) => text.includes(word));
-        });
-  const value = columns.find((column) => column.key === choice.sort)?.sortValue;
-  const sorted = value ? [...found].sort((a, b) => compare(value(a), value(b), choice.descending)) : found;
-  const pages = Math.max(1, Math.ceil(sorted.length / PAGE_SIZE));
-  const page = Math.min(Math.max(1, choice.page), pages);
-  return {
-    rows: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    matching: found.length,
-    page,
-    pages,
-  };
+/** The wanted page of the rows, or the last one. */
+export function pageOf<Row>(rows: readonly Row[], wanted: number): TablePage<Row> {
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+  const page = Math.min(Math.max(1, wanted), pages);
+  return { rows: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages };
 }
 
+/** Nearly all text has no accents, and to see that is much faster than to take them away. */
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+  return (/[\u0080-\uffff]/.test(text) ? withoutAccents(text) : text).toLowerCase();
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
 }
 
 const byLanguage = new Intl.Collator('en-MY', { numeric: true, sensitivity: 'base' });

@@ -1,5 +1,5 @@
 import { doc } from 'firebase/firestore';
-import { adminServices } from '../services.ts';
+import { adminDatabase } from '../database.ts';
 import { transact } from '../transact.ts';
 
 /**
@@ -7,7 +7,7 @@ import { transact } from '../transact.ts';
  * once take turns, and no two brands end up with one place. Throws what Firestore throws.
  */
 export function swapBrandOrder(firstId: string, secondId: string): Promise<void> {
-  const { database } = adminServices();
+  const database = adminDatabase();
   return transact(async (transaction) => {
     const first = doc(database, 'car_brands', firstId);
     const second = doc(database, 'car_brands', secondId);

@@ -1,12 +1,23 @@
-import { deleteObject, getDownloadURL, ref, type UploadTask, uploadBytesResumable } from 'firebase/storage';
+import { sizedName, smallerAddresses } from '@site/domain/pictures';
+import { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
 import { withDenialsNoted } from '../denials.ts';
 import { contentStorage } from './storage.ts';
 
 /** The public folders of Storage (admin.md section 7, storage.rules). */
 export type UploadFolder = 'car-brochures' | 'car-color-variants' | 'brand-logos' | 'renovation-images';
 
-/** How long browsers may keep an uploaded file, in seconds (admin.md section 9). */
-const CACHE_SECONDS = 3600;
+/** A picture's width, and the same picture in smaller ones, as `smallerSizes` of the domain has them. */
+export interface PictureWidths {
+  /** In pixels. */
+  readonly width: number;
+  readonly smaller: readonly { readonly width: number; readonly content: Blob }[];
+}
+
+/** What browsers are told about an uploaded file: they may keep it for an hour (admin.md section 9). */
+const CACHE = 'public, max-age=3600';
+
+/** Smaller pictures are ours to decide: their names are never used again, so they may be kept for a year. */
+const SMALLER_CACHE = 'public, max-age=31536000, immutable';
 
 /** How long an upload may stand still before it counts as failed, in milliseconds. */
 const STALLED_AFTER = 30_000;
@@ -14,48 +25,100 @@ const STALLED_AFTER = 30_000;
 /** Folders whose names carry the time of the upload besides (admin.md section 7). */
 const TIMED: readonly UploadFolder[] = ['car-color-variants', 'brand-logos'];
 
+/** One file on its way: where it goes, and what of it. */
+interface Part {
+  readonly path: string;
+  readonly content: Blob;
+  readonly cacheControl: string;
+}
+
 /**
  * Stores a file under a random name with its own extension and answers its public address. `onProgress` hears the share that has
- * arrived, from 0 to 1. Throws what Storage throws; an upload that stands still for half a minute is given up.
+ * arrived, from 0 to 1. With `widths`, smaller pictures are stored beside it, all or nothing; `smallerAddresses` of the domain finds
+ * them. Throws what Storage throws; an upload that stands still for half a minute is given up.
  */
 export async function uploadFile(
   folder: UploadFolder,
   file: File,
+  widths: PictureWidths | undefined,
   onProgress: (share: number) => void,
 ): Promise<string> {
-  const target = ref(contentStorage(), `${folder}/${randomName(folder, file.name)}`);
-  const task = uploadBytesResumable(target, file, {
-    contentType: file.type,
-    cacheControl: `public, max-age=${CACHE_SECONDS}`,
+  const stem = `${folder}/${crypto.randomUUID()}${TIMED.includes(folder) ? `-${Date.now()}` : ''}`;
+  const extension = /\.[A-Za-z0-9]{1,8}$/.exec(file.name)?.[0].toLowerCase() ?? '';
+  const path = widths ? sizedName(stem, widths.width, extension) : `${stem}${extension}`;
+  const smaller = widths?.smaller ?? [];
+  await withDenialsNoted(
+    uploadAll(
+      [
+        { path, content: file, cacheControl: CACHE },
+        ...smaller.map(({ width, content }) => ({
+          path: sizedName(stem, width),
+          content,
+          cacheControl: SMALLER_CACHE,
+        })),
+      ],
+      onProgress,
+    ),
+  );
+  return getDownloadURL(ref(contentStorage(), path));
+}
+
+/** Uploads all parts, or takes back what has arrived and throws the first error. */
+async function uploadAll(parts: readonly Part[], onProgress: (share: number) => void): Promise<void> {
+  const total = parts.reduce((bytes, { content }) => bytes + content.size, 0);
+  const arrived = parts.map(() => 0);
+  const outcomes = await Promise.allSettled(
+    parts.map((part, position) =>
+      upload(part, (bytes) => {
+        arrived[position] = bytes;
+        onProgress(total === 0 ? 0 : arrived.reduce((sum, own) => sum + own, 0) / total);
+      }),
+    ),
+  );
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (!failure) return;
+  // Not waited for: what broke the upload can hold this up for minutes.
+  parts.forEach(({ path }, position) => {
+    if (outcomes[position]?.status === 'fulfilled') void remove(path);
+  });
+  throw failure.reason;
+}
+
+async function upload(
+  { path, content, cacheControl }: Part,
+  onBytes: (arrived: number) => void,
+): Promise<void> {
+  const task = uploadBytesResumable(ref(contentStorage(), path), content, {
+    contentType: content.type,
+    cacheControl,
   });
   let stalled = setTimeout(() => task.cancel(), STALLED_AFTER);
-  task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
+  task.on('state_changed', ({ bytesTransferred }) => {
     clearTimeout(stalled);
     stalled = setTimeout(() => task.cancel(), STALLED_AFTER);
-    onProgress(totalBytes === 0 ? 0 : bytesTransferred / totalBytes);
+    onBytes(bytesTransferred);
   });
   try {
-    return await withDenialsNoted(addressOf(task));
+    await task;
   } finally {
     clearTimeout(stalled);
   }
 }
 
-/** The public address of a file once it has arrived. */
-async function addressOf(task: UploadTask): Promise<string> {
-  const { ref: file } = await task;
-  return getDownloadURL(file);
-}
-
-function randomName(folder: UploadFolder, original: string): string {
-  const extension = /\.[A-Za-z0-9]{1,8}$/.exec(original)?.[0].toLowerCase() ?? '';
-  return `${crypto.randomUUID()}${TIMED.includes(folder) ? `-${Date.now()}` : ''}${extension}`;
-}
-
-/** Deletes a file by its public address. Addresses that are not of our Storage are left alone; a failure is only logged. */
+/**
+ * Deletes a file by its public address, and the smaller ones of a picture with it. Addresses that are not of our Storage are left
+ * alone; a failure is only logged.
+ */
 export async function removeFile(address: string): Promise<void> {
+  if (!isOurs(address)) return;
+  const smaller = smallerAddresses(address).map((sized) => sized.address);
+  await Promise.all([address, ...smaller].map(remove));
+}
+
+/** Deletes by path or address. */
+async function remove(file: string): Promise<void> {
   try {
-    if (isOurs(address)) await deleteObject(ref(contentStorage(), address));
+    await deleteObject(ref(contentStorage(), file));
   } catch (error) {
     console.error('A file that nothing needs any more could not be deleted', error);
   }

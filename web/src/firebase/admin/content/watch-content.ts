@@ -1,16 +1,8 @@
 import type { ContentCollection } from '@site/domain/entities/content';
-import {
-  collection,
-  onSnapshot,
-  orderBy,
-  type QueryConstraint,
-  type QuerySnapshot,
-  query,
-  where,
-} from 'firebase/firestore';
-import { Observable } from 'rxjs';
-import { serverAnswers, withConfirmation } from '../server-answers.ts';
-import { adminServices } from '../services.ts';
+import { collection, orderBy, type QueryConstraint, query, where } from 'firebase/firestore';
+import type { Observable } from 'rxjs';
+import { adminDatabase } from '../database.ts';
+import { watchList } from '../watch-list.ts';
 import { type Stored, toStored } from './stored.ts';
 
 interface Watched {
@@ -26,17 +18,10 @@ export function watchContent<C extends ContentCollection>(
   name: C,
   { orderBy: field, direction = 'asc', where: condition }: Watched,
 ): Observable<readonly Stored<C>[]> {
-  return new Observable((subscriber) => {
-    const constraints: QueryConstraint[] = [orderBy(field, direction)];
-    if (condition) constraints.unshift(where(condition.field, '==', condition.equals));
-    return onSnapshot(
-      query(collection(adminServices().database, name), ...constraints),
-      withConfirmation,
-      serverAnswers(subscriber, {
-        isNothing: (snapshot: QuerySnapshot) => snapshot.empty,
-        toValue: ({ docs }) =>
-          docs.map((document) => toStored<C>(document.id, document.data({ serverTimestamps: 'estimate' }))),
-      }),
-    );
-  });
+  const constraints: QueryConstraint[] = [orderBy(field, direction)];
+  if (condition) constraints.unshift(where(condition.field, '==', condition.equals));
+  return watchList(
+    () => query(collection(adminDatabase(), name), ...constraints),
+    (document) => toStored<C>(document.id, document.data({ serverTimestamps: 'estimate' })),
+  );
 }

@@ -1,6 +1,6 @@
 import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { collection, doc, serverTimestamp } from 'firebase/firestore';
-import { adminServices } from '../services.ts';
+import { adminDatabase } from '../database.ts';
 import { transact } from '../transact.ts';
 import type { ContentOf } from './stored.ts';
 
@@ -15,7 +15,7 @@ export async function createContent<C extends ContentCollection>(
   name: C,
   values: ContentOf<C>,
 ): Promise<string> {
-  const reference = doc(collection(adminServices().database, name));
+  const reference = doc(collection(adminDatabase(), name));
   await transact((transaction) => transaction.set(reference, { ...values, ...times(name, true) }));
   return reference.id;
 }
@@ -26,7 +26,7 @@ export function updateContent<C extends ContentCollection>(
   id: string,
   values: Partial<ContentOf<C>>,
 ): Promise<void> {
-  const reference = doc(adminServices().database, name, id);
+  const reference = doc(adminDatabase(), name, id);
   return transact((transaction) => transaction.update(reference, { ...values, ...times(name, false) }));
 }
 
@@ -35,6 +35,6 @@ export function deleteContent(
   ...documents: readonly { name: ContentCollection; id: string }[]
 ): Promise<void> {
   return transact((transaction) => {
-    for (const { name, id } of documents) transaction.delete(doc(adminServices().database, name, id));
+    for (const { name, id } of documents) transaction.delete(doc(adminDatabase(), name, id));
   });
 }

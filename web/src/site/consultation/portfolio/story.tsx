@@ -2,9 +2,13 @@ import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { StoredPortfolioItem } from '../../../firebase/public/read-portfolio-items.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { FULL_WIDTH } from '../../../ui/picture-files.ts';
 import { StoryMetrics } from './story-metrics.tsx';
 
 const DEFAULT_IMAGE = '/illustrations/fallback/portfolio.svg';
+
+/** How wide the picture is shown. */
+const SIZES = `(min-width: 1280px) 31rem, (min-width: 1024px) 41vw, ${FULL_WIDTH}`;
 
 /** One success story: whose it is, what was wrong, what we did and what changed. */
 export function Story({ item }: { item: StoredPortfolioItem }) {
@@ -25,6 +29,7 @@ export function Story({ item }: { item: StoredPortfolioItem }) {
         alt=""
         width={960}
         height={640}
+        sizes={SIZES}
         inlineSize="100%"
         aspectRatio="3 / 2"
       />

@@ -1,15 +1,18 @@
 import { Box } from '@chakra-ui/react';
-import { readPortfolioItems } from '../../../firebase/public/read-portfolio-items.ts';
+import { useRef } from 'react';
+import { portfolioItems } from '../../../firebase/public/read-portfolio-items.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
-import { useLoad } from '../../../ui/use-load.ts';
+import { ShowMore } from '../../shared/reading/show-more.tsx';
+import { useGrowingList } from '../../shared/reading/use-growing-list.ts';
 import { portfolioMessages } from './messages.ts';
 import { Story } from './story.tsx';
 
-/** All success stories, newest first. Until they are there a block of their height stands in, so that what follows stays put. */
+/** The success stories, newest first. Until they are there a block of their height stands in, so that what follows stays put. */
 export function SuccessStories() {
-  const { load, again } = useLoad('business_portfolio', readPortfolioItems, (reason) => {
+  const stories = useRef<HTMLElement>(null);
+  const { load, again, further, showMore } = useGrowingList(portfolioItems, (reason) => {
     console.error('The portfolio could not be read', reason);
     toastFailure(portfolioMessages.failed, portfolioMessages.failedTitle);
   });
@@ -40,14 +43,17 @@ export function SuccessStories() {
       </EmptyState>
     );
   }
-  if (load.value.length === 0) return <EmptyState text={portfolioMessages.empty} />;
+  if (load.value.items.length === 0) return <EmptyState text={portfolioMessages.empty} />;
   return (
-    <Box as="ul" listStyleType="none" display="grid" gap={{ base: '10', md: '12' }}>
-      {load.value.map((item) => (
-        <Box as="li" key={item.id}>
-          <Story item={item} />
-        </Box>
-      ))}
-    </Box>
+    <>
+      <Box ref={stories} as="ul" listStyleType="none" display="grid" gap={{ base: '10', md: '12' }}>
+        {load.value.items.map((item) => (
+          <Box as="li" key={item.id}>
+            <Story item={item} />
+          </Box>
+        ))}
+      </Box>
+      <ShowMore list={load.value} entries={stories} what="stories" further={further} showMore={showMore} />
+    </>
   );
 }

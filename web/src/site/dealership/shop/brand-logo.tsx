@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
+import { fileChoice } from '../../../ui/picture-files.ts';
 
 /** A brand's mark; its first letter when there is none or it cannot be loaded. The name stands beside it. */
 export function BrandLogo({ src, name }: { src: string | null; name: string }) {
@@ -9,6 +10,7 @@ export function BrandLogo({ src, name }: { src: string | null; name: string }) {
       <Box height="4rem" display="flex" alignItems="center" aria-hidden="true">
         <img
           src={src}
+          {...fileChoice(src, '7.5rem')}
           alt=""
           width={120}
           height={64}

@@ -1,19 +1,27 @@
 import { Box } from '@chakra-ui/react';
-import type { Ref } from 'react';
-import { readBrandListings } from '../../../firebase/public/read-brand-listings.ts';
+import { type Ref, useRef } from 'react';
+import type { GrowingList } from '../../../firebase/public/growing-list.ts';
+import { brandListingCount, brandListings } from '../../../firebase/public/read-brand-listings.ts';
 import type { StoredCarBrand } from '../../../firebase/public/read-car-brands.ts';
 import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
+import type { VisitSource } from '../../../firebase/public/visit-cache.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { PlaceholderGrid } from '../../../ui/placeholder-grid.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
-import { type Load, useLoad } from '../../../ui/use-load.ts';
+import type { Load } from '../../../ui/use-load.ts';
+import { ShowMore } from '../../shared/reading/show-more.tsx';
+import { useGrowingList } from '../../shared/reading/use-growing-list.ts';
+import { useVisitLoad } from '../../shared/reading/use-visit-load.ts';
 import { CardGrid, cardColumns } from '../card-grid.tsx';
 import { inventoryMessages } from '../messages.ts';
 import { CONTACT_FOR_PRICE } from '../price.ts';
 import { VehicleCard } from '../vehicle-card.tsx';
 import { PanelHeading } from './panel-heading.tsx';
+
+/** From the third page on. Before it does not pay, and the place in the list is found again to the pixel on the way back. */
+const FAR = 48;
 
 interface BrandVehiclesProps {
   brand: StoredCarBrand;
@@ -22,15 +30,13 @@ interface BrandVehiclesProps {
 }
 
 /** The new cars of one brand. Prices are not told here, whatever the price setting says. */
-export function BrandVehicles({ brand, heading, onBack }: BrandVehiclesProps) {
-  const { load, again } = useLoad(
-    brand.id,
-    () => readBrandListings(brand.id),
-    (reason) => {
-      console.error('The vehicles of a brand could not be read', reason);
-      toastFailure(inventoryMessages.listingsFailed, inventoryMessages.errorTitle);
-    },
-  );
+export default function BrandVehicles({ brand, heading, onBack }: BrandVehiclesProps) {
+  const { load, again, further, showMore } = useGrowingList(brandListings(brand.id), (reason) => {
+    console.error('The vehicles of a brand could not be read', reason);
+    toastFailure(inventoryMessages.listingsFailed, inventoryMessages.errorTitle);
+  });
+  const count = useVehicleCount(brand.id, load);
+  const cards = useRef<HTMLElement>(null);
   return (
     <>
       <Box mb="6">
@@ -39,7 +45,7 @@ export function BrandVehicles({ brand, heading, onBack }: BrandVehiclesProps) {
           Back to Brands
         </Button>
       </Box>
-      <PanelHeading ref={heading} note={noteFor(load)} title={brand.name} />
+      <PanelHeading ref={heading} note={noteFor(count)} title={brand.name} />
       {load.state === 'loading' && (
         <PlaceholderGrid
           label={inventoryMessages.loadingVehicles}
@@ -55,23 +61,48 @@ export function BrandVehicles({ brand, heading, onBack }: BrandVehiclesProps) {
           </Button>
         </EmptyState>
       )}
-      {load.state === 'loaded' && load.value.length === 0 && (
+      {load.state === 'loaded' && load.value.items.length === 0 && (
         <EmptyState text={inventoryMessages.noVehicles} />
       )}
-      {load.state === 'loaded' && load.value.length > 0 && (
-        <CardGrid>
-          {load.value.map((listing) => (
-            <VehicleCard key={listing.id} listing={listing} price={CONTACT_FOR_PRICE} />
-          ))}
-        </CardGrid>
+      {load.state === 'loaded' && load.value.items.length > 0 && (
+        <>
+          <CardGrid ref={cards}>
+            {load.value.items.map((listing, position) => (
+              <VehicleCard
+                key={listing.id}
+                listing={listing}
+                price={CONTACT_FOR_PRICE}
+                isFar={position >= FAR}
+              />
+            ))}
+          </CardGrid>
+          <ShowMore list={load.value} entries={cards} what="vehicles" further={further} showMore={showMore} />
+        </>
       )}
     </>
   );
 }
 
+/** How many vehicles there are, shown or not: counted where they are not all there yet, undefined until that is known. */
+function useVehicleCount(brandId: string, load: Load<GrowingList<StoredCarListing>>): number | undefined {
+  const list = load.state === 'loaded' ? load.value : undefined;
+  const isPart = list?.more !== undefined;
+  const counted = useVisitLoad<number | undefined>(
+    isPart ? brandListingCount(brandId) : NOT_COUNTED,
+    (reason) => console.error('The vehicles of a brand could not be counted', reason),
+  );
+  if (!isPart) return list?.items.length;
+  return counted.load.state === 'loaded' ? counted.load.value : undefined;
+}
+
+const NOT_COUNTED: VisitSource<undefined> = {
+  key: '',
+  known: () => undefined,
+  read: async () => undefined,
+};
+
 /** Keeps its line from the start, so that the count moves nothing when it arrives. */
-function noteFor(load: Load<readonly StoredCarListing[]>): string {
-  if (load.state !== 'loaded') return 'New vehicles';
-  const count = load.value.length;
-  return count === 1 ? '1 vehicle' : `${count} vehicles`;
+function noteFor(count: number | undefined): string {
+  if (count === undefined) return 'New vehicles';
+  return count === 1 ? '1 vehicle' : `${count.toLocaleString('en-MY')} vehicles`;
 }

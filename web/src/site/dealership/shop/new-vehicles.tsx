@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { readCarBrands } from '../../../firebase/public/read-car-brands.ts';
+import { carBrands } from '../../../firebase/public/read-car-brands.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { readyPart } from '../../../ui/ready-part.ts';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
-import { useLoad } from '../../../ui/use-load.ts';
 import type { Passage } from '../../shared/content-types.ts';
+import { useVisitLoad } from '../../shared/reading/use-visit-load.ts';
 import { inventoryMessages } from '../messages.ts';
 import { BrandGrid } from './brand-grid.tsx';
-import { BrandVehicles } from './brand-vehicles.tsx';
 import { PanelHeading } from './panel-heading.tsx';
+
+const brandVehicles = readyPart(() => import('./brand-vehicles.tsx'));
 
 interface NewVehiclesProps {
   intro: Passage;
@@ -20,7 +22,7 @@ interface NewVehiclesProps {
 
 /** New cars: the brands, then the vehicles of the chosen one. */
 export function NewVehicles({ intro, brandId, onChooseBrand }: NewVehiclesProps) {
-  const { load, again } = useLoad('car_brands', readCarBrands, (reason) => {
+  const { load, again } = useVisitLoad(carBrands, (reason) => {
     console.error('The car brands could not be read', reason);
     toastFailure(inventoryMessages.brandsFailed, inventoryMessages.errorTitle);
   });
@@ -29,7 +31,7 @@ export function NewVehicles({ intro, brandId, onChooseBrand }: NewVehiclesProps)
 
   if (brand) {
     return (
-      <BrandVehicles key={brand.id} heading={heading} brand={brand} onBack={() => onChooseBrand(null)} />
+      <brandVehicles.Part key={brand.id} heading={heading} brand={brand} onBack={() => onChooseBrand(null)} />
     );
   }
   return (

@@ -1,21 +1,21 @@
 import { Box } from '@chakra-ui/react';
 import { Suspense } from 'react';
+import { Later, stillPart } from '../../../ui/later.tsx';
 import { readyPart } from '../../../ui/ready-part.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
 import { SitePage } from '../../shared/found/site-page.tsx';
 import { DEFAULT_SHOP_TAB, type ShopTab, shopPage } from '../content.ts';
-import { ContactSales } from '../sales/contact-sales.tsx';
 import { NewVehicles } from './new-vehicles.tsx';
 import { shopQuery } from './shop-address.ts';
 import { useShopAddress } from './use-shop-address.ts';
 
 const secondHandRequest = readyPart(() => import('./second-hand-request.tsx'));
+const closing = stillPart(() => import('./shop-closing.tsx'));
 const reconRequest = readyPart(() => import('./recon-request.tsx'));
 
-const { meta, hero, tabs, closing, contactSales } = shopPage;
+const { meta, hero, tabs } = shopPage;
 
 function prepareRequests(): void {
   void secondHandRequest.prepare();
@@ -66,9 +66,7 @@ export default function ShopPage() {
           />
         </Box>
       </Section>
-      <ClosingSection {...closing}>
-        <ContactSales label={contactSales} />
-      </ClosingSection>
+      <Later part={closing} height="20rem" />
     </SitePage>
   );
 }

@@ -26,6 +26,10 @@ test('a vehicle without colours shows its own picture first', () => {
   expect(sources).toEqual(['/city.svg', null, null, null]);
 });
 
+test('a vehicle whose colours are on their way shows its own picture and promises nothing else', () => {
+  expect(galleryPictures(listing, undefined).map(({ src }) => src)).toEqual(['/city.svg']);
+});
+
 test('more than four colours are all there to be shown, without placeholders', () => {
   expect(galleryPictures(listing, variants(6)).map(({ src }) => src)).toHaveLength(6);
 });

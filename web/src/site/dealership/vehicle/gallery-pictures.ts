@@ -16,20 +16,21 @@ export interface GalleryPicture {
 
 /**
  * What the gallery can show: a picture for each colour, in the order of the colours, then placeholders until there are four. A vehicle
- * without colour variants comes in one: its own picture stands for it.
+ * without colour variants comes in one: its own picture stands for it. As long as the colours are not known its own picture is all.
  */
 export function galleryPictures(
   listing: StoredCarListing,
-  variants: readonly StoredColorVariant[],
+  variants: readonly StoredColorVariant[] | undefined,
 ): readonly GalleryPicture[] {
   const name = vehicleName(listing);
+  const own: GalleryPicture = { key: 'own', src: listing.image, alt: name, label: name };
+  if (!variants) return [own];
   const coloured: GalleryPicture[] = variants.map((variant) => ({
     key: variant.id,
     src: variant.image_url ?? listing.image,
     alt: `${name} in ${variant.color_name}`,
     label: variant.color_name,
   }));
-  const own: GalleryPicture = { key: 'own', src: listing.image, alt: name, label: name };
   const pictures = coloured.length > 0 ? coloured : [own];
   const missing = Math.max(0, THUMBNAILS - pictures.length);
   return [...pictures, ...Array.from({ length: missing }, (_, position) => placeholder(position + 1))];

@@ -1,23 +1,47 @@
 import { SHOW_CAR_PRICES_DEFAULT } from '@site/domain/collections';
-import { readCarListing } from '../../../firebase/public/read-car-listing.ts';
-import { readColorVariants, type StoredColorVariant } from '../../../firebase/public/read-color-variants.ts';
-import { readPriceVisibility } from '../../../firebase/public/read-price-visibility.ts';
+import { similarListings } from '../../../firebase/public/read-brand-listings.ts';
+import { knownCarListing, readCarListing } from '../../../firebase/public/read-car-listing.ts';
+import {
+  knownColorVariants,
+  readColorVariants,
+  type StoredColorVariant,
+} from '../../../firebase/public/read-color-variants.ts';
+import { knownPriceVisibility, readPriceVisibility } from '../../../firebase/public/read-price-visibility.ts';
 import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
+import type { VisitSource } from '../../../firebase/public/visit-cache.ts';
 
-/** All that the page needs before it shows anything: nothing moves afterwards. */
+/** At most so many similar vehicles are shown. */
+export const SIMILAR = 3;
+
+/** A vehicle's page: what it is made of. A vehicle that came with a list has its colours and the price setting to follow. */
 export interface Vehicle {
   readonly listing: StoredCarListing;
-  /** Oldest first; none when they could not be read. */
-  readonly variants: readonly StoredColorVariant[];
-  readonly showPrices: boolean;
+  /** Oldest first; none when they could not be read, undefined as long as they are on their way. */
+  readonly variants: readonly StoredColorVariant[] | undefined;
+  /** Undefined as long as it is on its way. */
+  readonly showPrices: boolean | undefined;
   /** Why the price setting could not be read: `showPrices` is then its default. */
   readonly priceFailure?: unknown;
 }
 
-/** Reads a vehicle, undefined when there is none with that id. Rejects when the vehicle itself cannot be read. */
-export async function loadVehicle(id: string): Promise<Vehicle | undefined> {
+/** The vehicle with that id, undefined when there is none. Reading rejects when the vehicle itself cannot be read. */
+export function vehicleSource(id: string): VisitSource<Vehicle | undefined> {
+  return { key: id, known: () => knownVehicle(id), read: () => readVehicle(id) };
+}
+
+/** Other vehicles of the same brand. */
+export function similarTo(listing: StoredCarListing): VisitSource<readonly StoredCarListing[]> {
+  return similarListings(listing, SIMILAR);
+}
+
+function knownVehicle(id: string): Vehicle | undefined {
+  const listing = knownCarListing(id);
+  return listing && { listing, variants: knownColorVariants(id), showPrices: knownPriceVisibility() };
+}
+
+async function readVehicle(id: string): Promise<Vehicle | undefined> {
   const [listing, variants, prices] = await Promise.all([
-    readCarListing(id),
+    readCarListing(id).then(startSimilar),
     readColorVariants(id).catch((reason: unknown) => {
       console.error('The colour variants could not be read', reason);
       return [];
@@ -28,4 +52,13 @@ export async function loadVehicle(id: string): Promise<Vehicle | undefined> {
     ),
   ]);
   return listing && { listing, variants, ...prices };
+}
+
+/** Asks for the similar ones as soon as the brand is known; whoever shows them shares the read, and tells if it fails. */
+function startSimilar(listing: StoredCarListing | undefined): StoredCarListing | undefined {
+  if (listing)
+    similarTo(listing)
+      .read()
+      .catch(() => {});
+  return listing;
 }

@@ -1,28 +1,24 @@
-import { readSimilarListings } from '../../../firebase/public/read-brand-listings.ts';
 import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PlaceholderGrid } from '../../../ui/placeholder-grid.tsx';
 import { SectionHeading } from '../../../ui/section.tsx';
-import { useLoad } from '../../../ui/use-load.ts';
+import { useVisitLoad } from '../../shared/reading/use-visit-load.ts';
 import { CardGrid, cardColumns } from '../card-grid.tsx';
 import { inventoryMessages } from '../messages.ts';
 import { shownPrice } from '../price.ts';
 import { VehicleCard } from '../vehicle-card.tsx';
-
-/** At most so many. */
-const SIMILAR = 3;
+import { SIMILAR, similarTo } from './load-vehicle.ts';
 
 interface SimilarVehiclesProps {
   listing: StoredCarListing;
-  showPrices: boolean;
+  /** Undefined as long as it is not known. */
+  showPrices: boolean | undefined;
 }
 
 /** Other vehicles of the same brand. That they could not be read is only logged: visitors read that there are none. */
 export function SimilarVehicles({ listing, showPrices }: SimilarVehiclesProps) {
-  const { load } = useLoad(
-    listing.id,
-    () => readSimilarListings(listing, SIMILAR),
-    (reason) => console.error('The similar vehicles could not be read', reason),
+  const { load } = useVisitLoad(similarTo(listing), (reason) =>
+    console.error('The similar vehicles could not be read', reason),
   );
   const similar = load.state === 'loaded' ? load.value : [];
   return (

@@ -1,4 +1,4 @@
-import { listingDefaults } from '@site/domain/entities/car-listing';
+import { listingDefaults } from '@site/domain/listing-defaults';
 import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
 
 export interface Specification {

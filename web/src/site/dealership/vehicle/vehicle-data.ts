@@ -1,5 +1,5 @@
 import { company } from '@site/domain/company';
-import { listingDefaults } from '@site/domain/entities/car-listing';
+import { listingDefaults } from '@site/domain/listing-defaults';
 import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
 import { absolute, organisation } from '../../shared/found/organisation.ts';
 import { vehicleName } from '../sales-messages.ts';

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { FULL_WIDTH } from '../../../ui/picture-files.ts';
 import { VehiclePicture } from '../vehicle-picture.tsx';
 import { type GalleryPicture, THUMBNAILS } from './gallery-pictures.ts';
 
@@ -9,13 +10,25 @@ interface VehicleGalleryProps {
   onChoose(position: number): void;
 }
 
-/** The main picture over four thumbnails. */
+/** How wide the main picture and a thumbnail are shown. */
+const SIZES = {
+  main: `(min-width: 1280px) 43rem, (min-width: 1024px) 55vw, ${FULL_WIDTH}`,
+  thumbnail: '(min-width: 1024px) 10rem, 25vw',
+} as const;
+
+/** The main picture over four thumbnails; empty places for those that are not known yet. */
 export function VehicleGallery({ pictures, shown, onChoose }: VehicleGalleryProps) {
   const main = pictures[shown] ?? pictures[0];
   return (
     <Box>
       <Box borderRadius="lg" overflow="hidden" boxShadow="raised">
-        <VehiclePicture src={main?.src ?? null} alt={main?.alt ?? ''} eager data-testid="main-picture" />
+        <VehiclePicture
+          src={main?.src ?? null}
+          alt={main?.alt ?? ''}
+          sizes={SIZES.main}
+          eager
+          data-testid="main-picture"
+        />
       </Box>
       <Box
         role="group"
@@ -41,8 +54,12 @@ export function VehicleGallery({ pictures, shown, onChoose }: VehicleGalleryProp
             _hover={{ borderColor: position === shown ? 'sun.500' : 'edge' }}
             _focusVisible={{ borderRadius: 'md' }}
           >
-            <VehiclePicture src={picture.src} alt="" />
+            <VehiclePicture src={picture.src} alt="" sizes={SIZES.thumbnail} />
           </chakra.button>
+        ))}
+        {Array.from({ length: THUMBNAILS - pictures.length }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+          <Box key={place} aspectRatio="16 / 9" borderRadius="md" background="mist" aria-hidden="true" />
         ))}
       </Box>
     </Box>

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { shownPrice } from '../price.ts';
@@ -19,18 +20,34 @@ interface VehicleOfferProps {
 /** What the vehicle is called and costs, its colours, and every way to get further. */
 export function VehicleOffer({ vehicle, colour, onChooseColour }: VehicleOfferProps) {
   const { listing, variants, showPrices } = vehicle;
-  const name = vehicleName(listing);
+  const isWhole = variants !== undefined && showPrices !== undefined;
   return (
     <Box display="grid" gap="6">
       <Box>
         <chakra.h1 textStyle="title" overflowWrap="anywhere">
-          {name}
+          {vehicleName(listing)}
         </chakra.h1>
         <chakra.p textStyle="heading" color="pine.700" mt="3" fontVariantNumeric="tabular-nums">
           {shownPrice(listing.price, showPrices)}
         </chakra.p>
       </Box>
-      {variants.length > 0 && <ColourPicker variants={variants} chosen={colour} onChoose={onChooseColour} />}
+      {isWhole ? (
+        <>
+          {variants.length > 0 && (
+            <ColourPicker variants={variants} chosen={colour} onChoose={onChooseColour} />
+          )}
+          <WaysFurther listing={listing} showPrices={showPrices} />
+        </>
+      ) : (
+        <Box height="24rem" borderRadius="lg" background="mist" aria-hidden="true" />
+      )}
+    </Box>
+  );
+}
+
+function WaysFurther({ listing, showPrices }: { listing: StoredCarListing; showPrices: boolean }) {
+  return (
+    <>
       <TestDrive vehicle={listing} showPrices={showPrices} />
       <Box>
         <chakra.h2 textStyle="subheading" mb="3">
@@ -39,13 +56,13 @@ export function VehicleOffer({ vehicle, colour, onChooseColour }: VehicleOfferPr
         <SalesActions vehicle={listing} />
       </Box>
       <Box display="flex" flexWrap="wrap" gap="3">
-        <Button variant="outline" size="sm" onClick={() => sharePage(name)}>
+        <Button variant="outline" size="sm" onClick={() => sharePage(vehicleName(listing))}>
           <Icon name="share" />
           Share
         </Button>
         {listing.brochure_pdf && <BrochureLink href={listing.brochure_pdf} />}
       </Box>
-    </Box>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ import { VehicleOffer } from './vehicle-offer.tsx';
 export function VehicleView({ vehicle }: { vehicle: Vehicle }) {
   const { listing, variants, showPrices } = vehicle;
   const [choice, setChoice] = useState(firstChoice);
-  const choose = (picture: number) => setChoice(choosePicture(choice, picture, variants.length));
+  const choose = (picture: number) => setChoice(choosePicture(choice, picture, variants?.length ?? 0));
   const name = vehicleName(listing);
 
   return (
@@ -23,7 +23,7 @@ export function VehicleView({ vehicle }: { vehicle: Vehicle }) {
       title={name}
       description={`${name} at our Klang showroom: pictures, colours, specifications and features. Ask for the price or a test drive by WhatsApp, phone or e-mail.`}
       {...(listing.image && { image: listing.image })}
-      about={vehicleData(listing, showPrices)}
+      about={vehicleData(listing, showPrices === true)}
     >
       <VehicleFrame
         pictures={

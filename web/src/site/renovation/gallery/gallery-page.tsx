@@ -1,15 +1,17 @@
 import { Box } from '@chakra-ui/react';
-import { readGalleryProjects } from '../../../firebase/public/read-gallery-projects.ts';
+import { useRef } from 'react';
+import { galleryProjects } from '../../../firebase/public/read-gallery-projects.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { Message } from '../../../ui/states.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
-import { useLoad } from '../../../ui/use-load.ts';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
 import { StatRow } from '../../shared/blocks/stat-row.tsx';
 import { SitePage } from '../../shared/found/site-page.tsx';
+import { ShowMore } from '../../shared/reading/show-more.tsx';
+import { useGrowingList } from '../../shared/reading/use-growing-list.ts';
 import { galleryPage } from '../content/pages.ts';
 import { ProjectCard } from './project-card.tsx';
 
@@ -33,7 +35,8 @@ export default function GalleryPage() {
 }
 
 function Projects() {
-  const { load, again } = useLoad('renovation_gallery', readGalleryProjects, (reason) => {
+  const cards = useRef<HTMLElement>(null);
+  const { load, again, further, showMore } = useGrowingList(galleryProjects, (reason) => {
     console.error('The gallery could not be read', reason);
     toastFailure('Failed to load gallery items', 'Error');
   });
@@ -54,13 +57,16 @@ function Projects() {
         </EmptyState>
       );
     case 'loaded':
-      if (load.value.length === 0) return <Message>No projects to show yet</Message>;
+      if (load.value.items.length === 0) return <Message>No projects to show yet</Message>;
       return (
-        <Box as="ul" listStyleType="none" display="grid" gap={{ base: '16', lg: '24' }}>
-          {load.value.map((project, position) => (
-            <ProjectCard key={project.id} project={project} isMirrored={position % 2 === 1} />
-          ))}
-        </Box>
+        <>
+          <Box ref={cards} as="ul" listStyleType="none" display="grid" gap={{ base: '16', lg: '24' }}>
+            {load.value.items.map((project, position) => (
+              <ProjectCard key={project.id} project={project} isMirrored={position % 2 === 1} />
+            ))}
+          </Box>
+          <ShowMore list={load.value} entries={cards} what="projects" further={further} showMore={showMore} />
+        </>
       );
   }
 }

@@ -3,6 +3,7 @@ import type { StoredGalleryProject } from '../../../firebase/public/to-gallery-p
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { FULL_WIDTH } from '../../../ui/picture-files.ts';
 import { RENOVATION } from '../content/links.ts';
 import { categoryLabel, NO_FIGURE, splitDescription } from './project-words.ts';
 import { ROOM_FALLBACK } from './room-fallback.ts';
@@ -12,6 +13,9 @@ interface ProjectCardProps {
   /** Picture on the right where there is room. */
   isMirrored: boolean;
 }
+
+/** How wide the picture is shown. */
+const SIZES = `(min-width: 1280px) 36rem, (min-width: 1024px) 47vw, ${FULL_WIDTH}`;
 
 /** A featured project: picture, what was difficult, what we did, and its figures. */
 export function ProjectCard({ project, isMirrored }: ProjectCardProps) {
@@ -31,6 +35,7 @@ export function ProjectCard({ project, isMirrored }: ProjectCardProps) {
         fallback={ROOM_FALLBACK}
         width={4}
         height={3}
+        sizes={SIZES}
         inlineSize="100%"
         aspectRatio="4 / 3"
         borderRadius="lg"

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { HeroPage } from '@site/domain/options/pages';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { FULL_WIDTH } from '../../../ui/picture-files.ts';
 import { Container } from '../../../ui/section.tsx';
 import type { Hero } from '../content-types.ts';
 import { useHeroPicture } from './use-hero-picture.ts';
@@ -22,7 +23,7 @@ const shade = {
 
 /** The top of a page: what it is about, where to go, and the page's picture. The first link is the one we hope for. */
 export function PageHero({ page, eyebrow, title, lead, links }: PageHeroProps) {
-  const picture = useHeroPicture(page);
+  const picture = useHeroPicture(page, FULL_WIDTH);
   return (
     <Box
       data-ground="dark"
@@ -60,6 +61,7 @@ export function PageHero({ page, eyebrow, title, lead, links }: PageHeroProps) {
           fallback="/illustrations/fallback/hero.svg"
           width={1600}
           height={900}
+          sizes={FULL_WIDTH}
           eager
           objectPosition="right center"
           inlineSize="100%"

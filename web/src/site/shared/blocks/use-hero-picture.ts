@@ -2,23 +2,29 @@ import type { HeroImage } from '@site/domain/entities/hero-image';
 import { defaultHeroPicture, type HeroPage } from '@site/domain/options/pages';
 import { useEffect, useState } from 'react';
 import { readHeroImage } from '../../../firebase/public/read-hero-image.ts';
+import { loadPicture } from '../../../ui/picture-files.ts';
 
 type HeroPicture = Pick<HeroImage, 'image_url' | 'alt_text'>;
 
-/** The picture at the top of a page: its default, until and unless administrators have chosen another. */
-export function useHeroPicture(page: HeroPage): HeroPicture {
+/**
+ * The picture at the top of a page: its default, until and unless administrators have chosen another and that can be shown at once.
+ * `sizes` says how wide, as it does to the `Picture` that shows it.
+ */
+export function useHeroPicture(page: HeroPage, sizes: string): HeroPicture {
   const [stored, setStored] = useState<HeroPicture & { page: HeroPage }>();
   useEffect(() => {
     let isCurrent = true;
     readHeroImage(page).then(
-      (found) => {
-        if (isCurrent && found) setStored({ ...found, page });
+      async (found) => {
+        if (!found) return;
+        await loadPicture(found.image_url, sizes);
+        if (isCurrent) setStored({ ...found, page });
       },
       (error: unknown) => console.error(`The hero image of ${page} could not be read`, error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [page]);
+  }, [page, sizes]);
   return stored?.page === page ? stored : defaultHeroPicture(page);
 }

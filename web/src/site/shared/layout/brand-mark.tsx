@@ -15,7 +15,7 @@ export function BrandMark() {
       fontFamily="heading"
       fontWeight="700"
       fontSize="1.0625rem"
-      letterSpacing="-0.02em"
+      letterSpacing="-0.01em"
       whiteSpace="nowrap"
     >
       <chakra.svg viewBox="0 0 32 32" width="2.25rem" height="2.25rem" flexShrink="0" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Picture } from '../../../../ui/picture.tsx';
+import { FULL_WIDTH } from '../../../../ui/picture-files.ts';
 import { ROOM_FALLBACK } from '../room-fallback.ts';
 
 type View = 'before' | 'after';
@@ -84,6 +85,12 @@ export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
   );
 }
 
+/** How wide the picture and a small one under it are shown. */
+const SIZES = {
+  large: `(min-width: 1280px) 49rem, (min-width: 1024px) 60vw, ${FULL_WIDTH}`,
+  small: '9rem',
+} as const;
+
 /** A picture, or the sentence that there is none; both of the same size. */
 function Frame({ view, address, alt }: { view: View; address: string | null; alt: string }) {
   if (!address) {
@@ -110,6 +117,7 @@ function Frame({ view, address, alt }: { view: View; address: string | null; alt
       fallback={ROOM_FALLBACK}
       width={4}
       height={3}
+      sizes={alt ? SIZES.large : SIZES.small}
       eager={alt !== ''}
       inlineSize="100%"
       aspectRatio="4 / 3"

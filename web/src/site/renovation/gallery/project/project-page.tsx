@@ -1,14 +1,14 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
-import { readGalleryProject } from '../../../../firebase/public/read-gallery-project.ts';
+import { galleryProject } from '../../../../firebase/public/read-gallery-project.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { MessagePage } from '../../../../ui/message-page.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import { Container } from '../../../../ui/section.tsx';
 import { Message } from '../../../../ui/states.tsx';
 import { toastFailure } from '../../../../ui/toast/toast-store.ts';
-import { useLoad } from '../../../../ui/use-load.ts';
 import { SitePage } from '../../../shared/found/site-page.tsx';
+import { useVisitLoad } from '../../../shared/reading/use-visit-load.ts';
 import { backToGallery } from '../../content/links.ts';
 import { searchText } from '../project-words.ts';
 import { ProjectDetail } from './project-detail.tsx';
@@ -16,14 +16,10 @@ import { ProjectDetail } from './project-detail.tsx';
 /** /services/home-renovation/gallery/:id */
 export default function ProjectPage() {
   const { id = '' } = useParams();
-  const { load } = useLoad(
-    id,
-    () => readGalleryProject(id),
-    (reason) => {
-      console.error(`The project ${id} could not be read`, reason);
-      toastFailure('Failed to load project details', 'Error');
-    },
-  );
+  const { load } = useVisitLoad(galleryProject(id), (reason) => {
+    console.error(`The project ${id} could not be read`, reason);
+    toastFailure('Failed to load project details', 'Error');
+  });
   const project = load.state === 'loaded' ? load.value : undefined;
 
   if (project) {

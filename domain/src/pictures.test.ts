@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { sizedName, smallerAddresses, smallerSizes } from './pictures.ts';
+
+const FOLDER = 'https://firebasestorage.googleapis.com/v0/b/demo-site.appspot.com/o/renovation-images%2F';
+const widthsOf = (originalWidth: number) => smallerSizes(originalWidth).map(({ width }) => width);
+
+describe('A picture is stored in widths', () => {
+  test.each([
+    [4000, [480, 960, 1600]],
+    [1601, [480, 960, 1600]],
+    [1600, [480, 960, 1600]],
+    [1200, [480, 960, 1200]],
+    [500, [480, 500]],
+    [480, []],
+    [64, []],
+  ])('that are never more than its own: %i', (originalWidth, expected) => {
+    expect(widthsOf(originalWidth)).toEqual(expected);
+  });
+
+  test('of which a phone takes one that weighs 55 KB at most', () => {
+    for (const { width, bytes } of smallerSizes(4000)) {
+      if (width <= 960) expect(bytes).toBeLessThanOrEqual(55_000);
+    }
+  });
+});
+
+describe('The smaller files of a picture', () => {
+  test('are found by the address of the original, without its token', () => {
+    const name = sizedName('6f1c', 1200, '.jpg');
+    expect(smallerAddresses(`${FOLDER}${name}?alt=media&token=5a2e`)).toEqual([
+      { width: 480, address: `${FOLDER}${sizedName('6f1c', 480)}?alt=media` },
+      { width: 960, address: `${FOLDER}${sizedName('6f1c', 960)}?alt=media` },
+      { width: 1200, address: `${FOLDER}${sizedName('6f1c', 1200)}?alt=media` },
+    ]);
+  });
+
+  test.each([
+    [
+      'of the local suite',
+      'http://127.0.0.1:9199/v0/b/demo-site.appspot.com/o/brand-logos%2F6f1c-1700-w960.png',
+    ],
+    ['without a token', `${FOLDER}6f1c-w960.png`],
+  ])('are found %s', (_, address) => {
+    expect(smallerAddresses(address).map(({ width }) => width)).toEqual([480, 960]);
+  });
+
+  test.each([
+    ['an upload from before there were any', `${FOLDER}6f1c.jpg?alt=media&token=5a2e`],
+    ['a smaller file itself', `${FOLDER}6f1c-w960?alt=media`],
+    ['a picture of another site', 'https://example.com/photos/yard-w4000.jpg'],
+    ['a picture of this site', '/illustrations/heroes/home.svg'],
+    ['a picture that is small already', `${FOLDER}6f1c-w64.png?alt=media`],
+    ['a name that only speaks of a width', `${FOLDER}6f1c.jpg?alt=media&token=a-w4000.jpg`],
+    ['nothing', ''],
+  ])('are not looked for beside %s', (_, address) => {
+    expect(smallerAddresses(address)).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+import { defaultHeroPicture } from '@site/domain/options/pages';
+import { smallerAddresses } from '@site/domain/pictures';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, newVisit, viewports } from '../../support/browser.ts';
+import { type PickedFile, turned } from '../../support/files.ts';
+import { type AdminVisit, patient, visitAsAdministrator } from '../../support/manager-page.ts';
+import { photograph } from '../../support/photograph.ts';
+import { discardFiles, storedFile } from '../../support/stored-files.ts';
+import { discardTemporary, document, storageHost } from '../../support/suite.ts';
+
+const PAGE = 'business-portfolio';
+const ADDRESS = '/services/business-consultation/portfolio';
+const hero = document('hero_images', PAGE);
+
+/** What the large picture of a page may weigh on a phone, in bytes (issue 6). */
+const BUDGET = 55 * 1024;
+
+let browser: Browser;
+let visit: AdminVisit;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  visit = await visitAsAdministrator(browser);
+});
+afterEach(async () => {
+  expect(await visit.closePages()).toEqual([]);
+  const { image_url } = (await hero.get()).data() ?? {};
+  await hero.set({ page_name: PAGE, ...defaultHeroPicture(PAGE), updated_at: new Date() });
+  if (String(image_url).includes(storageHost)) await discardFiles(...filesOf(image_url));
+});
+afterAll(async () => {
+  await visit.close();
+  await browser.close();
+  await discardTemporary();
+});
+
+const filesOf = (address: string) => [address, ...smallerAddresses(address).map((sized) => sized.address)];
+
+/** Uploads a photograph as the picture of the page and answers its address. */
+async function uploadHero(page: Page, file: PickedFile): Promise<string> {
+  const stored = async () => String((await hero.get()).get('image_url'));
+  const before = await stored();
+  const card = page.getByRole('article', { name: 'Business Portfolio' });
+  await card.locator('input[type=file]').setInputFiles(file);
+  await expect
+    .poll(stored, patient)
+    .toSatisfy((address: string) => address !== before && address.includes(storageHost));
+  return stored();
+}
+
+/** A visitor whose phone shows three pixels for one, who has seen the page's uploaded picture. */
+async function visitOnPhone(shown: RegExp) {
+  const { page, context } = await newVisit(browser, 'phone');
+  const wire = await context.newCDPSession(page);
+  await wire.send('Emulation.setDeviceMetricsOverride', {
+    ...viewports.phone,
+    deviceScaleFactor: 3,
+    mobile: true,
+  });
+  const loaded: string[] = [];
+  const picture = page.locator('img[fetchpriority=high]');
+  const shownMeanwhile = new Set<string | null>();
+  await page.route(`http://${storageHost}/**`, async (route) => {
+    shownMeanwhile.add(await picture.getAttribute('src'));
+    await route.continue();
+  });
+  page.on('requestfinished', (request) => {
+    if (request.url().includes(storageHost)) loaded.push(request.url());
+  });
+  await page.addInitScript(`new PerformanceObserver((list) => {
+    globalThis.shifts = [...(globalThis.shifts ?? []), ...list.getEntries().map(({ value }) => value)];
+  }).observe({ type: 'layout-shift', buffered: true })`);
+  await page.goto(ADDRESS);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc), patient)
+    .toMatch(shown);
+  const shifts = await page.evaluate('globalThis.shifts ?? []');
+  await context.close();
+  return { loaded, shifts, shownMeanwhile: [...shownMeanwhile] };
+}
+
+const small = { width: 1200, height: 900 };
+
+describe('A large photograph', () => {
+  test('is served small to a phone, once, and takes the place of the drawing when it is there, without a shift', async () => {
+    const page = await visit.open('/admin?tab=heroes');
+    const address = await uploadHero(page, await photograph(browser, { seed: 7 }));
+    const { loaded, shifts, shownMeanwhile } = await visitOnPhone(/-w960\?alt=media$/);
+    expect(shownMeanwhile).toEqual([defaultHeroPicture(PAGE).image_url]);
+    expect(shifts).toEqual([]);
+    const [taken, ...others] = loaded;
+    expect(others).toEqual([]);
+    expect(taken).toBe(filesOf(address)[2]);
+    const file = await storedFile(String(taken));
+    expect(file).toMatchObject({ contentType: 'image/webp' });
+    expect(Number(file?.size)).toBeLessThanOrEqual(BUDGET);
+  });
+
+  test('goes in all its widths when another takes its place', async () => {
+    const page = await visit.open('/admin?tab=heroes');
+    const first = filesOf(
+      await uploadHero(page, await photograph(browser, { seed: 11, width: 1700, height: 1275 })),
+    );
+    expect(first).toHaveLength(4);
+    for (const file of first) expect(await storedFile(file), file).toBeDefined();
+    const second = filesOf(await uploadHero(page, await photograph(browser, { seed: 13, ...small })));
+    expect(second).toHaveLength(4);
+    for (const file of first) await expect.poll(() => storedFile(file), patient).toBeUndefined();
+    for (const file of second) expect(await storedFile(file), file).toBeDefined();
+  });
+
+  test('is shown as it was uploaded where a smaller file is missing', async () => {
+    const page = await visit.open('/admin?tab=heroes');
+    const [original = '', ...smaller] = filesOf(
+      await uploadHero(page, await photograph(browser, { seed: 17, ...small })),
+    );
+    await discardFiles(...smaller);
+    const { loaded } = await visitOnPhone(/-w1200\.jpg\?/);
+    expect(loaded).toContain(original);
+  });
+
+  test('of a camera held upright stays upright', async () => {
+    const page = await visit.open('/admin?tab=heroes');
+    const address = await uploadHero(page, turned(await photograph(browser, { seed: 19, ...small })));
+    expect(filesOf(address)).toHaveLength(3);
+    expect(address).toContain('-w900.jpg');
+    await page.goto(`http://${storageHost}/`);
+    const shape = (file: string) =>
+      page.evaluate(async (source) => {
+        const picture = Object.assign(new Image(), { src: source });
+        await picture.decode();
+        return [picture.naturalWidth, picture.naturalHeight];
+      }, file);
+    expect(await Promise.all(filesOf(address).map(shape))).toEqual([
+      [900, 1200],
+      [480, 640],
+      [900, 1200],
+    ]);
+  });
+
+  test('is written as JPEG by a browser that writes no WebP', async () => {
+    const page = await visit.open('/admin?tab=heroes');
+    // As Safari does it: what it cannot write becomes PNG.
+    await page.evaluate(`{
+      const { toBlob } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+        return toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
+      };
+    }`);
+    const [, ...smaller] = filesOf(await uploadHero(page, await photograph(browser, { seed: 23, ...small })));
+    expect(smaller).toHaveLength(3);
+    for (const file of smaller) expect(await storedFile(file)).toMatchObject({ contentType: 'image/jpeg' });
+  });
+});

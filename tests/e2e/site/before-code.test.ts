@@ -1,0 +1,119 @@
+import { contactMessages } from '@site/domain/messages/enquiries';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, sees, visitors, whereabouts } from './visitors.ts';
+
+const { arrive } = visitors();
+
+/** Whoever fills in a form in less, in milliseconds, is taken for a bot. */
+const FASTEST_PERSON = 2_500;
+
+/** Holds all code of the page back until the returned function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route: Route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+async function arriveEarly(address: string, viewport: 'phone' | 'desktop' = 'phone') {
+  let release = () => {};
+  const visit = await arrive(address, {
+    viewport,
+    early: true,
+    prepare: async (page) => {
+      release = await holdCode(page);
+    },
+  });
+  return { ...visit, release };
+}
+
+describe('Before the code of a page is there', () => {
+  test('visitors read it whole, and every link leads on', async () => {
+    const { page } = await arriveEarly('/');
+    await sees(page, 'Our Services');
+    await page.getByRole('link', { name: 'About', exact: true }).last().click();
+    await page.waitForURL('**/about');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  test('a form that is filled in and sent reaches us once the code is there', async () => {
+    const { page, release, errors } = await arriveEarly('/');
+    await page.waitForTimeout(FASTEST_PERSON);
+    await page.getByLabel('First name').fill('Aisha');
+    await page.getByLabel('Last name').fill('Rahman');
+    await page.getByLabel('Email').fill('aisha@example.com');
+    await page.getByLabel('Service *').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    expect(whereabouts(page)).toBe('/');
+    release();
+    await sees(page, contactMessages.success);
+    expect(await page.getByLabel('First name').inputValue()).toBe('');
+    expect(errors).toEqual([]);
+  });
+
+  test('what is typed stays, the ticks too, and is checked like everything else', async () => {
+    const { page, release } = await arriveEarly('/services/home-renovation/inquiry');
+    await page.getByLabel('Name *').fill('Aisha Rahman');
+    await page.getByRole('checkbox', { name: 'Kitchen' }).check();
+    await page.getByRole('checkbox', { name: 'Permits are needed' }).check();
+    release();
+    await page.locator('form[data-live]').waitFor();
+    expect(await page.getByLabel('Name *').inputValue()).toBe('Aisha Rahman');
+    expect(await page.getByRole('checkbox', { name: 'Kitchen' }).isChecked()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: 'Permits are needed' }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Submit Inquiry' }).click();
+    await eventually(() => page.locator('[aria-invalid]').count()).toBe(2);
+  });
+
+  test('a pressed menu button opens the menu as soon as it can', async () => {
+    const { page, release } = await arriveEarly('/about');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    expect(await page.locator('#mobile-menu').isVisible()).toBe(false);
+    release();
+    await page.locator('#mobile-menu').waitFor();
+  });
+
+  test('a button further down does what it says, though its part of the page comes last', async () => {
+    const { page, release } = await arriveEarly('/services/car-dealership');
+    await page
+      .getByRole('button', { name: /contact/i })
+      .last()
+      .click();
+    release();
+    await page.getByRole('dialog').waitFor();
+  });
+});
+
+describe('A page that only shows and links', () => {
+  const still = '/services/home-renovation/kitchen/minor';
+
+  test('loads nothing of its own until somebody does something', async () => {
+    const scripts: string[] = [];
+    const { page } = await arrive(still, {
+      prepare: async (page) => {
+        page.on('request', (request) => scripts.push(request.url()));
+      },
+    });
+    expect(scripts.filter((address) => address.includes('tier-page'))).toEqual([]);
+    await page.keyboard.press('Tab');
+    await eventually(() => scripts.filter((address) => address.includes('tier-page')).length).toBe(1);
+  });
+
+  test('can be left without a reload, and leaves nothing of itself in the head', async () => {
+    const { page } = await arrive(still);
+    await page.evaluate('window.sameDocument = true');
+    await page.getByRole('main').getByRole('link', { name: 'Get Quote' }).first().click();
+    await page.waitForURL('**/inquiry');
+    await page.getByRole('heading', { level: 1, name: /./ }).waitFor();
+    expect(await page.evaluate('window.sameDocument')).toBe(true);
+    await eventually(() => page.locator('head title').count()).toBe(1);
+    expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+    expect(await page.title()).toMatch(/Inquiry|Quote|Enquiry/i);
+  });
+});

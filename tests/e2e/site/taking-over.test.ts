@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { server as superstatic } from 'superstatic';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prerenderedPaths } from '../../../web/src/app/static-paths.ts';
+import { visitors } from './visitors.ts';
+
+const { arrive } = visitors();
+
+/**
+ * The site as React builds it for programmers, who are told of every difference between the HTML of a page and what its code would have
+ * made: visitors are not, their page is quietly made anew.
+ */
+let folder: string;
+let site: Server;
+let origin: string;
+
+/** Building takes its time on a busy machine, in milliseconds. */
+const BUILDING = 240_000;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const pages = join(folder, 'dist');
+  const server = join(folder, 'server');
+  const run = (...command: string[]) =>
+    execFileSync('npx', command, {
+      cwd: 'web',
+      env: { ...process.env, NODE_ENV: 'development' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  const vite = ['vite', 'build', '--configLoader', 'runner', '--mode', 'development', '--logLevel', 'error'];
+  run(...vite, '--outDir', pages);
+  run(...vite, '--ssr', 'src/app/entry-server.tsx', '--outDir', server);
+  run('tsx', 'build/prerender.ts', pages, server);
+  const { hosting } = JSON.parse(readFileSync('firebase.local.json', 'utf8'));
+  const app = superstatic({
+    config: { ...hosting, public: '.' },
+    cwd: pages,
+    hostname: '127.0.0.1',
+    port: 0,
+  });
+  site = await new Promise((resolve) => {
+    const listening = app.listen(() => resolve(listening));
+  });
+  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+}, BUILDING);
+
+afterAll(() => {
+  site?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The pages of tiers differ only in their words: one of each length. */
+const isOneOfMany = (path: string) => /home-renovation\/[a-z]+\/[a-z]+$/.test(path);
+const paths = [
+  ...prerenderedPaths.filter((path) => !isOneOfMany(path)),
+  ...prerenderedPaths.filter(isOneOfMany).slice(0, 3),
+];
+
+test.each([
+  ...paths,
+  '/services/car-dealership/shop?tab=recon',
+  '/services/home-renovation?utm_source=flyer',
+])('%s is taken over as it stands', async (path) => {
+  const { page, errors } = await arrive(origin + path);
+  // Wakes what keeps still until somebody does something.
+  await page.keyboard.press('Tab');
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+  await page.locator('[data-later]:not([data-live])').waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import type { Browser } from 'playwright-core';
+import { otherHeading } from './in-page.ts';
+import { withSlowVisit } from './visit.ts';
+
+/** Where from, where to: by a link that stands in the page. */
+export const journeys = [
+  { from: '/', to: '/about' },
+  { from: '/services/business-consultation', to: '/services/business-consultation/inquiry' },
+  { from: '/services/car-dealership', to: '/services/car-dealership/shop' },
+] as const;
+
+/**
+ * Milliseconds from the tap on a link until the heading of the page that it leads to is painted. The link is in sight before, until
+ * the network is calm: pages fetch the code of what they see links to. With `isFirstTap` the visitor has only looked until now, else he has tapped on the heading before: pages may leave their code until then.
+ */
+export function navigationTime(
+  browser: Browser,
+  origin: string,
+  { from, to }: (typeof journeys)[number],
+  { isFirstTap }: { isFirstTap: boolean },
+): Promise<number> {
+  return withSlowVisit(browser, origin, otherHeading.note, async ({ page, tap, calm }) => {
+    await page.goto(from);
+    await calm();
+    const heading = page.getByRole('heading', { level: 1 });
+    if (!isFirstTap) await tap(heading);
+    const old = (await heading.textContent()) ?? '';
+    const link = page.locator(`main a[href="${to}"]`).first();
+    await link.scrollIntoViewIfNeeded();
+    await calm();
+    await tap(link);
+    await heading.filter({ hasNotText: old }).waitFor();
+    await calm();
+    return page.evaluate<number>(otherHeading.sinceTouch);
+  });
+}

@@ -1,0 +1,41 @@
+import {
+  type Auth,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithCustomToken,
+  signOut,
+} from 'firebase/auth';
+import { firebaseApp } from '../app.ts';
+import { emulators, isLocalSuite } from '../config.ts';
+import { TransportError } from './call-errors.ts';
+
+let auth: Auth | undefined;
+
+/** Auth keeps its tokens in memory only: what stays in the browser is our session token. */
+function adminAuth(): Auth {
+  if (!auth) {
+    auth = initializeAuth(firebaseApp(), { persistence: inMemoryPersistence });
+    if (isLocalSuite)
+      connectAuthEmulator(auth, `http://${emulators.host}:${emulators.auth}`, { disableWarnings: true });
+  }
+  return auth;
+}
+
+/** Throws as `procedure` does. */
+export async function enter(firebaseToken: string): Promise<void> {
+  try {
+    await signInWithCustomToken(adminAuth(), firebaseToken);
+  } catch (error) {
+    if (hasCode(error, 'auth/network-request-failed')) throw new TransportError('network');
+    throw error;
+  }
+}
+
+export function leave(): Promise<void> {
+  return signOut(adminAuth());
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}

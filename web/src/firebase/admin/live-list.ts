@@ -1,0 +1,28 @@
+import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase/firestore';
+
+/**
+ * Turns the snapshots of one listener into lists. Only what has changed since the snapshot before is read anew: with thousands of documents
+ * a change of one costs one, everything that stays is the same object, and so is the list when nothing has changed.
+ */
+export function liveList<T>(
+  toItem: (document: QueryDocumentSnapshot) => T,
+): (snapshot: QuerySnapshot) => readonly T[] {
+  const items = new Map<string, T>();
+  let list: readonly T[] | undefined;
+
+  function itemOf(document: QueryDocumentSnapshot): T {
+    const known = items.get(document.id);
+    if (known !== undefined) return known;
+    const item = toItem(document);
+    items.set(document.id, item);
+    return item;
+  }
+
+  return (snapshot) => {
+    const changes = snapshot.docChanges();
+    if (list && changes.length === 0) return list;
+    for (const { doc } of changes) items.delete(doc.id);
+    list = snapshot.docs.map(itemOf);
+    return list;
+  };
+}

@@ -1,0 +1,68 @@
+import type { DocumentData, Query, QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import { ONE_VISIT, VisitCache, type VisitSource } from './visit-cache.ts';
+
+/** A list that is read page by page: what there is so far, and how to get further. */
+export interface GrowingList<T> {
+  readonly items: readonly T[];
+  /** How many pages have been read. */
+  readonly pages: number;
+  /**
+   * Reads the next page and gives the longer list, which has at least one item more; undefined when all are there. Rejects when the
+   * read fails; this list stays as it is.
+   */
+  readonly more: (() => Promise<GrowingList<T>>) | undefined;
+}
+
+interface Growth<T> {
+  /** The whole list in its order. */
+  query(): Promise<Query>;
+  readonly pageSize: number;
+  toItem(id: string, data: DocumentData): T;
+}
+
+/** Lists of one kind by their key, each kept for the visit as far as it has grown. */
+export class GrowingLists<T> extends VisitCache<GrowingList<T>> {
+  constructor() {
+    super(ONE_VISIT);
+  }
+}
+
+/** One of the lists: what is there of it, or else its first page. */
+export function growingList<T>(
+  lists: GrowingLists<T>,
+  key: string,
+  growth: Growth<T>,
+): VisitSource<GrowingList<T>> {
+  const keep = (list: GrowingList<T>) => lists.keep(key, list);
+  return {
+    key,
+    known: () => lists.known(key),
+    read: () => lists.read(key, () => readPage({ ...growth, keep }, [], 1)),
+  };
+}
+
+/**
+ * Reads a page. One document more than the first tells whether there is a next one; it is held back and becomes the first of the next
+ * page, so that nothing is read twice. Pages begin after the last document itself, not after its time: of entries with the same time
+ * none is lost or repeated.
+ */
+async function readPage<T>(
+  growth: Growth<T> & { keep(list: GrowingList<T>): void },
+  before: readonly T[],
+  pages: number,
+  last?: QueryDocumentSnapshot,
+): Promise<GrowingList<T>> {
+  const { getDocs, limit, query, startAfter } = await import('./database.ts');
+  const wanted = last ? growth.pageSize : growth.pageSize + 1;
+  const whole = await growth.query();
+  const page = last ? query(whole, startAfter(last), limit(wanted)) : query(whole, limit(wanted));
+  const { docs } = await getDocs(page);
+  const all = [...before, ...docs.map((document) => growth.toItem(document.id, document.data()))];
+  const end = docs.at(-1);
+  const list: GrowingList<T> =
+    end && docs.length === wanted
+      ? { items: all.slice(0, -1), pages, more: () => readPage(growth, all, pages + 1, end) }
+      : { items: all, pages, more: undefined };
+  growth.keep(list);
+  return list;
+}

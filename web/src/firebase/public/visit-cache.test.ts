@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { VisitCache } from './visit-cache.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A read that counts how often it is made; its answers are 1, 2, 3. */
+function counted() {
+  let count = 0;
+  return async () => ++count;
+}
+
+test('what was read is there at once the next time, without another read', async () => {
+  const cache = new VisitCache<number>(1_000);
+  const ask = counted();
+  expect(cache.known('a')).toBeUndefined();
+  expect(await cache.read('a', ask)).toBe(1);
+  expect(cache.known('a')).toBe(1);
+  expect(await cache.read('a', ask)).toBe(1);
+  expect(await cache.read('b', ask)).toBe(2);
+});
+
+test('two who ask at the same time share one read', async () => {
+  const cache = new VisitCache<number>(1_000);
+  const ask = counted();
+  expect(await Promise.all([cache.read('a', ask), cache.read('a', ask)])).toEqual([1, 1]);
+});
+
+test('what is too old is read again', async () => {
+  const cache = new VisitCache<number>(1_000);
+  const ask = counted();
+  await cache.read('a', ask);
+  vi.advanceTimersByTime(999);
+  expect(cache.known('a')).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(cache.known('a')).toBeUndefined();
+  expect(await cache.read('a', ask)).toBe(2);
+});
+
+test('a failed read is told and not kept', async () => {
+  const cache = new VisitCache<number>(1_000);
+  await expect(cache.read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await cache.read('a', counted())).toBe(1);
+});
+
+test('a read that fails late takes nothing newer away', async () => {
+  const cache = new VisitCache<number>(1_000);
+  let fail = () => {};
+  const late = cache.read('a', () => new Promise((_, reject) => (fail = () => reject(new Error('late')))));
+  cache.keep('a', 7);
+  fail();
+  await expect(late).rejects.toThrow('late');
+  expect(cache.known('a')).toBe(7);
+});
+
+test('what another read has told needs none of its own', async () => {
+  const cache = new VisitCache<number>(1_000);
+  cache.keep('a', 7);
+  expect(cache.known('a')).toBe(7);
+  expect(await cache.read('a', counted())).toBe(7);
+});

@@ -1,0 +1,12 @@
+import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
+import { shopPage } from '../content.ts';
+import { ContactSales } from '../sales/contact-sales.tsx';
+
+/** The end of the shop: what else there is, and how to reach sales. */
+export default function ShopClosing() {
+  return (
+    <ClosingSection {...shopPage.closing}>
+      <ContactSales label={shopPage.contactSales} />
+    </ClosingSection>
+  );
+}
