@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { type ComponentType, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { pressEarlyButtons } from './early-visitor.ts';
 import { firstPress } from './first-press.ts';
 import { readyPart } from './ready-part.ts';
@@ -54,16 +55,21 @@ interface LaterProps {
 
 /**
  * Shows a part that comes later. Navigations within its page wait for it (React takes over all of a page before it changes it), so every
- * kind of part has to come with the first thing that the visitor does.
+ * kind of part has to come with the first thing that the visitor does. A page that is navigated to is shown once all of it is there, so that
+ * nothing moves what a link leads to.
  */
 export function Later({ part: { name, Part }, height = '100dvh' }: LaterProps) {
   const box = useRef<HTMLDivElement>(null);
+  const [isArrival] = useState(useNavigationType() === 'POP');
+  const content = (
+    <>
+      <Part />
+      <TakenOver box={box} />
+    </>
+  );
   return (
     <Box ref={box} data-later={name}>
-      <Suspense fallback={<Box minHeight={height} />}>
-        <Part />
-        <TakenOver box={box} />
-      </Suspense>
+      {isArrival ? <Suspense fallback={<Box minHeight={height} />}>{content}</Suspense> : content}
     </Box>
   );
 }
