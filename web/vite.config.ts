@@ -56,9 +56,15 @@ function productionRouter(): Plugin {
   };
 }
 
-/** What every page needs, in one file: many small ones compress worse and are asked for one by one. */
+/** React alone: a file is run in one go, and this one takes a slow phone long enough. */
+const REACT = /node_modules\/(react|react-dom|scheduler)\//;
+
+/** The design system, which is worked out when it is loaded. */
+const THEME = /web\/src\/app\/theme\/|@chakra-ui\/react\/dist\/esm\/preset-base/;
+
+/** What every page needs besides, in one file: many small ones compress worse and are asked for one by one. */
 const SHELL =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states|use-load)[a-z-]+\.tsx?|site\/shared\/(layout|found|blocks\/(page-hero|use-hero)))/;
+  /node_modules\/(react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states|use-load)[a-z-]+\.tsx?|site\/shared\/(layout|found|blocks\/(page-hero|use-hero)))/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -70,7 +76,15 @@ export default defineConfig({
     // Prerendered pages name all their scripts; a page that is navigated to is asked for before its link is pressed.
     modulePreload: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'shell', test: SHELL, minShareCount: 6 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: REACT, priority: 2 },
+            { name: 'theme', test: THEME, priority: 2 },
+            { name: 'shell', test: SHELL, minShareCount: 6 },
+          ],
+        },
+      },
       treeshake: { moduleSideEffects: (id) => !IDLE_UNLESS_USED.test(id) },
     },
   },

@@ -64,10 +64,10 @@ async function prerenderSite(site: string, server: Server): Promise<void> {
   }
 }
 
-/** Scripts that are wanted as soon as they are there, the entry first. */
+/** Scripts that are wanted as soon as the frame can be seen, which they must not hold up; the entry first. */
 function atOnce([entry, ...others]: readonly string[]): string {
-  const preloads = others.map((script) => `<link rel="modulepreload" href="${script}">`);
-  return `<script type="module" src="${entry}"></script>${preloads.join('')}`;
+  const preloads = others.map((script) => `<link rel="modulepreload" fetchpriority="low" href="${script}">`);
+  return `<script type="module" fetchpriority="low" src="${entry}"></script>${preloads.join('')}`;
 }
 
 /** Throws when the pages' policy would keep the browser from running the inline script. */

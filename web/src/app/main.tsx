@@ -5,6 +5,11 @@ import { installNavigationHold } from '../ui/navigation-hold.ts';
 import { App, prepareApp } from './app.tsx';
 import { clearArrivalHead } from './arrival-head.ts';
 
+// Whoever touches a page while it still arrives gets its code at once: all of the HTML has to be there to be taken over.
+if (document.readyState === 'loading') {
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
+
 const found = document.getElementById('root');
 if (!found) throw new Error('index.html has no #root');
 const root: HTMLElement = found;

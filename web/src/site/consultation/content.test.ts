@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deadLinks, metaProblems, untidyText } from '../shared/content-problems.ts';
-import { consultationInquiryPage, consultationPage, portfolioPage } from './content.ts';
+import { consultationPage, portfolioPage } from './content.ts';
+import { consultationInquiryPage } from './inquiry/content.ts';
 
 const pages = { overview: consultationPage, portfolio: portfolioPage, inquiry: consultationInquiryPage };
 

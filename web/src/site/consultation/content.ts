@@ -3,7 +3,6 @@ import type {
   ContentLink,
   FeatureCard,
   Hero,
-  InquiryPage,
   PageMeta,
   PassageList,
   Stat,
@@ -116,38 +115,5 @@ export const portfolioPage: PortfolioPage = {
     title: 'Your company could be the next story',
     text: 'Describe your situation in a few lines. The first conversation costs nothing and commits you to nothing.',
     links: [getConsultation, { label: 'Explore Our Services', to: overview }],
-  },
-};
-
-export const consultationInquiryPage: InquiryPage = {
-  meta: {
-    title: 'Business Consultation Inquiry',
-    description:
-      'Tell us about your company, the challenge in front of you and the budget you have in mind. A consultant replies, usually within one working day.',
-  },
-  title: 'Business Consultation Inquiry',
-  lead: 'Name, e-mail and the type of advice are all we need to begin. The more you add, the better prepared our first call will be.',
-  back: { label: 'Back to Business Consultation', to: overview },
-  next: {
-    title: 'What happens next',
-    lead: 'From your message to a plan in four steps.',
-    items: [
-      {
-        title: 'We read it',
-        text: 'A consultant who knows your industry goes through your answers, not a call centre.',
-      },
-      {
-        title: 'We call or write',
-        text: 'Usually within one working day, to ask what is missing and agree on a time to meet.',
-      },
-      {
-        title: 'We meet, free of charge',
-        text: 'Up to an hour at your premises, in our Klang office or on video, whichever suits you.',
-      },
-      {
-        title: 'You get a proposal',
-        text: 'Scope, timeline and a fixed fee in RM. Say yes, change it, or walk away with no hard feelings.',
-      },
-    ],
   },
 };

@@ -1,6 +1,6 @@
 import { Later, nearPart } from '../../../ui/later.tsx';
 import { InquiryLayout } from '../../shared/blocks/inquiry-layout.tsx';
-import { consultationInquiryPage } from '../content.ts';
+import { consultationInquiryPage } from './content.ts';
 
 const consultationForm = nearPart('consultation-form', () => import('./consultation-form.tsx'));
 

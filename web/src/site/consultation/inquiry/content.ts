@@ -1,0 +1,35 @@
+import type { InquiryPage } from '../../shared/content-types.ts';
+
+/** The words around the consultation form; apart from the section's others, so that the page loads no more than it says. */
+export const consultationInquiryPage: InquiryPage = {
+  meta: {
+    title: 'Business Consultation Inquiry',
+    description:
+      'Tell us about your company, the challenge in front of you and the budget you have in mind. A consultant replies, usually within one working day.',
+  },
+  title: 'Business Consultation Inquiry',
+  lead: 'Name, e-mail and the type of advice are all we need to begin. The more you add, the better prepared our first call will be.',
+  back: { label: 'Back to Business Consultation', to: '/services/business-consultation' },
+  next: {
+    title: 'What happens next',
+    lead: 'From your message to a plan in four steps.',
+    items: [
+      {
+        title: 'We read it',
+        text: 'A consultant who knows your industry goes through your answers, not a call centre.',
+      },
+      {
+        title: 'We call or write',
+        text: 'Usually within one working day, to ask what is missing and agree on a time to meet.',
+      },
+      {
+        title: 'We meet, free of charge',
+        text: 'Up to an hour at your premises, in our Klang office or on video, whichever suits you.',
+      },
+      {
+        title: 'You get a proposal',
+        text: 'Scope, timeline and a fixed fee in RM. Say yes, change it, or walk away with no hard feelings.',
+      },
+    ],
+  },
+};
