@@ -16,6 +16,7 @@ type Load = () => Promise<{ default: ComponentType }>;
 
 /** What only shows and links: its HTML is all that most visits need, its code comes with the first thing that the visitor does. */
 export function stillPart(load: Load): LaterPart {
+  warmUp(load);
   const { Part } = readyPart(async () => {
     await firstPress();
     return patiently(load);
@@ -25,6 +26,7 @@ export function stillPart(load: Load): LaterPart {
 
 /** What has to answer: its code comes when it is nearly in view, or with the first thing that the visitor does. */
 export function nearPart(name: string, load: Load): LaterPart {
+  warmUp(load);
   const { Part } = readyPart(async () => {
     await nearness(name);
     return patiently(load);
@@ -45,6 +47,11 @@ async function patiently<T>(load: () => Promise<T>): Promise<T> {
     }
   }
   return load();
+}
+
+/** A page that is loaded while another is live is about to be navigated to, and then shown whole. */
+function warmUp(load: Load): void {
+  if (typeof document !== 'undefined' && document.documentElement.dataset['live']) load().catch(() => {});
 }
 
 interface LaterProps {
