@@ -15,8 +15,9 @@ const functions = 'functions/src/store';
 
 /** Every query of the product. A file that filters or orders and is missing here fails `npm run deploy:check`. */
 export const queries: readonly QueryShape[] = [
+  // The lists that visitors read page by page: of one brand, and whole ones.
   {
-    from: `${web}/public/read-brand-listings.ts`,
+    from: `${web}/public/newest-first.ts`,
     collection: 'car_listings',
     equal: ['brand_id'],
     order: newest,
@@ -32,8 +33,8 @@ export const queries: readonly QueryShape[] = [
     collection: 'car_brands',
     order: ['display_order', 'ASCENDING'],
   },
-  { from: `${web}/public/read-gallery-projects.ts`, collection: 'renovation_gallery', order: newest },
-  { from: `${web}/public/read-portfolio-items.ts`, collection: 'business_portfolio', order: newest },
+  { from: `${web}/public/newest-first.ts`, collection: 'renovation_gallery', order: newest },
+  { from: `${web}/public/newest-first.ts`, collection: 'business_portfolio', order: newest },
   // What the managers watch; only the colour variants are filtered too.
   {
     from: `${web}/admin/content/watch-content.ts`,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ARRIVAL } from '../src/app/arrival-head.ts';
 import type { RenderedPage } from '../src/app/entry-server.tsx';
 import { prerenderedPaths } from '../src/app/static-paths.ts';
 import { earlyScript } from './early-visitor.ts';
@@ -24,7 +25,11 @@ const frames: Readonly<Record<string, string>> = {
 };
 
 /** The back office shows nothing before its code is there, and search engines nothing at all. */
-const NOTHING: RenderedPage = { head: '<meta name="robots" content="noindex">', styles: '', body: '' };
+const NOTHING: RenderedPage = {
+  head: `<meta ${ARRIVAL} name="robots" content="noindex">`,
+  styles: '',
+  body: '',
+};
 
 /**
  * Renders every page that can be, into the folder that `vite build` has written: `path.html` for each path, the frames for

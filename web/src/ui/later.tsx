@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { pressEarlyButtons } from './early-visitor.ts';
 import { firstPress } from './first-press.ts';
@@ -65,9 +65,18 @@ interface LaterProps {
  * kind of part has to come with the first thing that the visitor does. A page that is navigated to is shown once all of it is there, so that
  * nothing moves what a link leads to.
  */
-export function Later({ part: { name, Part }, height = '100dvh' }: LaterProps) {
-  const box = useRef<HTMLDivElement>(null);
+export function Later({ part, height = '100dvh' }: LaterProps) {
   const [isArrival] = useState(useNavigationType() === 'POP');
+  return <Held part={part} height={height} isArrival={isArrival} />;
+}
+
+/** Never rendered again by what is around it: an update would make React throw away the HTML of a part whose code is not there yet. */
+const Held = memo(function Held({
+  part: { name, Part },
+  height,
+  isArrival,
+}: Required<LaterProps> & { isArrival: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
   const content = (
     <>
       <Part />
@@ -79,7 +88,7 @@ export function Later({ part: { name, Part }, height = '100dvh' }: LaterProps) {
       {isArrival ? <Suspense fallback={<Box minHeight={height} />}>{content}</Suspense> : content}
     </Box>
   );
-}
+});
 
 /** Tells when what stands beside it has been taken over. */
 function TakenOver({ box }: { box: RefObject<HTMLElement | null> }) {
