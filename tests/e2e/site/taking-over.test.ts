@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { server as superstatic } from 'superstatic';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prerenderedPaths } from '../../../web/src/app/static-paths.ts';
@@ -23,7 +22,9 @@ let origin: string;
 const BUILDING = 240_000;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  // Within the repository, where what the pages import is found.
+  mkdirSync('artifacts', { recursive: true });
+  folder = mkdtempSync(resolve('artifacts/site-'));
   const pages = join(folder, 'dist');
   const server = join(folder, 'server');
   const run = (...command: string[]) =>
