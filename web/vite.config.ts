@@ -66,6 +66,10 @@ const THEME = /web\/src\/app\/theme\/|@chakra-ui\/react\/dist\/esm\/preset-base/
 const SHELL =
   /node_modules\/(react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states|use-load)[a-z-]+\.tsx?|site\/shared\/(layout|found|blocks\/(page-hero|use-hero)))/;
 
+/** Small parts of every page that fewer files share. */
+const SHELL_TOO =
+  /web\/src\/(app\/(arrival-head|not-found-page)|ui\/toast\/toast-store|site\/shared\/layout\/(brand-mark|site-links))\./;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), withoutUncalled(), productionRouter(), foundOnTheWeb(), moduleList()],
@@ -82,6 +86,7 @@ export default defineConfig({
             { name: 'react', test: REACT, priority: 2 },
             { name: 'theme', test: THEME, priority: 2 },
             { name: 'shell', test: SHELL, minShareCount: 6 },
+            { name: 'shell', test: SHELL_TOO },
           ],
         },
       },

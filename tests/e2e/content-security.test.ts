@@ -106,7 +106,7 @@ describe('Every answer of the site', () => {
       if (/\/assets\/.*\.js$/.test(response.url())) scripts.push(response.headers()['cache-control'] ?? '');
     });
     await page.goto('/about');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('header[data-live]').waitFor();
     expect(new Set(scripts)).toEqual(new Set(['public, max-age=31536000, immutable']));
     await close();
   });

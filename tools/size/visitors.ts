@@ -25,16 +25,13 @@ const LISTS = /\/(portfolio|gallery|shop)$|^\/frames\//;
 const exceptions: readonly { readonly pages: RegExp; readonly budgets: Partial<Budgets> }[] = [
   // 39 cards of works are what this page says. Its HTML is read, not run.
   { pages: /^\/services\/home-renovation$/, budgets: { html: 17_000 } },
-  // They show what is stored: the code for lists on top of what every page needs, and the SDK that reads them.
-  { pages: LISTS, budgets: { scripts: 138_000, all: 205_000 } },
+  // They show what is stored: the code for lists on top of what every page needs.
+  { pages: LISTS, budgets: { scripts: 138_000 } },
 ];
 
 /** Code that no visitor downloads. */
 const FORBIDDEN =
   /^web\/src\/(admin|firebase\/admin)\/|node_modules\/(reactfire|rxfire|@firebase\/(auth|functions|storage|database))\/|node_modules\/@firebase\/firestore\/dist\/(?!lite\/)/;
-
-/** What reads lists. */
-const DATABASE = 'src/firebase/public/database.ts';
 
 interface PageSize {
   readonly path: string;
@@ -48,8 +45,7 @@ interface PageSize {
 /** A line for each prerendered page and each frame, and the budgets that are exceeded. Reads what `npm run build` has written. */
 export function visitorSizes(): { lines: string[]; exceeded: string[] } {
   const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
-  const database = filesOf(manifest, [DATABASE]);
-  const sizes = pageFiles().map((file) => measure(file, database));
+  const sizes = pageFiles().map(measure);
   const head = row('', 'inline', 'HTML', 'scripts', 'hero', 'all');
   const lines = sizes.map(({ path, inline, html, scripts, hero, all }) =>
     row(path, String(inline), kilobytes(html), kilobytes(scripts), kilobytes(hero), kilobytes(all)),
@@ -69,7 +65,7 @@ function pageFiles(): string[] {
   return files.filter((file) => file !== 'admin.html' && !tiers.slice(1).includes(file)).sort();
 }
 
-function measure(file: string, database: readonly string[]): PageSize {
+function measure(file: string): PageSize {
   const page = readFileSync(join(DIST, file), 'utf8');
   const modules = /data-modules="([^"]*)"/.exec(page)?.[1]?.split(' ');
   const scripts = modules ?? addressesIn(page, /(?:src|href)="([^"]+\.js)"/g);
@@ -78,12 +74,11 @@ function measure(file: string, database: readonly string[]): PageSize {
   const html = gzipSync(page, { level: 9 }).length;
   const parts = { html, scripts: bytesOf(scripts), hero: bytesOf(pictures) };
   const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
-  const later = LISTS.test(path) ? database.filter((file) => !scripts.includes(file)) : [];
   return {
     path,
-    inline: /<script data-modules="[^"]*">(.*?)<\/script>/s.exec(page)?.[1]?.length ?? 0,
+    inline: /<script data-(?:modules|reads)=[^>]*>(.*?)<\/script>/s.exec(page)?.[1]?.length ?? 0,
     ...parts,
-    all: parts.html + parts.scripts + parts.hero + bytesOf(fonts) + bytesOf(later),
+    all: parts.html + parts.scripts + parts.hero + bytesOf(fonts),
   };
 }
 

@@ -3,8 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ARRIVAL } from '../src/app/arrival-head.ts';
-import type { RenderedPage } from '../src/app/entry-server.tsx';
+import type { earlyReads, RenderedPage } from '../src/app/entry-server.tsx';
 import { prerenderedPaths } from '../src/app/static-paths.ts';
+import { earlyReadsScript } from './early-reads.ts';
 import { earlyScript } from './early-visitor.ts';
 import { backOfficeScripts, type Manifest, scriptsFor } from './scripts-for.ts';
 
@@ -12,17 +13,25 @@ interface Server {
   renderPage(path: string): Promise<RenderedPage>;
   /** The module of the page at that path. */
   sourceOf(path: string): string | undefined;
+  earlyReads: typeof earlyReads;
 }
 
 /**
  * Pages whose content depends on an id: what is shown of them until their code is there, by the file that firebase.json names. They are
  * rendered for an id that does not exist and never taken over.
  */
-const frames: Readonly<Record<string, string>> = {
-  'frames/vehicle.html': '/services/car-dealership/listing/-',
-  'frames/project.html': '/services/home-renovation/gallery/-',
-  '404.html': '/404',
-};
+const frames: readonly Frame[] = [
+  { file: 'frames/vehicle.html', path: '/services/car-dealership/listing/-', readsAs: 'vehicle' },
+  { file: 'frames/project.html', path: '/services/home-renovation/gallery/-', readsAs: 'project' },
+  { file: '404.html', path: '/404' },
+];
+
+interface Frame {
+  readonly file: string;
+  readonly path: string;
+  /** What of the database it asks for before its code is there. */
+  readonly readsAs?: Parameters<typeof earlyReads>[0];
+}
 
 /** The back office shows nothing before its code is there, and search engines nothing at all. */
 const NOTHING: RenderedPage = {
@@ -50,9 +59,10 @@ async function prerenderSite(site: string, server: Server): Promise<void> {
     const loader = `<script data-modules="${modules}">${earlyScript}</script>`;
     write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, fill(rendered, loader, path));
   }
-  for (const [file, path] of Object.entries(frames)) {
+  for (const { file, path, readsAs } of frames) {
+    const reads = readsAs ? readEarly(server.earlyReads(readsAs)) : '';
     const scripts = scriptsFor(manifest, server.sourceOf(path));
-    write(file, fill(await server.renderPage(path), atOnce(scripts)));
+    write(file, fill(await server.renderPage(path), reads + atOnce(scripts)));
   }
   write('admin.html', fill(NOTHING, atOnce(backOfficeScripts(manifest))));
 
@@ -75,12 +85,21 @@ function atOnce([entry, ...others]: readonly string[]): string {
   return `<script type="module" fetchpriority="low" src="${entry}"></script>${preloads.join('')}`;
 }
 
-/** Throws when the pages' policy would keep the browser from running the inline script. */
+function readEarly(reads: ReturnType<typeof earlyReads>): string {
+  if (reads.length === 0) return '';
+  const json = JSON.stringify(reads).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+  return `<script data-reads='${json}'>${earlyReadsScript}</script>`;
+}
+
+/** Throws when the pages' policy would keep the browser from running the inline scripts. */
 function checkPolicy(): void {
-  const hash = `sha256-${createHash('sha256').update(earlyScript).digest('base64')}`;
-  if (readFileSync(join(import.meta.dirname, '../../firebase.json'), 'utf8').includes(`'${hash}'`)) return;
+  const policy = readFileSync(join(import.meta.dirname, '../../firebase.json'), 'utf8');
+  const hashes = [earlyScript, earlyReadsScript].map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  if (hashes.every((hash) => policy.includes(hash))) return;
   throw new Error(
-    `The script-src of firebase.json has to name '${hash}', in place of the sha256 that is there.`,
+    `The script-src of firebase.json has to name ${hashes.join(' ')}, in place of each sha256 that is there.`,
   );
 }
 

@@ -2,6 +2,7 @@ import { contactMessages } from '@site/domain/messages/enquiries';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { eventually, sees, visitors, whereabouts } from './visitors.ts';
+import { recordCalls } from './wire.ts';
 
 const { arrive } = visitors();
 
@@ -87,6 +88,35 @@ describe('Before the code of a page is there', () => {
       .click();
     release();
     await page.getByRole('dialog').waitFor();
+  });
+});
+
+describe('A page of one vehicle or project', () => {
+  test.each([
+    {
+      path: '/services/car-dealership/listing/perodua-myvi-1-5-av',
+      asked: 3,
+      heading: /^2\d{3} Perodua Myvi/,
+    },
+    {
+      path: '/services/home-renovation/gallery/kitchen',
+      asked: 1,
+      heading: 'From Dark Wet Kitchen to Family Island',
+    },
+  ])('$path is asked for before its code is there, and not again', async ({ path, asked, heading }) => {
+    let [release, calls]: [() => void, string[]] = [() => {}, []];
+    const arriving = arrive(path, {
+      early: true,
+      prepare: async (page) => {
+        release = await holdCode(page);
+        calls = recordCalls(page);
+      },
+    });
+    await eventually(() => calls.length).toBe(asked);
+    release();
+    const { page } = await arriving;
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(calls).toEqual([...new Set(calls)]);
   });
 });
 

@@ -71,6 +71,8 @@ test.each([
   // Wakes what keeps still until somebody does something.
   await page.keyboard.press('Tab');
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
-  await page.locator('[data-later]:not([data-live])').waitFor({ state: 'detached' });
+  const waiting = page.locator('[data-later]:not([data-live])');
+  for (const part of await page.locator('[data-later]').all()) await part.scrollIntoViewIfNeeded();
+  await expect.poll(() => waiting.count()).toBe(0);
   expect(errors).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { LIVE_FORM, liveForm } from './in-page.ts';
+import { LIVE_FORM, liveForm, typedCharacter } from './in-page.ts';
 import { withSlowVisit } from './visit.ts';
 
 const TYPED = 'Nurul Aisyah';
@@ -8,6 +8,8 @@ const TYPED = 'Nurul Aisyah';
 const KEY_DELAY = 80;
 
 export interface EarlyForm {
+  /** Milliseconds from the tap until the first character, typed at once, is painted. */
+  readonly typable: number;
   /** Milliseconds from the tap until the page's code would have sent the form; 0 when it would have at once. */
   readonly usable: number;
   /** Whether everything that was typed meanwhile is in the field afterwards. */
@@ -16,7 +18,7 @@ export interface EarlyForm {
 
 /** A visitor taps into the contact form of the home page as soon as the page has loaded, and types. */
 export function contactFormAfterLoad(browser: Browser, origin: string): Promise<EarlyForm> {
-  return withSlowVisit(browser, origin, liveForm.note, async ({ page, tap, calm }) => {
+  return withSlowVisit(browser, origin, liveForm.note + typedCharacter.note, async ({ page, tap, calm }) => {
     await page.goto('/', { waitUntil: 'load' });
     const field = page.getByLabel('First name');
     // Pages that show their form only once its code is there make the visitor wait for it.
@@ -26,6 +28,7 @@ export function contactFormAfterLoad(browser: Browser, origin: string): Promise<
     await page.locator(LIVE_FORM).waitFor();
     await calm();
     return {
+      typable: await page.evaluate<number>(typedCharacter.sinceTouch),
       usable: await page.evaluate<number>(liveForm.sinceTouch),
       keptTyped: (await field.inputValue()) === TYPED,
     };

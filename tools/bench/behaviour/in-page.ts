@@ -48,6 +48,16 @@ export const vehicleCards = sight('benchCards', `document.querySelector('${VEHIC
 export const LIVE_FORM = 'form[name=contact][data-live]';
 export const liveForm = sight('benchForm', `document.querySelector('${LIVE_FORM}')?.name`);
 
+/** The first character that was typed. */
+export const typedCharacter: Sight = {
+  note: `
+    addEventListener('input', () => requestAnimationFrame(() => setTimeout(() => {
+      sessionStorage.benchTyped ??= performance.timeOrigin + performance.now();
+    })), { capture: true });
+  `,
+  sinceTouch: 'sessionStorage.benchTyped - sessionStorage.benchTouched',
+};
+
 /** Notes how long every interaction takes until the next paint, as the Event Timing API tells it; it leaves out those below 16 ms. */
 export const NOTE_INTERACTIONS = `
   window.benchInteractions = new Map();

@@ -10,6 +10,8 @@ import { App } from './app.tsx';
 import { ARRIVAL } from './arrival-head.ts';
 import { findPage } from './public-pages.tsx';
 
+export { earlyReads } from '../firebase/public/early-reads.ts';
+
 export interface RenderedPage {
   /** What stands inside the root element. */
   readonly body: string;

@@ -1,9 +1,12 @@
 import type { FirebaseApp } from 'firebase/app';
-import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
+import { type AppCheck, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 
-/** Adds to every request the proof that it comes from this site. The site key is public; the console lists it under App Check. */
-export function startAppCheck(app: FirebaseApp, siteKey: string): void {
-  initializeAppCheck(app, {
+/**
+ * Adds to every request of an SDK the proof that it comes from this site; the same again when that was started before. The site key is
+ * public; the console lists it under App Check.
+ */
+export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
+  return initializeAppCheck(app, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
     isTokenAutoRefreshEnabled: true,
   });

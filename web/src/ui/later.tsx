@@ -27,8 +27,11 @@ export function stillPart(load: Load): LaterPart {
 /** What has to answer: its code comes when it is nearly in view, or with the first thing that the visitor does. */
 export function nearPart(name: string, load: Load): LaterPart {
   warmUp(load);
+  const near = nearness(name);
+  // Its code is on its way while React takes over what stands above it.
+  void near.then(load).catch(() => {});
   const { Part } = readyPart(async () => {
-    await nearness(name);
+    await near;
     return patiently(load);
   });
   return { name, Part };

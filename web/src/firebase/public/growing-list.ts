@@ -1,4 +1,5 @@
-import type { DocumentData, Query, QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import { type Query, type Row, readRows } from './rest-query.ts';
+import type { StoredDocument } from './stored-fields.ts';
 import { ONE_VISIT, VisitCache, type VisitSource } from './visit-cache.ts';
 
 /** A list that is read page by page: what there is so far, and how to get further. */
@@ -15,9 +16,9 @@ export interface GrowingList<T> {
 
 interface Growth<T> {
   /** The whole list in its order. */
-  query(): Promise<Query>;
+  readonly query: Query;
   readonly pageSize: number;
-  toItem(id: string, data: DocumentData): T;
+  toItem(id: string, data: StoredDocument): T;
 }
 
 /** Lists of one kind by their key, each kept for the visit as far as it has grown. */
@@ -50,17 +51,14 @@ async function readPage<T>(
   growth: Growth<T> & { keep(list: GrowingList<T>): void },
   before: readonly T[],
   pages: number,
-  last?: QueryDocumentSnapshot,
+  last?: Row,
 ): Promise<GrowingList<T>> {
-  const { getDocs, limit, query, startAfter } = await import('./database.ts');
   const wanted = last ? growth.pageSize : growth.pageSize + 1;
-  const whole = await growth.query();
-  const page = last ? query(whole, startAfter(last), limit(wanted)) : query(whole, limit(wanted));
-  const { docs } = await getDocs(page);
-  const all = [...before, ...docs.map((document) => growth.toItem(document.id, document.data()))];
-  const end = docs.at(-1);
+  const rows = await readRows(growth.query, wanted, last?.end);
+  const all = [...before, ...rows.map(({ id, data }) => growth.toItem(id, data))];
+  const end = rows.at(-1);
   const list: GrowingList<T> =
-    end && docs.length === wanted
+    end && rows.length === wanted
       ? { items: all.slice(0, -1), pages, more: () => readPage(growth, all, pages + 1, end) }
       : { items: all, pages, more: undefined };
   growth.keep(list);

@@ -1,6 +1,7 @@
 import { type GrowingList, GrowingLists, growingList } from './growing-list.ts';
 import { newestFirst } from './newest-first.ts';
 import { keepCarListing } from './read-car-listing.ts';
+import { countRows, readRows } from './rest-query.ts';
 import { type StoredCarListing, toCarListing } from './to-car-listing.ts';
 import { FIVE_MINUTES, ONE_VISIT, VisitCache, type VisitSource } from './visit-cache.ts';
 
@@ -13,7 +14,7 @@ const fewOfBrands = new VisitCache<readonly StoredCarListing[]>(FIVE_MINUTES);
 
 /** The vehicles of a brand, newest first, page by page. */
 export function brandListings(brandId: string): VisitSource<GrowingList<StoredCarListing>> {
-  return growingList(lists, brandId, { query: () => newestOf(brandId), pageSize: PAGE_SIZE, toItem });
+  return growingList(lists, brandId, { query: newestOf(brandId), pageSize: PAGE_SIZE, toItem });
 }
 
 /** How many vehicles a brand has: one read for every thousand, however many there are. */
@@ -21,7 +22,7 @@ export function brandListingCount(brandId: string): VisitSource<number> {
   return {
     key: brandId,
     known: () => counts.known(brandId),
-    read: () => counts.read(brandId, () => readCount(brandId)),
+    read: () => counts.read(brandId, () => countRows(newestOf(brandId))),
   };
 }
 
@@ -46,15 +47,8 @@ export function similarListings(
 }
 
 async function readNewest(brandId: string, count: number): Promise<StoredCarListing[]> {
-  const { getDocs, limit, query } = await import('./database.ts');
-  const { docs } = await getDocs(query(await newestOf(brandId), limit(count)));
-  return docs.map((document) => toItem(document.id, document.data()));
-}
-
-async function readCount(brandId: string): Promise<number> {
-  const { getCount } = await import('./database.ts');
-  const counted = await getCount(await newestOf(brandId));
-  return counted.data().count;
+  const rows = await readRows(newestOf(brandId), count);
+  return rows.map(({ id, data }) => toItem(id, data));
 }
 
 function newestOf(brandId: string) {

@@ -1,4 +1,5 @@
 import type { CarBrand } from '@site/domain/entities/car-brand';
+import { readRows } from './rest-query.ts';
 import { text, textOrNull } from './stored-fields.ts';
 import { ONE_VISIT, VisitCache, type VisitSource } from './visit-cache.ts';
 
@@ -15,15 +16,11 @@ export const carBrands: VisitSource<readonly StoredCarBrand[]> = {
 };
 
 async function readCarBrands(): Promise<StoredCarBrand[]> {
-  const { collection, getDocs, orderBy, publicDatabase, query } = await import('./database.ts');
-  const { docs } = await getDocs(query(collection(publicDatabase(), KEY), orderBy('display_order')));
-  return docs.map((document) => {
-    const data = document.data();
-    return {
-      id: document.id,
-      name: text(data, 'name'),
-      logo_url: textOrNull(data, 'logo_url'),
-      display_order: Number(data['display_order']),
-    };
-  });
+  const rows = await readRows({ collection: KEY, orderBy: 'display_order', direction: 'ASCENDING' });
+  return rows.map(({ id, data }) => ({
+    id,
+    name: text(data, 'name'),
+    logo_url: textOrNull(data, 'logo_url'),
+    display_order: Number(data['display_order']),
+  }));
 }

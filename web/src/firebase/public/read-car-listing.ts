@@ -1,3 +1,4 @@
+import { readRow } from './rest.ts';
 import { type StoredCarListing, toCarListing } from './to-car-listing.ts';
 import { FIVE_MINUTES, VisitCache } from './visit-cache.ts';
 
@@ -18,9 +19,7 @@ export async function readCarListing(id: string): Promise<StoredCarListing | und
   // An address may hold anything; a slash would name another collection.
   if (id === '' || id.includes('/')) return undefined;
   return listings.read(id, async () => {
-    const { doc, getDoc, publicDatabase } = await import('./database.ts');
-    const snapshot = await getDoc(doc(publicDatabase(), 'car_listings', id));
-    const data = snapshot.data();
-    return data && toCarListing(snapshot.id, data);
+    const data = await readRow('car_listings', id);
+    return data && toCarListing(id, data);
   });
 }

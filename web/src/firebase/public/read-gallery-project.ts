@@ -1,3 +1,4 @@
+import { readRow } from './rest.ts';
 import { type StoredGalleryProject, toGalleryProject } from './to-gallery-project.ts';
 import { FIVE_MINUTES, VisitCache, type VisitSource } from './visit-cache.ts';
 
@@ -20,8 +21,6 @@ export function galleryProject(id: string): VisitSource<StoredGalleryProject | u
 async function readGalleryProject(id: string): Promise<StoredGalleryProject | undefined> {
   // An address may hold anything; a slash would name another collection.
   if (id === '' || id.includes('/')) return undefined;
-  const { doc, getDoc, publicDatabase } = await import('./database.ts');
-  const snapshot = await getDoc(doc(publicDatabase(), 'renovation_gallery', id));
-  const data = snapshot.data();
-  return data && toGalleryProject(snapshot.id, data);
+  const data = await readRow('renovation_gallery', id);
+  return data && toGalleryProject(id, data);
 }

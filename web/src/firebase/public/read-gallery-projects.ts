@@ -10,7 +10,7 @@ const KEY = 'renovation_gallery';
 
 /** The renovation projects, newest first, page by page. */
 export const galleryProjects = growingList(new GrowingLists<StoredGalleryProject>(), KEY, {
-  query: () => newestFirst(KEY),
+  query: newestFirst(KEY),
   pageSize: PAGE_SIZE,
   toItem,
 });

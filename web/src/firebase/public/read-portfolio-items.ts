@@ -13,7 +13,7 @@ const KEY = 'business_portfolio';
 
 /** The success stories, newest first, page by page. */
 export const portfolioItems = growingList(new GrowingLists<StoredPortfolioItem>(), KEY, {
-  query: () => newestFirst(KEY),
+  query: newestFirst(KEY),
   pageSize: PAGE_SIZE,
   toItem,
 });

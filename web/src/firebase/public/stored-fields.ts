@@ -23,6 +23,5 @@ export function texts(data: StoredDocument, field: string): string[] {
 /** A timestamp as `Date` (UTC inside), an invalid one when it is missing. */
 export function date(data: StoredDocument, field: string): Date {
   const value = data[field];
-  const isTimestamp = typeof value === 'object' && value !== null && 'toDate' in value;
-  return isTimestamp ? (value as { toDate(): Date }).toDate() : new Date(Number.NaN);
+  return value instanceof Date ? value : new Date(Number.NaN);
 }

@@ -8,7 +8,7 @@ test('a whole listing is taken as it is stored, its time as a date', () => {
     year: 2024,
     features: ['Sensing', 'Camera'],
     engine_size: '1.5L',
-    created_at: { toDate: () => created },
+    created_at: created,
   });
   expect(listing).toMatchObject({
     id: 'city',

@@ -1,0 +1,19 @@
+import { SHOW_CAR_PRICES } from '@site/domain/collections';
+import { appCheckSiteKey } from '../config.ts';
+import { variantsOf } from './read-color-variants.ts';
+import { type Call, rowCall } from './rest.ts';
+import { rowsCall } from './rest-query.ts';
+
+/** Stands for the id, which the browser takes from the address (`build/early-reads.ts`). */
+const ID = '{id}';
+
+/**
+ * What the pages of a vehicle and of a project read first, in the words in which they will: it is asked for before their code is there. Nothing
+ * under App Check, for whose proof code is needed.
+ */
+export function earlyReads(page: 'vehicle' | 'project'): readonly Call[] {
+  if (appCheckSiteKey) return [];
+  return page === 'project'
+    ? [rowCall('renovation_gallery', ID)]
+    : [rowCall('car_listings', ID), rowsCall(variantsOf(ID)), rowCall('admin_settings', SHOW_CAR_PRICES)];
+}

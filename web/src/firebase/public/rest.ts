@@ -1,0 +1,105 @@
+import { appCheckSiteKey, emulators, firebaseOptions, isLocalSuite } from '../config.ts';
+import type { StoredDocument } from './stored-fields.ts';
+
+/**
+ * Reads over Firestore's REST interface (https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents): what
+ * the SDK for browsers sends too, without its 33 KB and, as its requests are plain, without the browser asking first whether it may
+ * (docs/decisions/0007). Every read rejects when the server refuses it or cannot be reached.
+ */
+
+const ORIGIN = isLocalSuite
+  ? `http://${emulators.host}:${emulators.firestore}`
+  : 'https://firestore.googleapis.com';
+const DOCUMENTS = `projects/${firebaseOptions.projectId}/databases/(default)/documents`;
+
+/** What is asked, as it goes over the network. */
+export interface Call {
+  readonly address: string;
+  /** JSON. */
+  readonly body: string;
+}
+
+declare global {
+  interface Window {
+    /** Answers to what was asked before the page's code was there, by the body of the call (`build/early-reads.ts`). */
+    earlyReads?: Record<string, Promise<Response>>;
+  }
+}
+
+/** What the interface calls a value: an object with one entry, whose name tells the type. */
+export type Value = { readonly [type: string]: unknown };
+
+/** A document as the interface gives it. */
+export interface RestDocument {
+  readonly name: string;
+  readonly fields?: Readonly<Record<string, Value>>;
+}
+
+/** One document by its collection and id, undefined when there is none: unlike `get`, `batchGet` does not call that an error. */
+export async function readRow(collection: string, id: string): Promise<StoredDocument | undefined> {
+  const [{ found } = {}] = await ask<{ found?: RestDocument }>(rowCall(collection, id));
+  return found && decodeFields(found.fields);
+}
+
+/** The call with which `readRow` reads. */
+export function rowCall(collection: string, id: string): Call {
+  return toCall('batchGet', { documents: [`${DOCUMENTS}/${collection}/${id}`] });
+}
+
+/** A call of a method of the collection of all documents. */
+export function toCall(method: string, body: object): Call {
+  return {
+    address: `${ORIGIN}/v1/${DOCUMENTS}:${method}?key=${firebaseOptions.apiKey}`,
+    body: JSON.stringify(body),
+  };
+}
+
+/** Makes that call; gives its answers, as many as there are. */
+export async function ask<T>(call: Call): Promise<T[]> {
+  const answer = await (takeEarly(call) ?? send(call));
+  if (!answer.ok) throw new Error(`Firestore answered ${answer.status}`);
+  return answer.json();
+}
+
+function takeEarly({ body }: Call): Promise<Response> | undefined {
+  const answer = window.earlyReads?.[body];
+  delete window.earlyReads?.[body];
+  return answer;
+}
+
+async function send({ address, body }: Call): Promise<Response> {
+  // The body is sent as plain text, which no browser asks about beforehand.
+  return fetch(address, { method: 'POST', headers: await proof(), body });
+}
+
+/** With App Check on, what shows that this site asks. */
+async function proof(): Promise<Record<string, string>> {
+  if (!appCheckSiteKey) return {};
+  const { appCheckToken } = await import('./app-check-token.ts');
+  return { 'X-Firebase-AppCheck': await appCheckToken(appCheckSiteKey) };
+}
+
+/** A document's fields by name, as `decode` gives them. */
+export function decodeFields(fields: Readonly<Record<string, Value>> = {}): StoredDocument {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decode(value)]));
+}
+
+/** The types that content has: times become dates, the others what they are in JSON; whatever else there might be is undefined. */
+export function decode(value: Value): unknown {
+  const [[type, held] = []] = Object.entries(value);
+  switch (type) {
+    case 'stringValue':
+    case 'booleanValue':
+    case 'nullValue':
+      return held;
+    case 'integerValue':
+    case 'doubleValue':
+      return Number(held);
+    case 'timestampValue':
+      return new Date(String(held));
+    case 'arrayValue':
+      return ((held as { values?: Value[] }).values ?? []).map(decode);
+    default:
+      return undefined;
+  }
+}
