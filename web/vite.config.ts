@@ -66,9 +66,20 @@ const THEME = /web\/src\/app\/theme\/|@chakra-ui\/react\/dist\/esm\/preset-base/
 const SHELL =
   /node_modules\/(react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states|use-load)[a-z-]+\.tsx?|site\/shared\/(layout|found|blocks\/(page-hero|use-hero)))/;
 
-/** Small parts of every page that fewer files share. */
+/** Small parts of every page that fewer files share, and what is too small for a file. */
 const SHELL_TOO =
-  /web\/src\/(app\/(arrival-head|not-found-page)|ui\/toast\/toast-store|site\/shared\/layout\/(brand-mark|site-links))\./;
+  /web\/src\/(app\/(arrival-head|not-found-page)|ui\/toast\/toast-store|site\/shared\/layout\/(brand-mark|site-links))\.|domain\/src\/(hex-code|collections)\./;
+
+/** What pages with lists share. */
+const LISTS =
+  /web\/src\/(site\/shared\/reading\/|firebase\/public\/(rest-query|newest-first|growing-list)\.|ui\/use-load\.)/;
+
+/** What a vehicle's page and the lists of vehicles share. */
+const VEHICLES =
+  /web\/src\/(site\/dealership\/(card-grid|price|pictures|vehicle-card|vehicle-picture)\.|firebase\/public\/(to-car-listing|read-car-listing|read-brand-listings)\.)/;
+
+/** How vehicles are asked for. */
+const SALES = /web\/src\/site\/dealership\/(sales-messages|sales\/sales-(actions|links))\./;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -87,6 +98,9 @@ export default defineConfig({
             { name: 'theme', test: THEME, priority: 2 },
             { name: 'shell', test: SHELL, minShareCount: 6 },
             { name: 'shell', test: SHELL_TOO },
+            { name: 'lists', test: LISTS },
+            { name: 'vehicles', test: VEHICLES },
+            { name: 'sales', test: SALES },
           ],
         },
       },

@@ -10,7 +10,7 @@ export const earlyReadsScript = [
   'let id=location.pathname.split("/").pop(),q=self.earlyReads={};',
   'JSON.parse(document.currentScript.dataset.reads).map(({address,body})=>{',
   'body=body.replaceAll("{id}",id);',
-  '(q[body]=fetch(address,{method:"POST",body})).catch(()=>{})',
+  '(q[body]=fetch(address,{method:"POST",body,priority:"low"})).catch(()=>{})',
   '})',
   '})()',
 ].join('');

@@ -9,9 +9,12 @@ export const journeys = [
   { from: '/services/car-dealership', to: '/services/car-dealership/shop' },
 ] as const;
 
+/** How long visitors look at a link before they tap on it, in milliseconds: pages fetch what it leads to meanwhile, once all is quiet. */
+const IN_SIGHT = 3_000;
+
 /**
  * Milliseconds from the tap on a link until the heading of the page that it leads to is painted. The link is in sight before, until
- * the network is calm: pages fetch the code of what they see links to. With `isFirstTap` the visitor has only looked until now, else he has tapped on the heading before: pages may leave their code until then.
+ * the network is calm. With `isFirstTap` the visitor has only looked until now, else he has tapped on the heading before: pages may leave their code until then.
  */
 export function navigationTime(
   browser: Browser,
@@ -27,6 +30,7 @@ export function navigationTime(
     const old = (await heading.textContent()) ?? '';
     const link = page.locator(`main a[href="${to}"]`).first();
     await link.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(IN_SIGHT);
     await calm();
     await tap(link);
     await heading.filter({ hasNotText: old }).waitFor();

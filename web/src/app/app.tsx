@@ -29,6 +29,6 @@ export function App() {
 /** Loads the code of the page at that path, so that the first thing that is shown is the page. */
 export async function prepareApp(pathname: string): Promise<void> {
   if (/^\/admin(\/|$)/.test(pathname)) return backOffice.prepare();
-  const { findPage } = await import('./public-pages.tsx');
-  await Promise.all([publicSite.prepare(), findPage(pathname)?.prepare()]);
+  const { preparePage } = await import('./public-site.tsx');
+  await Promise.all([publicSite.prepare(), preparePage(pathname)]);
 }

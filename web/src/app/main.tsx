@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { installNavigationHold } from '../ui/navigation-hold.ts';
@@ -30,7 +30,18 @@ const isPrerendered = root.dataset['path'] === location.pathname.replace(/(?<=.)
 if (isPrerendered) startTransition(() => void hydrateRoot(root, site));
 else {
   void prepareApp(location.pathname).then(() => {
-    createRoot(root).render(site);
-    clearArrivalHead();
+    const frameless = (
+      <>
+        {site}
+        <ArrivalEnd />
+      </>
+    );
+    startTransition(() => createRoot(root).render(frameless));
   });
+}
+
+/** With the page itself come its own title and the like. */
+function ArrivalEnd() {
+  useLayoutEffect(clearArrivalHead, []);
+  return null;
 }

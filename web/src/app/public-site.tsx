@@ -3,9 +3,14 @@ import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { SiteLayout } from '../site/shared/layout/site-layout.tsx';
 import { clearArrivalHead } from './arrival-head.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { type PublicPage, publicPages } from './public-pages.tsx';
+import { findPage, type PublicPage, publicPages } from './public-pages.tsx';
 import { useInternalLinks } from './use-internal-links.ts';
 import { usePrepareNext } from './use-prepare-next.ts';
+
+/** Loads the code of the page at that path. */
+export async function preparePage(pathname: string): Promise<void> {
+  await findPage(pathname)?.prepare();
+}
 
 /** The routes that visitors see. */
 export default function PublicSite() {

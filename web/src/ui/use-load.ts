@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Where a read stands. */
 export type Load<T> =
@@ -33,7 +33,8 @@ export function useLoad<T>(
     let isAsked = true;
     latest.current.read().then(
       (value) => {
-        if (isAsked) setAnswer({ key, load: { state: 'loaded', value } });
+        // What was read may be long: as a transition it is shown in slices between which the visitor is served.
+        if (isAsked) startTransition(() => setAnswer({ key, load: { state: 'loaded', value } }));
       },
       (reason: unknown) => {
         if (!isAsked) return;
