@@ -12,10 +12,18 @@ export interface PublicPage {
   readonly isStill: boolean;
   /** Loads the code of the page. */
   prepare(): Promise<void>;
+  /** Reads what the page of the id in that path shows, if it has one. Failing does not matter: the page tries again, and tells. */
+  prepareContent(pathname: string): Promise<void>;
+}
+
+interface PageModule {
+  readonly default: ComponentType;
+  /** Reads what the page of that id shows, for the page to find it there. */
+  readFor?(id: string): Promise<unknown>;
 }
 
 /** Each in a chunk of its own. */
-const sources = import.meta.glob<{ default: ComponentType }>(['../site/**/*-page.tsx', '!../site/shared/**']);
+const sources = import.meta.glob<PageModule>(['../site/**/*-page.tsx', '!../site/shared/**']);
 
 const STILL = true;
 
@@ -46,7 +54,14 @@ function page(path: string, source: string, isStill = false): PublicPage {
     if (isStill) await firstPress();
     return load();
   });
-  return { path, source, element: <Part />, isStill, prepare };
+  const prepareContent = async (pathname: string) => {
+    const id = matchPath(path, pathname)?.params['id'];
+    if (id !== undefined)
+      await load()
+        .then((page) => page.readFor?.(id))
+        .catch(() => {});
+  };
+  return { path, source, element: <Part />, isStill, prepare, prepareContent };
 }
 
 /** The page that an address shows, undefined when it leads nowhere. */

@@ -7,9 +7,15 @@ import { findPage, type PublicPage, publicPages } from './public-pages.tsx';
 import { useInternalLinks } from './use-internal-links.ts';
 import { usePrepareNext } from './use-prepare-next.ts';
 
-/** Loads the code of the page at that path. */
+/** How long the frame of a page stays for what is read to be there, in milliseconds: then the page itself says that it is loading. */
+const PATIENCE = 500;
+
+/** Loads the code of the page at that path; what it shows was asked for before, and is mostly there too. */
 export async function preparePage(pathname: string): Promise<void> {
-  await findPage(pathname)?.prepare();
+  const page = findPage(pathname);
+  await page?.prepare();
+  const inVain = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([page?.prepareContent(pathname), inVain]);
 }
 
 /** The routes that visitors see. */

@@ -1,9 +1,13 @@
 import type { StoredColorVariant } from '../../../firebase/public/read-color-variants.ts';
 import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
+import { FULL_WIDTH } from '../../../ui/picture-files.ts';
 import { vehicleName } from '../sales-messages.ts';
 
 /** How many thumbnails stand under the main picture, whatever there is to show. */
 export const THUMBNAILS = 4;
+
+/** How wide the main picture is shown, in the words of HTML's `sizes`. */
+export const MAIN_PICTURE = `(min-width: 1280px) 43rem, (min-width: 1024px) 55vw, ${FULL_WIDTH}`;
 
 export interface GalleryPicture {
   readonly key: string;

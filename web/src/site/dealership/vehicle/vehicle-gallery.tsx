@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { FULL_WIDTH } from '../../../ui/picture-files.ts';
 import { VehiclePicture } from '../vehicle-picture.tsx';
-import { type GalleryPicture, THUMBNAILS } from './gallery-pictures.ts';
+import { type GalleryPicture, MAIN_PICTURE, THUMBNAILS } from './gallery-pictures.ts';
 
 interface VehicleGalleryProps {
   pictures: readonly GalleryPicture[];
@@ -10,11 +9,8 @@ interface VehicleGalleryProps {
   onChoose(position: number): void;
 }
 
-/** How wide the main picture and a thumbnail are shown. */
-const SIZES = {
-  main: `(min-width: 1280px) 43rem, (min-width: 1024px) 55vw, ${FULL_WIDTH}`,
-  thumbnail: '(min-width: 1024px) 10rem, 25vw',
-} as const;
+/** How wide a thumbnail is shown. */
+const THUMBNAIL = '(min-width: 1024px) 10rem, 25vw';
 
 /** The main picture over four thumbnails; empty places for those that are not known yet. */
 export function VehicleGallery({ pictures, shown, onChoose }: VehicleGalleryProps) {
@@ -25,7 +21,7 @@ export function VehicleGallery({ pictures, shown, onChoose }: VehicleGalleryProp
         <VehiclePicture
           src={main?.src ?? null}
           alt={main?.alt ?? ''}
-          sizes={SIZES.main}
+          sizes={MAIN_PICTURE}
           eager
           data-testid="main-picture"
         />
@@ -54,7 +50,7 @@ export function VehicleGallery({ pictures, shown, onChoose }: VehicleGalleryProp
             _hover={{ borderColor: position === shown ? 'sun.500' : 'edge' }}
             _focusVisible={{ borderRadius: 'md' }}
           >
-            <VehiclePicture src={picture.src} alt="" sizes={SIZES.thumbnail} />
+            <VehiclePicture src={picture.src} alt="" sizes={THUMBNAIL} />
           </chakra.button>
         ))}
         {Array.from({ length: THUMBNAILS - pictures.length }, (_, place) => (

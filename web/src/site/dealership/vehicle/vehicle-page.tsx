@@ -7,6 +7,8 @@ import { useVehicle } from './use-vehicle.ts';
 import { VehicleLoading } from './vehicle-loading.tsx';
 import { VehicleView } from './vehicle-view.tsx';
 
+export { readVehicleFor as readFor } from './read-vehicle-for.ts';
+
 /** /services/car-dealership/listing/:id */
 export default function VehiclePage() {
   const { id = '' } = useParams();

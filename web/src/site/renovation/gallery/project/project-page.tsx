@@ -13,6 +13,8 @@ import { backToGallery } from '../../content/links.ts';
 import { searchText } from '../project-words.ts';
 import { ProjectDetail } from './project-detail.tsx';
 
+export const readFor = (id: string) => galleryProject(id).read();
+
 /** /services/home-renovation/gallery/:id */
 export default function ProjectPage() {
   const { id = '' } = useParams();
