@@ -17,7 +17,7 @@ export function MessagePage({ code, title, text, children }: MessagePageProps) {
       data-ground="dark"
       background="pine.950"
       color="white"
-      minHeight="82dvh"
+      minHeight="100dvh"
       display="grid"
       alignItems="center"
       px={{ base: '5', md: '10' }}
