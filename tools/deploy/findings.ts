@@ -46,11 +46,14 @@ export function hostingFindings(project: string, regions: readonly string[]): Fi
   ];
 }
 
+/** How the code filters and orders: by functions of the SDKs, and in the words of the REST interface. */
+const ASKS = /\b(where|orderBy)\(|\borderBy: '/;
+
 /** Every query of the code is known here, and every one that needs a composite index has it. */
 export function indexFindings(): Findings {
   const known = new Set(queries.map(({ from }) => from));
   const asking = ['web/src/firebase', 'functions/src'].flatMap((folder) =>
-    sourceFiles(folder).filter((file) => /\b(where|orderBy)\(/.test(readFileSync(file, 'utf8'))),
+    sourceFiles(folder).filter((file) => ASKS.test(readFileSync(file, 'utf8'))),
   );
   const { indexes } = readJson<{ indexes: readonly Index[] }>('firestore.indexes.json');
   const present = new Set(indexes.map(describeIndex));

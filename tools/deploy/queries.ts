@@ -42,6 +42,7 @@ export const queries: readonly QueryShape[] = [
     equal: ['car_listing_id'],
     order: newest,
   },
+  { from: `${web}/admin/hero-images.ts`, collection: 'hero_images', order: ['page_name', 'ASCENDING'] },
   { from: `${web}/admin/content/count-listings.ts`, collection: 'car_listings', equal: ['brand_id'] },
   { from: `${web}/admin/delete-listing.ts`, collection: 'car_color_variants', equal: ['car_listing_id'] },
   { from: `${web}/admin/watch-inquiries.ts`, collection: 'business_inquiries', order: newest },
