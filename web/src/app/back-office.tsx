@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { AdminSessionProvider } from '../admin/shared/session/admin-session-provider.tsx';
 import { CheckingSession } from '../admin/shared/session/checking-session.tsx';
 import { RequireAdmin } from '../admin/shared/session/require-admin.tsx';
-import { hasStoredSession, restoreSession } from '../admin/shared/session/stored-session.ts';
+import { beginRestoring, hasStoredSession } from '../admin/shared/session/stored-session.ts';
 import { SessionEndedDialog } from '../admin/sign-in/session-ended-dialog.tsx';
 import { SignInPage } from '../admin/sign-in/sign-in-page.tsx';
 import { prepareIdentity } from '../firebase/admin/identity.ts';
@@ -27,7 +27,7 @@ const prepareDatabase = () => import('../firebase/admin/watch-inquiries.ts').the
 
 // Whoever was signed in here goes on. The server is asked about the session while the code of the screen comes, before anything is rendered.
 if (hasStoredSession()) {
-  void restoreSession();
+  beginRestoring();
   const address = location.pathname.split('/')[2] ?? '';
   for (const [path, { prepare }] of Object.entries(screens)) if (path === address) void prepare();
   void prepareDatabase();

@@ -12,11 +12,24 @@ export function hasStoredSession(): boolean {
 
 let restoring: { readonly token: string; readonly session: Promise<AdminSession> } | undefined;
 
+/** What was begun before there was a page to tell. */
+let begun: Promise<AdminSession> | undefined;
+
+/** Begins to take up the session before anything is rendered: whoever asks first gets that answer, though the token may be gone by then. */
+export function beginRestoring(): void {
+  begun = restoreSession();
+}
+
 /**
  * Takes up the session of the stored token. The token goes when the server says no, and stays when it could not be asked. Whoever asks
  * meanwhile gets the same answer.
  */
 export async function restoreSession(): Promise<AdminSession> {
+  if (begun) {
+    const answer = begun;
+    begun = undefined;
+    return answer;
+  }
   const token = storedToken();
   if (!token) return { state: 'signed-out' };
   if (restoring?.token !== token) {
