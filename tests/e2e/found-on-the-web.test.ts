@@ -3,6 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, newVisit } from '../support/browser.ts';
 
+/** A busy machine needs it. */
+const PATIENT = { timeout: 15_000 };
+
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
@@ -86,7 +89,7 @@ describe('Search engines and shared links', () => {
   test('read what a vehicle is and costs, and how one comes to it', async () => {
     await open('/services/car-dealership/listing/perodua-myvi-1-5-av');
     // The frame that is sent for every vehicle says nothing of one.
-    await expect.poll(structuredData).toEqual([
+    await expect.poll(structuredData, PATIENT).toEqual([
       expect.objectContaining({
         '@type': 'Car',
         offers: expect.objectContaining({ priceCurrency: 'MYR' }),

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { server as superstatic } from 'superstatic';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prerenderedPaths } from '../../../web/src/app/static-paths.ts';
-import { visitors } from './visitors.ts';
+import { eventually, visitors } from './visitors.ts';
 
 const { arrive } = visitors();
 
@@ -73,6 +73,6 @@ test.each([
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
   const waiting = page.locator('[data-later]:not([data-live])');
   for (const part of await page.locator('[data-later]').all()) await part.scrollIntoViewIfNeeded();
-  await expect.poll(() => waiting.count()).toBe(0);
+  await eventually(() => waiting.count()).toBe(0);
   expect(errors).toEqual([]);
 });
