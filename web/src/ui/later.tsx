@@ -26,9 +26,8 @@ export function stillPart(load: Load): LaterPart {
 
 /** What has to answer: its code comes when it is nearly in view, or with the first thing that the visitor does. */
 export function nearPart(name: string, load: Load): LaterPart {
-  warmUp(load);
   const near = nearness(name);
-  // Its code is on its way while React takes over what stands above it.
+  // Its code is on its way while React takes over what stands above it, and before its page is navigated to.
   void near.then(load).catch(() => {});
   const { Part } = readyPart(async () => {
     await near;
