@@ -35,7 +35,7 @@ export function useInquiryForm<K extends InquiryKind, Values extends FieldValues
     resolver: zodResolver(schema),
     defaultValues: (typed ?? empty) as DefaultValues<Values>,
   });
-  const trap = useBotTrap(typed ? 0 : undefined);
+  const trap = useBotTrap();
   const element = useRef<HTMLFormElement>(null);
   const { errors, isSubmitting } = form.formState;
 

@@ -1,29 +1,20 @@
 import { Box } from '@chakra-ui/react';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { looksAutomated } from './looks-automated.ts';
+import { type RefObject, useCallback, useRef } from 'react';
 
 interface BotTrap {
   /** Goes to `BotTrapField`, which belongs somewhere inside the form. */
   readonly field: RefObject<HTMLInputElement | null>;
   /**
-   * Whether what is being sent looks like a simple bot's. The trap field is emptied: should a person ever be caught, the
-   * second try goes through.
+   * Whether the field that no person sees is filled in. It is emptied: should a person ever be caught, the second try goes through.
    */
   isSprung(): boolean;
 }
 
-/**
- * Catches simple bots without a challenge: a field that no person sees, and a form filled faster than anyone types. `since` says when the
- * form was shown, in milliseconds from the start of the page, if it was there before its code.
- */
-export function useBotTrap(since?: number): BotTrap {
+/** Catches simple bots without a challenge: a field that no person sees. */
+export function useBotTrap(): BotTrap {
   const field = useRef<HTMLInputElement>(null);
-  const shownAt = useRef(0);
-  useEffect(() => {
-    shownAt.current = since ?? performance.now();
-  }, [since]);
   const isSprung = useCallback(() => {
-    const sprung = looksAutomated(field.current?.value ?? '', performance.now() - shownAt.current);
+    const sprung = field.current !== null && field.current.value !== '';
     if (field.current) field.current.value = '';
     return sprung;
   }, []);
