@@ -1,7 +1,59 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 /** How long an end-to-end test may take before it counts as hung, in milliseconds. */
 const PATIENCE = 60_000;
+
+/** Browser files that run side by side. More than this gains nothing on two cores; CI machines have as many. */
+const BROWSER_WORKERS = 3;
+
+/** What changes something that every visitor sees (settings, hero images, counts) says so in its name. */
+const ALONE = '**/*.alone.test.ts';
+
+/** Projects run in the order of their group: one after the other, unless they share it. */
+const group = { rules: 1, functions: 2, browser: 3, alone: 4, slow: 5 };
+
+const patient = { testTimeout: PATIENCE, hookTimeout: PATIENCE };
+
+/** One database, or one of something else: files take turns. */
+const inTurns = (groupOrder: number) => ({ maxWorkers: 1, sequence: { groupOrder } });
+
+/** One Chromium for the whole run, and evidence of what failed; modules are loaded once for all files of a worker. */
+const inBrowser = {
+  ...patient,
+  isolate: false,
+  globalSetup: ['tests/support/browser-server.ts'],
+  setupFiles: ['tests/support/browser-setup.ts'],
+};
+
+/** A suite of browser tests: what can run side by side, and behind it what cannot. */
+function browserProjects(
+  name: string,
+  include: string[],
+  exclude: string[] = [],
+): TestProjectConfiguration[] {
+  return [
+    {
+      test: {
+        ...inBrowser,
+        name,
+        include,
+        exclude: [...exclude, ALONE],
+        maxWorkers: BROWSER_WORKERS,
+        sequence: { groupOrder: group.browser, hooks: 'list' },
+      },
+    },
+    {
+      test: {
+        ...inBrowser,
+        name: `${name}-alone`,
+        include: include.map((pattern) => pattern.replace('*.test.ts', '*.alone.test.ts')),
+        exclude,
+        maxWorkers: 1,
+        sequence: { groupOrder: group.alone, hooks: 'list' },
+      },
+    },
+  ];
+}
 
 export default defineConfig({
   test: {
@@ -13,35 +65,30 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', 'functions/lib/**'],
         },
       },
+      { test: { ...patient, name: 'emulator', include: ['emulator/tests/**/*.test.ts'] } },
       {
-        test: {
-          name: 'emulator',
-          include: ['emulator/tests/**/*.test.ts'],
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
-        },
+        test: { ...patient, ...inTurns(group.rules), name: 'rules', include: ['tests/rules/**/*.test.ts'] },
       },
       {
         test: {
-          name: 'site',
-          // Visitors change nothing that others see: these files run side by side.
-          include: ['tests/e2e/site/**/*.test.ts'],
-          maxWorkers: 2,
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
+          ...patient,
+          ...inTurns(group.functions),
+          name: 'functions',
+          include: ['tests/functions/**/*.test.ts'],
         },
       },
-      ...['rules', 'functions', 'e2e'].map((name) => ({
+      ...browserProjects('site', ['tests/e2e/site/**/*.test.ts']),
+      ...browserProjects('e2e', ['tests/e2e/**/*.test.ts'], ['tests/e2e/site/**']),
+      // Only in `npm run test:all`.
+      {
         test: {
-          name,
-          include: [`tests/${name}/**/*.test.ts`],
-          exclude: ['tests/e2e/site/**'],
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
-          // One suite, one database: files take turns.
-          fileParallelism: false,
+          ...inBrowser,
+          name: 'slow',
+          include: ['tests/slow/**/*.test.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: group.slow, hooks: 'list' },
         },
-      })),
+      },
     ],
   },
 });

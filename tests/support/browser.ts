@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { recordVisit } from './failure-evidence.ts';
 
 /** Where the built site is served by the Hosting emulator; SITE names another address, such as Vite's. */
 const SITE = process.env['SITE'] ?? 'http://127.0.0.1:5000';
@@ -9,20 +10,11 @@ export const viewports = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-/** Chromium as root on a machine without a display or an open network. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Starts the Chromium that `npm test` found (its path is in CHROMIUM). */
+/** Reaches the Chromium of this run; closing it closes the visits of the caller, not Chromium. */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
+  const address = process.env['BROWSER_SERVER'];
+  if (!address) throw new Error('No browser has been started: run the suite with npm test');
+  return chromium.connect(address);
 }
 
 export interface Visit {
@@ -44,6 +36,7 @@ export async function newVisit(
     timezoneId: 'Asia/Kuala_Lumpur',
     reducedMotion: 'reduce',
   });
+  await recordVisit(context);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
