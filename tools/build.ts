@@ -2,6 +2,7 @@ import { runToEnd } from './processes.ts';
 import { step } from './progress.ts';
 
 const workspaces = ['emulator', 'functions', 'web'] as const;
+/** What can be built by itself. */
 export type Buildable = (typeof workspaces)[number];
 
 /** Builds the named workspaces, all at the same time. Throws with the tool's output when one fails. */

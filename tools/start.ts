@@ -6,10 +6,10 @@ import { untilInterrupted } from './until-interrupted.ts';
 
 /**
  * `npm start`: the whole product, built, running, filled. `-- --official` uses Google's emulators. `-- --keep` saves the content at the
- * end and goes on with it the next time; the folder is told, and removing it starts afresh.
+ * end and goes on with it the next time; the folder is told, and removing it starts afresh. `-- --once` stops as soon as all of it is up.
  */
 export async function main(args: readonly string[]): Promise<void> {
-  await untilInterrupted(async ({ fail }) => {
+  await untilInterrupted(async ({ fail, end }) => {
     await reserveSuite();
     await build();
     const official = args.includes('--official');
@@ -33,6 +33,7 @@ export async function main(args: readonly string[]): Promise<void> {
       );
     }
     printAddresses(`http://127.0.0.1:${ports.hosting}`);
+    if (args.includes('--once')) end();
     return suite;
   });
 }

@@ -1,97 +1,137 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { build } from './build.ts';
+import { relative } from 'node:path';
+import { type Buildable, build } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { seedSuite } from './load-seed.ts';
 import { reserveSuite, startSuite, suiteEnvironment } from './suite.ts';
+import { type Outcome, runVitest, type TestFile } from './vitest-run.ts';
 
-/** The suites in the order they run; `needs` says what must be up. */
-const suites = [
-  { name: 'unit', needs: 'nothing' },
-  { name: 'emulator', needs: 'nothing' },
-  { name: 'rules', needs: 'suite' },
-  { name: 'functions', needs: 'suite' },
-  { name: 'site', needs: 'suite' },
-  { name: 'e2e', needs: 'suite' },
-] as const;
-
-interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
+interface TestSuite {
+  readonly name: string;
+  readonly folder: string;
+  /** Runs against the emulators. */
+  readonly onEmulators: boolean;
+  readonly needs: readonly Buildable[];
+  /** Only in `npm run test:all`. */
+  readonly isSlow?: true;
 }
+
+/** Where several folders fit a file, the first does. Projects of vitest.config.ts have the same names. */
+const suites: readonly TestSuite[] = [
+  { name: 'emulator', folder: 'emulator/tests/', onEmulators: false, needs: ['emulator'] },
+  { name: 'rules', folder: 'tests/rules/', onEmulators: true, needs: ['emulator', 'functions'] },
+  { name: 'functions', folder: 'tests/functions/', onEmulators: true, needs: ['emulator', 'functions'] },
+  { name: 'site', folder: 'tests/e2e/site/', onEmulators: true, needs: ['emulator', 'functions', 'web'] },
+  { name: 'e2e', folder: 'tests/e2e/', onEmulators: true, needs: ['emulator', 'functions', 'web'] },
+  {
+    name: 'slow',
+    folder: 'tests/slow/',
+    onEmulators: true,
+    needs: ['emulator', 'functions', 'web'],
+    isSlow: true,
+  },
+  { name: 'unit', folder: '', onEmulators: false, needs: [] },
+];
 
 /**
- * `npm test`: every suite, or those named (`npm test -- rules e2e`), against the real local suite. Ends with
- * `N passed, N failed`; the exit code is 1 when a test failed or a suite did not run.
+ * `npm test`: every suite, or those named (`npm test -- rules e2e`), against the real local suite. What follows the names goes to vitest:
+ * `npm test -- e2e -t "words of a test"`, `npm test -- site gallery`. Ends with `N passed, N failed`; the exit code is 1 when a test
+ * failed or a suite did not run.
  */
 export async function main(args: readonly string[]): Promise<void> {
-  const wanted = suites.filter(({ name }) => args.length === 0 || args.includes(name));
-  if (wanted.length === 0) {
-    console.error(`No such suite. There are: ${suites.map(({ name }) => name).join(', ')}.`);
-    process.exit(1);
-  }
-  const total: Count = { passed: 0, failed: 0, skipped: 0 };
+  process.exit((await runTests(args)) ? 0 : 1);
+}
+
+/** Runs the suites that the arguments name, all but the slow ones if they name none; answers whether every test passed. */
+export async function runTests(args: readonly string[], { slow = false } = {}): Promise<boolean> {
+  const { wanted, rest } = parseArguments(args, slow);
+  let outcomes: readonly Outcome[] = [];
   try {
-    const chromium = ensureChromium();
-    const onSuite = wanted.filter(({ needs }) => needs === 'suite');
-    if (onSuite.length > 0) await reserveSuite();
-    await build();
-    for (const { name } of wanted.filter(({ needs }) => needs === 'nothing')) {
-      add(total, await runVitest(name, { CHROMIUM: chromium }));
-    }
-    if (onSuite.length > 0) {
-      const suite = await startSuite();
-      process.once('SIGINT', () => void suite.stop().then(() => process.exit(130)));
-      try {
-        await seedSuite();
-        const env = { ...suiteEnvironment, CHROMIUM: chromium };
-        for (const { name } of onSuite) add(total, await runVitest(name, env));
-      } finally {
-        await suite.stop();
-      }
-    }
+    outcomes = await run(wanted, rest);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    total.failed += 1;
+    outcomes = [{ passed: 0, failed: 1, skipped: 0, files: [] }];
   }
-  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-  process.exit(total.failed > 0 ? 1 : 0);
+  const sum = (part: 'passed' | 'failed' | 'skipped') =>
+    outcomes.reduce((total, outcome) => total + outcome[part], 0);
+  printTable(outcomes.flatMap(({ files }) => files));
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+  return sum('failed') === 0 && sum('passed') > 0;
 }
 
-/** Runs one project of vitest.config.ts with more in its environment; its own output is shown as it comes. */
-async function runVitest(name: string, env: NodeJS.ProcessEnv): Promise<Count> {
-  console.log(`\n${name}`);
-  mkdirSync('artifacts', { recursive: true });
-  const report = `artifacts/${name}.json`;
-  rmSync(report, { force: true });
-  const code = await new Promise<number | null>((resolve) => {
-    const child = spawn(
-      process.execPath,
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        `--project=${name}`,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ],
-      {
-        stdio: ['ignore', 'inherit', 'inherit'],
-        env: { ...process.env, ...env },
-      },
-    );
-    child.once('close', resolve);
-  });
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
-  // A suite that fails to load has no failed test but is a failure all the same.
-  const failed = code === 0 ? numFailedTests : Math.max(numFailedTests, 1);
-  return { passed: numPassedTests, failed, skipped: numPendingTests };
+function parseArguments(args: readonly string[], slow: boolean) {
+  const isSuite = (arg: string) => suites.some(({ name }) => name === arg);
+  const end = args.findIndex((arg) => !isSuite(arg));
+  const named = end === -1 ? args : args.slice(0, end);
+  const wanted = suites.filter(({ name, isSlow }) =>
+    named.length > 0 ? named.includes(name) : slow || !isSlow,
+  );
+  return { wanted, rest: args.slice(named.length) };
 }
 
-function add(total: Count, more: Count): void {
-  total.passed += more.passed;
-  total.failed += more.failed;
-  total.skipped += more.skipped;
+/** Runs what needs no emulators while they start, and beside what does. */
+async function run(wanted: readonly TestSuite[], args: readonly string[]): Promise<Outcome[]> {
+  const chromium = { CHROMIUM: ensureChromium() };
+  const apart = wanted.filter(({ onEmulators }) => !onEmulators);
+  const onEmulators = wanted.filter(({ onEmulators }) => onEmulators);
+  const needed = new Set(wanted.flatMap(({ needs }) => needs));
+  if (onEmulators.length > 0) await reserveSuite();
+  if (needed.has('emulator')) await build(['emulator']);
+  const later = [...needed].filter((workspace) => workspace !== 'emulator');
+  const both = apart.length > 0 && onEmulators.length > 0;
+  const projects = (some: readonly TestSuite[]) => some.map(({ name }) => `${name}*`);
+  return Promise.all([
+    ...(apart.length > 0
+      ? [runVitest({ name: 'apart', projects: projects(apart), args, env: chromium, quiet: both })]
+      : []),
+    ...(onEmulators.length > 0
+      ? [
+          withEmulators(later, (env) =>
+            runVitest({
+              name: 'on-emulators',
+              projects: projects(onEmulators),
+              args,
+              env: { ...env, ...chromium },
+              quiet: false,
+            }),
+          ),
+        ]
+      : []),
+  ]);
+}
+
+/** Builds, starts and fills the local suite for as long as the work takes. */
+async function withEmulators<T>(
+  workspaces: readonly Buildable[],
+  work: (env: NodeJS.ProcessEnv) => Promise<T>,
+): Promise<T> {
+  await build(workspaces);
+  const suite = await startSuite();
+  process.once('SIGINT', () => void suite.stop().then(() => process.exit(130)));
+  try {
+    await seedSuite();
+    return await work(suiteEnvironment);
+  } finally {
+    await suite.stop();
+  }
+}
+
+/** Tests and seconds of each suite, from the start of its first file to the end of its last. */
+function printTable(files: readonly TestFile[]): void {
+  console.log('');
+  for (const { name, folder } of suites) {
+    const own = files.filter((file) => suiteOf(file).folder === folder);
+    if (own.length === 0) continue;
+    const tests = own.reduce((total, { assertionResults }) => total + assertionResults.length, 0);
+    const start = Math.min(...own.map(({ startTime }) => startTime));
+    const seconds = (Math.max(...own.map(({ endTime }) => endTime)) - start) / 1000;
+    console.log(`  ${name.padEnd(12)}${String(tests).padStart(6)} tests ${seconds.toFixed(0).padStart(5)} s`);
+  }
+}
+
+function suiteOf({ name }: TestFile): TestSuite {
+  const path = relative(process.cwd(), name).replaceAll('\\', '/');
+  const found = suites.find(({ folder }) => path.startsWith(folder));
+  if (!found) throw new Error(`${path} belongs to no suite`);
+  return found;
 }

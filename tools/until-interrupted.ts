@@ -4,10 +4,10 @@ interface Stoppable {
 
 /**
  * Runs something until Ctrl-C (or SIGTERM), then stops it. A failure while it starts is told in one line, and the exit code is 1.
- * `fail` ends the run with a sentence when a part dies later.
+ * `fail` ends the run with a sentence when a part dies later; `end` ends it as Ctrl-C does.
  */
 export async function untilInterrupted(
-  begin: (control: { fail: (sentence: string) => void }) => Promise<Stoppable>,
+  begin: (control: { fail: (sentence: string) => void; end: () => void }) => Promise<Stoppable>,
 ): Promise<void> {
   let running: Stoppable | undefined;
   let ending = false;
@@ -23,15 +23,18 @@ export async function untilInterrupted(
     void finish(1);
   };
   let interruptedEarly = false;
-  const interrupt = (): void => {
-    console.log(running ? '\nStopping ...' : '\nStopping as soon as this step is done ...');
+  const end = (): void => {
     interruptedEarly = true;
     if (running) void finish(0);
+  };
+  const interrupt = (): void => {
+    console.log(running ? '\nStopping ...' : '\nStopping as soon as this step is done ...');
+    end();
   };
   process.on('SIGINT', interrupt);
   process.on('SIGTERM', interrupt);
   try {
-    running = await begin({ fail });
+    running = await begin({ fail, end });
     if (interruptedEarly) await finish(0);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
