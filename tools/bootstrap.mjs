@@ -1,11 +1,12 @@
 // @ts-check
 /**
- * The door to every command: plain JavaScript that runs on a fresh clone with only Node and npm. It checks the Node version,
- * installs packages when the lockfile is newer than node_modules, then hands over to tools/<command>.ts.
+ * Runs every command of package.json. Plain JavaScript, because a fresh clone has only Node and npm: it checks the Node version,
+ * installs packages when the lockfile is newer than node_modules, then runs tools/<command>.ts.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { npm } from './npm.mjs';
 
 const NODE_MINIMUM = [20, 19];
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -27,13 +28,10 @@ const modified = (file) => (existsSync(root + file) ? statSync(root + file).mtim
 
 if (modified('package-lock.json') > modified('node_modules/.package-lock.json')) {
   console.log('Installing packages (a minute or two the first time) ...');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--progress=true'];
-  const { status } = spawnSync(npm, args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const { command, args } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error', '--progress=true']);
+  // Only where npm's own program was not found, Windows needs a shell: npm is a batch file there.
+  const shell = command === 'npm' && process.platform === 'win32';
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell });
   if (status !== 0) stop('npm ci did not succeed; its output is above.');
 }
 

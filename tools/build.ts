@@ -1,3 +1,4 @@
+import { npm } from './npm.mjs';
 import { runToEnd } from './processes.ts';
 import { step } from './progress.ts';
 
@@ -8,8 +9,6 @@ export type Buildable = (typeof workspaces)[number];
 /** Builds the named workspaces, all at the same time. Throws with the tool's output when one fails. */
 export async function build(wanted: readonly Buildable[] = workspaces): Promise<void> {
   await step(`Building ${wanted.join(', ')}`, async () => {
-    await Promise.all(
-      wanted.map((workspace) => runToEnd({ command: 'npm', args: ['run', 'build', '-w', workspace] })),
-    );
+    await Promise.all(wanted.map((workspace) => runToEnd(npm(['run', 'build', '-w', workspace]))));
   });
 }

@@ -1,17 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-
-const PLACES = [
-  process.env['CHROMIUM'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+import { posix, win32 } from 'node:path';
 
 /**
- * A browser for the end-to-end tests: found, else installed when this is Debian and we are root. Throws one line that says what to
- * install otherwise.
+ * A browser for the end-to-end tests: the one that CHROMIUM names, else one that is installed, else installed now when this is Debian
+ * and we are root. Throws one line that says what to install otherwise.
  */
 export function ensureChromium(): string {
   const found = findChromium();
@@ -33,6 +26,35 @@ export function ensureChromium(): string {
   throw new Error('The end-to-end tests need Chromium: install it, or set CHROMIUM to the path of one.');
 }
 
+/** Where a browser that Playwright can drive is installed on a system, the best first; CHROMIUM comes before all of them. */
+export function chromiumPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
+  const chosen = env['CHROMIUM'] ? [env['CHROMIUM']] : [];
+  if (platform === 'win32') {
+    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].filter(
+      (folder) => folder !== undefined,
+    );
+    const programs = [
+      'Google/Chrome/Application/chrome.exe',
+      'Chromium/Application/chrome.exe',
+      'Microsoft/Edge/Application/msedge.exe',
+    ];
+    return [
+      ...chosen,
+      ...programs.flatMap((program) => folders.map((folder) => win32.join(folder, program))),
+    ];
+  }
+  if (platform === 'darwin') {
+    const folders = ['/Applications', ...(env['HOME'] ? [posix.join(env['HOME'], 'Applications')] : [])];
+    const names = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+    return [
+      ...chosen,
+      ...names.flatMap((name) => folders.map((folder) => `${folder}/${name}.app/Contents/MacOS/${name}`)),
+    ];
+  }
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+  return [...chosen, ...names.map((name) => `/usr/bin/${name}`), '/snap/bin/chromium'];
+}
+
 function findChromium(): string | undefined {
-  return PLACES.find((place) => place !== undefined && existsSync(place));
+  return chromiumPlaces(process.platform, process.env).find((place) => existsSync(place));
 }

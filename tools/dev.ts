@@ -1,11 +1,14 @@
 import { build } from './build.ts';
 import { seedSuite } from './load-seed.ts';
+import { npm } from './npm.mjs';
 import { takenPorts, VITE_PORT } from './ports.ts';
 import { end, start } from './processes.ts';
 import { step } from './progress.ts';
 import { printAddresses } from './start.ts';
 import { reserveSuite, startSuite } from './suite.ts';
 import { untilInterrupted } from './until-interrupted.ts';
+
+const viteArguments = ['--port', String(VITE_PORT), '--strictPort', '--host', '127.0.0.1'];
 
 /** `npm run dev`: as `npm start`, with Vite's hot reload and functions rebuilt on change. */
 export async function main(): Promise<void> {
@@ -16,28 +19,9 @@ export async function main(): Promise<void> {
     await build(['emulator', 'functions']);
     const suite = await startSuite({ onLine: (line) => console.log(line), onCrash: fail });
     const watchers = [
-      start({
-        command: 'npm',
-        args: ['run', 'build', '-w', 'functions', '--', '--watch'],
-        onLine: (line) => console.log(line),
-      }),
-      start({
-        command: 'npm',
-        args: [
-          'run',
-          'dev',
-          '-w',
-          'web',
-          '--',
-          '--port',
-          String(VITE_PORT),
-          '--strictPort',
-          '--host',
-          '127.0.0.1',
-        ],
-        onLine: (line) => console.log(line),
-      }),
-    ];
+      npm(['run', 'build', '-w', 'functions', '--', '--watch']),
+      npm(['run', 'dev', '-w', 'web', '--', ...viteArguments]),
+    ].map((run) => start({ ...run, onLine: (line) => console.log(line) }));
     const everything = {
       async stop() {
         await Promise.all([suite.stop(), ...watchers.map(end)]);

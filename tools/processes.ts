@@ -1,5 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { descendants, processTable } from './process-tree.ts';
 
 /** How long a process may take to end by itself before it is ended for good, in milliseconds. */
 const GRACE = 20_000;
@@ -18,6 +18,8 @@ export function start({ command, args, env, onLine }: Run): ChildProcess {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
+    // Windows: a detached process would open a console window.
+    windowsHide: true,
   });
   for (const stream of [child.stdout, child.stderr]) {
     let rest = '';
@@ -49,11 +51,20 @@ export function runToEnd(run: Run): Promise<void> {
   });
 }
 
-/** Ends a process and everything it started: asks first, insists after a grace period. */
+/**
+ * Ends a process and everything it started. Linux and macOS: asks first, insists after a grace period. Windows has no signal to ask
+ * with, so what has to be kept is to be saved before.
+ */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const family = [child.pid, ...descendants(child.pid)];
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  if (process.platform === 'win32') {
+    spawnSync('taskkill', ['/PID', String(child.pid), '/T', '/F'], { stdio: 'ignore', windowsHide: true });
+    await gone;
+    return;
+  }
+  // Emulators are detached, so a process group does not name them.
+  const family = [child.pid, ...descendants(child.pid, processTable())];
   signal(child.pid, 'SIGINT');
   const timer = setTimeout(() => {
     for (const pid of family) signal(pid, 'SIGKILL');
@@ -69,49 +80,4 @@ function signal(pid: number, name: NodeJS.Signals): void {
   } catch {
     // Already gone, which is what was asked.
   }
-}
-
-/** Process ids of children, their children and so on. Emulators are detached, so a process group does not name them. */
-function descendants(pid: number): number[] {
-  const table = processTable();
-  const found: number[] = [];
-  const queue = [pid];
-  for (let parent = queue.shift(); parent !== undefined; parent = queue.shift()) {
-    for (const process of table) {
-      if (process.parent === parent) {
-        found.push(process.pid);
-        queue.push(process.pid);
-      }
-    }
-  }
-  return found;
-}
-
-interface ProcessRow {
-  readonly pid: number;
-  readonly parent: number;
-}
-
-/** Every process and its parent: from /proc where there is one (slim containers have no `ps`), else from `ps`. */
-function processTable(): ProcessRow[] {
-  if (existsSync('/proc/self/stat')) {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .flatMap((name) => {
-        try {
-          // "pid (name) state parent ...": the name may hold spaces and brackets, so read behind the last bracket.
-          const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(/\) /).pop()?.split(' ') ?? [];
-          return [{ pid: Number(name), parent: Number(parent) }];
-        } catch {
-          return []; // It ended while we looked.
-        }
-      });
-  }
-  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((row) => {
-      const [pid = 0, parent = 0] = row.trim().split(/\s+/).map(Number);
-      return { pid, parent };
-    });
 }

@@ -26,7 +26,7 @@ export const suiteEnvironment = {
 export interface SuiteOptions {
   /** Google's own emulators (Java 21 and a download) instead of `emulator/`. */
   readonly official?: boolean;
-  /** A folder to begin with, if it holds an export, and to export to at the end. */
+  /** A folder to begin with, if it holds an export, and to save the content to at the end. */
   readonly keepIn?: string;
   /** Called with each line that the suite says once it is up. */
   readonly onLine?: (line: string) => void;
@@ -66,6 +66,11 @@ export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
     );
     return {
       async stop() {
+        if (options.keepIn !== undefined && emulators.exitCode === null) {
+          await keepContent(options.keepIn).catch((error) =>
+            console.error(`The content could not be kept: ${error}`),
+          );
+        }
         await Promise.all([end(emulators), inbox.stop()]);
         releaseSuite();
       },
@@ -105,9 +110,17 @@ export function isKept(folder: string): boolean {
   return existsSync(join(folder, 'firebase-export-metadata.json'));
 }
 
-function keepArguments(folder: string | undefined): string[] {
-  if (folder === undefined) return [];
-  return [...(isKept(folder) ? ['--import', folder] : []), '--export-on-exit', folder];
+/**
+ * Saves the content while everything runs. Not left to the emulators' own end (`--export-on-exit`): Windows cannot ask a process to
+ * end, it can only be ended.
+ */
+async function keepContent(folder: string): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${ports.hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: resolve(folder), initiatedBy: 'npm start' }),
+  });
+  if (!response.ok) console.error(`The content could not be kept: ${await response.text()}`);
 }
 
 function startEmulators(options: SuiteOptions): Promise<ChildProcess> {
@@ -125,7 +138,7 @@ function startEmulators(options: SuiteOptions): Promise<ChildProcess> {
         PROJECT,
         '--config',
         writeLocalConfiguration(),
-        ...keepArguments(keepIn),
+        ...(keepIn !== undefined && isKept(keepIn) ? ['--import', keepIn] : []),
       ],
       env: emulatorEnvironment(official),
       onLine(line) {

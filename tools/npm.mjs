@@ -1,0 +1,27 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * How npm is started without a shell: its own program, run by this Node. On Windows `npm` is a batch file, which Node starts
+ * through a shell only.
+ *
+ * @param {readonly string[]} args
+ * @param {{ node: string, execPath: string | undefined, exists: (file: string) => boolean }} [machine]
+ * @returns {{ command: string, args: string[] }}
+ */
+export function npm(
+  args,
+  machine = { node: process.execPath, execPath: process.env['npm_execpath'], exists: existsSync },
+) {
+  const beside = dirname(machine.node);
+  const program = [
+    machine.execPath,
+    // Where Node's installers put it: on Windows, and on the others.
+    join(beside, 'node_modules/npm/bin/npm-cli.js'),
+    join(beside, '../lib/node_modules/npm/bin/npm-cli.js'),
+  ].find((file) => file !== undefined && /npm-cli\.[cm]?js$/.test(file) && machine.exists(file));
+  return program === undefined
+    ? { command: 'npm', args: [...args] }
+    : { command: machine.node, args: [program, ...args] };
+}
