@@ -9,7 +9,7 @@ interface Check {
   readonly command: readonly [string, ...string[]];
 }
 
-/** What `npm run check` asks, in order: format and lint, types, boundaries, dead code. */
+/** What `npm run check` asks, in order: format and lint, types, boundaries, documents, dead code. */
 const checks: readonly Check[] = [
   {
     title: 'Format and lint',
@@ -29,6 +29,7 @@ const checks: readonly Check[] = [
       ...['domain', 'emulator/src', 'functions/src', 'web/src', 'tools', 'tests'],
     ],
   },
+  { title: 'Documents', command: ['--import', 'tsx', 'tools/check-documents.ts'] },
   { title: 'Dead code', command: ['node_modules/knip/bin/knip.js'] },
 ];
 

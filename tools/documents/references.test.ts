@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { anchorOf, brokenCitations, brokenReferences, headingsOf, type Repository } from './references.ts';
+
+const files = [
+  'README.md',
+  'docs/testing.md',
+  'docs/product/back-office.md',
+  'emulator/bin/java',
+  'tools/check.ts',
+];
+
+const repository: Repository = {
+  has: (path) => files.some((file) => file === path || file.startsWith(`${path}/`)),
+  hasName: (name) => files.some((file) => file.endsWith(`/${name}`)),
+  headings: (path) => (files.includes(path) ? headingsOf('# Title\n\n## Brands: sort order\n') : undefined),
+};
+
+describe('a document', () => {
+  const broken = (markdown: string, file = 'README.md') => brokenReferences(file, markdown, repository);
+
+  test.each([
+    'see [tests](docs/testing.md) and [there](https://example.com/x.md)',
+    'see [brands](docs/product/back-office.md#brands-sort-order) and [above](#title)',
+    '`tools/check.ts`, `tools/`, `tools/*.ts`, `check.ts`',
+    '`/services/car-dealership`, `image/png`, `@google/generative-ai`, `npm run check`',
+    '`docs/.env.<project id>`',
+    '```\ntools/made-up.ts `tools/made-up.ts`\n```',
+  ])('may say %j', (markdown) => {
+    expect(broken(markdown)).toEqual([]);
+  });
+
+  test.each([
+    ['[tests](docs/tests.md)', 'the link to docs/tests.md leads nowhere'],
+    ['[brands](docs/product/back-office.md#brands)', 'docs/product/back-office.md has no heading #brands'],
+    ['`tools/checks.ts`', '`tools/checks.ts` is not in the repository'],
+    ['`docs/tests/*.md`', '`docs/tests/*.md` is not in the repository'],
+    ['`checks.ts`', '`checks.ts` is not in the repository'],
+  ])('may not say %j', (markdown, finding) => {
+    expect(broken(markdown)).toEqual([`README.md: ${finding}`]);
+  });
+
+  test('names files from its own folder too', () => {
+    expect(broken('`bin/java` [up](../README.md)', 'emulator/README.md')).toEqual([]);
+    expect(broken('`bin/javac`', 'emulator/README.md')).toHaveLength(1);
+  });
+});
+
+describe('a comment', () => {
+  const broken = (source: string) => brokenCitations('web/x.ts', source, repository);
+
+  test('may cite a heading, on one line or two', () => {
+    expect(broken('/** (docs/product/back-office.md, "Brands: sort order") */')).toEqual([]);
+    expect(
+      broken('/**\n * (docs/product/back-office.md,\n * "Brands: sort\n * order" and "Title")\n */'),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['// docs/product/back-office.md, "Brands"', 'docs/product/back-office.md has no heading "Brands"'],
+    ['// docs/product/office.md, "Title"', 'there is no docs/product/office.md'],
+    ['// docs/product/back-office.md', 'cites docs/product/back-office.md without a heading'],
+  ])('may not say %j', (source, finding) => {
+    expect(broken(source)).toEqual([`web/x.ts: ${finding}`]);
+  });
+});
+
+test('headings have the anchors that GitHub gives them', () => {
+  expect(anchorOf('Gallery: one project')).toBe('gallery-one-project');
+  expect(anchorOf('What `npm test` does')).toBe('what-npm-test-does');
+});
