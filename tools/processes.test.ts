@@ -36,6 +36,25 @@ test('ending a process ends what it started, even in a process group of its own'
   await expect.poll(() => lives(grandchild)).toBe(false);
 });
 
+const SCRIPT_RUNNER = `
+process.on('SIGINT', () => {}); // As npm: it waits for its script.
+const { spawn } = require('node:child_process');
+const script = "process.on('SIGINT', () => process.exit()); setInterval(() => {}, 1000); console.log('up')";
+const child = spawn(process.execPath, ['-e', script], { stdio: 'inherit' });
+child.once('close', () => process.exit());
+`;
+
+test('a script that npm runs ends at once, without waiting for the grace period', async () => {
+  let tell = () => {};
+  const up = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const runner = start({ command: process.execPath, args: ['-e', SCRIPT_RUNNER], onLine: () => tell() });
+  await up;
+  await end(runner);
+  expect(runner.signalCode).toBeNull();
+});
+
 test('a command that fails is told with what it said', async () => {
   const failing = {
     command: process.execPath,

@@ -65,7 +65,8 @@ export async function end(child: ChildProcess): Promise<void> {
   }
   // Emulators are detached, so a process group does not name them.
   const family = [child.pid, ...descendants(child.pid, processTable())];
-  signal(child.pid, 'SIGINT');
+  // The whole group, as Ctrl-C in a terminal would: npm does not pass a signal on.
+  signal(-child.pid, 'SIGINT');
   const timer = setTimeout(() => {
     for (const pid of family) signal(pid, 'SIGKILL');
   }, GRACE);
