@@ -14,18 +14,18 @@ interface Credentials {
 }
 
 /**
- * Asks for a user name and a password and does something with them in the project in use: the one in
+ * Asks for a user name and a password and does something with them in the named project, else in that of
  * GOOGLE_CLOUD_PROJECT, with application default credentials (`gcloud auth application-default login`). Prints the
  * sentence that `act` gives, or why it was refused with exit code 1.
  */
 export async function administer(
   command: string,
+  [project]: readonly string[],
   act: (credentials: Credentials) => Promise<string>,
 ): Promise<void> {
   try {
-    const projectId = process.env['GOOGLE_CLOUD_PROJECT'];
-    if (!projectId)
-      throw new Refused(`Name the project: GOOGLE_CLOUD_PROJECT=<project id> npm run ${command}`);
+    const projectId = project ?? process.env['GOOGLE_CLOUD_PROJECT'];
+    if (!projectId) throw new Refused(`Name the project: npm run ${command} -- <project id>`);
     const { username, password } = await askForCredentials(projectId);
     const app = initializeApp({ projectId });
     try {
