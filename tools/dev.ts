@@ -10,14 +10,18 @@ import { untilInterrupted } from './until-interrupted.ts';
 
 const viteArguments = ['--port', String(VITE_PORT), '--strictPort', '--host', '127.0.0.1'];
 
-/** `npm run dev`: as `npm start`, with Vite's hot reload and functions rebuilt on change. */
-export async function main(): Promise<void> {
+/** `npm run dev`: as `npm start`, with Vite's hot reload and functions rebuilt on change. `-- --inspect` opens the functions to a debugger. */
+export async function main(args: readonly string[]): Promise<void> {
   await untilInterrupted(async ({ fail }) => {
     await reserveSuite();
     const taken = await takenPorts({ vite: VITE_PORT });
     if (taken.length > 0) throw new Error(`Taken by another program: port of ${taken.join(', ')}.`);
     await build(['emulator', 'functions']);
-    const suite = await startSuite({ onLine: (line) => console.log(line), onCrash: fail });
+    const suite = await startSuite({
+      inspectFunctions: args.includes('--inspect'),
+      onLine: (line) => console.log(line),
+      onCrash: fail,
+    });
     const watchers = [
       npm(['run', 'build', '-w', 'functions', '--', '--watch']),
       npm(['run', 'dev', '-w', 'web', '--', ...viteArguments]),
