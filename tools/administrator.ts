@@ -5,7 +5,7 @@ import { openTerminal, type Terminal } from './terminal.ts';
 /** Shorter passwords are refused: this one opens everything. */
 const SHORTEST_PASSWORD = 12;
 
-/** A refusal that the person is told in one sentence. */
+/** A refusal with a message of one sentence for the person at the terminal. */
 export class Refused extends Error {}
 
 interface Credentials {
@@ -14,7 +14,7 @@ interface Credentials {
 }
 
 /**
- * Asks for a user name and a password and does something with them in the named project, else in that of
+ * Asks for a user name and a password and runs `act` with them in the named project, else in that of
  * GOOGLE_CLOUD_PROJECT, with application default credentials (`gcloud auth application-default login`). Prints the
  * sentence that `act` gives, or why it was refused with exit code 1.
  */

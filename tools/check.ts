@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** TypeScript 7; the package `typescript` is version 6, whose JavaScript API dependency-cruiser reads with. */
+/** TypeScript 7; the package `typescript` is version 6, whose JavaScript API dependency-cruiser needs. */
 const COMPILER = 'node_modules/typescript-native/bin/tsc';
 
 interface Check {
@@ -9,7 +9,7 @@ interface Check {
   readonly command: readonly [string, ...string[]];
 }
 
-/** What `npm run check` asks, in order: format and lint, types, boundaries, documents, dead code. */
+/** What `npm run check` runs, in order: format and lint, types, boundaries, documents, dead code. */
 const checks: readonly Check[] = [
   {
     title: 'Format and lint',
@@ -33,7 +33,7 @@ const checks: readonly Check[] = [
   { title: 'Dead code', command: ['node_modules/knip/bin/knip.js'] },
 ];
 
-/** `npm run check`: every check runs, so that one look shows all that is wrong; the exit code is 1 when one failed. */
+/** `npm run check`: every check runs, also after one has failed; the exit code is 1 when one failed. */
 export async function main(): Promise<void> {
   const failed = checks.filter(({ title, command }) => {
     console.log(`\n${title}`);

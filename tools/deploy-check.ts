@@ -4,8 +4,8 @@ import { hostingFindings, indexFindings, parameterFindings } from './deploy/find
 import { discover } from './deploy/manifest.ts';
 
 /**
- * `npm run deploy:check [-- <project id>]`: everything about a deploy that can be known without an account. Prints what would be deployed, then
- * what stands in the way; the exit code is 1 when something does. Without an id it is the project of .firebaserc.
+ * `npm run deploy:check [-- <project id>]`: checks everything about a deploy that can be known without an account. Prints what would be deployed, then
+ * what is missing; the exit code is 1 when something is. Without an id it checks the project of .firebaserc.
  */
 export async function main([argument]: readonly string[]): Promise<void> {
   const project = argument ?? JSON.parse(readFileSync('.firebaserc', 'utf8')).projects.default;

@@ -8,7 +8,7 @@ import { PROJECT, suiteEnvironment } from './suite.ts';
 /** How long the functions emulator gets to drop the events of the seed, in milliseconds. */
 const SETTLE = 1_000;
 
-/** Fills the local project with the sample content. Sample enquiries send no mail: triggers rest meanwhile. */
+/** Fills the local project with the sample content. Triggers are switched off meanwhile, so that sample enquiries send no mail. */
 export async function seedSuite(): Promise<void> {
   await step('Loading the sample content', async () => {
     Object.assign(process.env, suiteEnvironment);

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ports } from './ports.ts';
 
-/** Beside firebase.json, since its paths are relative; git ignores it. */
+/** Beside firebase.json, because its paths are relative. Git ignores it. */
 const FILE = 'firebase.local.json';
 
-/** Where pages may go to in the local suite only: what is deployed names Google's addresses and no other. */
+/** Addresses that pages may connect to in the local suite only. The deployed policy names Google's addresses and no others. */
 const emulators = [ports.firestore, ports.auth, ports.functions, ports.storage]
   .map((port) => `http://127.0.0.1:${port}`)
   .join(' ');
 
-/** Writes firebase.json as the local suite wants it, with the emulators in the pages' Content-Security-Policy; answers its name. */
+/** Writes a copy of firebase.json for the local suite, with the emulators in the Content-Security-Policy. Returns its name. */
 export function writeLocalConfiguration(): string {
   const configuration = readFileSync('firebase.json', 'utf8').replace(
     /(connect-src|img-src) /g,

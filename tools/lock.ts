@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const FILE = 'artifacts/suite.pid';
 
-/** Notes that this process runs the suite. Throws a sentence when another living process does. */
+/** Notes that this process runs the suite. Throws one sentence when another process that still runs has done so. */
 export function claimSuite(): void {
   const owner = runningOwner();
   if (owner !== undefined) {

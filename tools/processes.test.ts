@@ -6,7 +6,7 @@ import { end, runToEnd, start } from './processes.ts';
 function lives(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A dead child that nobody has waited for still answers.
+    // A process that has ended, and whose parent has not noticed yet, still answers.
     return !existsSync('/proc/self') || existsSync(`/proc/${pid}/cwd`);
   } catch {
     return false;
@@ -55,10 +55,10 @@ test('a script that npm runs ends at once, without waiting for the grace period'
   expect(runner.signalCode).toBeNull();
 });
 
-test('a command that fails is told with what it said', async () => {
+test('the error of a command that fails has its output', async () => {
   const failing = {
     command: process.execPath,
-    args: ['-e', 'console.error("no such dish"); process.exit(3)'],
+    args: ['-e', 'console.error("no such file"); process.exit(3)'],
   };
-  await expect(runToEnd(failing)).rejects.toThrow('no such dish');
+  await expect(runToEnd(failing)).rejects.toThrow('no such file');
 });

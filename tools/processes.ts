@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { descendants, processTable } from './process-tree.ts';
 
-/** How long a process may take to end by itself before it is ended for good, in milliseconds. */
+/** How long a process may take to end by itself before it is killed, in milliseconds. */
 const GRACE = 20_000;
 
 export interface Run {
@@ -12,7 +12,7 @@ export interface Run {
   readonly onLine?: (line: string) => void;
 }
 
-/** Starts a process in a group of its own, so that Ctrl-C reaches it once and from us. */
+/** Starts a process in a group of its own, so that Ctrl-C in the terminal does not reach it directly: `end` passes it on. */
 export function start({ command, args, env, onLine }: Run): ChildProcess {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
@@ -32,7 +32,7 @@ export function start({ command, args, env, onLine }: Run): ChildProcess {
   return child;
 }
 
-/** Runs a process to its end; throws with the last lines it said when it fails. */
+/** Runs a process to its end; throws with its last lines of output when it fails. */
 export function runToEnd(run: Run): Promise<void> {
   const said: string[] = [];
   return new Promise((resolve, reject) => {
@@ -52,8 +52,8 @@ export function runToEnd(run: Run): Promise<void> {
 }
 
 /**
- * Ends a process and everything it started. Linux and macOS: asks first, insists after a grace period. Windows has no signal to ask
- * with, so what has to be kept is to be saved before.
+ * Ends a process and everything it started. Linux and macOS: SIGINT first, SIGKILL after a grace period. Windows has no such
+ * signal and kills at once, so callers save what has to be kept before.
  */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -79,6 +79,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Already gone, which is what was asked.
+    // It has ended already.
   }
 }

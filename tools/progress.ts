@@ -1,4 +1,4 @@
-/** Tells what takes long: a line when a step begins and its seconds when it ends. */
+/** Shows progress: a line when a step begins, and its seconds when it ends. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const begun = Date.now();
   const terminal = process.stdout.isTTY;

@@ -78,7 +78,7 @@ async function photograph(context: BrowserContext, wanted: typeof pages, size: s
   const page = await context.newPage();
   for (const [name, path] of Object.entries(wanted)) {
     await page.goto(path);
-    // The back office goes on listening: it is never idle.
+    // The back office keeps a listener open, so the network is never idle.
     await page.waitForLoadState('networkidle', { timeout: SETTLED }).catch(() => {});
     await page.evaluate(LOAD_PICTURES);
     await page.screenshot({ path: join(FOLDER, `${name}-${size}.png`), fullPage: true });

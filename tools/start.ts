@@ -5,8 +5,8 @@ import { isKept, keptFolder, reserveSuite, startSuite } from './suite.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
 /**
- * `npm start`: the whole product, built, running, filled. `-- --official` uses Google's emulators. `-- --keep` saves the content at the
- * end and goes on with it the next time; the folder is told, and removing it starts afresh. `-- --once` stops as soon as all of it is up.
+ * `npm start`: builds everything, starts it and loads the sample content. `-- --official` uses Google's emulators. `-- --keep` saves the
+ * content at the end and continues with it the next time; removing the printed folder starts afresh. `-- --once` stops once all is up.
  */
 export async function main(args: readonly string[]): Promise<void> {
   await untilInterrupted(async ({ fail, end }) => {
@@ -38,7 +38,7 @@ export async function main(args: readonly string[]): Promise<void> {
   });
 }
 
-/** The table that a person needs. */
+/** Prints where everything is. */
 export function printAddresses(site: string): void {
   const rows = [
     ['Site', site],

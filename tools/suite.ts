@@ -12,13 +12,13 @@ import { step } from './progress.ts';
 /** The local project; a `demo-` id never reaches a real one. */
 export const PROJECT = 'demo-site';
 
-/** What the SDKs read to talk to the suite instead of Google. */
+/** Environment variables that lead the SDKs to the suite instead of Google. */
 export const suiteEnvironment = {
   GCLOUD_PROJECT: PROJECT,
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
   FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
-  // There is no metadata server to look for.
+  // The SDKs would look for a metadata server of Google Cloud first.
   METADATA_SERVER_DETECTION: 'none',
   FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
 } as const;
@@ -26,9 +26,9 @@ export const suiteEnvironment = {
 export interface SuiteOptions {
   /** Google's own emulators (Java 21 and a download) instead of `emulator/`. */
   readonly official?: boolean;
-  /** A folder to begin with, if it holds an export, and to save the content to at the end. */
+  /** The folder whose content is imported at the start, if it holds an export, and replaced at the end. */
   readonly keepIn?: string;
-  /** Opens the functions to a debugger, on Node's usual port 9229; they then share one process. */
+  /** Opens the functions to a debugger on port 9229; they then share one process. */
   readonly inspectFunctions?: boolean;
   /** Called with each line that the suite says once it is up. */
   readonly onLine?: (line: string) => void;
@@ -42,8 +42,7 @@ export interface Suite {
 }
 
 /**
- * Makes sure that nothing stands in the way, before anything is built: throws one clear sentence when a suite runs already or a
- * port is taken.
+ * Call it before anything is built: throws one sentence when a suite runs already or a port is taken.
  */
 export async function reserveSuite(): Promise<void> {
   claimSuite();
@@ -102,19 +101,19 @@ function emulatorEnvironment(official: boolean): NodeJS.ProcessEnv {
   };
 }
 
-/** Where content is kept between runs. Git ignores it; each kind of emulator has a format of its own. */
+/** Where content is kept between runs. Git ignores it. Ours and Google's emulators have different formats. */
 export function keptFolder(official: boolean): string {
   return official ? 'artifacts/kept-official' : 'artifacts/kept';
 }
 
-/** Whether a run has left something to continue with. */
+/** Whether the folder holds the content of an earlier run. */
 export function isKept(folder: string): boolean {
   return existsSync(join(folder, 'firebase-export-metadata.json'));
 }
 
 /**
- * Saves the content while everything runs. Not left to the emulators' own end (`--export-on-exit`): Windows cannot ask a process to
- * end, it can only be ended.
+ * Saves the content while everything runs. `--export-on-exit` would do it after SIGINT, but Windows cannot send that to a
+ * process.
  */
 async function keepContent(folder: string): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${ports.hub}/_admin/export`, {

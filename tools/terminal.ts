@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Questions to the person at the terminal; answers may also come from a pipe, one on each line. */
+/** Questions to the person at the terminal; answers may also come from a pipe, one a line. */
 export interface Terminal {
   /** Asks one question; a hidden answer is not echoed. @throws when the input has ended */
   ask(question: string, options?: { hidden?: boolean }): Promise<string>;

@@ -3,8 +3,8 @@ interface Stoppable {
 }
 
 /**
- * Runs something until Ctrl-C (or SIGTERM, or the terminal is closed), then stops it. A failure while it starts is told in one line,
- * and the exit code is 1. `fail` ends the run with a sentence when a part dies later; `end` ends it as Ctrl-C does.
+ * Runs something until Ctrl-C (or SIGTERM, or the terminal is closed), then stops it. A failure at the start is printed in one line, and
+ * the exit code is 1. `fail` ends the run with a sentence when a part ends later; `end` ends it as Ctrl-C does.
  */
 export async function untilInterrupted(
   begin: (control: { fail: (sentence: string) => void; end: () => void }) => Promise<Stoppable>,
@@ -34,7 +34,7 @@ export async function untilInterrupted(
   process.on('SIGINT', interrupt);
   process.on('SIGTERM', interrupt);
   process.on('SIGHUP', interrupt);
-  // A terminal that was closed takes no more words; without this, telling them would end us before the suite is stopped.
+  // Writing to a terminal that was closed fails; unhandled, that would end this process before the suite is stopped.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Manifest } from './manifest.ts';
 import { describeIndex, type Index, neededIndex, queries } from './queries.ts';
 
-/** What stands in the way of a deploy, one sentence each; none when all is well. */
+/** What is missing for a deploy, one sentence each. */
 export type Findings = readonly string[];
 
 interface FirebaseJson {

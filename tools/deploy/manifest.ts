@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** What firebase-functions says of the built functions, as `firebase deploy` asks for it. */
+/** What firebase-functions says about the built functions; `firebase deploy` reads the same. */
 export interface Manifest {
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   readonly params: readonly Parameter[];
@@ -11,7 +11,7 @@ export interface Manifest {
 
 interface Endpoint {
   readonly region: readonly string[];
-  /** Who may call: the wrapper writes it. */
+  /** Who may call. The callable wrapper sets it. */
   readonly labels?: { readonly access?: string };
 }
 

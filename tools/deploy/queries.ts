@@ -70,7 +70,7 @@ export interface Index {
   readonly fields: readonly { readonly fieldPath: string; readonly order?: string }[];
 }
 
-/** An index in one line, for comparing and for telling. */
+/** An index in one line, to compare and to print. */
 export function describeIndex({ collectionGroup, fields }: Index): string {
   return `${collectionGroup} (${fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', ')})`;
 }

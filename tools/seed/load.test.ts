@@ -5,7 +5,7 @@ import { loadSeed, localAdministrator } from './load.ts';
 
 type Documents = Map<string, Record<string, unknown>>;
 
-/** As much of a Firestore as a load needs: documents by path, and how many batches were committed. */
+/** The part of a Firestore that loading needs: documents by path, and the number of committed batches. */
 function memory(projectId: string | undefined) {
   const documents: Documents = new Map();
   const committed: number[] = [];

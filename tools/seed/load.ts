@@ -15,7 +15,7 @@ import {
   settings,
 } from './content/index.ts';
 
-/** The administrator of the local suite. Known to everybody, hence demo projects only. */
+/** The administrator of the local suite. The password is public, so only demo projects get it. */
 export const localAdministrator = { username: 'admin', password: 'local-admin-only' } as const;
 
 /** A project with such an id exists on no server: https://firebase.google.com/docs/emulator-suite/connect_firestore */
@@ -41,8 +41,8 @@ interface Write {
 }
 
 /**
- * Writes the sample content and the local administrator; a second load replaces the first. `now` is what the ages of the
- * documents count back from. Throws when the project is not a demo project: nothing of this belongs on a server.
+ * Writes the sample content and the local administrator; a second load replaces the first. Ages of documents are
+ * counted back from `now`. Throws when the project is not a demo project.
  */
 export async function loadSeed({
   firestore,

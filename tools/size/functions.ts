@@ -6,7 +6,7 @@ const LIB = 'functions/lib';
 const RUNS = 5;
 
 /**
- * What a cold start has to do. All functions share one bundle, `index.js`; the other files are loaded by the one call that needs them. The
+ * What a cold start has to do. All functions share one bundle, `index.js`; the other files are loaded by the call that needs them. The
  * time is the median of five fresh processes that load the bundle and nothing else, in milliseconds.
  */
 export function functionSizes(): string[] {
