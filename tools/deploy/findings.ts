@@ -77,7 +77,7 @@ export function indexFindings(): Findings {
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => join(folder, file));
+    .map((file) => join(folder, file).replaceAll('\\', '/'));
 }
 
 /** Every parameter without a default has a value for the project. */

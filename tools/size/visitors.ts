@@ -58,9 +58,9 @@ export function visitorSizes(): { lines: string[]; exceeded: string[] } {
 
 /** Every page that visitors get, without the many that differ only in their words. */
 function pageFiles(): string[] {
-  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
-  );
+  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.html'));
   const tiers = files.filter((file) => /home-renovation\/[^/]+\/[^/]+\.html$/.test(file)).sort();
   return files.filter((file) => file !== 'admin.html' && !tiers.slice(1).includes(file)).sort();
 }

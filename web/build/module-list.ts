@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** The file, beside Vite's manifest, that says which modules each chunk is made of: paths from the repository's root, by chunk. */
@@ -8,13 +9,15 @@ export type ModuleList = Readonly<Record<string, readonly string[]>>;
 
 /** Writes which modules each chunk is made of; `npm run size` looks there for what must not reach visitors. */
 export function moduleList(): Plugin {
-  const root = new URL('../..', import.meta.url).pathname;
+  const root = fileURLToPath(new URL('../..', import.meta.url));
   return {
     name: 'module-list',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     generateBundle(_, bundle) {
       const list = Object.values(bundle).flatMap((chunk) =>
-        chunk.type === 'chunk' ? [[chunk.fileName, chunk.moduleIds.map((id) => relative(root, id))]] : [],
+        chunk.type === 'chunk'
+          ? [[chunk.fileName, chunk.moduleIds.map((id) => relative(root, id).replaceAll('\\', '/'))]]
+          : [],
       );
       this.emitFile({
         type: 'asset',
