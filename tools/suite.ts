@@ -89,6 +89,8 @@ function emulatorEnvironment(official: boolean): NodeJS.ProcessEnv {
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
     NO_UPDATE_NOTIFIER: '1',
     CI: 'true',
+    // In seconds. A busy machine needs more than the 10 that firebase-tools gives functions to load.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     // firebase-tools keeps uploaded files under a fixed name in here, and empties it when it starts and ends.
     TMPDIR: mkdtempSync(join(tmpdir(), 'suite-')),
   };
