@@ -39,7 +39,7 @@ function browserProjects(
         include,
         exclude: [...exclude, ALONE],
         maxWorkers: BROWSER_WORKERS,
-        sequence: { groupOrder: group.browser, hooks: 'list' },
+        sequence: { groupOrder: group.browser },
       },
     },
     {
@@ -49,7 +49,7 @@ function browserProjects(
         include: include.map((pattern) => pattern.replace('*.test.ts', '*.alone.test.ts')),
         exclude,
         maxWorkers: 1,
-        sequence: { groupOrder: group.alone, hooks: 'list' },
+        sequence: { groupOrder: group.alone },
       },
     },
   ];
@@ -86,7 +86,7 @@ export default defineConfig({
           name: 'slow',
           include: ['tests/slow/**/*.test.ts'],
           maxWorkers: 1,
-          sequence: { groupOrder: group.slow, hooks: 'list' },
+          sequence: { groupOrder: group.slow },
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 /** What Playwright turns off, since the last switch of a name is the one that counts. */
@@ -36,6 +37,7 @@ const FLAGS = [
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['BROWSER_SERVER']) return;
+  rmSync('artifacts/failed', { recursive: true, force: true });
   const server = await chromium.launchServer({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: FLAGS,

@@ -1,51 +1,64 @@
 import { mkdirSync } from 'node:fs';
-import type { BrowserContext } from 'playwright-core';
-import type { TestContext } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { TestRunner } from 'vitest';
 
-/** Visits that are open now, each with a trace under way since the last test. */
-const visits = new Set<BrowserContext>();
+/** Visits that are open now, each with a trace under way since the last test; and the test whose evidence was kept of it. */
+const visits = new Map<BrowserContext, string | undefined>();
 
-/** Snapshots of the page at each step; TRACE=0 records nothing, which is only good for measuring what recording costs. */
-const recording = process.env['TRACE'] !== '0';
+/** TRACE=0 records nothing, which is only good for measuring what recording costs. */
+const isRecording = process.env['TRACE'] !== '0';
 
 /** Records what happens in a visit, until it is closed, so that a test that fails can show it. */
 export async function recordVisit(context: BrowserContext): Promise<void> {
-  if (!recording) return;
-  visits.add(context);
+  if (!isRecording) return;
+  visits.set(context, undefined);
   context.once('close', () => visits.delete(context));
   await context.tracing.start({ snapshots: true });
+  keepBeforeClosing(context, context);
+  context.on('page', (page) => keepBeforeClosing(page, context));
 }
 
-/** Saves what the open visits show and did when the test has failed, and says where; the next test begins a trace of its own. */
-export async function keepEvidence({ task }: TestContext): Promise<void> {
-  const failed = task.result?.state === 'fail';
-  const said: string[] = [];
-  for (const context of visits) {
-    const name = `${fileNameOf(task.file.name, task.fullTestName)}${said.length > 0 ? `-${said.length}` : ''}`;
-    if (failed) said.push(...(await keep(context, name)));
-    else await context.tracing.stopChunk();
+/** At the end of each test: keeps what the visits saw that are still open, and begins their traces anew. */
+export async function endTraces(): Promise<void> {
+  for (const context of visits.keys()) {
+    await keepIfFailed(context);
+    await context.tracing.stopChunk();
     await context.tracing.startChunk();
   }
-  if (said.length > 0) console.log(`${task.fullTestName} failed. What it saw:\n${said.join('\n')}`);
 }
 
-/** Saves the trace and what each page of a visit shows; answers a line for each file. */
-async function keep(context: BrowserContext, name: string): Promise<string[]> {
+/** The hooks of a test file, which close pages and visits, run before ours: evidence is kept before anything is closed. */
+function keepBeforeClosing(closed: Page | BrowserContext, context: BrowserContext): void {
+  const close = closed.close.bind(closed);
+  closed.close = async (options?: { reason?: string }) => {
+    await keepIfFailed(context);
+    await close(options);
+  };
+}
+
+/** Saves the trace of a visit, and what each of its pages shows, once for a test that has failed; says where. */
+async function keepIfFailed(context: BrowserContext): Promise<void> {
+  const test = TestRunner.getCurrentTest();
+  if (test?.result?.state !== 'fail' || visits.get(context) === test.id) return;
+  visits.set(context, test.id);
   mkdirSync('artifacts/failed', { recursive: true });
+  const number = [...visits.keys()].indexOf(context);
+  const name = `artifacts/failed/${fileNameFor(test.file.name, test.name)}${number > 0 ? `-${number}` : ''}`;
   const said: string[] = [];
   for (const [position, page] of context.pages().entries()) {
-    const path = `artifacts/failed/${name}${position > 0 ? `.${position}` : ''}.png`;
+    const path = `${name}${position > 0 ? `.${position}` : ''}.png`;
     // A page that hangs must not hide the trace.
     const taken = await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined);
     if (taken) said.push(`  ${path}`);
   }
-  const trace = `artifacts/failed/${name}.zip`;
-  await context.tracing.stopChunk({ path: trace });
-  return [...said, `  npx playwright-core show-trace ${trace}`];
+  await context.tracing.stopChunk({ path: `${name}.zip` });
+  await context.tracing.startChunk();
+  said.push(`  npx playwright-core show-trace ${name}.zip`);
+  console.log(`"${test.name}" failed. What it saw:\n${said.join('\n')}`);
 }
 
-/** The name of a file for a test: what it is called, as far as file systems take it. */
-function fileNameOf(file: string, test: string): string {
+/** What file systems take of the names of a file and a test. */
+function fileNameFor(file: string, test: string): string {
   const own = (file.split('/').pop() ?? '').replace(/(\.alone)?\.test\.ts$/, '');
   return `${own}-${test}`.replace(/[^\w-]+/g, '-').slice(0, 120);
 }
