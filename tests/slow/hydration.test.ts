@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { server as superstatic } from 'superstatic';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prerenderedPaths } from '../../../web/src/app/static-paths.ts';
-import { eventually, visitors } from './visitors.ts';
+import { prerenderedPaths } from '../../web/src/app/static-paths.ts';
+import { eventually, visitors } from '../e2e/site/visitors.ts';
+import { AWAKE_PAGE, LAZY_PARTS, LAZY_PARTS_NOT_HYDRATED } from '../support/hydration.ts';
 
 const { arrive } = visitors();
 
@@ -66,13 +67,13 @@ test.each([
   ...paths,
   '/services/car-dealership/shop?tab=recon',
   '/services/home-renovation?utm_source=flyer',
-])('%s is taken over as it stands', async (path) => {
+])('%s is hydrated as it stands', async (path) => {
   const { page, errors } = await arrive(origin + path);
   // Wakes what keeps still until somebody does something.
   await page.keyboard.press('Tab');
-  await page.locator('html[data-live]').waitFor({ state: 'attached' });
-  const waiting = page.locator('[data-later]:not([data-live])');
-  for (const part of await page.locator('[data-later]').all()) await part.scrollIntoViewIfNeeded();
+  await page.locator(AWAKE_PAGE).waitFor({ state: 'attached' });
+  const waiting = page.locator(LAZY_PARTS_NOT_HYDRATED);
+  for (const part of await page.locator(LAZY_PARTS).all()) await part.scrollIntoViewIfNeeded();
   await eventually(() => waiting.count()).toBe(0);
   expect(errors).toEqual([]);
 });

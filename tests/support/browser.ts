@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { recordVisit } from './failure-evidence.ts';
 
 /** Where the built site is served by the Hosting emulator; SITE names another address, such as Vite's. */
-const SITE = process.env['SITE'] ?? 'http://127.0.0.1:5000';
+export const SITE = process.env['SITE'] ?? 'http://127.0.0.1:5000';
 
 /** The window sizes that every page is looked at in. */
 export const viewports = {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { sees, visitors } from './visitors.ts';
 import { emptyList, hidePrices, list } from './wire.ts';
@@ -12,8 +12,8 @@ const SHOP = '/services/car-dealership/shop';
 const MYVI = '/services/car-dealership/listing/perodua-myvi-1-5-av';
 
 /**
- * States that the walk over all addresses (public-pages.test.ts) does not meet. Forms with errors: form-validation.test.ts;
- * refused forms: enquiry-forms.test.ts; failed reads: failures.test.ts; loading: loading.test.ts.
+ * States that the walk over all addresses (pages.test.ts) does not meet. Forms with errors: form-validation.test.ts; refused forms:
+ * form-sending.test.ts; failed reads: failures.test.ts; loading: loading.test.ts.
  */
 interface State {
   readonly address: string;
@@ -92,10 +92,6 @@ const states: Readonly<Record<string, State>> = {
     prepare: (page) => emptyList(page, list('car_listings')),
     reach: (page) => sees(page, 'No similar vehicles available at the moment'),
   },
-  'a page that does not exist': {
-    address: '/no/such/page',
-    reach: (page) => sees(page, '404'),
-  },
 };
 
 test.each(Object.entries(states))('%s passes axe and logs no error', async (_, state) => {
@@ -105,59 +101,23 @@ test.each(Object.entries(states))('%s passes axe and logs no error', async (_, s
   expect(errors).toEqual([]);
 });
 
-describe('headings', () => {
-  const addresses = [
-    '/',
-    '/about',
-    '/services/business-consultation',
-    PORTFOLIO,
-    '/services/business-consultation/inquiry',
-    '/services/home-renovation',
-    '/services/home-renovation/major',
-    '/services/home-renovation/kitchen/minor',
-    '/services/home-renovation/inquiry',
-    GALLERY,
-    `${GALLERY}/kitchen`,
-    '/services/car-dealership',
-    SHOP,
-    MYVI,
-  ];
-
-  test.each(addresses)('of %s leave no level out', async (address) => {
-    const { page } = await arrive(address);
-    const levels = await page
-      .getByRole('main')
-      .locator('h1, h2, h3, h4, h5, h6')
-      .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
-    expect(levels[0]).toBe(1);
-    for (const [position, level] of levels.entries()) {
-      expect(level - (levels[position - 1] ?? 0), `heading ${position + 1}`).toBeLessThanOrEqual(1);
-    }
-  });
-});
-
-describe('motion', () => {
-  const motionOf = (page: Page) =>
-    page.evaluate(() => {
-      const { scrollBehavior } = getComputedStyle(document.documentElement);
-      const durations = [...document.querySelectorAll('*')].flatMap((element) => {
-        const { transitionDuration, animationDuration } = getComputedStyle(element);
-        return [transitionDuration, animationDuration];
-      });
-      return { scrollBehavior, moves: durations.some((duration) => /[1-9]/.test(duration)) };
+const motionOf = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollBehavior } = getComputedStyle(document.documentElement);
+    const durations = [...document.querySelectorAll('*')].flatMap((element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element);
+      return [transitionDuration, animationDuration];
     });
-
-  test('is there for those who like it', async () => {
-    const { page } = await arrive('/', {
-      prepare: (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
-    });
-    expect(await motionOf(page)).toEqual({ scrollBehavior: 'smooth', moves: true });
+    return { scrollBehavior, moves: durations.some((duration) => /[1-9]/.test(duration)) };
   });
 
-  test('is gone for those who asked for less', async () => {
-    const { page } = await arrive('/');
-    expect(await motionOf(page)).toEqual({ scrollBehavior: 'auto', moves: false });
+test('motion is there for those who like it, and gone for those who asked for less', async () => {
+  const { page } = await arrive('/', {
+    prepare: (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
   });
+  expect(await motionOf(page)).toEqual({ scrollBehavior: 'smooth', moves: true });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await motionOf(page)).toEqual({ scrollBehavior: 'auto', moves: false });
 });
 
 test('every control that the keyboard reaches shows that it has the focus', async () => {

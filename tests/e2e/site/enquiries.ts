@@ -4,9 +4,6 @@ import { database } from '../../support/suite.ts';
 
 /** The five enquiry forms as visitors meet them: where they are, what they ask, and what they keep. */
 
-/** A person takes longer than the forms’ time trap for bots, in milliseconds. */
-export const HUMAN_PACE = 3_000;
-
 /** What a visitor enters: text, the value of an option, or which boxes to tick. */
 type Entry = string | readonly string[] | true;
 
@@ -123,6 +120,13 @@ export const enquiryForms: Readonly<Record<string, EnquiryForm>> = {
     stored: { full_name: 'Lim Kah Wai', phone: '016-222 3333' },
   },
 };
+
+/** @throws Error when there is none */
+export function formNamed(name: string): EnquiryForm {
+  const form = enquiryForms[name];
+  if (!form) throw new Error(`There is no ${name} form`);
+  return form;
+}
 
 /** The form of the page. */
 export const formOf = (page: Page) => page.getByRole('main').locator('form');

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
+import type { Visit } from '../../support/browser.ts';
 import { eventually, sees, textsOf, visitors } from './visitors.ts';
 import { alterAnswer, type Call, list, refuseRead, row, serverDown } from './wire.ts';
 
 const { arrive } = visitors();
-
-/** Two ways in which a read really fails: the rules say no, nobody is there. */
-const causes = { 'the server refuses': refuseRead, 'the server is down': serverDown };
 
 const SHOP = '/services/car-dealership/shop';
 const MYVI = '/services/car-dealership/listing/perodua-myvi-1-5-av';
@@ -80,54 +78,73 @@ const told: Readonly<Record<string, ToldFailure>> = {
 /** The toast: a status of its own, with title and sentence. */
 const toast = (page: Page) => page.locator('[aria-live=assertive]');
 
-describe.each(Object.entries(causes))('when %s', (_, fail) => {
-  test.each(Object.entries(told))(
-    '%s: the visitor is told, once, and shown what is left',
-    async (_, failure) => {
-      const { address, call, toast: sentence, instead, retry, recovered } = failure;
-      const { page, errors } = await arrive(address, { prepare: (page) => fail(page, call) });
-      await sees(toast(page), 'Error', sentence);
-      expect(await textsOf(toast(page).locator('p'))).toEqual(['Error', sentence]);
-      await sees(page.getByRole('main'), instead);
-      expect(errors.join('\n')).toMatch(/could not be read|Failed to fetch/);
-      expect(await axeFindings(page)).toEqual([]);
-      if (retry && recovered) {
-        await page.unrouteAll();
-        await page.getByRole('button', { name: retry }).click();
-        await sees(page.getByRole('main'), recovered);
-      }
+/** The visitor is told, once, and shown what is left; another try brings the rest. */
+async function expectTold(failure: ToldFailure, fail: typeof serverDown): Promise<void> {
+  const { address, call, toast: sentence, instead, retry, recovered } = failure;
+  const { page, errors } = await arrive(address, { prepare: (page) => fail(page, call) });
+  await sees(toast(page), 'Error', sentence);
+  expect(await textsOf(toast(page).locator('p'))).toEqual(['Error', sentence]);
+  await sees(page.getByRole('main'), instead);
+  expect(errors.join('\n')).toMatch(/could not be read|Failed to fetch/);
+  expect(await axeFindings(page)).toEqual([]);
+  if (retry && recovered) {
+    await page.unrouteAll();
+    await page.getByRole('button', { name: retry }).click();
+    await sees(page.getByRole('main'), recovered);
+  }
+}
+
+test.each(Object.entries(told))(
+  'when the server is down, %s: the visitor is told, once, and shown what is left',
+  async (_, failure) => {
+    await expectTold(failure, serverDown);
+  },
+);
+
+// Lists and rows are read in two ways; all lists alike, and all rows.
+test.each(['portfolio', 'project detail'] as const)(
+  'when the server refuses, %s: the visitor is told, once, and shown what is left',
+  async (name) => {
+    const failure = told[name];
+    if (!failure) throw new Error(`There is no ${name}`);
+    await expectTold(failure, refuseRead);
+  },
+);
+
+/** Nothing is said to the visitor about what only the page's log tells. */
+async function expectOnlyLogged({ page, errors }: Visit, logged: RegExp): Promise<void> {
+  await eventually(() => errors.join('\n')).toMatch(logged);
+  expect(await toast(page).count()).toBe(0);
+  expect(await page.getByRole('status').filter({ hasText: 'Error' }).count()).toBe(0);
+}
+
+test.each([
+  ['the server refuses', refuseRead],
+  ['the server is down', serverDown],
+])(
+  'a hero image that cannot be read, when %s, is only logged, and the default picture stays',
+  async (_, fail) => {
+    const visit = await arrive('/', { prepare: (page) => fail(page, row('hero_images')) });
+    await expectOnlyLogged(visit, /hero image of home could not be read/);
+    const picture = visit.page.getByAltText('Modern office building', { exact: true });
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await eventually(width).toBeGreaterThan(0);
+  },
+);
+
+test('colours and similar vehicles that cannot be read are only logged: four thumbnails, no picker, no other vehicles', async () => {
+  const visit = await arrive(MYVI, {
+    prepare: async (page) => {
+      await serverDown(page, list('car_color_variants'));
+      await serverDown(page, list('car_listings'));
     },
-  );
-
-  test.each([
-    ['hero image', '/about', row('hero_images'), /hero image of about could not be read/],
-    ['colour variants', MYVI, list('car_color_variants'), /colour variants could not be read/],
-    ['similar vehicles', MYVI, list('car_listings'), /similar vehicles could not be read/],
-  ])('%s: it is only logged', async (_, address, call, logged) => {
-    const { page, errors } = await arrive(address, { prepare: (page) => fail(page, call) });
-    await eventually(() => errors.join('\n')).toMatch(logged);
-    expect(await toast(page).count()).toBe(0);
-    expect(await page.getByRole('status').filter({ hasText: 'Error' }).count()).toBe(0);
   });
-
-  test('the default picture of a page stays', async () => {
-    const { page } = await arrive('/', { prepare: (page) => fail(page, row('hero_images')) });
-    const picture = page.getByAltText('Modern office building', { exact: true });
-    await eventually(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-      0,
-    );
-  });
-
-  test('a vehicle whose colours cannot be read has four thumbnails and no picker', async () => {
-    const { page } = await arrive(MYVI, { prepare: (page) => fail(page, list('car_color_variants')) });
-    expect(await page.getByRole('group', { name: 'Pictures' }).getByRole('button').count()).toBe(4);
-    expect(await page.getByRole('radiogroup').count()).toBe(0);
-  });
-
-  test('a vehicle whose like cannot be read says that there are none', async () => {
-    const { page } = await arrive(MYVI, { prepare: (page) => fail(page, list('car_listings')) });
-    await sees(page, 'No similar vehicles available at the moment');
-  });
+  await expectOnlyLogged(visit, /colour variants could not be read/);
+  await expectOnlyLogged(visit, /similar vehicles could not be read/);
+  const { page } = visit;
+  await sees(page, 'No similar vehicles available at the moment');
+  expect(await page.getByRole('group', { name: 'Pictures' }).getByRole('button').count()).toBe(4);
+  expect(await page.getByRole('radiogroup').count()).toBe(0);
 });
 
 test.each(['/about', '/services/car-dealership', '/services/home-renovation'])(

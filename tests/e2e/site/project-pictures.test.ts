@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { discardTemporary, writeTemporary } from '../../support/suite.ts';
 import { eventually, sees, textsOf, visitors, whereabouts } from './visitors.ts';
 
@@ -32,53 +32,44 @@ const toggle = (page: Page, name: string) =>
 const thumbnail = (page: Page, name: string) => page.getByRole('button', { name: `${name} image` });
 const large = (page: Page) => page.getByAltText(/^A house with a story: /);
 
-describe('a project with both pictures', () => {
-  test('shows after first; the toggle switches, by mouse and by keyboard', async () => {
-    const page = await openProject({ before_image: BEFORE, after_image: AFTER });
-    expect(await large(page).getAttribute('src')).toBe(AFTER);
-    expect(await toggle(page, 'After').getAttribute('aria-pressed')).toBe('true');
-    await toggle(page, 'Before').click();
-    expect(await large(page).getAttribute('src')).toBe(BEFORE);
-    expect(await toggle(page, 'Before').getAttribute('aria-pressed')).toBe('true');
-    expect(await toggle(page, 'After').getAttribute('aria-pressed')).toBe('false');
-    await toggle(page, 'After').focus();
-    await page.keyboard.press('Enter');
-    expect(await large(page).getAttribute('src')).toBe(AFTER);
-  });
-
-  test('is switched by its thumbnails too, which follow the toggle', async () => {
-    const page = await openProject({ before_image: BEFORE, after_image: AFTER });
-    await thumbnail(page, 'Before').click();
-    expect(await large(page).getAttribute('src')).toBe(BEFORE);
-    expect(await toggle(page, 'Before').getAttribute('aria-pressed')).toBe('true');
-    await toggle(page, 'After').click();
-    expect(await thumbnail(page, 'After').getAttribute('aria-pressed')).toBe('true');
-    expect(await thumbnail(page, 'Before').getAttribute('aria-pressed')).toBe('false');
-  });
+test('a project shows its picture after the work first; toggle and thumbnails switch together, by mouse and by keyboard', async () => {
+  const page = await openProject({ before_image: BEFORE, after_image: AFTER });
+  const expectShown = async (name: 'Before' | 'After') => {
+    await eventually(() => large(page).getAttribute('src')).toBe(name === 'Before' ? BEFORE : AFTER);
+    for (const one of ['Before', 'After']) {
+      expect(await toggle(page, one).getAttribute('aria-pressed')).toBe(String(one === name));
+      expect(await thumbnail(page, one).getAttribute('aria-pressed')).toBe(String(one === name));
+    }
+  };
+  await expectShown('After');
+  await toggle(page, 'Before').click();
+  await expectShown('Before');
+  await toggle(page, 'After').focus();
+  await page.keyboard.press('Enter');
+  await expectShown('After');
+  await thumbnail(page, 'Before').click();
+  await expectShown('Before');
 });
 
-describe('a picture that is missing', () => {
-  test('before says Before image not available', async () => {
-    const page = await openProject({ before_image: null, after_image: AFTER });
-    await toggle(page, 'Before').click();
-    await sees(page, 'Before image not available');
-    expect(await large(page).count()).toBe(0);
-  });
+test('a picture before the work that is missing is said to be not available', async () => {
+  const page = await openProject({ before_image: null, after_image: AFTER });
+  await toggle(page, 'Before').click();
+  await sees(page, 'Before image not available');
+  expect(await large(page).count()).toBe(0);
+});
 
-  test('after says After image not available', async () => {
-    const page = await openProject({ before_image: BEFORE, after_image: null });
-    await sees(page, 'After image not available');
-    await toggle(page, 'Before').click();
-    expect(await large(page).getAttribute('src')).toBe(BEFORE);
-  });
+test('a picture after the work that is missing is said to be not available', async () => {
+  const page = await openProject({ before_image: BEFORE, after_image: null });
+  await sees(page, 'After image not available');
+  await toggle(page, 'Before').click();
+  await eventually(() => large(page).getAttribute('src')).toBe(BEFORE);
+});
 
-  test('and one that cannot be loaded is swapped for a fallback', async () => {
-    const page = await openProject({ before_image: BEFORE, after_image: '/no/such/picture.jpg' });
-    await eventually(() => large(page).getAttribute('src')).toBe(FALLBACK);
-    await eventually(() =>
-      large(page).evaluate((image: HTMLImageElement) => image.naturalWidth),
-    ).toBeGreaterThan(0);
-  });
+test('a picture that cannot be loaded is swapped for a fallback', async () => {
+  const page = await openProject({ before_image: BEFORE, after_image: '/no/such/picture.jpg' });
+  await eventually(() => large(page).getAttribute('src')).toBe(FALLBACK);
+  const width = () => large(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await eventually(width).toBeGreaterThan(0);
 });
 
 test.each(['no-such-project', 'a b', '%2F'])('%s is no project: it says so and leads back', async (id) => {

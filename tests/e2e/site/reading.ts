@@ -1,7 +1,8 @@
 import type { Page, Request } from 'playwright-core';
+import { vi } from 'vitest';
 
 /** How long no call may be under way or begin before a page counts as having read all it wants, in milliseconds. */
-const QUIET = 600;
+const QUIET = 400;
 
 /** How long calls that are due are waited for, in milliseconds; a busy machine needs it. */
 const PATIENCE = 20_000;
@@ -49,9 +50,8 @@ export function meterReads(page: Page): Meter {
 
   return async (due) => {
     const isLate = () => Date.now() - lastChange > PATIENCE;
-    while ((calls < due && !isLate()) || underWay > 0 || Date.now() - lastChange < QUIET) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const isContent = () => underWay === 0 && Date.now() - lastChange >= QUIET;
+    await vi.waitUntil(() => (calls >= due || isLate()) && isContent(), { timeout: 2 * PATIENCE });
     const spent = { reads, calls, bytes };
     [calls, bytes, reads] = [0, 0, {}];
     return spent;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { discardTemporary, unique, writeTemporary } from '../../support/suite.ts';
+import { recordQueries } from './asked.ts';
 import { costTable } from './cost-table.ts';
 import { type Cost, openedPages, visits } from './costs.ts';
 import { type Meter, meterReads } from './reading.ts';
@@ -19,12 +20,14 @@ const PORTFOLIO = '/services/business-consultation/portfolio';
 
 async function open(address: string) {
   let spent: Meter = () => Promise.reject(new Error('No page yet'));
+  let asked: () => string[] = () => [];
   const { page } = await arrive(address, {
     prepare: async (page) => {
       spent = meterReads(page);
+      asked = recordQueries(page);
     },
   });
-  return { page, spent };
+  return { page, spent, asked };
 }
 
 /** Fails when a step has cost anything else. `shown` counts the entries of a shared list that the visitor sees. */
@@ -74,21 +77,42 @@ test('docs/cost-per-visit.md shows what these tests hold', () => {
   for (const line of costTable()) expect(lines).toContain(line);
 });
 
+/** What pages that cost something ask for, as it goes over the wire; the others ask for nothing. */
+const asked: Readonly<Record<string, readonly string[]>> = {
+  '/': ['row hero_images/home'],
+  '/about': ['row hero_images/about'],
+  '/services/business-consultation': ['row hero_images/business-consultation'],
+  '/services/home-renovation': ['row hero_images/home-renovation'],
+  '/services/home-renovation/gallery/kitchen': ['row renovation_gallery/kitchen'],
+  '/services/car-dealership': ['row hero_images/car-dealership'],
+  [`${SHOP}?tab=secondhand`]: ['row hero_images/car-shop'],
+  [`${SHOP}?tab=recon`]: ['row hero_images/car-shop'],
+};
+
 test.each(Object.entries(openedPages))('%s costs exactly %j', async (address, cost) => {
-  const { spent } = await open(address);
+  const { spent, asked: queries } = await open(address);
   await expectCost(spent, cost);
+  expect(queries()).toEqual(asked[address] ?? []);
 });
 
 test('the portfolio costs its hero and the stories that it shows', async () => {
-  const { page, spent } = await open(PORTFOLIO);
+  const { page, spent, asked } = await open(PORTFOLIO);
   await expectCost(spent, visits.portfolio[0], () => page.getByRole('article').count());
+  expect(asked().toSorted()).toEqual([
+    'list business_portfolio by created_at descending at most 13',
+    'row hero_images/business-portfolio',
+  ]);
 });
 
 test('a project that is opened from the gallery costs nothing, nor does going back', async () => {
   const [gallery, project, back] = visits.gallery;
-  const { page, spent } = await open(GALLERY);
+  const { page, spent, asked } = await open(GALLERY);
   const details = page.getByRole('link', { name: /^View Details/ });
   await expectCost(spent, gallery, () => details.count());
+  expect(asked().toSorted()).toEqual([
+    'list renovation_gallery by created_at descending at most 13',
+    'row hero_images/renovation-gallery',
+  ]);
   await details.first().click();
   await sees(page, 'Project facts');
   await expectCost(spent, project);
@@ -124,15 +148,32 @@ test('a visit to the inventory reads nothing twice', async () => {
 
 test('a brand that is opened by its address costs the brands and its vehicles', async () => {
   const brand = await openColouredBrand();
-  const { page, spent } = await open(`${SHOP}?brand=${brand.id}`);
+  const { page, spent, asked } = await open(`${SHOP}?brand=${brand.id}`);
   await expectCost(spent, visits.brand[0], () => brandsBehind(page));
+  expect(asked().toSorted()).toEqual([
+    'list car_brands by display_order ascending',
+    `list car_listings where brand_id EQUAL ${brand.id} by created_at descending at most 25`,
+    'row hero_images/car-shop',
+  ]);
 });
 
 test('a vehicle that is opened by its address has its like read, which then need no read of their own', async () => {
   const [direct, similar] = visits.vehicle;
   const brand = await openColouredBrand();
-  const { page, spent } = await open(brand.addresses[0] ?? '');
+  const address = brand.addresses[0] ?? '';
+  const { page, spent, asked } = await open(address);
   await expectCost(spent, direct);
+  const id = address.split('/').at(-1);
+  const queries = asked();
+  expect(queries.toSorted()).toEqual([
+    `list car_color_variants where car_listing_id EQUAL ${id} by created_at ascending`,
+    // Three similar ones and the vehicle itself, which is left out afterwards.
+    `list car_listings where brand_id EQUAL ${brand.id} by created_at descending at most 4`,
+    'row admin_settings/show_car_prices',
+    `row car_listings/${id}`,
+  ]);
+  // They are asked for after the vehicle, whose brand they need.
+  expect(queries.at(-1)).toMatch(/^list car_listings/);
   await vehicle(page, 'C').click();
   await isOpen(page, '2024 Testla C');
   await expectCost(spent, similar);

@@ -48,27 +48,18 @@ describe('the colours of a vehicle', () => {
     await expectChosen(page, 'Cranberry Red');
   });
 
-  test('are chosen by mouse; main picture and thumbnails follow', async () => {
+  test('are chosen by mouse and by arrow keys; main picture and thumbnails follow', async () => {
     const { page } = await arrive(MYVI);
     await colour(page, 'Electric Blue').click();
     await expectChosen(page, 'Electric Blue');
-  });
-
-  test('are chosen by arrow keys', async () => {
-    const { page } = await arrive(MYVI);
-    await colour(page, 'Cranberry Red').focus();
+    await colour(page, 'Cranberry Red').click();
     await page.keyboard.press('ArrowRight');
     await expectChosen(page, 'Ivory White');
     await page.keyboard.press('ArrowDown');
     await expectChosen(page, 'Glittering Silver');
     await page.keyboard.press('ArrowLeft');
     await expectChosen(page, 'Ivory White');
-  });
-});
-
-describe('the thumbnails of a vehicle', () => {
-  test('are four; each chooses its picture and its colour, by mouse and by keyboard', async () => {
-    const { page } = await arrive(MYVI);
+    // The thumbnails choose, too.
     expect(await thumbnails(page).count()).toBe(4);
     await thumbnails(page).nth(2).click();
     await expectChosen(page, 'Glittering Silver');
@@ -76,7 +67,9 @@ describe('the thumbnails of a vehicle', () => {
     await page.keyboard.press('Enter');
     await expectChosen(page, 'Electric Blue');
   });
+});
 
+describe('the thumbnails of a vehicle', () => {
   test('are filled up with placeholders, which choose no colour', async () => {
     const { page } = await arrive(`${LISTING}/mercedes-benz-eqa-250`);
     const names = await thumbnails(page).evaluateAll((all) =>
@@ -89,12 +82,8 @@ describe('the thumbnails of a vehicle', () => {
     expect(await chosenColour(page)).toBe('Polar White');
   });
 
-  test('are four also where there are more colours, or none', async () => {
+  test('are four also where there are more colours', async () => {
     const address = await offerVehicle({ model: 'Five' });
-    const { page: none } = await arrive(address);
-    expect(await thumbnails(none).count()).toBe(4);
-    expect(await none.getByRole('radiogroup').count()).toBe(0);
-
     for (const [age, color_name] of ['One', 'Two', 'Three', 'Four', 'Five'].entries()) {
       const variant = {
         car_listing_id: address.split('/').at(-1),
@@ -104,16 +93,18 @@ describe('the thumbnails of a vehicle', () => {
       };
       await writeTemporary('car_color_variants', { ...variant, created_at: new Date(age * 1_000) });
     }
-    const { page: five } = await arrive(address);
-    expect(await thumbnails(five).count()).toBe(4);
-    expect(await five.getByRole('radio').count()).toBe(5);
-    await colour(five, 'Five').click();
-    await eventually(() => main(five).getAttribute('alt')).toContain('Five in Five');
+    const { page } = await arrive(address);
+    await eventually(() => page.getByRole('radio').count()).toBe(5);
+    expect(await thumbnails(page).count()).toBe(4);
+    await colour(page, 'Five').click();
+    await eventually(() => main(page).getAttribute('alt')).toContain('Five in Five');
   });
 
-  test('whose picture cannot be loaded show the fallback', async () => {
+  test('are four, without any colours to choose, where there is only a picture that cannot be loaded', async () => {
     const { page } = await arrive(await offerVehicle({ image: '/no/such/picture.jpg' }));
     await eventually(() => main(page).getAttribute('src')).toBe(FALLBACK);
     await eventually(() => thumbnails(page).first().locator('img').getAttribute('src')).toBe(FALLBACK);
+    expect(await thumbnails(page).count()).toBe(4);
+    expect(await page.getByRole('radiogroup').count()).toBe(0);
   });
 });

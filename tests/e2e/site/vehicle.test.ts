@@ -25,13 +25,7 @@ const FALLBACK = '/illustrations/fallback/vehicle.svg';
 const similar = (page: Page) => partUnder(page, 'Similar Vehicles');
 
 describe('a vehicle’s page', () => {
-  test('leads back to the inventory', async () => {
-    const { page } = await arrive(MYVI);
-    await page.getByRole('link', { name: 'Back to Inventory' }).click();
-    await eventually(() => whereabouts(page)).toBe(SHOP);
-  });
-
-  test('has specifications, features, a description and similar vehicles', async () => {
+  test('has specifications, features, a description and similar vehicles, and leads back to the inventory', async () => {
     const { page } = await arrive(MYVI);
     await page.getByRole('heading', { level: 1, name: '2024 Perodua Myvi 1.5 AV' }).waitFor();
     const headings = await textsOf(page.getByRole('main').getByRole('heading', { level: 2 }));
@@ -42,24 +36,39 @@ describe('a vehicle’s page', () => {
     expect(specifications).toEqual(
       expect.arrayContaining(['1.5L Engine Size', 'Cranberry Red Colour', 'Klang Showroom Location']),
     );
+    expect(await page.getByRole('link', { name: /Brochure/ }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Back to Inventory' }).click();
+    await eventually(() => whereabouts(page)).toBe(SHOP);
   });
 
-  test('reads 2.0L, Silver and Available for what a listing does not say', async () => {
-    const { page } = await arrive(await offerVehicle());
+  test('that says little reads 2.0L, Silver and Available, has a fallback picture and no similar vehicles', async () => {
+    const { page } = await arrive(await offerVehicle({ brochure_pdf: '/brochures/test.pdf' }));
     const specifications = await figuresIn(page.getByRole('main').locator('dl'));
     expect(specifications).toEqual(
       expect.arrayContaining(['2.0L Engine Size', 'Silver Colour', 'Available Location']),
     );
     expect(await page.getByRole('heading', { name: 'Features' }).count()).toBe(0);
-  });
-
-  test('offers the brochure only when there is one', async () => {
-    const { page } = await arrive(await offerVehicle({ brochure_pdf: '/brochures/test.pdf' }));
+    await sees(similar(page), 'No similar vehicles available at the moment');
+    const main = page.getByTestId('main-picture');
+    expect(await main.getAttribute('src')).toBe(FALLBACK);
+    await eventually(() => main.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    // A brochure is offered only where there is one.
     const brochure = page.getByRole('link', { name: /Brochure/ });
     expect(await brochure.getAttribute('href')).toBe('/brochures/test.pdf');
     expect(await brochure.getAttribute('target')).toBe('_blank');
-    const { page: other } = await arrive(MYVI);
-    expect(await other.getByRole('link', { name: /Brochure/ }).count()).toBe(0);
+  });
+
+  test('is told to search engines: what it is and costs, and how one comes to it', async () => {
+    const { page } = await arrive(MYVI);
+    const structuredData = async () => {
+      const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+      return texts.map((text) => JSON.parse(text));
+    };
+    // The frame that is sent for every vehicle says nothing of one.
+    await eventually(structuredData).toEqual([
+      expect.objectContaining({ '@type': 'Car', offers: expect.objectContaining({ priceCurrency: 'MYR' }) }),
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    ]);
   });
 });
 
@@ -83,22 +92,15 @@ describe('prices', () => {
   });
 });
 
-describe('similar vehicles', () => {
-  test('are the others of the brand, at most three, newest first', async () => {
-    const { addresses } = await openBrand('A', 'B', 'C', 'D', 'E');
-    const { page } = await arrive(addresses[1] ?? '');
-    await similar(page).getByRole('listitem').first().waitFor();
-    const shown = await textsOf(similar(page).getByRole('listitem').getByRole('heading'));
-    expect(shown).toEqual(['2024 Testla A', '2024 Testla C', '2024 Testla D']);
-    await similar(page).getByRole('link', { name: '2024 Testla D' }).click();
-    await page.getByRole('heading', { level: 1, name: '2024 Testla D' }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
-  test('are told to be none', async () => {
-    const { page } = await arrive(await offerVehicle());
-    await sees(similar(page), 'No similar vehicles available at the moment');
-  });
+test('similar vehicles are the others of the brand, at most three, newest first', async () => {
+  const { addresses } = await openBrand('A', 'B', 'C', 'D', 'E');
+  const { page } = await arrive(addresses[1] ?? '');
+  await similar(page).getByRole('listitem').first().waitFor();
+  const shown = await textsOf(similar(page).getByRole('listitem').getByRole('heading'));
+  expect(shown).toEqual(['2024 Testla A', '2024 Testla C', '2024 Testla D']);
+  await similar(page).getByRole('link', { name: '2024 Testla D' }).click();
+  await page.getByRole('heading', { level: 1, name: '2024 Testla D' }).waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('a vehicle opened from a list shows what the list knew at once; its price and colours follow', async () => {
@@ -135,11 +137,4 @@ test.each(['no-such-car', 'a%2Fb'])('%s is no vehicle: it says so and leads back
   await page.getByRole('heading', { level: 1, name: 'Vehicle not found' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Back to inventory' }).click();
   await eventually(() => whereabouts(page)).toBe(SHOP);
-});
-
-test('a vehicle without any picture shows the fallback', async () => {
-  const { page } = await arrive(await offerVehicle());
-  const main = page.getByTestId('main-picture');
-  expect(await main.getAttribute('src')).toBe(FALLBACK);
-  await eventually(() => main.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });

@@ -2,8 +2,9 @@
 /// <reference lib="dom.iterable" />
 // What `page.evaluate` is given runs in the browser.
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { launchBrowser, newVisit, type Visit, type viewports } from '../../support/browser.ts';
+import { HYDRATED_PAGE } from '../../support/hydration.ts';
 
 /** How long a visitor waits for something to show up, in milliseconds; a busy machine needs it. */
 const PATIENCE = 20_000;
@@ -16,20 +17,24 @@ interface Arrival {
   readonly early?: boolean;
 }
 
-/** A browser for the tests of a file, and a fresh visitor for each arrival, who leaves when the test ends. */
-export function visitors() {
+/** The browser for the tests of a file or group, and a fresh visitor for each arrival, who leaves when the test ends, or stays to the end. */
+export function visitors({ stay = false } = {}) {
   let browser: Browser;
   const present: Visit[] = [];
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterEach(async () => {
+  const leave = async () => {
     for (const { page, context } of present.splice(0)) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     }
+  };
+  beforeAll(async () => {
+    browser = await launchBrowser();
   });
-  afterAll(() => browser.close());
+  if (!stay) afterEach(leave);
+  afterAll(async () => {
+    await leave();
+    await browser.close();
+  });
 
   return {
     /** Opens an address as somebody who has never been here. */
@@ -38,18 +43,19 @@ export function visitors() {
       present.push(visit);
       visit.page.setDefaultTimeout(PATIENCE);
       await prepare?.(visit.page);
-      await visit.page.goto(address, { waitUntil: early ? 'load' : 'networkidle' });
+      await visit.page.goto(address);
       if (!early) await settle(visit.page);
       return visit;
     },
   };
 }
 
-/** A quiet network may only mean a busy machine: the page's code is there, and nothing says that it is still loading. */
-async function settle(page: Page): Promise<void> {
-  await page.locator('header[data-live]').waitFor();
+/** The page's code works, and nothing says that it is still loading. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator(HYDRATED_PAGE).waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await eventually(() => page.getByText(/^Loading [a-z]+\.\.\.$/).count()).toBe(0);
+  const isLoading = () => page.getByText(/^Loading [a-z]+\.\.\.$/).count();
+  await vi.waitUntil(async () => (await isLoading()) === 0, { timeout: PATIENCE });
 }
 
 /** Expects of what is read again and again that it becomes so. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { SITE } from '../../support/browser.ts';
+import { visitors } from './visitors.ts';
+
+const { arrive } = visitors();
+
+test('a script that somebody has brought in does not run', async () => {
+  const { page, errors } = await arrive('/about');
+  await page.evaluate(`const script = document.createElement('script');
+    script.textContent = 'window.broughtIn = true';
+    document.body.append(script);`);
+  expect(await page.evaluate('window.broughtIn')).toBeUndefined();
+  expect(errors).toEqual([expect.stringContaining('Content Security Policy')]);
+});
+
+test('every answer of the site carries the headers that protect its visitors', async () => {
+  const { headers } = await fetch(`${SITE}/about`);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': expect.stringContaining('max-age=31536000'),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cache-control': 'no-cache',
+  });
+});
+
+test('a file is kept for a year when its name says what is in it', async () => {
+  const page = await (await fetch(`${SITE}/about`)).text();
+  const scripts = new Set(page.match(/\/assets\/[\w.-]+\.js/g));
+  expect(scripts.size).toBeGreaterThan(1);
+  for (const script of scripts) {
+    const { headers } = await fetch(SITE + script);
+    expect(headers.get('cache-control'), script).toBe('public, max-age=31536000, immutable');
+  }
+});
