@@ -7,6 +7,8 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type InputOptions, type OutputOptions, rolldown, watch } from 'rolldown';
+import { readEnvironmentFiles } from './environment-file.ts';
+import { parameterProblems } from './src/platform/configuration.ts';
 
 const home = import.meta.dirname;
 const lib = join(home, 'lib');
@@ -35,10 +37,23 @@ async function writePackage(): Promise<void> {
   await writeFile(join(lib, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Parameters by project, `.env.<project id>`; and `.secret.local`, with which a developer tries real services. */
+/**
+ * Parameters by project, `.env.<project id>`; and what a developer has on this machine only: `.env.local`, and
+ * `.secret.local`, with which to try real services.
+ * @throws when a project's parameters are missing or malformed
+ */
 async function copyParameters(): Promise<void> {
-  const files = (await readdir(home)).filter((name) => /^\.(env(\..+)?|secret\.local)$/.test(name));
-  for (const name of files) await copyFile(join(home, name), join(lib, name));
+  for (const name of await readdir(home)) {
+    if (!/^\.(env(\..+)?|secret\.local)$/.test(name) || name === '.env.example') continue;
+    const [, project] = /^\.env\.(.+)$/.exec(name) ?? [];
+    if (project && project !== 'local')
+      refuseProblems(name, parameterProblems(readEnvironmentFiles(project)));
+    await copyFile(join(home, name), join(lib, name));
+  }
+}
+
+function refuseProblems(file: string, problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(`functions/${file}: ${problems.join(' ')}`);
 }
 
 // The emulator watches the folder that was there when it started.

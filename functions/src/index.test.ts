@@ -1,7 +1,7 @@
 import { inquiryKindKeys } from '@site/domain/entities/inquiry';
 import { procedures } from '@site/domain/procedures/names';
 import { describe, expect, it, vi } from 'vitest';
-import * as manifest from './index.ts';
+import { readEnvironmentFiles } from '../environment-file.ts';
 import { BODY_LIMIT } from './platform/callable.ts';
 
 /** Libraries that our code has loaded so far; each is large, and most calls need few of them. */
@@ -39,7 +39,8 @@ function deployed(exports: object, prefix = ''): [string, Endpoint, Deployed][] 
   });
 }
 
-const all = deployed(manifest);
+Object.assign(process.env, readEnvironmentFiles('demo-site'), { GCLOUD_PROJECT: 'demo-site' });
+const all = deployed(await import('./index.ts'));
 
 /** What every function that is not a procedure is. */
 const events: Record<string, string> = {
@@ -54,7 +55,7 @@ describe('every exported function', () => {
     expect(access).toEqual({ ...procedures, ...events });
   });
 
-  it.each(all)('%s is what its class says', (_, { labels, ...endpoint }) => {
+  it.each(all)('%s has the trigger of its class', (_, { labels, ...endpoint }) => {
     const kind =
       { trigger: 'eventTrigger', schedule: 'scheduleTrigger' }[labels?.access ?? ''] ?? 'callableTrigger';
     const triggers = Object.keys(endpoint).filter((key) => key.endsWith('Trigger'));
@@ -78,7 +79,7 @@ describe('every exported function', () => {
 });
 
 describe('a cold start', () => {
-  it('makes our code load neither the clients of database and sign-in, nor those of mail and model', async () => {
+  it('loads no client library: not of the database, sign-in, mail or the model', async () => {
     expect(loaded.names).toEqual([]);
     await import('nodemailer');
     expect(loaded.names).toEqual(['nodemailer']);

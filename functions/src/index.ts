@@ -1,5 +1,7 @@
 /** What is deployed. Nested names are joined with dashes: `update.inquiry.status` is `update-inquiry-status`. */
 
+import './platform/require-configuration.ts';
+
 import { createAdminSession } from './procedures/create-admin-session.ts';
 import { endAdminSession } from './procedures/end-admin-session.ts';
 import { retryNotification } from './procedures/retry-notification.ts';

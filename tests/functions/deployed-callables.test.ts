@@ -1,5 +1,6 @@
 import { type ProcedureName, procedures } from '@site/domain/procedures/names';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEnvironmentFiles } from '../../functions/environment-file.ts';
 import { type ServedFunction, serveFunction } from '../support/serve-function.ts';
 
 /**
@@ -24,6 +25,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   vi.resetModules();
+  for (const [name, value] of Object.entries(readEnvironmentFiles('demo-site'))) vi.stubEnv(name, value);
   vi.stubEnv('GCLOUD_PROJECT', PROJECT);
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
   vi.stubEnv('SITE_ORIGINS', `${SITE},https://klangprime.example`);

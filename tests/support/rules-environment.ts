@@ -7,6 +7,7 @@ import {
 import { deleteDoc, doc, serverTimestamp, setDoc, setLogLevel } from 'firebase/firestore';
 import { type CallerName, callers, sessions } from '../rules/cases/callers.ts';
 import { type Data, SERVER_TIME } from '../rules/cases/case.ts';
+import { PROJECT } from './suite.ts';
 
 // Most of what these tests do is refused, and the SDK would tell of each refusal.
 setLogLevel('silent');
@@ -29,7 +30,7 @@ export function firestoreEnvironment(): Promise<RulesTestEnvironment> {
 /** The shipped Storage rules; they look sessions up in the project that the suite runs. */
 export function storageEnvironment(): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({
-    projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-site',
+    projectId: PROJECT,
     firestore: address('FIRESTORE_EMULATOR_HOST'),
     storage: { ...address('FIREBASE_STORAGE_EMULATOR_HOST'), rules: shipped('storage.rules') },
   });

@@ -5,7 +5,14 @@ import { hashPassword } from '../../functions/src/platform/password.ts';
 
 /** The running suite, reached the way its parts reach each other. */
 
-export const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-site';
+/** The project of the running suite, which the test command names. */
+export const PROJECT = projectOfSuite();
+
+function projectOfSuite(): string {
+  const project = process.env['GCLOUD_PROJECT'];
+  if (!project) throw new Error('GCLOUD_PROJECT is not set: npm test sets it, to the project of the suite.');
+  return project;
+}
 
 /** `host:port` of one emulator, as the suite starter sets it. */
 function host(variable: string, fallback: string): string {

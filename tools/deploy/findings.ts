@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from './manifest.ts';
+import { readEnvironmentFiles } from '../../functions/environment-file.ts';
+import { parameterProblems } from '../../functions/src/platform/configuration.ts';
 import { describeIndex, type Index, neededIndex, queries } from './queries.ts';
 
 /** What is missing for a deploy, one sentence each. */
@@ -80,14 +81,9 @@ function sourceFiles(folder: string): string[] {
     .map((file) => join(folder, file).replaceAll('\\', '/'));
 }
 
-/** Every parameter without a default has a value for the project. */
-export function parameterFindings({ params }: Manifest, project: string): Findings {
-  const file = `functions/.env.${project}`;
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const set = new Set(text.split('\n').flatMap((line) => /^([A-Z_]+)=./.exec(line)?.[1] ?? []));
-  return params
-    .filter(
-      ({ name, type, default: byDefault }) => type !== 'secret' && byDefault === undefined && !set.has(name),
-    )
-    .map(({ name }) => `${file} does not set ${name}.`);
+/** Every parameter of the functions is there and well formed. */
+export function parameterFindings(project: string): Findings {
+  return parameterProblems(readEnvironmentFiles(project)).map(
+    (problem) => `functions/.env.${project}: ${problem}`,
+  );
 }

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readEnvironmentFiles } from '../../functions/environment-file.ts';
 
 /** What firebase-functions says about the built functions; `firebase deploy` reads the same. */
 export interface Manifest {
   readonly endpoints: Readonly<Record<string, Endpoint>>;
-  readonly params: readonly Parameter[];
+  readonly params: readonly Secret[];
 }
 
 interface Endpoint {
@@ -15,10 +16,9 @@ interface Endpoint {
   readonly labels?: { readonly access?: string };
 }
 
-interface Parameter {
+/** Parameters are environment variables, which the manifest does not list. */
+interface Secret {
   readonly name: string;
-  readonly type: 'string' | 'boolean' | 'int' | 'secret';
-  readonly default?: string | number | boolean;
 }
 
 /** Discovers the functions in `folder` for a project, without an account. Throws what the discovery says when it fails. */
@@ -32,7 +32,12 @@ export function discover(folder: string, project: string): Manifest {
       {
         cwd: folder,
         encoding: 'utf8',
-        env: { ...process.env, GCLOUD_PROJECT: project, FUNCTIONS_MANIFEST_OUTPUT_PATH: output },
+        env: {
+          ...process.env,
+          ...readEnvironmentFiles(project),
+          GCLOUD_PROJECT: project,
+          FUNCTIONS_MANIFEST_OUTPUT_PATH: output,
+        },
       },
     );
     try {

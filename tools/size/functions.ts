@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readEnvironmentFiles } from '../../functions/environment-file.ts';
+import { PROJECT } from '../suite.ts';
 
 const LIB = 'functions/lib';
 const RUNS = 5;
@@ -23,7 +25,7 @@ function loadTime(): number {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: LIB,
     encoding: 'utf8',
-    env: { ...process.env, GCLOUD_PROJECT: 'demo-site', SITE_ORIGINS: 'http://127.0.0.1:5000' },
+    env: { ...process.env, ...readEnvironmentFiles(PROJECT), GCLOUD_PROJECT: PROJECT },
   });
   const time = Number(stdout.trim().split('\n').at(-1));
   if (!Number.isFinite(time)) throw new Error(`The functions could not be loaded: ${stderr}`);

@@ -5,6 +5,9 @@ import { findSession } from './admin-session.ts';
 import { BODY_LIMIT, callable } from './callable.ts';
 import { WrongState } from './failure.ts';
 
+// Callables ask for the project when they are declared.
+vi.hoisted(() => vi.stubEnv('GCLOUD_PROJECT', 'demo-unit'));
+
 vi.mock('firebase-functions/logger', () => ({
   error: vi.fn(),
   warn: vi.fn(),
@@ -14,7 +17,7 @@ vi.mock('firebase-functions/logger', () => ({
 vi.mock('./admin-session.ts', () => ({ findSession: vi.fn() }));
 
 const session = { sessionId: 'live', userId: 'nurul', username: 'Nurul' };
-const token = { admin: true, session_id: 'live', aud: 'demo-site' };
+const token = { admin: true, session_id: 'live', aud: 'demo-unit' };
 
 const request = z.strictObject({ name: z.string().check(z.maxLength(10)) });
 const handle = vi.fn();
@@ -32,7 +35,6 @@ function call(
 
 beforeEach(() => {
   vi.clearAllMocks();
-  process.env['GCLOUD_PROJECT'] = 'demo-site';
   handle.mockResolvedValue('answer');
   vi.mocked(findSession).mockImplementation(async (id) => (id === 'live' ? session : undefined));
 });
@@ -95,7 +97,7 @@ describe('any procedure', () => {
     expect(await call(everyone, { size: BODY_LIMIT })).toBe('answer');
   });
 
-  it('tells a named failure as it is', async () => {
+  it('answers a named failure with its code and message', async () => {
     handle.mockRejectedValue(new WrongState('Already done'));
     await expect(call(everyone)).rejects.toMatchObject({
       code: 'failed-precondition',
@@ -104,7 +106,7 @@ describe('any procedure', () => {
     expect(logError).not.toHaveBeenCalled();
   });
 
-  it('keeps an unknown error to the log, and what it says out of it', async () => {
+  it('logs an unknown error without its message, and answers with a generic one', async () => {
     handle.mockRejectedValue(new TypeError('nurul@example.com is not a function'));
     await expect(call(everyone)).rejects.toMatchObject({
       code: 'internal',

@@ -1,40 +1,97 @@
-import { readFileSync } from 'node:fs';
-import { declaredParams } from 'firebase-functions/params';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readEnvironmentFiles } from '../../environment-file.ts';
 import * as configuration from './configuration.ts';
 
-const { parameters, secrets } = configuration;
-const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name).toSorted();
+const { parameterProblems, parameters } = configuration;
+const local = readEnvironmentFiles('demo-site');
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('configuration', () => {
-  it('lists everything that a deployment asks for', () => {
-    expect(names([...parameters, ...secrets])).toEqual(names(declaredParams));
-    expect(names(secrets)).toEqual(['GEMINI_API_KEY', 'SMTP_PASSWORD']);
-    const required = parameters.filter(({ options }) => options.default === undefined);
-    expect(names(required)).toEqual(['MAIL_RECIPIENTS', 'MAIL_SENDER', 'SITE_ORIGINS', 'SMTP_HOST']);
+/** `.env.example`: every parameter with a line that explains it; those with a default are commented out. */
+function exampleFile(): string {
+  const lines = parameters.map(({ name, about, byDefault }) => {
+    const requirement = byDefault === undefined ? 'Required.' : `Default: ${byDefault || 'empty'}.`;
+    return `# ${about}. ${requirement}\n${byDefault === undefined ? '' : '# '}${name}=${byDefault ?? ''}\n`;
+  });
+  const header =
+    '# Copy this to .env.<project id> and fill it in. Derived from src/platform/configuration.ts.\n';
+  return [header, ...lines].join('\n');
+}
+
+describe('parameters', () => {
+  // `npx vitest run --project unit functions/src/platform/configuration.test.ts -u` writes it anew.
+  it('are all explained in .env.example', async () => {
+    await expect(exampleFile()).toMatchFileSnapshot('../../.env.example');
   });
 
-  it('gives every parameter a value in the local suite, so that the emulator asks for nothing', () => {
-    const file = readFileSync(new URL('../../.env.demo-site', import.meta.url), 'utf8');
-    const given = [...file.matchAll(/^(\w+)=/gm)].map(([, name = '']) => ({ name }));
-    expect(names(given)).toEqual(names(parameters));
+  it('are complete for the local suite', () => {
+    expect(parameterProblems(local)).toEqual([]);
   });
 
-  it('binds secrets in a real project only', () => {
-    vi.stubEnv('GCLOUD_PROJECT', 'demo-site');
-    expect(configuration.boundSecrets(configuration.smtpPassword)).toEqual([]);
-    vi.stubEnv('GCLOUD_PROJECT', 'klang-prime');
-    expect(configuration.boundSecrets(configuration.smtpPassword)).toEqual([configuration.smtpPassword]);
+  it('that are missing are named, each in a sentence', () => {
+    expect(parameterProblems({})).toEqual([
+      'SITE_ORIGINS is not set.',
+      'SMTP_HOST is not set.',
+      'MAIL_SENDER is not set.',
+      'MAIL_RECIPIENTS is not set.',
+    ]);
   });
+
+  it.each([
+    ['SITE_ORIGINS', 'www.example.com', /^SITE_ORIGINS must be addresses/],
+    ['SITE_ORIGINS', 'https://a.example/,https://b.example', /^SITE_ORIGINS must be addresses/],
+    ['REQUIRE_APP_CHECK', 'yes', /^REQUIRE_APP_CHECK must be true or false\.$/],
+    ['SMTP_HOST', 'smtp://mail.example', /^SMTP_HOST must be the name of a server/],
+    ['SMTP_PORT', '0', /^SMTP_PORT must be a port\.$/],
+    ['SMTP_PORT', '65536', /^SMTP_PORT must be a port\.$/],
+    ['SMTP_PORT', '58x', /^SMTP_PORT must be a port\.$/],
+    ['MAIL_SENDER', 'Website', /^MAIL_SENDER must be an e-mail address/],
+    ['MAIL_RECIPIENTS', 'a@example.com;b@example.com', /^MAIL_RECIPIENTS must be e-mail addresses/],
+    ['GEMINI_MODEL', 'a model', /^GEMINI_MODEL must be the name of a model/],
+    ['GEMINI_BASE_URL', 'localhost', /^GEMINI_BASE_URL must be an address/],
+  ])('%s that is %j is refused in a sentence that names it', (name, value, sentence) => {
+    expect(parameterProblems({ ...local, [name]: value })).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it('are what they mean once they are read', () => {
+    for (const [name, value] of Object.entries({ ...local, SMTP_PORT: '', SMTP_USER: undefined })) {
+      vi.stubEnv(name, value);
+    }
+    expect(configuration.smtpPort.value()).toBe(587);
+    expect(configuration.smtpUser.value()).toBe('');
+    expect(configuration.mailRecipients.value()).toEqual([
+      'hello@klangprime.example',
+      'sales@klangprime.example',
+    ]);
+    expect(configuration.isAppCheckRequired()).toBe(false);
+  });
+});
+
+describe('the functions do not start', () => {
+  it('when a parameter is missing', async () => {
+    for (const [name, value] of Object.entries({ ...local, SMTP_HOST: undefined })) vi.stubEnv(name, value);
+    await expect(import('./require-configuration.ts')).rejects.toThrow(
+      'The functions are not configured. SMTP_HOST is not set.',
+    );
+  });
+
+  it('when no project is named', () => {
+    vi.stubEnv('GCLOUD_PROJECT', undefined);
+    expect(() => configuration.isLocalSuite()).toThrow('GCLOUD_PROJECT is not set.');
+  });
+});
+
+it('secrets are bound in a real project only', () => {
+  vi.stubEnv('GCLOUD_PROJECT', 'demo-site');
+  expect(configuration.boundSecrets(configuration.smtpPassword)).toEqual([]);
+  vi.stubEnv('GCLOUD_PROJECT', 'klang-prime');
+  expect(configuration.boundSecrets(configuration.smtpPassword)).toEqual([configuration.smtpPassword]);
 });
 
 describe('origins that may call', () => {
   it.each([
-    ['', []],
     ['https://www.example.com', ['https://www.example.com']],
-    [' https://a.example/ ,https://b.example,', ['https://a.example', 'https://b.example']],
+    [' https://a.example ,https://b.example:8443', ['https://a.example', 'https://b.example:8443']],
   ])('are those of the parameter in a real project: %j', (value, origins) => {
     vi.stubEnv('GCLOUD_PROJECT', 'klang-prime');
     vi.stubEnv('SITE_ORIGINS', value);
@@ -43,15 +100,15 @@ describe('origins that may call', () => {
 
   it('are those of this machine in the local suite', () => {
     vi.stubEnv('GCLOUD_PROJECT', 'demo-site');
-    const [local] = configuration.allowedOrigins();
-    expect(local).toBeInstanceOf(RegExp);
+    const [origins] = configuration.allowedOrigins();
+    expect(origins).toBeInstanceOf(RegExp);
     for (const [origin, allowed] of [
       ['http://127.0.0.1:5000', true],
       ['http://localhost:5173', true],
       ['http://localhost.example.com', false],
       ['https://evil.example/http://localhost', false],
     ] as const) {
-      expect([origin, origin.search(local ?? '') === 0]).toEqual([origin, allowed]);
+      expect([origin, origin.search(origins ?? '') === 0]).toEqual([origin, allowed]);
     }
   });
 });

@@ -1,4 +1,7 @@
-import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import { EMAIL_PATTERN } from '@site/domain/fields';
+import { defineSecret } from 'firebase-functions/params';
+import * as z from 'zod/mini';
+import { type Environment, parameter } from './parameter.ts';
 
 /** Where everything runs: functions, Firestore and Storage share one region. */
 const REGION = 'asia-southeast1';
@@ -6,29 +9,93 @@ const REGION = 'asia-southeast1';
 /** What every function is deployed with; the instance limit bounds what an attack can cost. */
 export const deployment = { region: REGION, maxInstances: 20 } as const;
 
-/** Addresses of the site that browsers may call from, such as https://www.example.com, separated by commas. */
-const siteOrigins = defineString('SITE_ORIGINS');
+const text = z.string();
+const textOf = (pattern: RegExp, message: string) => z.string().check(z.regex(pattern, message));
 
-/** Whether callables refuse browsers without an App Check token. */
-const requireAppCheck = defineBoolean('REQUIRE_APP_CHECK', { default: false });
+/** Parts between commas, each of which must fit. */
+const listOf = (part: RegExp, message: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.split(',').map((each) => each.trim())),
+    ),
+    z.array(textOf(part, message)),
+  );
 
-export const smtpHost = defineString('SMTP_HOST');
-export const smtpPort = defineInt('SMTP_PORT', { default: 587 });
-/** Empty when the server asks for no sign-in. */
-export const smtpUser = defineString('SMTP_USER', { default: '' });
-export const mailSender = defineString('MAIL_SENDER');
-/** Separated by commas. */
-export const mailRecipients = defineString('MAIL_RECIPIENTS');
-export const smtpPassword = defineSecret('SMTP_PASSWORD');
+const siteOrigins = parameter(
+  'SITE_ORIGINS',
+  'Addresses of the site that browsers may call from, such as https://www.example.com, separated by commas',
+  listOf(
+    /^https?:\/\/[^\s/,]+$/,
+    'must be addresses such as https://www.example.com, without a path, separated by commas',
+  ),
+);
 
-export const geminiModel = defineString('GEMINI_MODEL', { default: 'gemini-2.5-flash' });
-/** Empty for Google's own address; tests name a stand-in. */
-export const geminiBaseUrl = defineString('GEMINI_BASE_URL', { default: '' });
-export const geminiApiKey = defineSecret('GEMINI_API_KEY');
+const requireAppCheck = parameter(
+  'REQUIRE_APP_CHECK',
+  'Whether callables refuse browsers without an App Check token: true or false',
+  z.pipe(
+    z.enum(['true', 'false'], 'must be true or false'),
+    z.transform((value) => value === 'true'),
+  ),
+  'false',
+);
 
-type Secret = typeof smtpPassword;
+export const smtpHost = parameter(
+  'SMTP_HOST',
+  'The mail server that takes notifications',
+  textOf(/^[\w.-]+$/, 'must be the name of a server, such as smtp.example.com'),
+);
 
-/** What a deployment is given in `.env.<project id>`; what has no default must be there. */
+export const smtpPort = parameter(
+  'SMTP_PORT',
+  'Its port: 465 is TLS from the first byte, others upgrade with STARTTLS',
+  z.pipe(
+    z
+      .string()
+      .check(z.refine((port) => /^\d{1,5}$/.test(port) && +port >= 1 && +port <= 65_535, 'must be a port')),
+    z.transform(Number),
+  ),
+  '587',
+);
+
+export const smtpUser = parameter(
+  'SMTP_USER',
+  'The user to sign in as; empty when the server asks for no sign-in',
+  text,
+  '',
+);
+
+export const mailSender = parameter(
+  'MAIL_SENDER',
+  'Who notifications come from, such as "Website <website@example.com>"',
+  textOf(
+    /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'must be an e-mail address, or a name with one in angle brackets',
+  ),
+);
+
+export const mailRecipients = parameter(
+  'MAIL_RECIPIENTS',
+  'E-mail addresses that notifications go to, separated by commas',
+  listOf(EMAIL_PATTERN, 'must be e-mail addresses separated by commas'),
+);
+
+export const geminiModel = parameter(
+  'GEMINI_MODEL',
+  'The model that reads listings',
+  textOf(/^[\w.-]+$/, 'must be the name of a model, such as gemini-2.5-flash'),
+  'gemini-2.5-flash',
+);
+
+export const geminiBaseUrl = parameter(
+  'GEMINI_BASE_URL',
+  "Where the model is; empty for Google's own address",
+  textOf(/^(https?:\/\/\S+)?$/, 'must be an address, or empty'),
+  '',
+);
+
+/** What a deployment is given in `.env.<project id>`. */
 export const parameters = [
   siteOrigins,
   requireAppCheck,
@@ -41,12 +108,20 @@ export const parameters = [
   geminiBaseUrl,
 ];
 
-/** What a deployment is given in Secret Manager: `firebase functions:secrets:set <name>`. */
-export const secrets: Secret[] = [smtpPassword, geminiApiKey];
+export const smtpPassword = defineSecret('SMTP_PASSWORD');
+export const geminiApiKey = defineSecret('GEMINI_API_KEY');
+export type Secret = typeof smtpPassword;
 
-/** The project in use; the runtime and the emulator both set the variable. */
+/** What is missing or malformed, one sentence each; none when all is well. */
+export function parameterProblems(environment: Environment): string[] {
+  return parameters.flatMap((each) => each.problem(environment) ?? []);
+}
+
+/** The project in use; runtime, discovery and emulator set the variable. @throws when nobody did */
 export function projectId(): string {
-  return process.env['GCLOUD_PROJECT'] ?? '';
+  const id = process.env['GCLOUD_PROJECT'];
+  if (!id) throw new Error('GCLOUD_PROJECT is not set.');
+  return id;
 }
 
 /** A `demo-` project is the local suite: the prefix guarantees that no call reaches a real one. */
@@ -55,8 +130,8 @@ export function isLocalSuite(): boolean {
 }
 
 /** Secrets to bind on deploy. None locally, where binding would send the emulator to Secret Manager. */
-export function boundSecrets(...secrets: Secret[]): Secret[] {
-  return isLocalSuite() ? [] : secrets;
+export function boundSecrets(...secrets: readonly Secret[]): Secret[] {
+  return isLocalSuite() ? [] : [...secrets];
 }
 
 /** The secret's value, undefined when it is not set; reading an unset one through the SDK logs a warning. */
@@ -64,20 +139,11 @@ export function secretValue(secret: Secret): string | undefined {
   return process.env[secret.name] || undefined;
 }
 
-/** A parameter that functions are declared with; asking the SDK that early logs a warning on every discovery. */
-function valueAtLoad({ name }: { readonly name: string }): string {
-  return process.env[name] ?? '';
-}
-
 export function isAppCheckRequired(): boolean {
-  return valueAtLoad(requireAppCheck) === 'true';
+  return requireAppCheck.value();
 }
 
 /** Which origins the CORS headers name; locally any port of this machine. */
 export function allowedOrigins(): (string | RegExp)[] {
-  if (isLocalSuite()) return [/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/];
-  return valueAtLoad(siteOrigins)
-    .split(',')
-    .map((address) => address.trim().replace(/\/+$/, ''))
-    .filter(Boolean);
+  return isLocalSuite() ? [/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/] : siteOrigins.value();
 }

@@ -12,7 +12,7 @@ import {
 
 /** One mail to the company's own recipients. */
 export interface Mail {
-  /** Stays the same over retries, so that a mail program can tell a repeated one. */
+  /** The same for every retry, so that a mail program can recognise a repeated mail. */
   readonly id: string;
   readonly subject: string;
   readonly text: string;
@@ -20,19 +20,19 @@ export interface Mail {
   readonly replyTo: { readonly name: string; readonly address: string } | undefined;
 }
 
-/** How long each step of the conversation with the server may take, in milliseconds. */
+/** How long each step of the conversation with the server may take, in milliseconds; tests take less. */
 const SMTP_TIMEOUT = 10_000;
 
 /** Submission with TLS from the first byte; other ports upgrade with STARTTLS. */
 const IMPLICIT_TLS_PORT = 465;
 
 /**
- * Hands the mail to the SMTP server and gives the recipients it was refused for, while it was taken for others.
- * @throws when the server does not take it for anybody, or not in time
+ * Sends the mail. Gives the recipients that the server refused, while it accepted others.
+ * @throws when the server accepts it for nobody, or not in time
  */
-export async function sendMail(mail: Mail): Promise<string[]> {
+export async function sendMail(mail: Mail, { timeout = SMTP_TIMEOUT } = {}): Promise<string[]> {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(transportOptions());
+  const transport = createTransport(transportOptions(timeout));
   const sender = mailSender.value();
   try {
     const { rejected } = await transport.sendMail({
@@ -52,18 +52,25 @@ export async function sendMail(mail: Mail): Promise<string[]> {
   }
 }
 
-function transportOptions(): SMTPTransportOptions {
+function transportOptions(timeout: number): SMTPTransportOptions {
   const port = smtpPort.value();
   const user = smtpUser.value();
   return {
     host: smtpHost.value(),
     port,
     secure: port === IMPLICIT_TLS_PORT,
-    // The local inbox speaks no TLS; everywhere else a password must not travel in the open.
+    // The local inbox has no TLS; everywhere else a password must not be sent unencrypted.
     requireTLS: !isLocalSuite() && port !== IMPLICIT_TLS_PORT,
-    auth: user ? { user, pass: secretValue(smtpPassword) } : undefined,
-    connectionTimeout: SMTP_TIMEOUT,
-    greetingTimeout: SMTP_TIMEOUT,
-    socketTimeout: SMTP_TIMEOUT,
+    auth: user ? { user, pass: requiredPassword() } : undefined,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
   };
+}
+
+/** @throws when the secret is not set */
+function requiredPassword(): string {
+  const password = secretValue(smtpPassword);
+  if (!password) throw new Error('SMTP_USER is set, but SMTP_PASSWORD is not');
+  return password;
 }

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LoginTicket } from '../store/login-tickets.ts';
 import { redeem } from './create-admin-session.ts';
+
+// Callables ask for the project when they are declared.
+vi.hoisted(() => vi.stubEnv('GCLOUD_PROJECT', 'demo-unit'));
 
 const now = new Date('2024-06-01T04:00:00Z');
 const ticket: LoginTicket = {
@@ -11,7 +14,7 @@ const ticket: LoginTicket = {
 };
 
 describe('a ticket', () => {
-  it('is traded for a session of its user', () => {
+  it('is exchanged for a session of its user', () => {
     const { remove, create, outcome } = redeem(ticket, 'nurul', now);
     expect(outcome).toMatch(/^[\w-]{43}$/);
     expect(remove).toBe(true);
@@ -29,7 +32,7 @@ describe('a ticket', () => {
     expect(redeem(record, userId, now)).toEqual({ remove: true, outcome: undefined });
   });
 
-  it('that is not there changes nothing', () => {
+  it('that does not exist changes nothing', () => {
     expect(redeem(undefined, 'nurul', now)).toEqual({ outcome: undefined });
   });
 });

@@ -1,6 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type WriteBatch } from 'firebase-admin/firestore';
 import { ports } from '../../ports.ts';
+import { PROJECT } from '../../suite.ts';
 
 /** A batch of Firestore takes 500 writes. */
 const BATCH = 500;
@@ -35,7 +36,7 @@ async function inBatches<T>(items: readonly T[], write: (batch: WriteBatch, item
 /** The local suite's database, past its rules. */
 export function database() {
   process.env['FIRESTORE_EMULATOR_HOST'] ??= `127.0.0.1:${ports.firestore}`;
-  return getFirestore(getApps()[0] ?? initializeApp({ projectId: 'demo-site' }));
+  return getFirestore(getApps()[0] ?? initializeApp({ projectId: PROJECT }));
 }
 
 function listing(index: number, brand: string) {
