@@ -6,7 +6,7 @@ import { deliverNotification } from '../../functions/src/triggers/deliver-notifi
 import { retryDueNotifications } from '../../functions/src/triggers/retry-due-notifications.ts';
 import { FAILED, useDelivery } from '../support/delivery.ts';
 
-/** Who takes up a notification again: the schedule, the next event, an administrator. */
+/** Who retries a notification: the schedule, the next event, an administrator. */
 
 // Failed attempts are logged; the logger takes the console as it is when loaded.
 vi.hoisted(() => {
@@ -17,7 +17,7 @@ const delivery = useDelivery();
 const { project, enqueue, read, waitUntilDue, messageIds } = delivery;
 
 describe('what is overdue', () => {
-  it('is sent by the schedule, and by nothing before its time', async () => {
+  it('is sent by the schedule, but not before it is due', async () => {
     const [due, waiting] = [await enqueue(), await enqueue()];
     await waitUntilDue(waiting, -60_000);
     await retryDueNotifications.run({ scheduleTime: new Date().toISOString() });
@@ -25,7 +25,7 @@ describe('what is overdue', () => {
     expect(await read(waiting)).toMatchObject({ state: 'PENDING', attempts: 0 });
   });
 
-  it('is taken along by the next event, when it is overdue by more than a minute', async () => {
+  it('is sent with the next event, when it is overdue by more than a minute', async () => {
     const [abandoned, failed, fresh] = [
       await enqueue({ state: 'PROCESSING', attempts: 1 }),
       await enqueue({ attempts: 2, last_error: '451' }),
@@ -37,6 +37,31 @@ describe('what is overdue', () => {
     await deliverNotification.run({ params: { entryId: next } } as never);
     for (const id of [next, abandoned, failed]) expect(await read(id)).toMatchObject({ state: 'SENT' });
     expect(await read(fresh)).toMatchObject({ state: 'PENDING', attempts: 0 });
+  });
+});
+
+describe('an entry that cannot be read', () => {
+  it('ends in ERROR with the reason, and stops no other in the sweep', async () => {
+    const [damaged, sound] = [await enqueue(), await enqueue()];
+    await project.database.doc(`outbox/${damaged}`).update({ kind: 'pigeon', submitted_at: null });
+    await waitUntilDue(damaged, 120_000);
+    await retryDueNotifications.run({ scheduleTime: new Date().toISOString() });
+    expect(await read(sound)).toMatchObject({ state: 'SENT' });
+    const stored = await project.database.doc(`outbox/${damaged}`).get();
+    expect(stored.data()).toMatchObject({
+      state: 'ERROR',
+      last_error: 'The stored notification cannot be read: kind, submitted_at',
+    });
+  });
+});
+
+describe('an entry from before there were channels', () => {
+  it('has the id of its event and no channel, and is sent as mail', async () => {
+    const id = await enqueue();
+    const { channel: _, ...old } = await read(id);
+    await project.database.doc('outbox/1234567890').set(old);
+    expect(await deliver('1234567890')).toBe('SENT');
+    expect(messageIds()).toEqual(['1234567890@klangprime.example']);
   });
 });
 
@@ -56,7 +81,7 @@ describe('an administrator who asks for another try', () => {
       rawRequest: { rawBody: Buffer.alloc(0) },
     } as never);
 
-  it('is told when it fails again, and the notification goes on by itself', async () => {
+  it('is told when it fails again, and retries follow without them', async () => {
     const id = await enqueue(FAILED);
     delivery.smtp.next('says 451');
     expect(await retry(id)).toEqual({ success: false });

@@ -43,17 +43,18 @@ describe.each(inquiryKindKeys)('the event of a %s enquiry', (kind) => {
     await arrive();
     const [notification, ...others] = await notificationsOf(id);
     expect(others).toEqual([]);
-    expect(notification?.id).toBe(`projects_x_${id}`);
+    expect(notification?.id).toBe(`projects_x_${id}_mail`);
+    expect(notification?.get('channel')).toBe('mail');
 
     const outboxEvent = { params: { entryId: notification?.id } } as never;
     for (let time = 0; time < 3; time += 1) await deliverNotification.run(outboxEvent);
-    expect(smtp.received.filter(({ raw }) => raw.includes(`<projects_x_${id}@`))).toHaveLength(1);
+    expect(smtp.received.filter(({ raw }) => raw.includes(`<projects_x_${id}_mail@`))).toHaveLength(1);
   });
 
   it('that arrives again after the mail went out changes nothing', async () => {
     const { id, arrive } = await creationOf(kind);
     await arrive();
-    const entryId = `projects_x_${id}`;
+    const entryId = `projects_x_${id}_mail`;
     await deliverNotification.run({ params: { entryId } } as never);
     const [sent] = await notificationsOf(id);
     expect(sent?.get('state')).toBe('SENT');

@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS, type OutboxEntry } from '@site/domain/entities/outbox';
+import { MAX_ATTEMPTS, type OutboxEntry, outboxEntry } from '@site/domain/entities/outbox';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { newEntry } from '../../functions/src/notification/outbox-states.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
@@ -46,12 +46,15 @@ export function useDelivery(): Delivery {
     },
     restartSmtp: start,
     async enqueue(change = {}) {
-      const id = unique('event');
-      await addToOutbox(id, { ...newEntry('contact', id, inquirySamples.contact, new Date()), ...change });
-      return id;
+      const event = unique('event');
+      const now = new Date();
+      const answers = inquirySamples.contact;
+      const submission = { kind: 'contact', inquiryId: event, answers, submittedAt: now } as const;
+      await addToOutbox(event, { ...newEntry('mail', submission, now), ...change });
+      return `${event}_mail`;
     },
     async read(id) {
-      return withDates<OutboxEntry>((await stored(id).get()).data());
+      return outboxEntry.parse(withDates((await stored(id).get()).data()));
     },
     async waitUntilDue(id, overdue = 0) {
       await stored(id).update({ next_attempt_at: new Date(Date.now() - overdue) });

@@ -1,21 +1,23 @@
-import { MAX_ATTEMPTS, type OutboxEntry } from '@site/domain/entities/outbox';
+import { MAX_ATTEMPTS, type OutboxEntry, outboxEntry } from '@site/domain/entities/outbox';
 import { describe, expect, it } from 'vitest';
 import { askAgain, failed, isHeld, LEASE_TIME, lease, newEntry, retryDelay, sent } from './outbox-states.ts';
 
 const now = new Date('2024-06-01T04:00:00Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-const fresh = newEntry(
-  'contact',
-  'abc',
-  { first_name: 'Nurul', status: 'new', created_at: later(-500) },
-  now,
-);
+const submission = {
+  kind: 'contact',
+  inquiryId: 'abc',
+  answers: { first_name: 'Nurul' },
+  submittedAt: later(-500),
+} as const;
+const fresh = newEntry('mail', submission, now);
 const entry = (changes: Partial<OutboxEntry> | undefined): OutboxEntry => ({ ...fresh, ...changes });
 
 describe('a new notification', () => {
-  it('holds the answers without the envelope, and is due at once', () => {
+  it('holds channel and answers, and is due at once', () => {
     expect(fresh).toMatchObject({
+      channel: 'mail',
       kind: 'contact',
       form_type: 'contact',
       inquiry_id: 'abc',
@@ -25,7 +27,12 @@ describe('a new notification', () => {
       attempts: 0,
       next_attempt_at: now,
     });
-    expect(Object.keys(fresh.data)).toEqual(['first_name']);
+    expect(outboxEntry.parse(fresh)).toEqual(fresh);
+  });
+
+  it('is mail when it is from before entries named their channel', () => {
+    const { channel: _, ...old } = fresh;
+    expect(outboxEntry.parse(old)).toEqual(fresh);
   });
 });
 
@@ -41,7 +48,7 @@ describe('a lease', () => {
     expect(lease(leased, later(LEASE_TIME))).toMatchObject({ state: 'PROCESSING', attempts: 2 });
   });
 
-  it('is not given before the delay has passed', () => {
+  it('is not given before the backoff has passed', () => {
     const waiting = entry({ next_attempt_at: later(1) });
     expect(lease(waiting, now)).toBeUndefined();
     expect(lease(waiting, later(1))).toBeDefined();
@@ -56,7 +63,7 @@ describe('a lease', () => {
     expect(lease(last, now)).toMatchObject({ state: 'ERROR' });
   });
 
-  it('that was taken over no longer holds', () => {
+  it('no longer holds once somebody else was given one', () => {
     const leased = entry(lease(fresh, now));
     expect(isHeld(leased, 1)).toBe(true);
     expect(isHeld(entry({ state: 'PROCESSING', attempts: 2 }), 1)).toBe(false);
@@ -74,7 +81,7 @@ describe('the end of an attempt', () => {
     });
   });
 
-  it('is a longer wait each time it fails, then ERROR', () => {
+  it('is a longer backoff each time it fails, then ERROR', () => {
     const delays = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => {
       const changes = failed(entry({ attempts: index + 1 }), 'refused', now);
       expect(changes).toMatchObject({ state: 'PENDING', last_error: 'refused' });

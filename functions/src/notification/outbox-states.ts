@@ -1,5 +1,4 @@
-import type { InquiryKind } from '@site/domain/entities/inquiry';
-import { inquiryKinds } from '@site/domain/entities/inquiry';
+import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 import { MAX_ATTEMPTS, type OutboxEntry } from '@site/domain/entities/outbox';
 
 /**
@@ -10,11 +9,12 @@ import { MAX_ATTEMPTS, type OutboxEntry } from '@site/domain/entities/outbox';
  *        |                   '--failed for the last time--> ERROR
  *        '------------- an administrator asks again --------'
  *
- * A lease that runs out means that its holder died: the entry is taken again, and the mail may then arrive twice. That
- * is the price of never losing one. `attempts` numbers the leases, so that a late holder cannot write over a newer one.
+ * An expired lease means that its holder died: the entry is leased again, and the notification may then arrive twice.
+ * That is the price of never losing one. `attempts` numbers the leases, so that a late holder cannot overwrite a newer
+ * lease.
  */
 
-/** Longer than a function that delivers may run (their `timeoutSeconds`), in milliseconds. */
+/** Longer than any function that delivers may run (its `timeoutSeconds`), in milliseconds. */
 export const LEASE_TIME = 3 * 60 * 1000;
 
 const MINUTE = 60 * 1000;
@@ -23,20 +23,23 @@ const ERROR_LENGTH = 300;
 
 export type Changes = Partial<OutboxEntry>;
 
-/** The notification of an enquiry that was just written. */
-export function newEntry(
-  kind: InquiryKind,
-  inquiryId: string,
-  inquiry: Readonly<Record<string, unknown>>,
-  now: Date,
-): OutboxEntry {
-  const { status: _, created_at: createdAt, ...data } = inquiry;
+/** An enquiry, as far as its notification needs it. */
+export interface Submission {
+  readonly kind: InquiryKind;
+  readonly inquiryId: string;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly submittedAt: Date;
+}
+
+/** The notification on one channel of an enquiry that was just written. */
+export function newEntry(channel: string, submission: Submission, now: Date): OutboxEntry {
   return {
-    kind,
-    inquiry_id: inquiryId,
-    form_type: inquiryKinds[kind].formType,
-    data,
-    submitted_at: createdAt instanceof Date ? createdAt : now,
+    channel,
+    kind: submission.kind,
+    inquiry_id: submission.inquiryId,
+    form_type: inquiryKinds[submission.kind].formType,
+    data: submission.answers,
+    submitted_at: submission.submittedAt,
     state: 'PENDING',
     attempts: 0,
     next_attempt_at: now,
@@ -46,7 +49,7 @@ export function newEntry(
   };
 }
 
-/** Takes an entry that is due; undefined when it is not, or somebody else holds it. */
+/** Leases an entry that is due; undefined when it is not due, or somebody else holds the lease. */
 export function lease(entry: OutboxEntry, now: Date): Changes | undefined {
   const unfinished = entry.state === 'PENDING' || entry.state === 'PROCESSING';
   if (!unfinished || entry.next_attempt_at > now) return undefined;
@@ -54,29 +57,36 @@ export function lease(entry: OutboxEntry, now: Date): Changes | undefined {
   return { state: 'PROCESSING', attempts: entry.attempts + 1, next_attempt_at: after(now, LEASE_TIME) };
 }
 
-/** Whether the lease numbered `attempt` still holds; only then may its holder tell how the attempt ended. */
+/** Whether the lease numbered `attempt` still holds; only then may its holder record how the attempt ended. */
 export function isHeld(entry: OutboxEntry, attempt: number): boolean {
   return entry.state === 'PROCESSING' && entry.attempts === attempt;
 }
 
-/** Sent, if only to some: another try would reach the others twice, so that the refusal is told and no more. */
+/** Sent, if only to some recipients: a retry would reach those twice, so the refusal is recorded and nothing more. */
 export function sent(now: Date, refusedFor: readonly string[] = []): Changes {
   const last_error = refusedFor.length > 0 ? `Refused for ${refusedFor.join(', ')}` : null;
   return { state: 'SENT', sent_at: now, last_error };
 }
 
+/** A failed attempt: a retry after the backoff, or ERROR after the last attempt. */
 export function failed(entry: OutboxEntry, reason: string, now: Date): Changes {
   const last_error = reason.slice(0, ERROR_LENGTH);
   if (entry.attempts >= MAX_ATTEMPTS) return { state: 'ERROR', last_error };
   return { state: 'PENDING', last_error, next_attempt_at: after(now, retryDelay(entry.attempts)) };
 }
 
-/** What another try starts with; undefined when the entry is not in ERROR. */
+/** An entry that cannot be read takes no part in sweeps; the back office shows why. */
+export function damaged(fields: readonly string[]): Changes {
+  const last_error = `The stored notification cannot be read: ${fields.join(', ')}`;
+  return { state: 'ERROR', last_error: last_error.slice(0, ERROR_LENGTH) };
+}
+
+/** The attempts start again; undefined when the entry is not in ERROR. */
 export function askAgain(entry: OutboxEntry, now: Date): Changes | undefined {
   return entry.state === 'ERROR' ? { state: 'PENDING', attempts: 0, next_attempt_at: now } : undefined;
 }
 
-/** How long to wait after that many attempts, in milliseconds: one minute, doubled each time, six hours at most. */
+/** The backoff after that many attempts, in milliseconds: one minute, doubled each time, six hours at most. */
 export function retryDelay(attempts: number): number {
   return Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_DELAY);
 }

@@ -1,15 +1,16 @@
 import type { CollectionName } from '@site/domain/collections';
 import { sessionLifetime } from '@site/domain/limits';
-import { deleteDocument, type NewDocument, readDocument } from './documents.ts';
+import * as z from 'zod/mini';
+import { damagedAsMissing, deleteDocument, type NewDocument, readDocument } from './documents.ts';
 import { newSecretToken, secretTokenId } from './secret-token.ts';
 
 /** `admin_sessions/{session id}`: who is signed in, until when. The id is the hash of the token. */
-interface AdminSession {
-  readonly admin_user_id: string;
-  readonly username: string;
-  readonly created_at: Date;
-  readonly expires_at: Date;
-}
+const adminSession = z.object({
+  admin_user_id: z.string(),
+  username: z.string(),
+  created_at: z.date(),
+  expires_at: z.date(),
+});
 
 /** A session that has neither ended nor expired. */
 export interface LiveSession {
@@ -22,14 +23,14 @@ const collection: CollectionName = 'admin_sessions';
 
 const sessionPath = (sessionId: string) => `${collection}/${sessionId}`;
 
-/** A session's document, and the token that opens it, which is not stored. The session lives once it is written. */
+/** A session's document, and its token, which is not stored. The session is live once the document is written. */
 export function newSession(
   userId: string,
   username: string,
   now = new Date(),
 ): { readonly token: string; readonly document: NewDocument } {
   const token = newSecretToken();
-  const data: AdminSession = {
+  const data: z.infer<typeof adminSession> = {
     admin_user_id: userId,
     username,
     created_at: now,
@@ -46,7 +47,7 @@ export function findSessionByToken(token: string): Promise<LiveSession | undefin
 /** The session that an ID token's claim names, if it is live. */
 export async function findSession(sessionId: string, now = new Date()): Promise<LiveSession | undefined> {
   if (!/^[0-9a-f]{64}$/.test(sessionId)) return undefined;
-  const session = await readDocument<AdminSession>(sessionPath(sessionId));
+  const session = await readDocument(sessionPath(sessionId), adminSession).catch(damagedAsMissing);
   if (!session || session.expires_at <= now) return undefined;
   return { sessionId, userId: session.admin_user_id, username: session.username };
 }

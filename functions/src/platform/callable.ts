@@ -9,13 +9,20 @@ import {
 import type * as z from 'zod/mini';
 import { findSession, type LiveSession } from './admin-session.ts';
 import { allowedOrigins, deployment, isAppCheckRequired, projectId } from './configuration.ts';
-import { Failure, InvalidRequest, NotAdministrator, NotSignedIn, SessionEnded } from './failure.ts';
+import {
+  DamagedDocument,
+  Failure,
+  InvalidRequest,
+  NotAdministrator,
+  NotSignedIn,
+  SessionEnded,
+} from './failure.ts';
 import { logUnexpected } from './log.ts';
 
-/** The largest request body that is looked at, in bytes: a pasted listing of 50,000 characters, with room. */
+/** The largest request body that is accepted, in bytes: a pasted listing of 50,000 characters, with room to spare. */
 export const BODY_LIMIT = 256 * 1024;
 
-/** Who calls: known for administrators, nobody in particular for public procedures and ticket holders. */
+/** Who calls: the session of an administrator; undefined for public procedures and ticket holders. */
 type Caller<N extends ProcedureName> = (typeof procedures)[N] extends 'administrator'
   ? LiveSession
   : undefined;
@@ -33,7 +40,8 @@ interface Procedure<N extends ProcedureName, Request extends z.ZodMiniType, Resp
 
 /**
  * The one way to make a callable. Who may call comes from `domain/procedures/names.ts`; App Check and CORS from
- * parameters. A `Failure` leaves with its code and message; any other error is logged and leaves as a generic one.
+ * parameters. A `Failure` is answered with its code and message; any other error is logged and
+ * answered with a generic one.
  */
 export function callable<N extends ProcedureName, Request extends z.ZodMiniType, Response>(
   name: N,
@@ -60,7 +68,7 @@ export function callable<N extends ProcedureName, Request extends z.ZodMiniType,
 
 /**
  * The administrator behind a request: the claims name a session, and that session must be live. The ID token alone
- * proves nothing, it outlives the session by up to an hour.
+ * is not enough: it outlives the session by up to an hour.
  */
 async function authenticate({ auth }: CallableRequest): Promise<LiveSession> {
   if (!auth) throw new NotSignedIn();
@@ -71,7 +79,7 @@ async function authenticate({ auth }: CallableRequest): Promise<LiveSession> {
   return session;
 }
 
-/** Before anything is looked up or parsed. The platform has read the body by then; it takes 32 MB at most. */
+/** Runs before anything is looked up or parsed. The platform has already read the body, of 32 MB at most. */
 function refuseLargeBody({ rawRequest }: CallableRequest): void {
   if (rawRequest.rawBody.length > BODY_LIMIT) throw new InvalidRequest('The request is too large');
 }
@@ -85,7 +93,7 @@ function parse<Request extends z.ZodMiniType>(schema: Request, { data }: Callabl
 }
 
 function toHttpsError(name: ProcedureName, error: unknown): HttpsError {
+  if (!(error instanceof Failure) || error instanceof DamagedDocument) logUnexpected(name, error);
   if (error instanceof Failure) return new HttpsError(error.code, error.message);
-  logUnexpected(name, error);
   return new HttpsError('internal', 'An unexpected error occurred. Please try again.');
 }

@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import { DamagedDocument } from './failure.ts';
 import { firestore } from './firebase.ts';
+import { logUnexpected } from './log.ts';
 
 /**
- * Typed access to single documents. The caller names the type: it holds because functions alone write these documents,
- * or because rules check them. Times are `Date` on this side and timestamps in Firestore.
+ * Access to single documents. What is read is parsed by the caller's schema; a document that does not fit is a
+ * `DamagedDocument`. Times are `Date` on this side and timestamps in Firestore.
  */
 
 /** A document that is still to be written. */
@@ -22,9 +25,40 @@ export interface Decision<T, R> {
   readonly outcome: R;
 }
 
-export async function readDocument<T>(path: string): Promise<T | undefined> {
-  const snapshot = await (await firestore()).doc(path).get();
-  return snapshot.exists ? withDates<T>(snapshot.data()) : undefined;
+/** The document, undefined when there is none. @throws DamagedDocument */
+export async function readDocument<T>(path: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
+  return parseSnapshot(await (await firestore()).doc(path).get(), schema);
+}
+
+/** The document of a snapshot, undefined when there is none. @throws DamagedDocument */
+export function parseSnapshot<T>(snapshot: DocumentSnapshot, schema: z.ZodMiniType<T>): T | undefined {
+  if (!snapshot.exists) return undefined;
+  const parsed = schema.safeParse(withDates(snapshot.data()));
+  if (parsed.success) return parsed.data;
+  throw new DamagedDocument(snapshot.ref.path, fieldsOf(parsed.error));
+}
+
+/** What is wrong with the data of a document; undefined when all is well. */
+export function damageOf(
+  schema: z.ZodMiniType,
+  path: string,
+  data: Readonly<Record<string, unknown>>,
+): DamagedDocument | undefined {
+  const { error } = schema.safeParse(data);
+  return error && new DamagedDocument(path, fieldsOf(error));
+}
+
+function fieldsOf({ issues }: z.core.$ZodError): string[] {
+  return [...new Set(issues.map(({ path: [field = 'the whole document'] }) => String(field)))];
+}
+
+/**
+ * For `catch`, where a document proves something, such as a session: a damaged one proves nothing, and counts as
+ * missing. It is logged. Throws any other error.
+ */
+export function damagedAsMissing(error: unknown): undefined {
+  if (!(error instanceof DamagedDocument)) throw error;
+  logUnexpected('Reading a document', error);
 }
 
 /** Creates the document; false when there is one already, which is then left as it is. */
@@ -38,25 +72,32 @@ export async function createDocument(path: string, data: object): Promise<boolea
   }
 }
 
+/** Changes fields of the document. @throws when there is none */
+export async function updateDocument(path: string, changes: object): Promise<void> {
+  await (await firestore()).doc(path).update({ ...changes });
+}
+
 /** Deletes the document; a missing one is fine. */
 export async function deleteDocument(path: string): Promise<void> {
   await (await firestore()).doc(path).delete();
 }
 
 /**
- * Reads one document and does what `decide` says, unless somebody else wrote in between: then it starts over, so that
- * `decide` must be pure. No locks: writers that come together would wait for each other's, and a decision that changes
- * nothing, as when an account is locked or a notification taken, costs one read.
+ * Reads one document and does what `decide` says. When somebody else wrote in between it starts over, so `decide` must
+ * be pure. There are no locks: writers that come together would wait for each other's, and a decision that changes
+ * nothing, as when an account is locked or a notification leased, costs one read.
+ * @throws DamagedDocument
  * @throws when others keep writing in between
  */
 export async function decideOn<T, R>(
   path: string,
+  schema: z.ZodMiniType<T>,
   decide: (current: T | undefined) => Decision<T, R>,
 ): Promise<R> {
   const reference = (await firestore()).doc(path);
   for (let round = 1; ; round += 1) {
     const snapshot = await reference.get();
-    const decision = decide(snapshot.exists ? withDates<T>(snapshot.data()) : undefined);
+    const decision = decide(parseSnapshot(snapshot, schema));
     try {
       await write(snapshot, decision);
       return decision.outcome;
@@ -67,7 +108,7 @@ export async function decideOn<T, R>(
   }
 }
 
-/** How often a decision is taken before it is given up. */
+/** How many rounds there are before it gives up. */
 const ROUNDS = 10;
 
 /** The longest pause after the first round, in milliseconds; it grows with each. */
@@ -87,7 +128,7 @@ async function write<T, R>(
   await batch.commit();
 }
 
-/** gRPC status codes: the document is there; it is gone, is another than was read, or is being written. */
+/** gRPC status codes. The conflicts: the document is gone, has changed since it was read, or is being written. */
 const ALREADY_EXISTS = 6;
 const CONFLICTS: unknown[] = [5, 9, 10];
 
@@ -95,11 +136,11 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-/** The document's top-level timestamps as dates. */
-export function withDates<T>(data: DocumentData | undefined): T {
+/** The fields of a document, its top-level timestamps as dates. */
+export function withDates(data: DocumentData | undefined): Record<string, unknown> {
   const entries = Object.entries(data ?? {}).map(([key, value]) => [
     key,
     typeof value?.toDate === 'function' ? value.toDate() : value,
   ]);
-  return Object.fromEntries(entries) as T;
+  return Object.fromEntries(entries);
 }

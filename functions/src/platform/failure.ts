@@ -1,8 +1,8 @@
 import type { FunctionsErrorCode } from 'firebase-functions/https';
 
 /**
- * A refusal that the caller is told about. Each subclass carries its wire code; the wrapper translates it once. The
- * message is read by people and never holds what they sent.
+ * An error that the caller is told about. Each subclass carries its wire code; the wrapper translates it once. The
+ * message is for people and never quotes what they sent.
  */
 export abstract class Failure extends Error {
   abstract readonly code: FunctionsErrorCode;
@@ -44,7 +44,19 @@ export class NotFound extends Failure {
   readonly code = 'not-found';
 }
 
-/** What was asked does not fit the state that things are in. */
+/** The request does not fit the current state. */
 export class WrongState extends Failure {
   readonly code = 'failed-precondition';
+}
+
+/** A stored document does not fit its schema. Names the fields that do not, never their values. */
+export class DamagedDocument extends Failure {
+  readonly code = 'data-loss';
+  readonly path: string;
+  readonly fields: readonly string[];
+  constructor(path: string, fields: readonly string[]) {
+    super('The stored document cannot be read');
+    this.path = path;
+    this.fields = fields;
+  }
 }

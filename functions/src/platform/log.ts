@@ -1,16 +1,20 @@
 import { error as logError } from 'firebase-functions/logger';
+import { DamagedDocument } from './failure.ts';
 
 /**
  * Logs an unexpected error by kind and place. Its message is left out: messages of the SDKs quote documents and
- * addresses, and a log is no place for personal data.
+ * addresses, and logs must not hold personal data.
  */
 export function logUnexpected(where: string, error: unknown): void {
   logError(`${where} failed`, describeError(error));
 }
 
-/** Name, code and stack frames of an error, without its message. */
+/** Name, code and stack frames of an error, without its message; of a damaged document, which one it is. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
+  if (error instanceof DamagedDocument) {
+    return { name: 'DamagedDocument', path: error.path, fields: error.fields };
+  }
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return { name: error.name, code: 'code' in error ? error.code : undefined, frames };
 }

@@ -1,18 +1,19 @@
 import { retryNotificationRequest } from '@site/domain/procedures/retry-notification';
+import { channelSecrets } from '../notification/channels.ts';
 import { deliver } from '../notification/deliver.ts';
 import { askAgain } from '../notification/outbox-states.ts';
 import { callable } from '../platform/callable.ts';
-import { boundSecrets, smtpPassword } from '../platform/configuration.ts';
+import { boundSecrets } from '../platform/configuration.ts';
 import { NotFound, WrongState } from '../platform/failure.ts';
 import { decideOnEntry } from '../store/outbox.ts';
 
 /**
- * Administrators may call. Gives a notification in ERROR a fresh row of attempts and makes the first one at once.
- * `success` is whether the mail went out; when not, the next attempts follow by themselves.
+ * Administrators may call. Starts the attempts of a notification in ERROR again, and makes the first one at once.
+ * `success` is whether it was sent; when not, the retries follow by themselves.
  */
 export const retryNotification = callable('retry-notification', {
   request: retryNotificationRequest,
-  options: { secrets: boundSecrets(smtpPassword) },
+  options: { secrets: boundSecrets(...channelSecrets) },
   async handle({ outboxId }) {
     const verdict = await decideOnEntry(outboxId, (entry) => {
       if (!entry) return { outcome: 'missing' };

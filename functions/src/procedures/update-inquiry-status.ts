@@ -17,13 +17,12 @@ export const updateInquiryStatus = callable('update-inquiry-status', {
     decideOnInquiry(type, inquiryId, (inquiry) => decideStatus(inquiry, newStatus)),
 });
 
-/** Reading takes an enquiry from new to read only: opened late, it must not undo what a colleague did since. */
+/** `read` replaces `new` only: opening an enquiry must not undo the status that a colleague has set since. */
 export function decideStatus(
   inquiry: StoredInquiry | undefined,
   status: InquiryStatus,
 ): Decision<StoredInquiry, Response> {
   if (!inquiry) return { outcome: { success: false, error: 'Inquiry not found' } };
-  const current = inquiry.status ?? 'new';
-  const leaveAlone = current === status || (status === 'read' && current !== 'new');
+  const leaveAlone = inquiry.status === status || (status === 'read' && inquiry.status !== 'new');
   return { changes: leaveAlone ? undefined : { status }, outcome: { success: true } };
 }

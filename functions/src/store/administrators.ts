@@ -5,7 +5,7 @@ import { type AdminUser, usernameKey } from './admin-users.ts';
 
 /** What the commands admin:create and admin:password do; no deployed function does it. */
 
-/** Creates an administrator. False when the name is taken, in any case of its letters. */
+/** Creates an administrator. False when the name is taken; upper and lower case count as the same. */
 export async function createAdministrator(username: string, passwordHash: string): Promise<boolean> {
   const database = await firestore();
   return database.runTransaction(async (transaction) => {
@@ -25,7 +25,7 @@ export async function createAdministrator(username: string, passwordHash: string
 
 /**
  * Gives an administrator another password, lifts a lock, and ends all sessions and login tickets of that user. One
- * transaction: whoever is just signing in with the old password ends up without a session too. Gives how many sessions
+ * transaction, so that a sign-in with the old password at the same time gets no session either. Gives how many sessions
  * were ended, expired ones among them; undefined when nobody has that name.
  */
 export async function changePassword(username: string, passwordHash: string): Promise<number | undefined> {

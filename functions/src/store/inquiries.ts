@@ -1,14 +1,39 @@
-import type { InquiryEnvelope, InquiryKind } from '@site/domain/entities/inquiry';
-import { type Decision, decideOn } from '../platform/documents.ts';
+import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import { type InquiryStatus, inquiryStatuses } from '@site/domain/options/inquiry-status';
+import { optionValues } from '@site/domain/options/option';
+import type { DocumentData } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { type Decision, damageOf, decideOn, withDates } from '../platform/documents.ts';
+import { logUnexpected } from '../platform/log.ts';
 import { inquiryPath } from './paths.ts';
 
-/** What functions change about an enquiry; old ones may lack a status, which reads as `new`. */
-export type StoredInquiry = Partial<Pick<InquiryEnvelope, 'status'>>;
+/** What functions change about an enquiry. A status that is missing or unknown reads as `new`, so that it can be set. */
+const storedInquiry = z.object({
+  status: z.catch(z.enum(optionValues(inquiryStatuses)), 'new' satisfies InquiryStatus),
+});
+export type StoredInquiry = z.infer<typeof storedInquiry>;
 
 export function decideOnInquiry<R>(
   kind: InquiryKind,
   inquiryId: string,
   decide: (inquiry: StoredInquiry | undefined) => Decision<StoredInquiry, R>,
 ): Promise<R> {
-  return decideOn(inquiryPath(kind, inquiryId), decide);
+  return decideOn(inquiryPath(kind, inquiryId), storedInquiry, decide);
+}
+
+interface NewInquiry {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly createdAt: Date | undefined;
+}
+
+/** The answers of an enquiry, and when it was made. Answers that do not fit the schema are logged by name, and kept. */
+export function readNewInquiry(
+  kind: InquiryKind,
+  inquiryId: string,
+  stored: DocumentData | undefined,
+): NewInquiry {
+  const { status: _, created_at: createdAt, ...answers } = withDates(stored);
+  const damage = damageOf(inquiryKinds[kind].schema, inquiryPath(kind, inquiryId), answers);
+  if (damage) logUnexpected('send-form-notification', damage);
+  return { answers, createdAt: createdAt instanceof Date ? createdAt : undefined };
 }

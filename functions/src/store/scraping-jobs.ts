@@ -1,29 +1,34 @@
 import type { CollectionName } from '@site/domain/collections';
-import type { ScrapingJob } from '@site/domain/entities/scraping-job';
-import { decideOn, readDocument } from '../platform/documents.ts';
+import { type ScrapingJob, scrapingJob } from '@site/domain/entities/scraping-job';
+import * as z from 'zod/mini';
+import { damagedAsMissing, decideOn, readDocument } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { scrapingJobPath } from './paths.ts';
 
 const collection: CollectionName = 'car_listing_scraping_jobs';
 
-/** How a job ended; what else the end tells is stored with it, for the administrator's screens. */
+/** How a job ended; other fields of the object are stored too, for the administrator's screens. */
 interface JobEnd {
   readonly status: 'completed' | 'failed';
 }
 
-type StoredJob = Omit<ScrapingJob, 'status'> & { status: string };
+/** What the end of a job depends on, and adds. An otherwise damaged job can still be ended. */
+const jobState = z.object({ status: z.string(), finished_at: z.optional(z.date()) });
 
-/** No function works on a job for longer, in milliseconds. */
+/** A job with its source; what its end adds is left out. */
+const storedJob = z.object({ ...scrapingJob.shape, status: z.string() });
+
+/** No function works on a job for longer than this, in milliseconds. */
 const ABANDONED_AFTER = 10 * 60 * 1000;
-/** How many abandoned jobs one call ends; the rest waits for the next. */
+/** How many abandoned jobs one call ends; the next call ends more. */
 const ABANDONED_AT_ONCE = 20;
 
-/** Whether this job waits for exactly this source; requests arrive trimmed. */
+/** Whether this job waits for exactly this source; requests arrive trimmed. A damaged job waits for nothing. */
 export async function isPending(
   jobId: string,
   source: Pick<ScrapingJob, 'source_type' | 'source_content'>,
 ): Promise<boolean> {
-  const job = await readDocument<StoredJob>(scrapingJobPath(jobId));
+  const job = await readDocument(scrapingJobPath(jobId), storedJob).catch(damagedAsMissing);
   return (
     job?.status === 'pending' &&
     job.source_type === source.source_type &&
@@ -31,9 +36,9 @@ export async function isPending(
   );
 }
 
-/** Records the end of a job; a job that ended before keeps its first end. */
+/** Records the end of a job; a job that has already ended does not change. */
 export function endJob(jobId: string, end: JobEnd, now = new Date()): Promise<void> {
-  return decideOn<StoredJob & { finished_at: Date }, void>(scrapingJobPath(jobId), (job) => ({
+  return decideOn(scrapingJobPath(jobId), jobState, (job) => ({
     changes: job?.status === 'pending' ? { ...end, finished_at: now } : undefined,
     outcome: undefined,
   }));

@@ -1,13 +1,15 @@
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { onDocumentCreated } from 'firebase-functions/firestore';
+import { channels } from '../notification/channels.ts';
 import { newEntry } from '../notification/outbox-states.ts';
 import { deployment } from '../platform/configuration.ts';
-import { withDates } from '../platform/documents.ts';
+import { readNewInquiry } from '../store/inquiries.ts';
 import { addToOutbox } from '../store/outbox.ts';
 
 /**
- * `send-form-notification-{kind}`: a new enquiry puts one notification into the outbox. Retried by the platform until
- * it succeeds, which is safe: the event's id is the entry's id, so a repeated event changes nothing.
+ * `send-form-notification-{kind}`: a new enquiry puts one notification for each channel into the outbox. Retried by the
+ * platform until it succeeds, which is safe: an entry's id follows from event and channel, so a repeated event changes
+ * nothing. A damaged enquiry is notified too, with what can be read of it.
  */
 function sendFormNotificationOf(kind: InquiryKind) {
   return onDocumentCreated(
@@ -18,15 +20,15 @@ function sendFormNotificationOf(kind: InquiryKind) {
       labels: { access: 'trigger' },
     },
     async (event) => {
-      const inquiry = withDates<Record<string, unknown>>(event.data?.data());
-      await addToOutbox(entryId(event.id), newEntry(kind, event.params.inquiryId, inquiry, new Date()));
+      const { inquiryId } = event.params;
+      const now = new Date();
+      const { answers, createdAt = now } = readNewInquiry(kind, inquiryId, event.data?.data());
+      const submission = { kind, inquiryId, answers, submittedAt: createdAt };
+      for (const { name } of channels.filter((channel) => channel.isOn())) {
+        await addToOutbox(event.id, newEntry(name, submission, now));
+      }
     },
   );
-}
-
-/** Event ids are opaque and a slash would split a path. */
-function entryId(eventId: string): string {
-  return eventId.replaceAll('/', '_');
 }
 
 /** One trigger for each kind of enquiry. */

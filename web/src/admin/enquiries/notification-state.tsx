@@ -5,16 +5,39 @@ import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { useState } from 'react';
 import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { retryNotification } from '../../firebase/admin/retry-notification.ts';
-import { type Notification, watchNotification } from '../../firebase/admin/watch-notification.ts';
+import { type Notification, watchNotifications } from '../../firebase/admin/watch-notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { formatDate } from '../shared/format-date.ts';
 
-/** Whether the mail about an enquiry went out, live; when it was given up, the way to try again. */
+/** Whether the company was told about an enquiry, on each channel, live; what was given up can be tried again. */
 export function NotificationState({ kind, inquiryId }: { kind: InquiryKind; inquiryId: string }) {
-  const [live] = useLiveQuery(`notification:${kind}:${inquiryId}`, () => watchNotification(kind, inquiryId));
+  const [live] = useLiveQuery(`notifications:${kind}:${inquiryId}`, () =>
+    watchNotifications(kind, inquiryId),
+  );
+  const [first, ...others] = live.state === 'loaded' ? live.data : [];
+  const isNamed = others.length > 0;
+  return (
+    <>
+      <State sentence={first ? sentence(first) : missing(live)} notification={first} isNamed={isNamed} />
+      {others.map((other) => (
+        <State key={other.id} sentence={sentence(other)} notification={other} isNamed={isNamed} />
+      ))}
+    </>
+  );
+}
+
+interface StateProps {
+  readonly sentence: string;
+  readonly notification: Notification | undefined;
+  /** Whether the channel is named: needed as soon as there is more than one. */
+  readonly isNamed: boolean;
+}
+
+function State({ sentence, notification, isNamed }: StateProps) {
   const [isTrying, setIsTrying] = useState(false);
-  const failed = live.state === 'loaded' && live.data?.state === 'ERROR' ? live.data : undefined;
+  const entry = notification?.damaged === false ? notification : undefined;
+  const failed = entry?.state === 'ERROR' ? entry : undefined;
 
   async function tryAgain(outboxId: string) {
     setIsTrying(true);
@@ -44,7 +67,8 @@ export function NotificationState({ kind, inquiryId }: { kind: InquiryKind; inqu
       textStyle="small"
     >
       <Box flex="1 1 14rem" minWidth="0">
-        <p>{sentence(live)}</p>
+        {isNamed && entry && <chakra.p fontWeight="bold">{entry.channel}</chakra.p>}
+        <p>{sentence}</p>
         {failed?.last_error && <chakra.p overflowWrap="anywhere">{failed.last_error}</chakra.p>}
       </Box>
       {failed && (
@@ -56,11 +80,15 @@ export function NotificationState({ kind, inquiryId }: { kind: InquiryKind; inqu
   );
 }
 
-function sentence(live: Live<Notification | null>): string {
+/** What is said as long as there is no notification. */
+function missing(live: Live<unknown>): string {
   if (live.state === 'loading') return notificationMessages.loading;
-  if (live.state === 'failed') return notificationMessages.unknown;
-  if (!live.data) return notificationMessages.none;
-  const { state, attempts, next_attempt_at: next, sent_at: sentAt } = live.data;
+  return live.state === 'failed' ? notificationMessages.unknown : notificationMessages.none;
+}
+
+function sentence(notification: Notification): string {
+  if (notification.damaged) return notificationMessages.unknown;
+  const { state, attempts, next_attempt_at: next, sent_at: sentAt } = notification;
   switch (state) {
     case 'PENDING':
       return attempts === 0

@@ -1,9 +1,9 @@
 import { company } from '@site/domain/company';
-import { answerFields, answerText } from '@site/domain/entities/answer-fields';
+import { type AnswerField, answerFields, answerText } from '@site/domain/entities/answer-fields';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import type { OutboxEntry } from '@site/domain/entities/outbox';
 import { EMAIL_PATTERN } from '@site/domain/fields';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../../platform/mail.ts';
 
 /** The mail that tells the company about an enquiry. Everything in it but the labels was typed by a stranger. */
 export function composeMail(id: string, entry: OutboxEntry): Mail {
@@ -11,7 +11,7 @@ export function composeMail(id: string, entry: OutboxEntry): Mail {
   const title = `New ${inquiryKinds[entry.kind].label} enquiry`;
   const answers = Object.entries(answerFields[entry.kind]).map(([key, field]) => ({
     label: field.label,
-    text: answerText(field, entry.data[key]),
+    text: readableText(field, entry.data[key]),
   }));
   const received = `Received ${formatTime(entry.submitted_at)} (${company.timeZone})`;
   return {
@@ -21,6 +21,11 @@ export function composeMail(id: string, entry: OutboxEntry): Mail {
     html: htmlBody(title, received, answers),
     replyTo: replyAddress(visitor, entry.data['email']),
   };
+}
+
+/** A damaged answer, such as a list where a text belongs, must not keep the others from being read. */
+function readableText(field: AnswerField, value: unknown): string {
+  return typeof value === 'object' && value !== null ? 'Cannot be read' : answerText(field, value);
 }
 
 const NAME_LENGTH = 100;

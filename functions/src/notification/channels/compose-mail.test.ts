@@ -1,13 +1,14 @@
 import { answerFields } from '@site/domain/entities/answer-fields';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { describe, expect, it } from 'vitest';
+import { newEntry } from '../outbox-states.ts';
 import { composeMail } from './compose-mail.ts';
-import { newEntry } from './outbox-states.ts';
 
 const noon = new Date('2024-06-01T04:05:00Z');
 
 function mailOf(kind: InquiryKind, data: Record<string, unknown>) {
-  return composeMail('event-1', newEntry(kind, 'abc', { ...data, created_at: noon }, noon));
+  const submission = { kind, inquiryId: 'abc', answers: data, submittedAt: noon };
+  return composeMail('event-1', newEntry('mail', submission, noon));
 }
 
 const contact = {
@@ -27,7 +28,7 @@ describe('the mail about an enquiry', () => {
     expect(mail.html).toContain('Two<br>lines');
   });
 
-  it('tells the time as it is in Klang', () => {
+  it('gives the time in Klang', () => {
     expect(mailOf('contact', contact).text).toContain('1 Jun 2024, 12:05 (Asia/Kuala_Lumpur)');
   });
 
@@ -89,7 +90,15 @@ describe('the mail about an enquiry', () => {
     },
   );
 
-  it('is made even of answers that are not what they should be', () => {
+  it('holds what can be read of a damaged enquiry', () => {
     expect(mailOf('contact', {}).subject).toBe('New Contact enquiry');
+    const { text } = mailOf('contact', {
+      ...contact,
+      email: { at: 'example.com' },
+      service: ['x'],
+      message: 7,
+    });
+    expect(text).toContain('Email: Cannot be read\nService: Cannot be read\nMessage: 7');
+    expect(text).toContain('First name: Nurul');
   });
 });

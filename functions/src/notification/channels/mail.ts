@@ -1,0 +1,12 @@
+import { smtpPassword } from '../../platform/configuration.ts';
+import { sendMail } from '../../platform/mail.ts';
+import type { Channel } from './channel.ts';
+import { composeMail } from './compose-mail.ts';
+
+/** A mail to the company's own recipients. */
+export const mail: Channel = {
+  name: 'mail',
+  secrets: [smtpPassword],
+  isOn: () => true,
+  send: (entryId, entry) => sendMail(composeMail(entryId, entry)),
+};

@@ -1,0 +1,112 @@
+import type { CollectionName } from '@site/domain/collections';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { findSession, newSession } from '../../functions/src/platform/admin-session.ts';
+import { createAdminSession } from '../../functions/src/procedures/create-admin-session.ts';
+import { updateInquiryStatus } from '../../functions/src/procedures/update-inquiry-status.ts';
+import { decideOnAdminUser, findAdminUser } from '../../functions/src/store/admin-users.ts';
+import { newTicket } from '../../functions/src/store/login-tickets.ts';
+import { endJob, isPending } from '../../functions/src/store/scraping-jobs.ts';
+import { sendFormNotification } from '../../functions/src/triggers/send-form-notification.ts';
+import { useOwnProject } from '../support/own-project.ts';
+import { inquirySamples } from '../support/samples.ts';
+import { unique } from '../support/suite.ts';
+
+/** Stored documents that do not fit their schema, read by the functions' own code. */
+
+/** What the functions write to their log; the logger takes the console as it is when loaded. */
+const logged = vi.hoisted(() => {
+  const lines: string[] = [];
+  console.error = (line: unknown) => void lines.push(String(line));
+  return lines;
+});
+
+const { database, discard, id: project } = useOwnProject();
+afterAll(discard);
+
+async function store(collection: CollectionName, data: object, id = unique('damaged')): Promise<string> {
+  await database.collection(collection).doc(id).set(data);
+  return id;
+}
+
+/** The log names the document and the fields, and quotes nothing of what is stored. */
+function expectLogged(path: string, fields: readonly string[], secrets: readonly string[]): void {
+  const lines = logged.filter((line) => line.includes(path));
+  expect(lines).toHaveLength(1);
+  for (const field of fields) expect(lines[0]).toContain(`"${field}"`);
+  for (const secret of secrets) expect(logged.join()).not.toContain(secret);
+}
+
+describe('a damaged document opens no door', () => {
+  it('as a session', async () => {
+    const { document } = newSession('nurul', unique('Nurul'));
+    await database.doc(document.path).set({ ...document.data, expires_at: 'tomorrow' });
+    expect(await findSession(document.path.split('/')[1] ?? '')).toBeUndefined();
+    expectLogged(document.path, ['expires_at'], ['tomorrow']);
+  });
+
+  it('as a login ticket', async () => {
+    const { ticket, document } = newTicket('nurul', 'Nurul');
+    await database.doc(document.path).set({ ...document.data, expires_at: null });
+    const request = { p_admin_user_id: 'nurul', p_login_ticket: ticket };
+    const answer = createAdminSession.run({ data: request, rawRequest: { rawBody: '' } } as never);
+    await expect(answer).rejects.toMatchObject({ code: 'permission-denied' });
+    expectLogged(document.path, ['expires_at'], [ticket]);
+  });
+
+  it('as an administrator', async () => {
+    const username = unique('nurul');
+    const id = await store('admin_users', { username, username_key: username, password_hash: 7 });
+    expect(await findAdminUser(username)).toBeUndefined();
+    expectLogged(`admin_users/${id}`, ['password_hash', 'failed_attempts'], [username]);
+    expect(await decideOnAdminUser(id, () => ({ outcome: true }))).toBeUndefined();
+  });
+
+  it('as a job, which can be ended all the same', async () => {
+    const id = await store('car_listing_scraping_jobs', { status: 'pending', source_content: 7 });
+    expect(await isPending(id, { source_type: 'pdf', source_content: '7' })).toBe(false);
+    expectLogged(`car_listing_scraping_jobs/${id}`, ['source_type', 'source_content'], []);
+    await endJob(id, { status: 'failed' });
+    expect((await database.doc(`car_listing_scraping_jobs/${id}`).get()).get('status')).toBe('failed');
+  });
+});
+
+describe.each(inquiryKindKeys)('a damaged %s enquiry', (kind) => {
+  const { collection } = inquiryKinds[kind];
+  const secret = unique('Aisyah');
+  const damage = {
+    ...inquirySamples[kind],
+    email: { at: secret },
+    message: [secret],
+    status: 7,
+    created_at: secret,
+  };
+
+  it('is notified with what can be read', async () => {
+    const inquiryId = await store(collection, damage);
+    const data = await database.doc(`${collection}/${inquiryId}`).get();
+    await sendFormNotification[kind]?.run({ id: inquiryId, params: { inquiryId }, data } as never);
+    const entry = await database.doc(`outbox/${inquiryId}_mail`).get();
+    expect(entry.get('data')).toMatchObject({
+      ...inquirySamples[kind],
+      email: { at: secret },
+      message: [secret],
+    });
+    expect(entry.get('submitted_at').toDate()).toBeInstanceOf(Date);
+    expectLogged(`${collection}/${inquiryId}`, ['email'], [secret]);
+  });
+
+  it('can be given a status', async () => {
+    const { document } = newSession('nurul', 'Nurul');
+    await database.doc(document.path).set(document.data);
+    const inquiryId = await store(collection, damage);
+    const token = { admin: true, session_id: document.path.split('/')[1], aud: project };
+    const request = {
+      data: { inquiryId, type: kind, newStatus: 'contacted' },
+      auth: { uid: 'nurul', token },
+      rawRequest: { rawBody: '' },
+    };
+    expect(await updateInquiryStatus.run(request as never)).toEqual({ success: true });
+    expect((await database.doc(`${collection}/${inquiryId}`).get()).get('status')).toBe('contacted');
+  });
+});

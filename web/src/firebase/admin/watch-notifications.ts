@@ -1,0 +1,50 @@
+import type { InquiryKind } from '@site/domain/entities/inquiry';
+import { outboxEntry } from '@site/domain/entities/outbox';
+import { collection, onSnapshot, query, where } from 'firebase/firestore';
+import { Observable } from 'rxjs';
+import * as z from 'zod/mini';
+import { adminDatabase } from './database.ts';
+import { toDate } from './to-inquiry.ts';
+
+const shown = z.pick(outboxEntry, {
+  channel: true,
+  state: true,
+  attempts: true,
+  next_attempt_at: true,
+  last_error: true,
+  sent_at: true,
+});
+
+/** What the back office shows of a notification; `damaged` when what is stored cannot be read. */
+export type Notification = { readonly id: string } & (
+  | ({ readonly damaged: false } & Readonly<z.infer<typeof shown>>)
+  | { readonly damaged: true }
+);
+
+/** The notifications of an enquiry, one for each channel, live. Errors when the outbox cannot be read. */
+export function watchNotifications(
+  kind: InquiryKind,
+  inquiryId: string,
+): Observable<readonly Notification[]> {
+  return new Observable((subscriber) => {
+    const ofInquiry = query(
+      collection(adminDatabase(), 'outbox'),
+      where('kind', '==', kind),
+      where('inquiry_id', '==', inquiryId),
+    );
+    return onSnapshot(
+      ofInquiry,
+      ({ docs }) => subscriber.next(docs.map((entry) => toNotification(entry.id, entry.data()))),
+      (error) => subscriber.error(error),
+    );
+  });
+}
+
+function toNotification(id: string, data: Record<string, unknown>): Notification {
+  const { success, data: entry } = shown.safeParse({
+    ...data,
+    next_attempt_at: toDate(data['next_attempt_at']),
+    sent_at: data['sent_at'] ? toDate(data['sent_at']) : null,
+  });
+  return success ? { ...entry, id, damaged: false } : { id, damaged: true };
+}
