@@ -1,7 +1,7 @@
 import { geminiApiKey, isLocalSuite, secretValue } from '../platform/configuration.ts';
 import type { Extractor } from './extract-listing.ts';
 
-/** The model when there is a key for it; the rule-based one in the local suite only; none otherwise. */
+/** The model when there is an API key; the rule-based extractor, in the local suite only; otherwise none. */
 export async function chooseExtractor(): Promise<Extractor | undefined> {
   const apiKey = secretValue(geminiApiKey);
   if (apiKey) return (await import('./gemini.ts')).geminiExtractor(apiKey);

@@ -57,12 +57,12 @@ describe('reading a listing', () => {
     expect(extractor.extract).toHaveBeenCalledTimes(2);
   });
 
-  it('tells why the second try failed', async () => {
+  it('says why the retry failed', async () => {
     const extractor = answering(null, new ExtractionFailed('The model is over its quota'));
     await expect(extractListing(source, extractor)).rejects.toThrow('over its quota');
   });
 
-  it('keeps what an unexpected error says to itself', async () => {
+  it('does not repeat the message of an unexpected error', async () => {
     const secret = new Error('connect 10.0.0.7 key=123');
     await expect(extractListing(source, answering(secret, secret))).rejects.toThrow('No car listing');
     expect(logUnexpected).toHaveBeenCalledWith('extraction', secret);
@@ -78,14 +78,14 @@ describe('reading a listing', () => {
     expect(await extractListing(source, answering(answer))).toEqual(listing);
   });
 
-  it('asks nobody about an empty source', async () => {
+  it('does not ask the model about an empty source', async () => {
     const extractor = answering(listing);
     const refusal = extractListing({ ...source, source_content: ' \n ' }, extractor);
     await expect(refusal).rejects.toThrow('no text');
     expect(extractor.extract).not.toHaveBeenCalled();
   });
 
-  it('asks nobody about a page that is refused', async () => {
+  it('does not ask the model about a page that is refused', async () => {
     const extractor = answering(listing);
     const refusal = extractListing({ source_type: 'url', source_content: 'http://[::1]/' }, extractor);
     await expect(refusal).rejects.toThrow('not public');

@@ -5,7 +5,7 @@ import { ExtractionFailed } from './extraction-failed.ts';
 import { fetchPage } from './fetch-page.ts';
 import { pageText } from './page-text.ts';
 
-/** Fills in a listing from text. What it gives is untrusted until the schema has passed it. */
+/** Fills in a listing from text. Its answer is untrusted until the schema has checked it. */
 export interface Extractor {
   /** Kept with the job, so that people know who filled in the form. */
   readonly name: string;
@@ -13,14 +13,14 @@ export interface Extractor {
   extract(source: string): Promise<unknown>;
 }
 
-/** A model answers differently each time: one answer that cannot be used is worth a second try. */
+/** How often a model is asked: its answers differ, so an unusable one is worth one retry. */
 const TRIES = 2;
 
 const NOTHING_READ = 'No car listing could be read from the source';
 
 /**
  * Reads a listing from a page or from pasted text.
- * @throws PageRefused when the page cannot be read, ExtractionFailed when no listing comes of it
+ * @throws PageRefused when the page cannot be read, ExtractionFailed when it gives no listing
  */
 export async function extractListing(
   source: Pick<ScrapingJob, 'source_type' | 'source_content'>,
@@ -40,14 +40,14 @@ export async function extractListing(
   throw failure;
 }
 
-/** The answer when it is a listing that says anything at all; what the schema does not know is left out. */
+/** The answer, when it is a listing with at least one field filled in. Unknown fields are dropped. */
 function checked(answer: unknown): ExtractedListing {
   const parsed = extractedListing.safeParse(answer);
   if (!parsed.success || !(parsed.data.make || parsed.data.model)) throw new ExtractionFailed(NOTHING_READ);
   return parsed.data;
 }
 
-/** Logged when it is worth a look: the model's own refusals and a fault of ours, not a page without a car. */
+/** Logs what is worth a look: refusals of the model and our own faults, but not a page without a car. */
 function asFailure(error: unknown): ExtractionFailed {
   const failure =
     error instanceof ExtractionFailed ? error : new ExtractionFailed(NOTHING_READ, { cause: error });

@@ -125,7 +125,7 @@ describe('fetching a page', () => {
     expect(asked).toEqual(['cars.example', 'www.cars.example']);
   });
 
-  it('takes as much as can be, and stops in the middle of more', async () => {
+  it('reads up to the size limit, and stops there', async () => {
     expect(await read('/largest')).toHaveLength(PAGE_LIMIT);
     sent = 0;
     await expect(read('/endless')).rejects.toThrow('too large');
@@ -152,7 +152,7 @@ describe('fetching a page', () => {
     await expect(refusal).rejects.toThrow(reason);
   });
 
-  describe('has one limit of time', () => {
+  describe('has one time limit', () => {
     it.each(['/silent', '/slow'])('for %s', async (path) => {
       await expect(read(path, { timeout: 60 })).rejects.toThrow('took too long');
     });
@@ -267,7 +267,7 @@ describe('fetching a page', () => {
     });
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses what is not an address', async () => {
     await expect(fetchPage('not an address', world())).rejects.toThrow('not a web address');
   });
 

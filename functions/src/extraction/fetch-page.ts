@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** A page that is not fetched, or not to the end; the message says why in words for the administrator. */
+/** A page that could not be fetched, or not completely; the message tells the administrator why. */
 export class PageRefused extends Error {}
 
 /** Time for all hops together, in milliseconds; size in bytes. */
@@ -13,7 +13,7 @@ export const PAGE_LIMIT = 2 * 1024 * 1024;
 const HOP_LIMIT = 5;
 const TEXT_TYPES = /^(text\/(html|plain)|application\/xhtml\+xml)\s*(;|$)/i;
 
-/** What is the world's in production, and a test's own server in a test. */
+/** What tests replace with a server of their own. */
 export interface FetchOptions {
   /** Which addresses may be connected to. */
   readonly allows?: (address: string) => boolean;
@@ -68,13 +68,13 @@ function checkedUrl(address: string, base?: URL): URL {
   const url = new URL(address, base);
   if (!/^https?:$/.test(url.protocol)) throw new PageRefused('Only http and https addresses are read');
   if (url.username || url.password) throw new PageRefused('Addresses with a user name are not read');
-  // The standard port is empty: other ports belong to services that are no web pages.
+  // `port` is empty for the standard port. Other ports belong to services that are not web pages.
   if (url.port !== '') throw new PageRefused('Addresses with a port are not read');
   return url;
 }
 
 function open(url: URL, { allows, lookup, agent, signal }: Connection): Promise<IncomingMessage> {
-  // A host that is an address already is connected to without a lookup.
+  // A host that is already an IP address is connected to without a lookup.
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) && !allows(literal)) throw new PageRefused('This address is not public');
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -101,7 +101,7 @@ function guardedLookup(allows: (address: string) => boolean, lookup: typeof reso
   };
 }
 
-/** Where a redirect leads; a redirect that does not say leads back to where it is. */
+/** Where a redirect leads; without a Location header, to the same address. */
 function redirectTarget({ statusCode = 0, headers }: IncomingMessage): string | undefined {
   return [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? '') : undefined;
 }
@@ -110,7 +110,7 @@ async function readText(response: IncomingMessage): Promise<string> {
   const { statusCode, headers } = response;
   if (statusCode !== 200) throw new PageRefused(`The page answered ${statusCode}`);
   if (!TEXT_TYPES.test(headers['content-type'] ?? '')) throw new PageRefused('The page is not text');
-  // Asked for as it is; whoever packs it anyway may have packed gigabytes.
+  // We ask for no compression. A compressed answer is refused: it may unpack to gigabytes.
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') {
     throw new PageRefused('The page is packed');
   }

@@ -74,7 +74,7 @@ function reason(error: unknown): string {
   return 'The model could not be reached';
 }
 
-/** The SDK names the abort of a request, and lets that of its body through as it is. */
+/** The SDK has an error of its own for an aborted request, but not for an aborted response body. */
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }

@@ -15,7 +15,7 @@ export const instruction = [
   'features: at most 3 short entries, the ones that sell the car.',
 ].join('\n');
 
-/** The source as the model gets it. Without angle brackets in it, nothing can close the frame or open another. */
+/** The source as the model gets it. Its angle brackets are replaced: it cannot close the frame or open another. */
 export function frameSource(source: string): string {
   const text = source.slice(0, SOURCE_SHOWN).replaceAll('<', '(').replaceAll('>', ')');
   return `<source>\n${text}\n</source>`;

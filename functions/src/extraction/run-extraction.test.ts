@@ -10,7 +10,7 @@ vi.mock(import('../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));
 const source = { source_type: 'pdf', source_content: '2022 Toyota Vios 1.5E, RM 68,800' } as const;
 
 describe('an extraction ends', () => {
-  it('with the listing, and who read it', async () => {
+  it('with the listing, and the name of the extractor', async () => {
     const end = await runExtraction(source, { choose: async () => ruleBasedExtractor });
     expect(end).toMatchObject({
       status: 'completed',
@@ -39,7 +39,7 @@ describe('an extraction ends', () => {
     expect(end).toMatchObject({ status: 'failed', error: 'This address is not public' });
   });
 
-  it('with the reason when the time is over', async () => {
+  it('with the reason when the time is up', async () => {
     const choose = async () => ({ name: 'test', extract: () => new Promise(() => {}) });
     const end = await runExtraction(source, { choose, timeout: 5 });
     expect(end).toEqual({ status: 'failed', extractor: 'test', error: 'The extraction took too long' });

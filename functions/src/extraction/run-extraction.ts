@@ -11,10 +11,10 @@ export type ExtractionEnd =
   | { readonly status: 'completed'; readonly extractor: string; readonly extracted_data: ExtractedListing }
   | { readonly status: 'failed'; readonly extractor: string | null; readonly error: string };
 
-/** A page and two answers of the model fit in; the function itself has 120 s. In milliseconds. */
+/** In milliseconds: enough for a page and two answers of the model. The function itself has 120 s. */
 const EXTRACTION_TIMEOUT = 90_000;
 
-/** What tests put in place of the model, and of the minute and a half. */
+/** What tests replace: the choice of the extractor, and the time-out. */
 export interface ExtractionOptions {
   readonly choose?: () => Promise<Extractor | undefined>;
   readonly timeout?: number;
@@ -36,7 +36,7 @@ export async function runExtraction(
   }
 }
 
-/** The work's outcome, or a failure when it takes longer. */
+/** The result of `work`. @throws ExtractionFailed when it takes longer */
 async function within<T>(timeout: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_, reject) => {

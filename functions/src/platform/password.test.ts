@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DECOY_HASH, hashPassword, verifyPassword } from './password.ts';
 
-describe('password hashes', () => {
+// Each hash takes a fifth of a second, and much longer on a busy machine.
+describe('password hashes', { timeout: 30_000 }, () => {
   it('fit the password they were made from, and no other', async () => {
     const hash = await hashPassword('kereta merah');
     expect(await verifyPassword('kereta merah', hash)).toBe(true);

@@ -12,14 +12,14 @@ interface Cost {
   readonly p: number;
 }
 
-/** 32 MiB and some 0.2 s on a server core: a setting of the OWASP password storage cheat sheet. */
+/** 32 MiB and about 0.2 s on a server core: one of the settings in the OWASP password storage cheat sheet. */
 const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** A hash to check against when there is no such user: costs the same, and no password is known to fit it. */
+/** Checked when there is no such user: it costs the same, and no password is known to match it. */
 export const DECOY_HASH = encode(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
 
 /** Hashes a password with a fresh salt. */
@@ -28,14 +28,14 @@ export async function hashPassword(password: string): Promise<string> {
   return encode(COST, salt, await key(password, salt, COST));
 }
 
-/** Whether the password fits the hash; false, not an error, when the hash cannot be read. */
+/** Whether the password matches the hash; false, not an error, when the hash cannot be read. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const hash = decode(stored);
   if (!hash) return false;
   return timingSafeEqual(await key(password, hash.salt, hash.cost), hash.key);
 }
 
-/** The same characters typed on different systems may differ in code points: NFKC makes them one. */
+/** The same characters typed on different systems may differ in code points: NFKC makes them equal. */
 function key(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
   return derive(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r });
 }

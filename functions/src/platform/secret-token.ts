@@ -5,7 +5,7 @@ export function newSecretToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The id under which a secret is stored: whoever reads the database cannot use what is found there. */
+/** The id under which a secret is stored: somebody who reads the database cannot use it. */
 export function secretTokenId(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

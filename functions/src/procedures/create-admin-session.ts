@@ -6,8 +6,8 @@ import { LoginTicketRefused } from '../platform/failure.ts';
 import { decideOnTicket, type LoginTicket } from '../store/login-tickets.ts';
 
 /**
- * Whoever holds a login ticket may call, once. Opens a session and answers its token. The user id alone must never do:
- * the ticket proves that the password was checked.
+ * Whoever holds a login ticket may call, once. Opens a session and answers its token. The user id alone must never be
+ * enough: the ticket proves that the password was checked.
  */
 export const createAdminSession = callable('create_admin_session', {
   request: createAdminSessionRequest,
@@ -19,8 +19,8 @@ export const createAdminSession = callable('create_admin_session', {
 });
 
 /**
- * Trades a ticket for a session, whose token is the outcome. The ticket is used up either way: nobody may try it twice.
- * The ticket goes and the session comes in one write, so that a change of password, which deletes both, misses none.
+ * Exchanges a ticket for a session, whose token is the outcome. The ticket is deleted either way: it works once.
+ * Ticket and session change in one write, so that a change of password, which deletes both, cannot miss one.
  */
 export function redeem(
   record: LoginTicket | undefined,

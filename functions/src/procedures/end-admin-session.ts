@@ -4,7 +4,7 @@ import { callable } from '../platform/callable.ts';
 
 /**
  * Anyone may call; the token is the proof. Ends its session: from then on rules, storage rules and callables refuse it.
- * Answers the same for a token that is unknown or was ended before.
+ * Answers the same for an unknown token and an ended session.
  */
 export const endAdminSession = callable('end_admin_session', {
   request: endAdminSessionRequest,

@@ -7,7 +7,7 @@ const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const open = { failed_attempts: 0, locked_until: null };
 
 describe('an attempt to sign in', () => {
-  it('is let in with the right password, and the count starts over', () => {
+  it('succeeds with the right password, and the count starts over', () => {
     expect(judgeAttempt({ ...open, failed_attempts: 4 }, true, now)).toEqual({
       changes: { failed_attempts: 0, locked_until: null },
       outcome: true,

@@ -1,7 +1,7 @@
 import type { Decision } from '../platform/documents.ts';
 import type { AdminUser } from '../store/admin-users.ts';
 
-/** How many wrong passwords in a row are let pass before the account locks. */
+/** The account locks with this many wrong passwords in a row. */
 const FREE_ATTEMPTS = 5;
 
 const MINUTE = 60 * 1000;
@@ -9,7 +9,7 @@ const LONGEST_LOCK = 60 * MINUTE;
 
 /**
  * Judges one attempt to sign in. While the account is locked even the right password is refused, and attempts do not
- * count: a lock always ends. `outcome` is whether the attempt is let in.
+ * count: a lock always ends. `outcome` is whether the sign-in succeeds.
  */
 export function judgeAttempt(
   user: Pick<AdminUser, 'failed_attempts' | 'locked_until'>,

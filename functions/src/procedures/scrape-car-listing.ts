@@ -14,7 +14,7 @@ type Response = z.infer<typeof scrapeCarListingResponse>;
 
 /**
  * Administrators may call, for a job of theirs that is pending. Reads a listing from the job's source. Whatever
- * happens, the job ends `completed` or `failed` with the reason: one whose function died is ended by the next call.
+ * happens, the job ends `completed` or `failed` with the reason; a job whose function died is ended by the next call.
  */
 export const scrapeCarListing = callable('scrape-car-listing', {
   request: scrapeCarListingRequest,
@@ -24,7 +24,7 @@ export const scrapeCarListing = callable('scrape-car-listing', {
     if (!(await isPending(jobId, source))) throw new WrongState('No pending job has this source');
     const end = await runExtraction(source);
     await endJob(jobId, end);
-    // Other jobs' trouble is not this caller's.
+    // A failure here concerns other jobs, not this caller.
     await endAbandonedJobs().catch((error) => logUnexpected('scrape-car-listing', error));
     return end.status === 'completed'
       ? { success: true, extractedData: end.extracted_data }

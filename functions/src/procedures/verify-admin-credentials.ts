@@ -12,7 +12,7 @@ import { judgeAttempt } from './lockout.ts';
 
 type Response = z.infer<typeof verifyAdminCredentialsResponse>;
 
-/** Longer than a check takes, in milliseconds: what happened inside cannot be told from outside. */
+/** Longer than a check takes, in milliseconds, so that the time of an answer reveals nothing. */
 const ANSWER_TIME = 800;
 
 /**
@@ -21,7 +21,7 @@ const ANSWER_TIME = 800;
  */
 export const verifyAdminCredentials = callable('verify_admin_credentials', {
   request: verifyAdminCredentialsRequest,
-  // Each hash takes 32 MiB; few instances bound how fast anybody can guess.
+  // Each hash takes 32 MiB; few instances limit how fast anybody can guess.
   options: { memory: '512MiB', maxInstances: 3 },
   handle: ({ p_username, p_password }) => noSoonerThan(ANSWER_TIME, verify(p_username, p_password)),
 });
@@ -33,7 +33,7 @@ async function verify(username: string, password: string): Promise<Response> {
   const { ticket, document } = newTicket(user.id, user.username);
   const letIn = await decideOnAdminUser(user.id, (current) => {
     if (!current) return { outcome: false };
-    // The check took a while: a password that was changed since then fits no more.
+    // The check took a while: if the password was changed since then, the old one no longer matches.
     const stillFits = passwordFits && current.password_hash === user.password_hash;
     const decision = judgeAttempt(current, stillFits, new Date());
     return decision.outcome ? { ...decision, create: document } : decision;

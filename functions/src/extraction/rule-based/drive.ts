@@ -13,7 +13,7 @@ const FUELS: Table = [
   [/\bpetrol\b|\bgasoline\b|\bULP\b/i, 'Petrol'],
 ];
 
-/** Things of a car that are automatic without its gears being so. */
+/** Parts of a car that can be automatic without an automatic gearbox. */
 export const AUTOMATIC_THINGS =
   'cruise|head|light|lamp|park|door|wiper|climate|air|tail|boot|hold|brake|fold|start|stop|dim|high|gate|city|world|mart|care|sales?|trade|window|player';
 
@@ -36,14 +36,14 @@ const TRANSMISSIONS: Table = [
   ],
 ];
 
-/** The fuel in the words of the form. */
+/** The fuel, as the form spells it. */
 export function fuelOf(text: string): string | null {
   return (
     firstOf(FUELS, labelled(text, '(?:fuel|bahan api|minyak)(?: type)?|jenis minyak')) ?? firstOf(FUELS, text)
   );
 }
 
-/** The transmission in the words of the form. */
+/** The transmission, as the form spells it. */
 export function transmissionOf(text: string): string | null {
   const told = labelled(text, 'transmission|transmisi|gear(?: ?box)?|kotak gear');
   return firstOf(TRANSMISSIONS, told) ?? firstOf(TRANSMISSIONS, text);

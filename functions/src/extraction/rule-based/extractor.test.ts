@@ -8,7 +8,7 @@ import { type SampleAdvertisement, sampleAdvertisements } from './sample-adverti
 const read = (text: string) => ruleBasedExtractor.extract(text);
 
 describe('the rule-based extractor', () => {
-  it('says what it is', () => {
+  it('has a name that says what it is', () => {
     expect(ruleBasedExtractor.name).toContain('no model');
   });
 
@@ -50,7 +50,7 @@ Features: Dash cam, Reverse camera; Keyless entry, Sunroof`;
     });
   });
 
-  it('leaves open what the text does not tell', async () => {
+  it('leaves out what the text does not say', async () => {
     expect(await read('A lovely car.')).toEqual({
       make: null,
       model: null,

@@ -8,7 +8,7 @@ import { descriptionOf, featuresOf } from './wording.ts';
 import { yearOf } from './year.ts';
 
 /**
- * Reads a listing with plain patterns. For the local suite, which has no model to ask: it knows the usual makes and the
+ * Reads a listing with plain patterns. For the local suite, which has no model: it knows the usual makes and the
  * usual way to write an advertisement in English or Malay, nothing more, and its name says what it is.
  */
 export const ruleBasedExtractor: Extractor = {

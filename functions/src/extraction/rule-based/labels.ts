@@ -1,6 +1,6 @@
 /** Labelled lines such as `Model: Vios` or `Price (RM): 69,900`. */
 
-/** What begins a line of a list: a dash, a dot, a tick. */
+/** What starts a list item: a dash, a dot, a tick. */
 export const BULLET = /^\s*[-*•·▪●►✓✔✅👉⭐🔥]+\uFE0F?\s*/u;
 
 /** The text's lines, trimmed. */

@@ -2,17 +2,17 @@ import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listin
 import { labelled } from './labels.ts';
 import { type Make, makes } from './vehicles.ts';
 
-/** A name, how it is written here, and where. */
+/** A name found in the text, how we write it, and where it was found. */
 interface Found {
   readonly name: string;
   readonly index: number;
   readonly length: number;
 }
 
-/** What is behind a label and longer is no name, in characters. */
+/** A longer text behind a label is not a name, in characters. */
 const LONGEST_NAME = 80;
 
-/** The make and the model: as labelled, else as known, else the word behind the make. */
+/** The make and the model: from labels, else known names, else the word after the make. */
 export function makeAndModel(text: string): Pick<ExtractedListing, 'make' | 'model'> {
   const madeBy = labelled(text, '(?:car )?(?:make|brand)|jenama')?.slice(0, LONGEST_NAME);
   const called = labelled(text, '(?:car )?model')?.slice(0, LONGEST_NAME);
@@ -46,7 +46,7 @@ function modelIn(text: string, make: Make | undefined, found: Found | undefined)
     (make?.models ?? []).flatMap((model) => find(model, text).map((place) => ({ ...place, name: model }))),
   );
   if (known) return known.name;
-  // Names of models are capitalised; what follows in figures is the engine or the year.
+  // Names of models are capitalised; a number is the engine size or the year.
   const behind = found && text.slice(found.index + found.length);
   return /^\s+([A-Z0-9][\w-]*[A-Za-z][\w-]*|[A-Z]\w*)/.exec(behind ?? '')?.[1] ?? null;
 }
@@ -58,7 +58,7 @@ function find(name: string, text: string): Omit<Found, 'name'>[] {
   return match ? [{ index: match.index, length: match[0].length }] : [];
 }
 
-/** The first in the text; of two at one place the longer: `City Hatchback` before `City`. */
+/** The first in the text; of two in the same place the longer: `City Hatchback` before `City`. */
 function earliest(found: readonly Found[]): Found | undefined {
   return found.toSorted((a, b) => a.index - b.index || b.length - a.length)[0];
 }

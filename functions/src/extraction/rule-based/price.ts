@@ -1,6 +1,6 @@
 import { labelled } from './labels.ts';
 
-/** What a car costs at least, in RM: less is a deposit, a fee or an instalment. */
+/** The least that a car costs, in RM: a smaller amount is a deposit, a fee or an instalment. */
 const CHEAPEST = 2000;
 
 /** `68,800`, `68 800`, `68.800`, `68800`, each with or without sen; `68.8k`, `1.2 mil`. */
@@ -11,7 +11,7 @@ const IN_RINGGIT = new RegExp(
 );
 const BARE = new RegExp(`^(?:RM|MYR)?\\s*${AMOUNT}`, 'i');
 
-/** Around an amount that is not the price. */
+/** Words around an amount that is not the price. */
 const BEFORE_OTHERS =
   /(?:was|usual|normal(?: price)?|retail|market(?: price)?|before|asal|original(?: price)?|monthly(?: only)?|bulanan|ansuran|instal?lment|deposit|booking|down ?payment|rebate|discount|diskaun|save|jimat|insurance|road ?tax|fee|cash ?back|loan)\W*$/i;
 const BEHIND_OTHERS =

@@ -1,4 +1,4 @@
-/** What is driven in Malaysia: makes, other names for them, and models by which a make is known. */
+/** Cars in Malaysia: makes, other names for them, and models that identify a make. */
 
 export interface Make {
   readonly name: string;

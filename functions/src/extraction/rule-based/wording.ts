@@ -4,7 +4,7 @@ import { BULLET, labelled, linesOf } from './labels.ts';
 /** How many entries the form has room for. */
 const ENTRIES = 3;
 
-/** A label and its value, a talk about money or a telephone number: no feature of a car. */
+/** Not features of a car: a label with a value, prices, a telephone number. */
 const LABELLED = /^[\w ()]{2,25}\s*:/;
 const DEALING =
   /\b(?:RM|MYR)\s*\d|\b(?:loan|deposit|trade|whatsapp|call|contact|booking|nego|cash|instal?lment|bulanan|viewing|price|harga|insurance|road ?tax|blacklist|included)\b|\d{3}[- ]?\d{3,4}[ -]?\d{3,4}/i;
@@ -13,13 +13,13 @@ const DEALING =
 const EQUIPMENT =
   /\b(?:panoramic (?:sun)?roof|sunroof|moonroof|(?:reverse|360|lanewatch|rear) camera|dash ?cam|leather seats?|(?:heated|memory|electric|pilot|ventilated|cooled) seats?|power (?:door|boot|tailgate)|push start|keyless(?: entry)?|remote start|cruise control|adas|honda sensing|apple carplay|android auto|android player|head-?up display|\d ?airbags|\d seater|sport rims?|wireless charging|jbl home theatre|bose|burmester|harman kardon|sport chrono|pdls|ambient lighting)\b/gi;
 
-/** What stands in a line about the car itself: its year, its fuel, its gears. */
+/** Words of a line about the car itself: year, fuel, gearbox. */
 const ABOUT_THE_DRIVE = new RegExp(
   `\\b(?:19|20)\\d\\d\\b|\\b(?:petrol|diesel|manual)\\b|\\bauto\\b(?! (?:${AUTOMATIC_THINGS}))`,
   'i',
 );
 
-/** Up to three features: those of a list, else those listed behind a label or on a line, else what is known. */
+/** Up to three features: from a list, else from a label or a line of equipment, else known words. */
 export function featuresOf(text: string): string[] {
   const lines = linesOf(text);
   const bullets = lines.filter((line) => BULLET.test(line)).map((line) => line.replace(BULLET, ''));

@@ -2,12 +2,12 @@ import { labelled } from './labels.ts';
 
 const YEAR = /\b(19[5-9]\d|20\d\d)\b/;
 const YEARS = /(?<![\d,.$-])\b(19[5-9]\d|20\d\d)\b(?![,.]?\d|\s*(?:cc|km|unit|rpm|hp|bhp|kg)\b)/gi;
-/** Before a year that is not the car's, and before the year of registration, which is the second best. */
+/** Words before a year that is not the year of make; the year of registration is the second choice. */
 const OTHER =
   /(?:RM|MYR|warranty|until|till|til|sehingga|hingga|road ?tax|since|sejak|dis|dec|changed in|service[ds]? in|loan)\W*(?:\w+\W+){0,2}$/i;
 const REGISTERED = /(?:reg|registered|registration|daftar|didaftar)\W*(?:\w{3}\W+)?$/i;
 
-/** The year of make; of `2019/2020` the first, which is make before registration. */
+/** The year of make. In `2019/2020` it is the first; the second is the registration. */
 export function yearOf(text: string, model: string | null): number | null {
   const told = labelled(
     text,
