@@ -50,8 +50,9 @@ export function useDelivery(): Delivery {
       const now = new Date();
       const answers = inquirySamples.contact;
       const submission = { kind: 'contact', inquiryId: event, answers, submittedAt: now } as const;
-      await addToOutbox(event, { ...newEntry('mail', submission, now), ...change });
-      return `${event}_mail`;
+      const entry = { ...newEntry('mail', submission, now), ...change };
+      await addToOutbox(event, entry);
+      return `${event}_${entry.channel}`;
     },
     async read(id) {
       return outboxEntry.parse(withDates((await stored(id).get()).data()));
