@@ -9,7 +9,7 @@ interface Check {
   readonly command: readonly [string, ...string[]];
 }
 
-/** What `npm run check` runs, in order: format and lint, types, boundaries, documents, dead code. */
+/** What `npm run check` runs, in order: format and lint, types, boundaries, documents, dead code, the generated part of the rules. */
 const checks: readonly Check[] = [
   {
     title: 'Format and lint',
@@ -31,6 +31,7 @@ const checks: readonly Check[] = [
   },
   { title: 'Documents', command: ['--import', 'tsx', 'tools/check-documents.ts'] },
   { title: 'Dead code', command: ['node_modules/knip/bin/knip.js'] },
+  { title: 'Generated rules', command: ['tools/bootstrap.mjs', 'rules', '--check'] },
 ];
 
 /** `npm run check`: every check runs, also after one has failed; the exit code is 1 when one failed. */
