@@ -6,12 +6,12 @@ import { measureBackOffice } from './bench/measure-back-office.ts';
 import { measureBehaviour } from './bench/measure-behaviour.ts';
 import { measurePages } from './bench/measure-pages.ts';
 import { type BenchOptions, benchOptions, type Part } from './bench/options.ts';
-import { measuredPaths } from './bench/routes.ts';
 import { serve } from './bench/server.ts';
 import { copyBuild } from './bench/static-twin.ts';
 import { backOfficeHeading, behaviourHeading, behaviourRow, pageHeading, pageRow } from './bench/tables.ts';
 import { ensureChromium } from './chromium.ts';
 import { writeLocalConfiguration } from './local-configuration.ts';
+import { samplePages } from './sample-pages.ts';
 import { suiteEnvironment } from './suite.ts';
 
 /** What is served while measuring: a copy of the build, with the static twins beside it. */
@@ -67,7 +67,12 @@ async function bench(
   const report: Record<Part, Measured[]> = { lighthouse: [], behaviour: [], 'back-office': [] };
   const sections: Readonly<Record<Part, () => Promise<void>>> = {
     lighthouse: () =>
-      print(pageHeading, measurePages(only ?? measuredPaths, circumstances), pageRow, report.lighthouse),
+      print(
+        pageHeading,
+        measurePages(only ?? Object.values(samplePages), circumstances),
+        pageRow,
+        report.lighthouse,
+      ),
     behaviour: () => print(behaviourHeading, measureBehaviour(circumstances), behaviourRow, report.behaviour),
     'back-office': () =>
       print(backOfficeHeading, measureBackOffice(circumstances), behaviourRow, report['back-office']),

@@ -1,8 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { adminRoutes } from '@site/domain/admin-routes';
+import { routes } from '@site/domain/routes';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { ensureChromium } from './chromium.ts';
 import { ports } from './ports.ts';
+import { samplePages } from './sample-pages.ts';
 
 const SITE = process.env['SITE'] ?? `http://127.0.0.1:${ports.hosting}`;
 const FOLDER = 'artifacts/screenshots';
@@ -18,37 +21,27 @@ const LOAD_PICTURES = `(async () => {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
 })()`;
 
-/** One of each kind of page, with the sample content. */
+/** What is photographed, by the name of its file. */
 const pages: Readonly<Record<string, string>> = {
-  home: '/',
-  about: '/about',
-  consultation: '/services/business-consultation',
-  portfolio: '/services/business-consultation/portfolio',
-  'consultation-inquiry': '/services/business-consultation/inquiry',
-  renovation: '/services/home-renovation',
-  'renovation-minor': '/services/home-renovation/minor',
-  'renovation-tier': '/services/home-renovation/kitchen/moderate',
-  'renovation-inquiry': '/services/home-renovation/inquiry',
-  gallery: '/services/home-renovation/gallery',
-  dealership: '/services/car-dealership',
-  shop: '/services/car-dealership/shop',
-  'second-hand': '/services/car-dealership/shop?tab=secondhand',
-  recon: '/services/car-dealership/shop?tab=recon',
-  vehicle: '/services/car-dealership/listing/perodua-myvi-1-5-av',
+  ...samplePages,
+  'second-hand': `${routes.shop.path}?tab=secondhand`,
+  recon: `${routes.shop.path}?tab=recon`,
   'not-found': '/nowhere',
-  'sign-in': '/admin/login',
+  'sign-in': adminRoutes.signIn,
 };
 
+const { dashboard } = adminRoutes;
+
 const adminPages: Readonly<Record<string, string>> = {
-  dashboard: '/admin',
-  settings: '/admin?tab=settings',
-  heroes: '/admin?tab=heroes',
-  enquiries: '/admin?tab=enquiries',
-  'manager-portfolio': '/admin/business-portfolio',
-  'manager-gallery': '/admin/renovation-gallery',
-  'manager-listings': '/admin/car-listings',
-  'manager-listings-add': '/admin/car-listings?form=new',
-  'manager-brands': '/admin/car-brands',
+  dashboard,
+  settings: `${dashboard}?tab=settings`,
+  heroes: `${dashboard}?tab=heroes`,
+  enquiries: `${dashboard}?tab=enquiries`,
+  'manager-portfolio': adminRoutes.portfolio,
+  'manager-gallery': adminRoutes.gallery,
+  'manager-listings': adminRoutes.listings,
+  'manager-listings-add': `${adminRoutes.listings}?form=new`,
+  'manager-brands': adminRoutes.brands,
 };
 
 /** `npm run screenshots`, beside a running `npm start`: every kind of page at both sizes, whole, into an ignored folder. */
@@ -89,7 +82,7 @@ async function photograph(context: BrowserContext, wanted: typeof pages, size: s
 /** As the local administrator, through the page; the token stays in the context. */
 async function signIn(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
-  await page.goto('/admin/login');
+  await page.goto(adminRoutes.signIn);
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill('local-admin-only');
   await page.keyboard.press('Enter');

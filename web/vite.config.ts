@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { foundOnTheWeb } from './build/found-on-the-web.ts';
 import { moduleList } from './build/module-list.ts';
+import { searchFiles } from './build/search-files.ts';
 
 /**
  * Modules that do nothing when none of their exports is used: reactfire imports every Firebase product, and without this
@@ -64,11 +64,11 @@ const THEME = /web\/src\/app\/theme\/|@chakra-ui\/react\/dist\/esm\/preset-base/
 
 /** What every page needs besides, in one file: many small ones compress worse and are asked for one by one. */
 const SHELL =
-  /node_modules\/(react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states|use-load)[a-z-]+\.tsx?|site\/shared\/(layout|found|blocks\/(page-hero|use-hero)))/;
+  /node_modules\/(react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states|use-load)[a-z-]+\.tsx?|site\/shared\/(layout|metadata|blocks\/(page-hero|use-hero)))/;
 
 /** Small parts of every page that fewer files share, and what is too small for a file. */
 const SHELL_TOO =
-  /web\/src\/(app\/(arrival-head|not-found-page)|ui\/toast\/toast-store|site\/shared\/layout\/(brand-mark|site-links))\.|domain\/src\/(hex-code|collections)\./;
+  /web\/src\/(app\/(arrival-head|not-found-page)|ui\/toast\/toast-store|site\/shared\/(find-route|layout\/(brand-mark|site-links)))\.|domain\/src\/(hex-code|collections|routes)\./;
 
 /** What pages with lists share. */
 const LISTS =
@@ -83,7 +83,7 @@ const SALES = /web\/src\/site\/dealership\/(sales-messages|sales\/sales-(actions
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutUncalled(), productionRouter(), foundOnTheWeb(), moduleList()],
+  plugins: [react(), withoutUncalled(), productionRouter(), searchFiles(), moduleList()],
   build: {
     target: 'es2022',
     // Which file imports which: `npm run size` reads it.

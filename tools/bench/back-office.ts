@@ -1,5 +1,6 @@
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { adminRoutes } from '@site/domain/admin-routes';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ensureChromium } from '../chromium.ts';
 import { ports } from '../ports.ts';
@@ -58,12 +59,8 @@ export interface BackOfficeFigures {
   readonly table: readonly Smoothness[];
 }
 
-const managers = {
-  portfolio: '/admin/business-portfolio',
-  gallery: '/admin/renovation-gallery',
-  brands: '/admin/car-brands',
-  listings: '/admin/car-listings',
-} as const;
+const { portfolio, gallery, brands, listings } = adminRoutes;
+const managers = { portfolio, gallery, brands, listings };
 
 /**
  * Measures the back office of `site`, a production build beside the running local suite: the first load without and with a session, how
@@ -126,7 +123,7 @@ async function keepToken(context: BrowserContext, token: string): Promise<void> 
 async function signIn(browser: Browser, site: string): Promise<string> {
   const context = await browser.newContext({ baseURL: site });
   const page = await context.newPage();
-  await page.goto('/admin/login');
+  await page.goto(adminRoutes.signIn);
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill('local-admin-only');
   await page.keyboard.press('Enter');
@@ -160,7 +157,7 @@ async function load(
   circumstances: Circumstances,
 ): Promise<FirstLoad> {
   const page = await slowPage(browser, site, circumstances);
-  await page.goto('/admin', { waitUntil: 'commit' });
+  await page.goto(adminRoutes.dashboard, { waitUntil: 'commit' });
   const { seen, usable } = await page.evaluate<{ seen: number; usable: number }>(whenUsable);
   const { scriptBytes, tasks } = await page.evaluate<{ scriptBytes: number; tasks: Task[] }>(COST);
   await page.context().close();
@@ -176,7 +173,7 @@ async function load(
 
 async function openManager(browser: Browser, site: string, token: string, address: string): Promise<number> {
   const page = await slowPage(browser, site, { token });
-  await page.goto('/admin');
+  await page.goto(adminRoutes.dashboard);
   await page.getByRole('tab').first().waitFor();
   // What comes by itself when the page has nothing to do has come.
   await page.waitForTimeout(1_500);

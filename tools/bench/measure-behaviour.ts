@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import type { Browser } from 'playwright-core';
+import { samplePages } from '../sample-pages.ts';
 import { brandLists } from './behaviour/brand-lists.ts';
 import { contactFormAfterLoad } from './behaviour/contact-form.ts';
 import { interactions, interactionToNextPaint } from './behaviour/interactions.ts';
@@ -7,7 +8,6 @@ import { journeys, navigationTime } from './behaviour/navigation.ts';
 import { launchBrowser } from './chrome.ts';
 import { behaviourGoals, manyListingsRatio } from './goals.ts';
 import { median } from './median.ts';
-import { VEHICLE } from './routes.ts';
 
 /** One thing that visitors do. */
 export interface MeasuredBehaviour {
@@ -47,7 +47,7 @@ export async function* measureBehaviour({
       const first = await repeat(runs, () => navigationTime(browser, origin, journey, { isFirstTap: true }));
       yield behaviour(`the same as the first tap of the visit`, first, undefined);
     }
-    for (const interaction of interactions(VEHICLE)) {
+    for (const interaction of interactions(samplePages.vehicle)) {
       const all = await repeat(runs, () => interactionToNextPaint(browser, origin, interaction));
       yield behaviour(`INP of ${interaction.name}`, all, behaviourGoals.interaction);
     }

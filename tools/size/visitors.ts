@@ -19,7 +19,7 @@ const budgets = {
 type Budgets = typeof budgets;
 
 /** The pages that read more than the address of their hero. */
-const LISTS = /\/(portfolio|gallery|shop)$|^\/frames\//;
+const LISTS = /\/(portfolio|gallery|shop)$|^\/skeletons\//;
 
 /** Where a page is allowed more, and why. */
 const exceptions: readonly { readonly pages: RegExp; readonly budgets: Partial<Budgets> }[] = [
@@ -42,7 +42,7 @@ interface PageSize {
   readonly all: number;
 }
 
-/** A line for each prerendered page and each frame, and the budgets that are exceeded. Reads what `npm run build` has written. */
+/** A line for each prerendered page and each skeleton, and the budgets that are exceeded. Reads what `npm run build` has written. */
 export function visitorSizes(): { lines: string[]; exceeded: string[] } {
   const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
   const sizes = pageFiles().map(measure);

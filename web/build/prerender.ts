@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { hasId, pathWithId, type RouteWithId, routeNames } from '@site/domain/routes';
 import { ARRIVAL } from '../src/app/arrival-head.ts';
 import type { earlyReads, RenderedPage } from '../src/app/entry-server.tsx';
 import { prerenderedPaths } from '../src/app/static-paths.ts';
 import { earlyReadsScript } from './early-reads.ts';
 import { earlyScript } from './early-visitor.ts';
 import { backOfficeScripts, type Manifest, scriptsFor } from './scripts-for.ts';
+import { skeletonFile } from './skeleton-file.ts';
 
 interface Server {
   renderPage(path: string): Promise<RenderedPage>;
@@ -16,22 +18,23 @@ interface Server {
   earlyReads: typeof earlyReads;
 }
 
-/**
- * Pages whose content depends on an id: what is shown of them until their code is there, by the file that firebase.json names. They are
- * rendered for an id that does not exist and never taken over.
- */
-const frames: readonly Frame[] = [
-  { file: 'frames/vehicle.html', path: '/services/car-dealership/listing/-', readsAs: 'vehicle' },
-  { file: 'frames/project.html', path: '/services/home-renovation/gallery/-', readsAs: 'project' },
-  { file: '404.html', path: '/404' },
-];
-
-interface Frame {
+interface Skeleton {
   readonly file: string;
   readonly path: string;
-  /** What of the database it asks for before its code is there. */
-  readonly readsAs?: Parameters<typeof earlyReads>[0];
+  /** Whose content is asked for before the page's code is there. */
+  readonly page?: RouteWithId;
 }
+
+/**
+ * What is shown of pages whose content depends on an id until their code is there, and of addresses that lead nowhere. Skeletons are rendered
+ * for an id that does not exist, and never hydrated.
+ */
+const skeletons: readonly Skeleton[] = [
+  ...routeNames
+    .filter(hasId)
+    .map((page) => ({ file: skeletonFile(page), path: pathWithId(page, '-'), page })),
+  { file: '404.html', path: '/404' },
+];
 
 /** The back office shows nothing before its code is there, and search engines nothing at all. */
 const NOTHING: RenderedPage = {
@@ -41,7 +44,7 @@ const NOTHING: RenderedPage = {
 };
 
 /**
- * Renders every page that can be, into the folder that `vite build` has written: `path.html` for each path, the frames for
+ * Renders every page that can be, into the folder that `vite build` has written: `path.html` for each path, the skeletons for
  * addresses with an id, and the empty page of the back office. Rejects when a page throws.
  */
 async function prerenderSite(site: string, server: Server): Promise<void> {
@@ -59,8 +62,8 @@ async function prerenderSite(site: string, server: Server): Promise<void> {
     const loader = `<script data-modules="${modules}">${earlyScript}</script>`;
     write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, fill(rendered, loader, path));
   }
-  for (const { file, path, readsAs } of frames) {
-    const reads = readsAs ? readEarly(server.earlyReads(readsAs)) : '';
+  for (const { file, path, page } of skeletons) {
+    const reads = page ? readEarly(server.earlyReads(page)) : '';
     const scripts = scriptsFor(manifest, server.sourceOf(path));
     write(file, fill(await server.renderPage(path), reads + atOnce(scripts)));
   }
@@ -79,7 +82,7 @@ async function prerenderSite(site: string, server: Server): Promise<void> {
   }
 }
 
-/** Scripts that are wanted as soon as the frame can be seen, which they must not hold up; the entry first. */
+/** Scripts that are wanted as soon as the skeleton can be seen, which they must not hold up; the entry first. */
 function atOnce([entry, ...others]: readonly string[]): string {
   const preloads = others.map((script) => `<link rel="modulepreload" fetchpriority="low" href="${script}">`);
   return `<script type="module" fetchpriority="low" src="${entry}"></script>${preloads.join('')}`;

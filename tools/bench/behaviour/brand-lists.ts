@@ -1,3 +1,4 @@
+import { routes } from '@site/domain/routes';
 import type { Browser, Page, Response } from 'playwright-core';
 import { ports } from '../../ports.ts';
 import { database, writeManyListings } from '../back-office/many-listings.ts';
@@ -5,7 +6,7 @@ import { median } from '../median.ts';
 import { VEHICLE_CARD, vehicleCards } from './in-page.ts';
 import { withSlowVisit } from './visit.ts';
 
-const SHOP = '/services/car-dealership/shop';
+const SHOP = routes.shop.path;
 
 export interface BrandList {
   readonly vehicles: number;

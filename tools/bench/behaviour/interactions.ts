@@ -1,3 +1,4 @@
+import { routes } from '@site/domain/routes';
 import type { Browser } from 'playwright-core';
 import { LONGEST_INTERACTION, NOTE_INTERACTIONS } from './in-page.ts';
 import { type SlowVisit, withSlowVisit } from './visit.ts';
@@ -16,7 +17,7 @@ export function interactions(vehicle: string): readonly Interaction[] {
   return [
     {
       name: 'typing in the consultation form',
-      path: '/services/business-consultation/inquiry',
+      path: routes.consultationInquiry.path,
       async act({ page, tap }) {
         await tap(page.getByLabel('Name', { exact: false }).first());
         await page.keyboard.type('Nurul Aisyah binti Ahmad', { delay: 100 });
@@ -24,7 +25,7 @@ export function interactions(vehicle: string): readonly Interaction[] {
     },
     {
       name: 'changing tabs in the shop',
-      path: '/services/car-dealership/shop',
+      path: routes.shop.path,
       act: tapEach('tab'),
     },
     { name: 'changing the colour of a vehicle', path: vehicle, act: tapEach('radio') },

@@ -1,12 +1,13 @@
+import { routes } from '@site/domain/routes';
 import type { Browser } from 'playwright-core';
 import { otherHeading } from './in-page.ts';
 import { withSlowVisit } from './visit.ts';
 
 /** Where from, where to: by a link that stands in the page. */
 export const journeys = [
-  { from: '/', to: '/about' },
-  { from: '/services/business-consultation', to: '/services/business-consultation/inquiry' },
-  { from: '/services/car-dealership', to: '/services/car-dealership/shop' },
+  { from: routes.home.path, to: routes.about.path },
+  { from: routes.consultation.path, to: routes.consultationInquiry.path },
+  { from: routes.dealership.path, to: routes.shop.path },
 ] as const;
 
 /** How long visitors look at a link before they tap on it, in milliseconds: pages fetch what it leads to meanwhile, once all is quiet. */

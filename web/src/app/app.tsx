@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
+import { BACK_OFFICE } from '@site/domain/routes';
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes } from 'react-router-dom';
 import { readyPart } from '../ui/ready-part.ts';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -16,7 +17,7 @@ export function App() {
       <CrashBoundary>
         <Suspense>
           <Routes>
-            <Route path="/admin/*" element={<backOffice.Part />} />
+            <Route path={`${BACK_OFFICE}/*`} element={<backOffice.Part />} />
             <Route path="*" element={<publicSite.Part />} />
           </Routes>
         </Suspense>
@@ -28,7 +29,7 @@ export function App() {
 
 /** Loads the code of the page at that path, so that the first thing that is shown is the page. */
 export async function prepareApp(pathname: string): Promise<void> {
-  if (/^\/admin(\/|$)/.test(pathname)) return backOffice.prepare();
+  if (matchPath(`${BACK_OFFICE}/*`, pathname)) return backOffice.prepare();
   const { preparePage } = await import('./public-site.tsx');
   await Promise.all([publicSite.prepare(), preparePage(pathname)]);
 }

@@ -1,9 +1,12 @@
+import { type RouteName, routeNames, routes } from '@site/domain/routes';
 import type { ComponentType, ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
+import { findRoute } from '../site/shared/find-route.ts';
 import { firstPress } from '../ui/first-press.ts';
 import { readyPart } from '../ui/ready-part.ts';
 
 export interface PublicPage {
+  readonly name: RouteName;
   readonly path: string;
   /** Relative to this file; prerendering looks up by it which scripts the page needs. */
   readonly source: string;
@@ -23,32 +26,41 @@ interface PageModule {
 }
 
 /** Each in a chunk of its own. */
-const sources = import.meta.glob<PageModule>(['../site/**/*-page.tsx', '!../site/shared/**']);
+const modules = import.meta.glob<PageModule>(['../site/**/*-page.tsx', '!../site/shared/**']);
 
-const STILL = true;
+interface PageSource {
+  /** A key of `modules`. */
+  readonly source: string;
+  readonly isStill?: true;
+}
 
-/** Every page by its address; the code of each comes when it is wanted, or shortly before. */
-export const publicPages: readonly PublicPage[] = [
-  page('/', '../site/home/home-page.tsx'),
-  page('/about', '../site/about/about-page.tsx'),
-  page('/services/business-consultation', '../site/consultation/overview/overview-page.tsx'),
-  page('/services/business-consultation/portfolio', '../site/consultation/portfolio/portfolio-page.tsx'),
-  page('/services/business-consultation/inquiry', '../site/consultation/inquiry/inquiry-page.tsx'),
-  page('/services/home-renovation', '../site/renovation/landing/landing-page.tsx'),
-  page('/services/home-renovation/minor', '../site/renovation/level/level-page.tsx', STILL),
-  page('/services/home-renovation/moderate', '../site/renovation/level/level-page.tsx', STILL),
-  page('/services/home-renovation/major', '../site/renovation/level/level-page.tsx', STILL),
-  page('/services/home-renovation/inquiry', '../site/renovation/inquiry/inquiry-page.tsx'),
-  page('/services/home-renovation/gallery', '../site/renovation/gallery/gallery-page.tsx'),
-  page('/services/home-renovation/gallery/:id', '../site/renovation/gallery/project/project-page.tsx'),
-  page('/services/home-renovation/:category/:tier', '../site/renovation/tier/tier-page.tsx', STILL),
-  page('/services/car-dealership', '../site/dealership/overview/overview-page.tsx'),
-  page('/services/car-dealership/shop', '../site/dealership/shop/shop-page.tsx'),
-  page('/services/car-dealership/listing/:id', '../site/dealership/vehicle/vehicle-page.tsx'),
-];
+/** The module of every public page. */
+const sources: Readonly<Record<RouteName, PageSource>> = {
+  home: { source: '../site/home/home-page.tsx' },
+  about: { source: '../site/about/about-page.tsx' },
+  consultation: { source: '../site/consultation/overview/overview-page.tsx' },
+  portfolio: { source: '../site/consultation/portfolio/portfolio-page.tsx' },
+  consultationInquiry: { source: '../site/consultation/inquiry/inquiry-page.tsx' },
+  renovation: { source: '../site/renovation/landing/landing-page.tsx' },
+  minorRenovation: { source: '../site/renovation/level/level-page.tsx', isStill: true },
+  moderateRenovation: { source: '../site/renovation/level/level-page.tsx', isStill: true },
+  majorRenovation: { source: '../site/renovation/level/level-page.tsx', isStill: true },
+  renovationInquiry: { source: '../site/renovation/inquiry/inquiry-page.tsx' },
+  gallery: { source: '../site/renovation/gallery/gallery-page.tsx' },
+  project: { source: '../site/renovation/gallery/project/project-page.tsx' },
+  tier: { source: '../site/renovation/tier/tier-page.tsx', isStill: true },
+  dealership: { source: '../site/dealership/overview/overview-page.tsx' },
+  shop: { source: '../site/dealership/shop/shop-page.tsx' },
+  vehicle: { source: '../site/dealership/vehicle/vehicle-page.tsx' },
+};
 
-function page(path: string, source: string, isStill = false): PublicPage {
-  const load = sources[source];
+/** Every page by its name; the code of each comes when it is wanted, or shortly before. */
+export const publicPages: readonly PublicPage[] = routeNames.map(page);
+
+function page(name: RouteName): PublicPage {
+  const { path } = routes[name];
+  const { source, isStill = false } = sources[name];
+  const load = modules[source];
   if (!load) throw new Error(`There is no page ${source}`);
   const { Part, prepare } = readyPart(async () => {
     if (isStill) await firstPress();
@@ -61,10 +73,11 @@ function page(path: string, source: string, isStill = false): PublicPage {
         .then((page) => page.readFor?.(id))
         .catch(() => {});
   };
-  return { path, source, element: <Part />, isStill, prepare, prepareContent };
+  return { name, path, source, element: <Part />, isStill, prepare, prepareContent };
 }
 
 /** The page that an address shows, undefined when it leads nowhere. */
 export function findPage(pathname: string): PublicPage | undefined {
-  return publicPages.find(({ path }) => matchPath(path, pathname));
+  const route = findRoute(pathname);
+  return publicPages.find(({ name }) => name === route);
 }

@@ -1,27 +1,27 @@
-import { allCategorySlugs, canonicalTierPath, categories } from '../site/renovation/content/categories.ts';
-import { RENOVATION } from '../site/renovation/content/links.ts';
+import { type RouteName, routeNames, routes } from '@site/domain/routes';
+import {
+  allCategorySlugs,
+  canonicalTierPath,
+  categories,
+  tierPathOf,
+} from '../site/renovation/content/categories.ts';
 import { tiers } from '../site/renovation/content/tiers.ts';
 
-/** Every public page whose content does not depend on the database's ids, once: what the site map names. */
-export const staticPaths: readonly string[] = [
-  '/',
-  '/about',
-  '/services/business-consultation',
-  '/services/business-consultation/portfolio',
-  '/services/business-consultation/inquiry',
-  RENOVATION,
-  ...tiers.map((tier) => `${RENOVATION}/${tier}`),
-  `${RENOVATION}/inquiry`,
-  `${RENOVATION}/gallery`,
-  ...categories.flatMap((category) => tiers.map((tier) => canonicalTierPath(category, tier))),
-  '/services/car-dealership',
-  '/services/car-dealership/shop',
-];
+/** The addresses of pages with parameters that are known when the site is built. */
+const known: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
+  tier: categories.flatMap((category) => tiers.map((tier) => canonicalTierPath(category, tier))),
+};
 
-/** What is rendered to HTML when the site is built: these, and the other addresses of the same pages. */
+/** Every public page whose content does not depend on an id of the database, once: what the sitemap names. */
+export const sitemapPaths: readonly string[] = routeNames.flatMap((name) => {
+  const { path } = routes[name];
+  return path.includes(':') ? (known[name] ?? []) : [path];
+});
+
+/** What is rendered to HTML when the site is built: these pages, and the other addresses of some of them. */
 export const prerenderedPaths: readonly string[] = [
   ...new Set([
-    ...staticPaths,
-    ...allCategorySlugs().flatMap((slug) => tiers.map((tier) => `${RENOVATION}/${slug}/${tier}`)),
+    ...sitemapPaths,
+    ...allCategorySlugs().flatMap((slug) => tiers.map((tier) => tierPathOf(slug, tier))),
   ]),
 ];

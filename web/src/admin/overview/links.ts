@@ -1,3 +1,5 @@
+import { adminRoutes } from '@site/domain/admin-routes';
+import { routes } from '@site/domain/routes';
 import type { Counted } from './counts.ts';
 
 /** The count cards, in the order of the screen. */
@@ -11,16 +13,16 @@ export const countCards = [
 
 /** What is managed where; `unit` stands behind the count. */
 export const managers = [
-  { title: 'Business Portfolio', to: '/admin/business-portfolio', count: 'portfolio', unit: 'Items' },
-  { title: 'Renovation Gallery', to: '/admin/renovation-gallery', count: 'gallery', unit: 'Projects' },
-  { title: 'Car Listings', to: '/admin/car-listings', count: 'listings', unit: 'Vehicles' },
-  { title: 'Car Brands', to: '/admin/car-brands', count: 'brands', unit: 'Brands' },
+  { title: 'Business Portfolio', to: adminRoutes.portfolio, count: 'portfolio', unit: 'Items' },
+  { title: 'Renovation Gallery', to: adminRoutes.gallery, count: 'gallery', unit: 'Projects' },
+  { title: 'Car Listings', to: adminRoutes.listings, count: 'listings', unit: 'Vehicles' },
+  { title: 'Car Brands', to: adminRoutes.brands, count: 'brands', unit: 'Brands' },
 ] as const satisfies readonly { title: string; to: string; count: Counted; unit: string }[];
 
 /** Pages whose content is managed here. */
 export const pages = [
-  { title: 'About', to: '/about' },
-  { title: 'Business Portfolio', to: '/services/business-consultation/portfolio' },
-  { title: 'Renovation Gallery', to: '/services/home-renovation/gallery' },
-  { title: 'Car Shop', to: '/services/car-dealership/shop' },
+  { title: 'About', to: routes.about.path },
+  { title: 'Business Portfolio', to: routes.portfolio.path },
+  { title: 'Renovation Gallery', to: routes.gallery.path },
+  { title: 'Car Shop', to: routes.shop.path },
 ] as const;

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { adminRoutes } from '@site/domain/admin-routes';
 import { sessionMessages } from '@site/domain/messages/admin';
 import { Link, Navigate } from 'react-router-dom';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,7 +11,7 @@ import { SignInForm } from './sign-in-form.tsx';
 /** /admin/login */
 export function SignInPage() {
   const { session } = useAdminSession();
-  if (session.state === 'signed-in') return <Navigate to="/admin" replace />;
+  if (session.state === 'signed-in') return <Navigate to={adminRoutes.dashboard} replace />;
   if (session.state === 'loading') return <CheckingSession />;
 
   return (

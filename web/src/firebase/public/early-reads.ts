@@ -1,4 +1,5 @@
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
+import type { RouteWithId } from '@site/domain/routes';
 import { appCheckSiteKey } from '../config.ts';
 import { variantsOf } from './read-color-variants.ts';
 import { type Call, rowCall } from './rest.ts';
@@ -11,9 +12,15 @@ const ID = '{id}';
  * What the pages of a vehicle and of a project read first, in the words in which they will: it is asked for before their code is there. Nothing
  * under App Check, for whose proof code is needed.
  */
-export function earlyReads(page: 'vehicle' | 'project'): readonly Call[] {
+export function earlyReads(page: RouteWithId): readonly Call[] {
   if (appCheckSiteKey) return [];
-  return page === 'project'
-    ? [rowCall('renovation_gallery', ID)]
-    : [rowCall('car_listings', ID), rowsCall(variantsOf(ID)), rowCall('admin_settings', SHOW_CAR_PRICES)];
+  const reads: Readonly<Record<RouteWithId, readonly Call[]>> = {
+    project: [rowCall('renovation_gallery', ID)],
+    vehicle: [
+      rowCall('car_listings', ID),
+      rowsCall(variantsOf(ID)),
+      rowCall('admin_settings', SHOW_CAR_PRICES),
+    ],
+  };
+  return reads[page];
 }

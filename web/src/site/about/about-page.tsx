@@ -1,6 +1,6 @@
 import { Later, stillPart } from '../../ui/later.tsx';
 import { PageHero } from '../shared/blocks/page-hero.tsx';
-import { SitePage } from '../shared/found/site-page.tsx';
+import { SitePage } from '../shared/metadata/site-page.tsx';
 import { aboutPage } from './content.ts';
 
 const belowHero = stillPart(() => import('./below-hero.tsx'));

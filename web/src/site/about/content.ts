@@ -1,4 +1,5 @@
 import { company } from '@site/domain/company';
+import { routes } from '@site/domain/routes';
 import type {
   ClosingCall,
   Hero,
@@ -97,17 +98,17 @@ export const aboutPage: AboutPage = {
       {
         title: 'Business Consultation',
         text: 'Strategy, finance and operations advice for owners who want a plan they can act on by Monday morning.',
-        link: { label: 'Learn More', to: '/services/business-consultation' },
+        link: { label: 'Learn More', to: routes.consultation.path },
       },
       {
         title: 'Home Renovation',
         text: 'From a repainted bedroom to a two-storey extension, with drawings, permits and site teams under one contract.',
-        link: { label: 'Learn More', to: '/services/home-renovation' },
+        link: { label: 'Learn More', to: routes.renovation.path },
       },
       {
         title: 'Vehicle Dealership',
         text: 'New, second-hand and recon cars, with the inspection report, the loan sums and the JPJ paperwork explained.',
-        link: { label: 'Learn More', to: '/services/car-dealership' },
+        link: { label: 'Learn More', to: routes.dealership.path },
       },
     ],
   },

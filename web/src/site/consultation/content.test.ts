@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deadLinks, metaProblems, untidyText } from '../shared/content-problems.ts';
+import { metaProblems, untidyText } from '../shared/content-problems.ts';
 import { consultationPage, portfolioPage } from './content.ts';
 import { consultationInquiryPage } from './inquiry/content.ts';
 
@@ -8,11 +8,13 @@ const pages = { overview: consultationPage, portfolio: portfolioPage, inquiry: c
 const toPortfolio = { label: 'View Portfolio', to: '/services/business-consultation/portfolio' };
 const toInquiry = { label: 'Get Consultation', to: '/services/business-consultation/inquiry' };
 
-test.each(Object.entries(pages))('the %s page has good meta data, live links and tidy text', (_, page) => {
-  expect(metaProblems(page.meta)).toEqual([]);
-  expect(deadLinks(page)).toEqual([]);
-  expect(untidyText(page)).toEqual([]);
-});
+test.each(Object.entries(pages))(
+  'the %s page has a title and description of the right length, and tidy text',
+  (_, page) => {
+    expect(metaProblems(page.meta)).toEqual([]);
+    expect(untidyText(page)).toEqual([]);
+  },
+);
 
 describe('overview', () => {
   test('opens and closes with the portfolio and the inquiry form', () => {

@@ -1,3 +1,4 @@
+import { routes } from '@site/domain/routes';
 import type {
   ClosingCall,
   ContentLink,
@@ -31,9 +32,8 @@ export interface PortfolioPage {
   readonly closing: ClosingCall;
 }
 
-const overview = '/services/business-consultation';
-const viewPortfolio: ContentLink = { label: 'View Portfolio', to: `${overview}/portfolio` };
-const getConsultation: ContentLink = { label: 'Get Consultation', to: `${overview}/inquiry` };
+const viewPortfolio: ContentLink = { label: 'View Portfolio', to: routes.portfolio.path };
+const getConsultation: ContentLink = { label: 'Get Consultation', to: routes.consultationInquiry.path };
 
 export const consultationPage: ConsultationPage = {
   meta: {
@@ -99,7 +99,7 @@ export const portfolioPage: PortfolioPage = {
     eyebrow: 'Business Portfolio',
     title: 'Results that show up in the accounts',
     lead: 'Each story names the problem, what we did about it and what changed: revenue, efficiency and how the people involved felt afterwards.',
-    links: [{ label: 'Back to Business Consultation', to: overview }],
+    links: [{ label: 'Back to Business Consultation', to: routes.consultation.path }],
   },
   stats: [
     { value: '150+', label: 'Client Projects' },
@@ -114,6 +114,6 @@ export const portfolioPage: PortfolioPage = {
   closing: {
     title: 'Your company could be the next story',
     text: 'Describe your situation in a few lines. The first conversation costs nothing and commits you to nothing.',
-    links: [getConsultation, { label: 'Explore Our Services', to: overview }],
+    links: [getConsultation, { label: 'Explore Our Services', to: routes.consultation.path }],
   },
 };

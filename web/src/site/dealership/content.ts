@@ -1,3 +1,4 @@
+import { routes, type ShopTab } from '@site/domain/routes';
 import type { ClosingCall, Hero, LinkCard, PageMeta, Passage, PassageList } from '../shared/content-types.ts';
 
 /** Everything that /services/car-dealership says. The page decides what Contact Sales does. */
@@ -15,8 +16,7 @@ export interface DealershipPage {
   readonly contactSales: string;
 }
 
-const overview = '/services/car-dealership';
-const shop = `${overview}/shop`;
+const shop = routes.shop.path;
 
 export const dealershipPage: DealershipPage = {
   meta: {
@@ -111,9 +111,6 @@ export const dealershipPage: DealershipPage = {
   contactSales: 'Contact Sales',
 };
 
-/** The value of the `tab` query parameter of the shop. */
-export type ShopTab = 'firsthand' | 'secondhand' | 'recon';
-
 /** The tab that shows when the address names none, or one that does not exist. */
 export const DEFAULT_SHOP_TAB: ShopTab = 'firsthand';
 
@@ -137,7 +134,7 @@ export const shopPage: ShopPage = {
     eyebrow: 'Vehicle Inventory',
     title: 'Find your next car',
     lead: 'Choose a brand to see what is available now, or let us search our network for the second-hand or recon car you have in mind.',
-    links: [{ label: 'Back to Vehicle Dealership', to: overview }],
+    links: [{ label: 'Back to Vehicle Dealership', to: routes.dealership.path }],
   },
   tabs: [
     {

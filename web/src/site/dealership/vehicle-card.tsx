@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { pathWithId } from '@site/domain/routes';
 import { Link } from 'react-router-dom';
 import type { StoredCarListing } from '../../firebase/public/to-car-listing.ts';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
@@ -42,7 +43,7 @@ export function VehicleCard({ listing, price, isFar = false }: VehicleCardProps)
       <VehiclePicture src={listing.image} alt="" sizes={SIZES} />
       <Box display="flex" flexDirection="column" flex="1" p={{ base: '5', md: '6' }}>
         <chakra.h3 textStyle="subheading">
-          <Link to={`/services/car-dealership/listing/${encodeURIComponent(listing.id)}`}>
+          <Link to={pathWithId('vehicle', listing.id)}>
             <Box as="span" position="absolute" inset="0" borderRadius="lg" aria-hidden="true" />
             {name}
           </Link>

@@ -1,7 +1,8 @@
 import { defaultHeroPicture } from '@site/domain/options/pages';
 import { expect, test } from 'vitest';
-import { deadLinks, untidyText } from '../shared/content-problems.ts';
+import { metaProblems, untidyText } from '../shared/content-problems.ts';
 import { homePage } from './content.ts';
+import { homeMeta } from './metadata.ts';
 
 test('the hero leads to the services and to the about section', () => {
   expect(homePage.hero.links).toEqual([
@@ -26,7 +27,7 @@ test('the figures are those of the home page', () => {
   expect(homePage.about.stats.map(({ value }) => value)).toEqual(['30+', '4+', '98%', '24/7']);
 });
 
-test('links are live and text is tidy', () => {
-  expect(deadLinks({ services: homePage.services, about: homePage.about })).toEqual([]);
+test('search results show title and description whole, and text is tidy', () => {
+  expect(metaProblems(homeMeta)).toEqual([]);
   expect(untidyText(homePage)).toEqual([]);
 });

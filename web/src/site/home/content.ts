@@ -1,5 +1,6 @@
 import { company } from '@site/domain/company';
-import type { Hero, LinkCard, PassageList, Stat } from '../shared/content-types.ts';
+import { routes } from '@site/domain/routes';
+import type { ContentLink, Hero, LinkCard, PassageList, Stat } from '../shared/content-types.ts';
 
 /** One of the three services on the home page. */
 export interface ServiceBlock extends LinkCard {
@@ -22,7 +23,7 @@ export interface HomePageContent {
     /** Different from the about page on purpose: both are as the specification gives them. */
     readonly stats: readonly Stat[];
     readonly values: PassageList;
-    readonly link: { readonly label: string; readonly to: string };
+    readonly link: ContentLink;
   };
   readonly contact: { readonly title: string; readonly lead: string; readonly formTitle: string };
 }
@@ -44,21 +45,21 @@ export const homePage: HomePageContent = {
         title: 'Renovation',
         text: 'From one tired bathroom to a whole terrace house. We draw it, price it line by line, get the permits and run the site, so that you only choose the tiles.',
         features: ['Interior Design', 'Kitchen Remodeling', 'Bathroom Renovation', 'Custom Solutions'],
-        link: { label: 'Learn more', to: '/services/home-renovation' },
+        link: { label: 'Learn more', to: routes.renovation.path },
         picture: '/illustrations/heroes/home-renovation.svg',
       },
       {
         title: 'Vehicle Dealership',
         text: 'New, second-hand and recon cars with their papers on the table: inspection report, loan sums and road tax before you sign, not after.',
         features: ['Quality Vehicles', 'Financing Options', 'Trade-In Services', 'Maintenance Support'],
-        link: { label: 'Learn more', to: '/services/car-dealership' },
+        link: { label: 'Learn more', to: routes.dealership.path },
         picture: '/illustrations/heroes/car-dealership.svg',
       },
       {
         title: 'Business Consultation',
         text: 'Advisers who have run companies themselves. They read your numbers, tell you what to do first, and stay until it works.',
         features: ['Strategic Planning', 'Market Analysis', 'Growth Strategies', 'Risk Assessment'],
-        link: { label: 'Learn more', to: '/services/business-consultation' },
+        link: { label: 'Learn more', to: routes.consultation.path },
         picture: '/illustrations/heroes/business-consultation.svg',
       },
     ],
@@ -94,7 +95,7 @@ export const homePage: HomePageContent = {
         },
       ],
     },
-    link: { label: 'Learn More About Us', to: '/about' },
+    link: { label: 'Learn More About Us', to: routes.about.path },
   },
   contact: {
     title: 'Tell us what you are planning',

@@ -1,9 +1,9 @@
 import { Later, stillPart } from '../../ui/later.tsx';
-import { organisation } from '../shared/found/organisation.ts';
-import { SitePage } from '../shared/found/site-page.tsx';
-import { homeMeta } from '../shared/home-meta.ts';
+import { organisation } from '../shared/metadata/organisation.ts';
+import { SitePage } from '../shared/metadata/site-page.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { HomeHero } from './home-hero.tsx';
+import { homeMeta } from './metadata.ts';
 
 const belowHero = stillPart(() => import('./below-hero.tsx'));
 

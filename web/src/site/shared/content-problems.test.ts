@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deadLinks, metaProblems, untidyText } from './content-problems.ts';
+import { metaProblems, untidyText } from './content-problems.ts';
 
 test('a title or description that search results would cut is a problem', () => {
   const good = { title: 'a'.repeat(60), description: 'b'.repeat(155) };
@@ -7,11 +7,6 @@ test('a title or description that search results would cut is a problem', () => 
   expect(metaProblems({ ...good, title: 'a'.repeat(61) })).toHaveLength(1);
   expect(metaProblems({ ...good, description: 'b'.repeat(119) })).toHaveLength(1);
   expect(metaProblems({ title: '', description: 'b'.repeat(156) })).toHaveLength(2);
-});
-
-test('links that lead nowhere are found at any depth', () => {
-  const content = { links: [{ to: '/about' }, { to: '/abuot' }], hero: { link: { to: '/#team' } } };
-  expect(deadLinks(content)).toEqual(['/abuot', '/#team']);
 });
 
 test('blank, padded and double-spaced text is found at any depth', () => {

@@ -1,3 +1,5 @@
+import type { LinkTarget } from '@site/domain/routes';
+
 /** The shapes that the content of every section is written in. Words and links only: pages decide how they look. */
 
 /** What search engines and shared links show. The brand is added to `title` by the page. */
@@ -8,10 +10,10 @@ export interface PageMeta {
   readonly description: string;
 }
 
-/** A link or link button; `to` is a path on this site, possibly with a query or an anchor. */
+/** A link or link button to a page of this site. */
 export interface ContentLink {
   readonly label: string;
-  readonly to: string;
+  readonly to: LinkTarget;
 }
 
 /** The top of a page. The picture is not named here: administrators choose it. */

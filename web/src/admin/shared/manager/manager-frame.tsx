@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { adminRoutes } from '@site/domain/admin-routes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '../../../ui/page.tsx';
@@ -16,7 +17,7 @@ interface ManagerFrameProps {
 /** The page of a manager: the way back, its name, its buttons, and what it manages. */
 export function ManagerFrame({
   title,
-  back = <Link to="/admin">← Back to Dashboard</Link>,
+  back = <Link to={adminRoutes.dashboard}>← Back to Dashboard</Link>,
   actions,
   children,
 }: ManagerFrameProps) {

@@ -1,3 +1,4 @@
+import { adminRoutes } from '@site/domain/admin-routes';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAdminSession } from './admin-session.ts';
@@ -13,7 +14,7 @@ interface RequireAdminProps {
 export function RequireAdmin({ renewal, children }: RequireAdminProps) {
   const { session } = useAdminSession();
   if (session.state === 'loading') return <CheckingSession />;
-  if (session.state === 'signed-out') return <Navigate to="/admin/login" replace />;
+  if (session.state === 'signed-out') return <Navigate to={adminRoutes.signIn} replace />;
   return (
     <>
       {children}

@@ -1,3 +1,4 @@
+import { routes } from '@site/domain/routes';
 import type { InquiryPage } from '../../shared/content-types.ts';
 
 /** The words around the consultation form; apart from the section's others, so that the page loads no more than it says. */
@@ -9,7 +10,7 @@ export const consultationInquiryPage: InquiryPage = {
   },
   title: 'Business Consultation Inquiry',
   lead: 'Name, e-mail and the type of advice are all we need to begin. The more you add, the better prepared our first call will be.',
-  back: { label: 'Back to Business Consultation', to: '/services/business-consultation' },
+  back: { label: 'Back to Business Consultation', to: routes.consultation.path },
   next: {
     title: 'What happens next',
     lead: 'From your message to a plan in four steps.',

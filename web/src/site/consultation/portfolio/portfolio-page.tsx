@@ -2,7 +2,7 @@ import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
 import { StatRow } from '../../shared/blocks/stat-row.tsx';
-import { SitePage } from '../../shared/found/site-page.tsx';
+import { SitePage } from '../../shared/metadata/site-page.tsx';
 import { portfolioPage } from '../content.ts';
 import { SuccessStories } from './success-stories.tsx';
 

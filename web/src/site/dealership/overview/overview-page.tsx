@@ -1,7 +1,7 @@
 import { Later, stillPart } from '../../../ui/later.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
-import { organisation } from '../../shared/found/organisation.ts';
-import { SitePage } from '../../shared/found/site-page.tsx';
+import { organisation } from '../../shared/metadata/organisation.ts';
+import { SitePage } from '../../shared/metadata/site-page.tsx';
 import { dealershipPage } from '../content.ts';
 
 const { meta, hero } = dealershipPage;

@@ -1,4 +1,5 @@
-import { DEFAULT_SHOP_TAB, type ShopTab, shopPage } from '../content.ts';
+import type { ShopTab } from '@site/domain/routes';
+import { DEFAULT_SHOP_TAB, shopPage } from '../content.ts';
 
 /** What the shop's address says: which tab, and which brand of new cars has been chosen. */
 export interface ShopAddress {

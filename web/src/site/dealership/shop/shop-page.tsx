@@ -1,12 +1,13 @@
 import { Box } from '@chakra-ui/react';
+import type { ShopTab } from '@site/domain/routes';
 import { Suspense } from 'react';
 import { Later, stillPart } from '../../../ui/later.tsx';
 import { readyPart } from '../../../ui/ready-part.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
-import { SitePage } from '../../shared/found/site-page.tsx';
-import { DEFAULT_SHOP_TAB, type ShopTab, shopPage } from '../content.ts';
+import { SitePage } from '../../shared/metadata/site-page.tsx';
+import { DEFAULT_SHOP_TAB, shopPage } from '../content.ts';
 import { NewVehicles } from './new-vehicles.tsx';
 import { shopQuery } from './shop-address.ts';
 import { useShopAddress } from './use-shop-address.ts';

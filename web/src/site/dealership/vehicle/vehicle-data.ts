@@ -1,7 +1,8 @@
 import { company } from '@site/domain/company';
 import { listingDefaults } from '@site/domain/listing-defaults';
+import { pathWithId } from '@site/domain/routes';
 import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
-import { absolute, organisation } from '../../shared/found/organisation.ts';
+import { absolute, organisation } from '../../shared/metadata/organisation.ts';
 import { vehicleName } from '../sales-messages.ts';
 
 /** A vehicle for search engines. Where prices are hidden, or none can be read out of the text, there is no offer. */
@@ -23,7 +24,7 @@ export function vehicleData(listing: StoredCarListing, showPrices: boolean): obj
         '@type': 'Offer',
         price,
         priceCurrency: company.currency.code,
-        url: absolute(`/services/car-dealership/listing/${listing.id}`),
+        url: absolute(pathWithId('vehicle', listing.id)),
         seller: organisation('AutoDealer'),
       },
     }),

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { routes } from '@site/domain/routes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
@@ -36,7 +37,7 @@ export function VehicleFrame({ pictures, offer, details }: VehicleFrameProps) {
 
 function BackToInventory() {
   return (
-    <Link to="/services/car-dealership/shop">
+    <Link to={routes.shop.path}>
       <chakra.span
         display="inline-flex"
         alignItems="center"

@@ -1,3 +1,4 @@
+import { routes } from '@site/domain/routes';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
@@ -27,7 +28,7 @@ function VehicleMissing() {
         title={inventoryMessages.notFound}
         text="It may have been sold, or the address is mistyped. The inventory shows what is available now."
       >
-        <ButtonLink to="/services/car-dealership/shop">Back to inventory</ButtonLink>
+        <ButtonLink to={routes.shop.path}>Back to inventory</ButtonLink>
       </MessagePage>
     </Page>
   );

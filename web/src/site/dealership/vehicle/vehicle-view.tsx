@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Section } from '../../../ui/section.tsx';
-import { SitePage } from '../../shared/found/site-page.tsx';
+import { SitePage } from '../../shared/metadata/site-page.tsx';
 import { vehicleName } from '../sales-messages.ts';
 import { choosePicture, firstChoice, galleryPictures } from './gallery-pictures.ts';
 import type { Vehicle } from './load-vehicle.ts';

@@ -1,5 +1,5 @@
+import { routes } from '@site/domain/routes';
 import type { PageMeta } from '../../shared/content-types.ts';
-import { RENOVATION } from './links.ts';
 import { artisticCreative, investmentOriented, smallSpace, storage } from './purposes.ts';
 import { bathroom, interior, kitchen } from './rooms.ts';
 import { functionalSystem, restoration, structural } from './structure.ts';
@@ -69,12 +69,17 @@ export function findTier(category: RenovationCategory, tier: string): CategoryTi
 
 /** Where a tier card leads to. */
 export function tierPath(category: RenovationCategory, tier: Tier): string {
-  return `${RENOVATION}/${categorySlug(category.title)}/${tier}`;
+  return tierPathOf(categorySlug(category.title), tier);
 }
 
 /** The address of a tier page for search engines: aliases lead to one page. */
 export function canonicalTierPath(category: RenovationCategory, tier: Tier): string {
-  return `${RENOVATION}/${canonicalSlug(category)}/${tier}`;
+  return tierPathOf(canonicalSlug(category), tier);
+}
+
+/** The address of a tier page by the slug of its category, canonical or not. */
+export function tierPathOf(slug: string, tier: Tier): string {
+  return routes.tier.path.replace(':category', slug).replace(':tier', tier);
 }
 
 /** The heading of a tier page, such as `Minor Kitchen Renovations`. */

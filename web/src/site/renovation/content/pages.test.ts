@@ -1,6 +1,6 @@
 import { renovationBudgets } from '@site/domain/options/renovation';
 import { describe, expect, test } from 'vitest';
-import { deadLinks, metaProblems, untidyText } from '../../shared/content-problems.ts';
+import { metaProblems, untidyText } from '../../shared/content-problems.ts';
 import { renovationLanding } from './landing.ts';
 import { levelOverviews } from './overviews.ts';
 import { galleryPage, renovationInquiryPage, tierDetailPage } from './pages.ts';
@@ -18,11 +18,13 @@ const pages = {
 const titles = (items: readonly { title: string }[]) => items.map((item) => item.title);
 const targets = (links: readonly { to: string }[]) => links.map((link) => link.to);
 
-test.each(Object.entries(pages))('the %s page has good meta data, live links and tidy text', (_, page) => {
-  expect(metaProblems(page.meta)).toEqual([]);
-  expect(deadLinks(page)).toEqual([]);
-  expect(untidyText(page)).toEqual([]);
-});
+test.each(Object.entries(pages))(
+  'the %s page has a title and description of the right length, and tidy text',
+  (_, page) => {
+    expect(metaProblems(page.meta)).toEqual([]);
+    expect(untidyText(page)).toEqual([]);
+  },
+);
 
 describe('landing', () => {
   test('invites to start a project', () => {

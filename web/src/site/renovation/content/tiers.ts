@@ -1,4 +1,4 @@
-import { RENOVATION } from './links.ts';
+import { routes } from '@site/domain/routes';
 import type { RenovationLevel, Tier } from './types.ts';
 
 /** The tiers in the order of the screen. */
@@ -16,7 +16,7 @@ export const levels: Readonly<Record<Tier, RenovationLevel>> = {
     duration: '1-2 weeks',
     description:
       'Paint, fittings, lights and repairs that change how a room feels without moving you out. No permit needed in most cases.',
-    link: { label: 'Explore Minor Renovations', to: `${RENOVATION}/minor` },
+    link: { label: 'Explore Minor Renovations', to: routes.minorRenovation.path },
   },
   moderate: {
     tier: 'moderate',
@@ -28,7 +28,7 @@ export const levels: Readonly<Record<Tier, RenovationLevel>> = {
     duration: '4-8 weeks',
     description:
       'A new kitchen, two bathrooms or every floor in the house: rooms rebuilt within the walls you already have.',
-    link: { label: 'Explore Moderate Renovations', to: `${RENOVATION}/moderate` },
+    link: { label: 'Explore Moderate Renovations', to: routes.moderateRenovation.path },
   },
   major: {
     tier: 'major',
@@ -40,6 +40,6 @@ export const levels: Readonly<Record<Tier, RenovationLevel>> = {
     duration: '3-6 months',
     description:
       'Extensions, extra storeys and whole-house rebuilds, with architect, engineer and council approval arranged for you.',
-    link: { label: 'Explore Major Renovations', to: `${RENOVATION}/major` },
+    link: { label: 'Explore Major Renovations', to: routes.majorRenovation.path },
   },
 };

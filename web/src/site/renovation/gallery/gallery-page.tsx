@@ -9,7 +9,7 @@ import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
 import { StatRow } from '../../shared/blocks/stat-row.tsx';
-import { SitePage } from '../../shared/found/site-page.tsx';
+import { SitePage } from '../../shared/metadata/site-page.tsx';
 import { ShowMore } from '../../shared/reading/show-more.tsx';
 import { useGrowingList } from '../../shared/reading/use-growing-list.ts';
 import { galleryPage } from '../content/pages.ts';

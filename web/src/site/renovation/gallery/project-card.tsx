@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { pathWithId } from '@site/domain/routes';
 import type { StoredGalleryProject } from '../../../firebase/public/to-gallery-project.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../../ui/picture-files.ts';
-import { RENOVATION } from '../content/links.ts';
 import { categoryLabel, NO_FIGURE, splitDescription } from './project-words.ts';
 import { ROOM_FALLBACK } from './room-fallback.ts';
 
@@ -68,7 +68,7 @@ export function ProjectCard({ project, isMirrored }: ProjectCardProps) {
           <Metric term="Home value" value={home_value} />
         </Box>
         <ButtonLink
-          to={`${RENOVATION}/gallery/${id}`}
+          to={pathWithId('project', id)}
           aria-label={`View Details: ${title}`}
           variant="dark"
           mt="6"

@@ -2,8 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Section } from '../../../ui/section.tsx';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
-import { SitePage } from '../../shared/found/site-page.tsx';
-import { RENOVATION } from '../content/links.ts';
+import { SitePage } from '../../shared/metadata/site-page.tsx';
 import { levelOverviews } from '../content/overviews.ts';
 import { levels, tiers } from '../content/tiers.ts';
 import type { OverviewSection, Tier } from '../content/types.ts';
@@ -14,7 +13,7 @@ import { ThemedList } from '../themed-list.tsx';
 /** /services/home-renovation/minor, /moderate and /major */
 export default function LevelPage() {
   const { pathname } = useLocation();
-  const tier = tiers.find((tier) => matchPath(`${RENOVATION}/${tier}`, pathname));
+  const tier = tiers.find((tier) => matchPath(levels[tier].link.to, pathname));
   return tier && <Level tier={tier} />;
 }
 

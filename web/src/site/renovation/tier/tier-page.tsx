@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
-import { SitePage } from '../../shared/found/site-page.tsx';
+import { SitePage } from '../../shared/metadata/site-page.tsx';
 import { canonicalTierPath, findCategory, isTier, tierMeta, tierTitle } from '../content/categories.ts';
 import { tierDetailPage } from '../content/pages.ts';
 import { levels } from '../content/tiers.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
 import { Container, Section } from '../../../ui/section.tsx';
 import type { InquiryPage } from '../content-types.ts';
-import { SitePage } from '../found/site-page.tsx';
+import { SitePage } from '../metadata/site-page.tsx';
 import { NextSteps } from './next-steps.tsx';
 
 /** A page around an enquiry form: the way back, what it is for, the form, and what happens once it is sent. */

@@ -4,11 +4,12 @@ import { useLocation } from 'react-router-dom';
 import { pressEarlyButtons } from '../../../ui/early-visitor.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Container } from '../../../ui/section.tsx';
+import { findRoute } from '../find-route.ts';
 import { BarLink } from './bar-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ServicesMenu } from './services-menu.tsx';
-import { LISTING_PATH, pageLinks } from './site-links.ts';
+import { pageLinks } from './site-links.ts';
 import { useOpenHere } from './use-open-here.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -28,7 +29,8 @@ export function NavigationBar() {
   const toggle = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => pressEarlyButtons(bar.current), []);
-  const isSolid = scrolled || isOpen || pathname.startsWith(LISTING_PATH);
+  // A vehicle's page has no dark hero for the bar to lie over.
+  const isSolid = scrolled || isOpen || findRoute(pathname) === 'vehicle';
   const [home, ...others] = pageLinks;
 
   return (

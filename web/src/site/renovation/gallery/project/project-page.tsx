@@ -7,7 +7,7 @@ import { Page } from '../../../../ui/page.tsx';
 import { Container } from '../../../../ui/section.tsx';
 import { Message } from '../../../../ui/states.tsx';
 import { toastFailure } from '../../../../ui/toast/toast-store.ts';
-import { SitePage } from '../../../shared/found/site-page.tsx';
+import { SitePage } from '../../../shared/metadata/site-page.tsx';
 import { useVisitLoad } from '../../../shared/reading/use-visit-load.ts';
 import { backToGallery } from '../../content/links.ts';
 import { searchText } from '../project-words.ts';

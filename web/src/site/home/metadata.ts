@@ -1,6 +1,6 @@
-import type { PageMeta } from './content-types.ts';
+import type { PageMeta } from '../shared/content-types.ts';
 
-/** What search engines show for the home page; its copy lives with the home section. */
+/** What search engines show for the home page. */
 export const homeMeta: PageMeta = {
   title: 'Consultation, Renovation & Cars in Klang',
   description:

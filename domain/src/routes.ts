@@ -1,0 +1,74 @@
+/** Every address of the site, in the syntax of React Router's `matchPath`. `web/src/app/public-pages.tsx` says which module shows a page. */
+
+interface Route {
+  readonly path: string;
+  /** What breadcrumbs call the page; only pages that others lie under need it. */
+  readonly crumb?: string;
+  /** The page above this one in its breadcrumbs; the home page if none is named. */
+  readonly under?: RouteName;
+}
+
+/**
+ * The public pages by name, in the order of the sitemap. Where two paths match an address, the first one counts. A path without
+ * parameters is prerendered and in the sitemap; one that ends in `:id` is shown from a skeleton (firebase.json rewrites to it).
+ */
+export const routes = {
+  home: { path: '/', crumb: 'Home' },
+  about: { path: '/about' },
+  consultation: { path: '/services/business-consultation', crumb: 'Business Consultation' },
+  portfolio: { path: '/services/business-consultation/portfolio', under: 'consultation' },
+  consultationInquiry: { path: '/services/business-consultation/inquiry', under: 'consultation' },
+  renovation: { path: '/services/home-renovation', crumb: 'Home Renovation' },
+  minorRenovation: { path: '/services/home-renovation/minor', under: 'renovation' },
+  moderateRenovation: { path: '/services/home-renovation/moderate', under: 'renovation' },
+  majorRenovation: { path: '/services/home-renovation/major', under: 'renovation' },
+  renovationInquiry: { path: '/services/home-renovation/inquiry', under: 'renovation' },
+  gallery: {
+    path: '/services/home-renovation/gallery',
+    crumb: 'Renovation Gallery',
+    under: 'renovation',
+  },
+  project: { path: '/services/home-renovation/gallery/:id', under: 'gallery' },
+  tier: { path: '/services/home-renovation/:category/:tier', under: 'renovation' },
+  dealership: { path: '/services/car-dealership', crumb: 'Vehicle Dealership' },
+  shop: { path: '/services/car-dealership/shop', crumb: 'Inventory', under: 'dealership' },
+  // The address does not say so, but vehicles lie under the inventory.
+  vehicle: { path: '/services/car-dealership/listing/:id', under: 'shop' },
+} as const;
+
+/** Where the back office lives; `admin-routes.ts` has its pages. */
+export const BACK_OFFICE = '/admin';
+
+export type RouteName = keyof typeof routes;
+
+type Path = (typeof routes)[RouteName]['path'];
+type PathWithId = Extract<Path, `${string}/:id`>;
+
+/** The pages whose content depends on an id of the database. */
+export type RouteWithId = {
+  [Name in RouteName]: (typeof routes)[Name]['path'] extends PathWithId ? Name : never;
+}[RouteName];
+
+export type ShopTab = 'firsthand' | 'secondhand' | 'recon';
+
+/** Where text written into the site may link to: a page without parameters, a section of the home page, or a tab of the shop. */
+export type LinkTarget =
+  | Exclude<Path, `${string}:${string}`>
+  | `/#${'about' | 'contact' | 'services'}`
+  | `${typeof routes.shop.path}?tab=${ShopTab}`;
+
+/** The routes without what only some of them have in their types. */
+export const routeTable: Readonly<Record<RouteName, Route>> = routes;
+
+/** The names of all public pages, in the order of the table. */
+export const routeNames = Object.keys(routes) as readonly RouteName[];
+
+/** Whether the page shows what the id at the end of its address stands for. */
+export function hasId(name: RouteName): name is RouteWithId {
+  return routes[name].path.endsWith('/:id');
+}
+
+/** The address of the page of that id. */
+export function pathWithId(name: RouteWithId, id: string): string {
+  return routes[name].path.replace(':id', encodeURIComponent(id));
+}
