@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { suiteEnvironment } from './web/build/environment.ts';
 
 /** How long an end-to-end test may take before it counts as hung, in milliseconds. */
 const PATIENCE = 60_000;
@@ -61,6 +62,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          env: suiteEnvironment,
           include: ['{domain,web,functions,tools}/**/*.test.{ts,tsx}', 'emulator/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', 'functions/lib/**'],
         },

@@ -6,9 +6,19 @@ const workspaces = ['emulator', 'functions', 'web'] as const;
 /** What can be built by itself. */
 export type Buildable = (typeof workspaces)[number];
 
+interface BuildOptions {
+  /** For the project of `web/.env.production`, not for the local suite. */
+  readonly forProduction?: boolean;
+}
+
 /** Builds the named workspaces, all at the same time. Throws with the tool's output when one fails. */
-export async function build(wanted: readonly Buildable[] = workspaces): Promise<void> {
+export async function build(
+  wanted: readonly Buildable[] = workspaces,
+  { forProduction = false }: BuildOptions = {},
+): Promise<void> {
+  const scriptOf = (workspace: Buildable) =>
+    workspace === 'web' && !forProduction ? 'build:suite' : 'build';
   await step(`Building ${wanted.join(', ')}`, async () => {
-    await Promise.all(wanted.map((workspace) => runToEnd(npm(['run', 'build', '-w', workspace]))));
+    await Promise.all(wanted.map((workspace) => runToEnd(npm(['run', scriptOf(workspace), '-w', workspace]))));
   });
 }

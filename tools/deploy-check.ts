@@ -17,7 +17,8 @@ export async function main([argument]: readonly string[]): Promise<void> {
   const misconfigured = parameterFindings(project);
   // Functions that are not configured can be neither built nor discovered.
   if (misconfigured.length > 0) stop(misconfigured);
-  await build(['functions', 'web']);
+  // A demo- project exists nowhere: for it there is no production build.
+  await build(['functions', 'web'], { forProduction: !project.startsWith('demo-') });
   const manifest = discover('functions/lib', project);
 
   console.log(`\nFunctions of ${project}`);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { defineEnvironment, readEnvironment } from './build/environment.ts';
 import { moduleList } from './build/module-list.ts';
 import { searchFiles } from './build/search-files.ts';
 
@@ -47,7 +48,7 @@ function withoutUncalled(): Plugin {
 function productionRouter(): Plugin {
   return {
     name: 'production-router',
-    apply: (_, { command, isSsrBuild, mode }) => command === 'build' && !isSsrBuild && mode === 'production',
+    apply: (_, { command, isSsrBuild, mode }) => command === 'build' && !isSsrBuild && mode !== 'development',
     enforce: 'pre',
     resolveId: (id) =>
       id === 'react-router'
@@ -81,8 +82,11 @@ const VEHICLES =
 /** How vehicles are asked for. */
 const SALES = /web\/src\/site\/dealership\/(sales-messages|sales\/sales-(actions|links))\./;
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
+  // Read here and nowhere else.
+  envDir: false,
+  define: defineEnvironment(readEnvironment(mode, loadEnv(mode, import.meta.dirname))),
   plugins: [react(), withoutUncalled(), productionRouter(), searchFiles(), moduleList()],
   build: {
     target: 'es2022',
@@ -107,4 +111,4 @@ export default defineConfig({
       treeshake: { moduleSideEffects: (id) => !IDLE_UNLESS_USED.test(id) },
     },
   },
-});
+}));

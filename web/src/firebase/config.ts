@@ -1,19 +1,21 @@
 import type { FirebaseOptions } from 'firebase/app';
+import type { Environment } from '../../build/environment.ts';
 
-/**
- * The Firebase project in use: the web app configuration that the Firebase console shows, from the environment at build time; without one the
- * local suite's project.
- */
-export const firebaseOptions: FirebaseOptions = {
-  projectId: import.meta.env['VITE_FIREBASE_PROJECT_ID'] ?? 'demo-site',
-  apiKey: import.meta.env['VITE_FIREBASE_API_KEY'] ?? 'demo-key',
-  authDomain: import.meta.env['VITE_FIREBASE_AUTH_DOMAIN'],
-  storageBucket: import.meta.env['VITE_FIREBASE_STORAGE_BUCKET'] ?? 'demo-site.appspot.com',
-  appId: import.meta.env['VITE_FIREBASE_APP_ID'],
-};
+declare global {
+  interface ImportMetaEnv extends Environment {}
+}
 
-/** Switches App Check on (reCAPTCHA Enterprise); functions then want REQUIRE_APP_CHECK=true. Empty or missing leaves it off. */
-export const appCheckSiteKey: string | undefined = import.meta.env['VITE_APP_CHECK_SITE_KEY'];
+/** The Firebase project in use. The build has checked these values and put them here (`build/environment.ts`). */
+export const firebaseOptions = {
+  projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+  apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+  authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+  storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
+  appId: import.meta.env.VITE_FIREBASE_APP_ID,
+} satisfies FirebaseOptions;
+
+/** Switches App Check on (reCAPTCHA Enterprise); functions then want REQUIRE_APP_CHECK=true. Empty leaves it off. */
+export const appCheckSiteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
 /** Where functions run. */
 export const REGION = 'asia-southeast1';
@@ -28,4 +30,4 @@ export const emulators = {
 } as const;
 
 /** A `demo-` project exists nowhere: the prefix guarantees that no call reaches a real one. */
-export const isLocalSuite = firebaseOptions.projectId?.startsWith('demo-') === true;
+export const isLocalSuite = import.meta.env.VITE_FIREBASE_PROJECT_ID.startsWith('demo-');
