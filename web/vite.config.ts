@@ -69,7 +69,7 @@ const SHELL =
 
 /** Small parts of every page that fewer files share, and what is too small for a file. */
 const SHELL_TOO =
-  /web\/src\/(app\/(arrival-head|not-found-page)|ui\/toast\/toast-store|site\/shared\/(find-route|layout\/(brand-mark|site-links)))\.|domain\/src\/(hex-code|collections|routes)\./;
+  /web\/src\/(app\/(prerendered-head|not-found-page)|ui\/toast\/toast-store|site\/shared\/(find-route|layout\/(brand-mark|site-links)))\.|domain\/src\/(hex-code|collections|routes)\./;
 
 /** What pages with lists share. */
 const LISTS =

@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hasId, pathWithId, type RouteWithId, routeNames } from '@site/domain/routes';
-import { ARRIVAL } from '../src/app/arrival-head.ts';
 import type { earlyReads, RenderedPage } from '../src/app/entry-server.tsx';
+import { PRERENDERED } from '../src/app/prerendered-head.ts';
 import { prerenderedPaths } from '../src/app/static-paths.ts';
 import { earlyReadsScript } from './early-reads.ts';
-import { earlyScript } from './early-visitor.ts';
+import { preHydrationScript } from './pre-hydration-script.ts';
 import { backOfficeScripts, type Manifest, scriptsFor } from './scripts-for.ts';
 import { skeletonFile } from './skeleton-file.ts';
 
@@ -36,9 +36,9 @@ const skeletons: readonly Skeleton[] = [
   { file: '404.html', path: '/404' },
 ];
 
-/** The back office shows nothing before its code is there, and search engines nothing at all. */
+/** The back office is empty until its code is loaded, and hidden from search engines. */
 const NOTHING: RenderedPage = {
-  head: `<meta ${ARRIVAL} name="robots" content="noindex">`,
+  head: `<meta ${PRERENDERED} name="robots" content="noindex">`,
   styles: '',
   body: '',
 };
@@ -50,7 +50,7 @@ const NOTHING: RenderedPage = {
 async function prerenderSite(site: string, server: Server): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
   const page = readFileSync(join(site, 'index.html'), 'utf8');
-  // Vite has put the entry here; visitors get the scripts of the whole page, and later.
+  // Vite has put the entry here; the inline script imports it later, with the scripts of the page.
   const bare = page
     .replace(/<script type="module"[^>]*><\/script>/, '')
     .replace(/<!--.*?-->/gs, '')
@@ -59,7 +59,7 @@ async function prerenderSite(site: string, server: Server): Promise<void> {
   for (const path of prerenderedPaths) {
     const rendered = await server.renderPage(path);
     const modules = scriptsFor(manifest, server.sourceOf(path)).join(' ');
-    const loader = `<script data-modules="${modules}">${earlyScript}</script>`;
+    const loader = `<script data-modules="${modules}">${preHydrationScript}</script>`;
     write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, fill(rendered, loader, path));
   }
   for (const { file, path, page } of skeletons) {
@@ -82,7 +82,7 @@ async function prerenderSite(site: string, server: Server): Promise<void> {
   }
 }
 
-/** Scripts that are wanted as soon as the skeleton can be seen, which they must not hold up; the entry first. */
+/** Scripts that load right after the skeleton has painted; the entry first. */
 function atOnce([entry, ...others]: readonly string[]): string {
   const preloads = others.map((script) => `<link rel="modulepreload" fetchpriority="low" href="${script}">`);
   return `<script type="module" fetchpriority="low" src="${entry}"></script>${preloads.join('')}`;
@@ -94,10 +94,10 @@ function readEarly(reads: ReturnType<typeof earlyReads>): string {
   return `<script data-reads='${json}'>${earlyReadsScript}</script>`;
 }
 
-/** Throws when the pages' policy would keep the browser from running the inline scripts. */
+/** Throws when the Content-Security-Policy would keep the browser from running the inline scripts. */
 function checkPolicy(): void {
   const policy = readFileSync(join(import.meta.dirname, '../../firebase.json'), 'utf8');
-  const hashes = [earlyScript, earlyReadsScript].map(
+  const hashes = [preHydrationScript, earlyReadsScript].map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   if (hashes.every((hash) => policy.includes(hash))) return;

@@ -10,10 +10,10 @@ interface Chunk {
 const ENTRY = 'index.html';
 export const BACK_OFFICE = 'src/app/back-office.tsx';
 
-/** What every visit begins with. */
+/** What every visit to a public page begins with. */
 export const SHELL: readonly string[] = [ENTRY, 'src/app/public-site.tsx'];
 
-/** The addresses of the scripts that a page needs to be live, the entry first. `source` is the page's module, if it has one. */
+/** The addresses of the scripts that a page is hydrated with, the entry first. `source` is the page's module, if it has one. */
 export function scriptsFor(manifest: Manifest, source?: string): string[] {
   return addresses(manifest, source === undefined ? SHELL : [...SHELL, source]);
 }
@@ -30,14 +30,14 @@ function addresses(manifest: Manifest, names: readonly string[]): string[] {
     .map((file) => `/${file}`);
 }
 
-/** The named chunks and all that they import; with what is loaded later only if `later` says so. */
-export function chunksOf(manifest: Manifest, names: readonly string[], later = false): string[] {
+/** The named chunks and all that they import; with dynamic imports if `withLazy` says so. */
+export function chunksOf(manifest: Manifest, names: readonly string[], withLazy = false): string[] {
   const found = new Set<string>();
   const visit = (name: string) => {
     if (found.has(name)) return;
     found.add(name);
     const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
-    for (const next of later ? [...imports, ...dynamicImports] : imports) visit(next);
+    for (const next of withLazy ? [...imports, ...dynamicImports] : imports) visit(next);
   };
   for (const name of names) visit(name);
   return [...found];

@@ -2,13 +2,13 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { BACK_OFFICE } from '@site/domain/routes';
 import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
-import { readyPart } from '../ui/ready-part.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { system } from './theme/system.ts';
 
-const publicSite = readyPart(() => import('./public-site.tsx'));
-const backOffice = readyPart(() => import('./back-office.tsx'));
+const publicSite = lazyComponent(() => import('./public-site.tsx'));
+const backOffice = lazyComponent(() => import('./back-office.tsx'));
 
 /** The whole site: two chunk graphs, so that visitors never download the back office nor administrators the pages. */
 export function App() {
@@ -17,8 +17,8 @@ export function App() {
       <CrashBoundary>
         <Suspense>
           <Routes>
-            <Route path={`${BACK_OFFICE}/*`} element={<backOffice.Part />} />
-            <Route path="*" element={<publicSite.Part />} />
+            <Route path={`${BACK_OFFICE}/*`} element={<backOffice.Component />} />
+            <Route path="*" element={<publicSite.Component />} />
           </Routes>
         </Suspense>
       </CrashBoundary>
@@ -28,8 +28,8 @@ export function App() {
 }
 
 /** Loads the code of the page at that path, so that the first thing that is shown is the page. */
-export async function prepareApp(pathname: string): Promise<void> {
-  if (matchPath(`${BACK_OFFICE}/*`, pathname)) return backOffice.prepare();
-  const { preparePage } = await import('./public-site.tsx');
-  await Promise.all([publicSite.prepare(), preparePage(pathname)]);
+export async function preloadApp(pathname: string): Promise<void> {
+  if (matchPath(`${BACK_OFFICE}/*`, pathname)) return backOffice.preload();
+  const { preloadPage } = await import('./public-site.tsx');
+  await Promise.all([publicSite.preload(), preloadPage(pathname)]);
 }

@@ -8,46 +8,46 @@ import { beginRestoring, hasStoredSession } from '../admin/shared/session/stored
 import { SessionEndedDialog } from '../admin/sign-in/session-ended-dialog.tsx';
 import { SignInPage } from '../admin/sign-in/sign-in-page.tsx';
 import { prepareIdentity } from '../firebase/admin/identity.ts';
-import { type ReadyPart, readyPart } from '../ui/ready-part.ts';
+import { type LazyComponent, lazyComponent } from '../ui/lazy-component.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { prepareInTurn } from './prepare-in-turn.ts';
+import { preloadInSequence } from './preload-in-sequence.ts';
 
-const dashboard = readyPart(() => import('./dashboard.tsx'));
+const dashboard = lazyComponent(() => import('./dashboard.tsx'));
 
-/** What administrators see; each comes when it is wanted, or shortly before. */
-const screens: Readonly<Record<Exclude<AdminRouteName, 'signIn'>, ReadyPart<object>>> = {
+/** What administrators see; the code of each is loaded when it is rendered, or preloaded. */
+const screens: Readonly<Record<Exclude<AdminRouteName, 'signIn'>, LazyComponent<object>>> = {
   dashboard,
-  listings: readyPart(() => import('../admin/listings/listings-manager.tsx')),
-  brands: readyPart(() => import('../admin/brands/brands-manager.tsx')),
-  gallery: readyPart(() => import('../admin/gallery/gallery-manager.tsx')),
-  portfolio: readyPart(() => import('../admin/portfolio/portfolio-manager.tsx')),
+  listings: lazyComponent(() => import('../admin/listings/listings-manager.tsx')),
+  brands: lazyComponent(() => import('../admin/brands/brands-manager.tsx')),
+  gallery: lazyComponent(() => import('../admin/gallery/gallery-manager.tsx')),
+  portfolio: lazyComponent(() => import('../admin/portfolio/portfolio-manager.tsx')),
 };
 const screenNames = Object.keys(screens) as readonly (keyof typeof screens)[];
 
-/** Firestore, and with it what every screen asks it first. */
-const prepareDatabase = () => import('../firebase/admin/watch-inquiries.ts').then(() => {});
+/** Firestore, with the query that every screen begins with. */
+const preloadDatabase = () => import('../firebase/admin/watch-inquiries.ts').then(() => {});
 
-// Whoever was signed in here goes on. The server is asked about the session while the code of the screen comes, before anything is rendered.
+// A stored session is validated while the code of the screen loads, before anything is rendered.
 if (hasStoredSession()) {
   beginRestoring();
   const screen = screenNames.find((name) => matchPath(adminRoutes[name], location.pathname));
-  if (screen) void screens[screen].prepare();
-  void prepareDatabase();
+  if (screen) void screens[screen].preload();
+  void preloadDatabase();
 }
 
 /** The routes of administrators. */
 export default function BackOffice() {
   useEffect(
     () =>
-      prepareInTurn([
+      preloadInSequence([
         prepareIdentity,
-        dashboard.prepare,
-        prepareDatabase,
+        dashboard.preload,
+        preloadDatabase,
         async () => {
           const { panels } = await import('./dashboard.tsx');
-          for (const { prepare } of panels) await prepare();
+          for (const { preload } of panels) await preload();
         },
-        ...Object.values(screens).map(({ prepare }) => prepare),
+        ...Object.values(screens).map(({ preload }) => preload),
       ]),
     [],
   );
@@ -71,11 +71,11 @@ function below(path: string): string {
 
 /** What only administrators see. */
 function Guarded({ screen }: { screen: keyof typeof screens }) {
-  const { Part } = screens[screen];
+  const { Component } = screens[screen];
   return (
     <RequireAdmin renewal={<SessionEndedDialog />}>
       <Suspense fallback={<CheckingSession />}>
-        <Part />
+        <Component />
       </Suspense>
     </RequireAdmin>
   );

@@ -4,25 +4,30 @@ import { InquiriesProvider } from '../admin/enquiries/inquiries-context.tsx';
 import { UnreadTotal } from '../admin/enquiries/unread-badge.tsx';
 import { HeroDraftsProvider } from '../admin/heroes/hero-drafts.tsx';
 import { OverviewPanel } from '../admin/overview/overview-panel.tsx';
-import { readyPart } from '../ui/ready-part.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
 import { Message } from '../ui/states.tsx';
 
-const settings = readyPart(() => import('../admin/settings/settings-panel.tsx'));
-const heroes = readyPart(() => import('../admin/heroes/hero-images-panel.tsx'));
-const enquiries = readyPart(() => import('../admin/enquiries/enquiries-panel.tsx'));
+const settings = lazyComponent(() => import('../admin/settings/settings-panel.tsx'));
+const heroes = lazyComponent(() => import('../admin/heroes/hero-images-panel.tsx'));
+const enquiries = lazyComponent(() => import('../admin/enquiries/enquiries-panel.tsx'));
 
-/** In the order of the screen; the key is what stands in the address. */
+/** In the order of the screen; the key is in the address. */
 const tabs = [
   { key: 'overview', label: 'Overview', panel: <OverviewPanel unread={<UnreadTotal />} /> },
-  { key: 'settings', label: 'Settings', panel: later(<settings.Part />) },
-  { key: 'heroes', label: 'Hero Images', panel: later(<heroes.Part />) },
-  { key: 'enquiries', label: 'Form Enquiries', badge: <UnreadTotal />, panel: later(<enquiries.Part />) },
+  { key: 'settings', label: 'Settings', panel: withFallback(<settings.Component />) },
+  { key: 'heroes', label: 'Hero Images', panel: withFallback(<heroes.Component />) },
+  {
+    key: 'enquiries',
+    label: 'Form Enquiries',
+    badge: <UnreadTotal />,
+    panel: withFallback(<enquiries.Component />),
+  },
 ];
 
-/** Of which the first is there from the start. */
+/** The tabs whose code is loaded later, for preloading. */
 export const panels = [enquiries, settings, heroes];
 
-/** The dashboard with all of its tabs; the code of a tab comes when it is wanted, or shortly before. */
+/** The dashboard with all of its tabs; the code of a tab is loaded when it is rendered, or preloaded. */
 export default function Dashboard() {
   return (
     <InquiriesProvider>
@@ -33,6 +38,6 @@ export default function Dashboard() {
   );
 }
 
-function later(panel: ReactNode) {
+function withFallback(panel: ReactNode) {
   return <Suspense fallback={<Message>Loading...</Message>}>{panel}</Suspense>;
 }

@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { ARRIVAL } from './arrival-head.ts';
+import { PRERENDERED } from './prerendered-head.ts';
 import { findPage } from './public-pages.tsx';
 
 export { earlyReads } from '../firebase/public/early-reads.ts';
@@ -17,11 +17,11 @@ export interface RenderedPage {
   readonly body: string;
   /** Title, description and the like, for the head. */
   readonly head: string;
-  /** The style rules that the page needs, as elements for the head; the page's own code takes them over. */
+  /** The style rules that the page needs, as elements for the head; Emotion reuses them when the page is hydrated. */
   readonly styles: string;
 }
 
-/** What React puts in front of a page: everything that belongs into the head. */
+/** What React puts in front of a page: all that belongs into the head. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /** Renders the page at that path, whole, with all its lazy parts. Rejects when one of them throws. */
@@ -37,21 +37,21 @@ export async function renderPage(path: string): Promise<RenderedPage> {
         </StaticRouter>
       </CacheProvider>
     </StrictMode>,
-    // Everything in its place at once: nothing is moved there by a script later.
+    // Everything in its place: otherwise React moves late parts there by script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
   const html = await text(prelude as ReadableStream);
   if (errors.length > 0) throw new Error(`${path} cannot be rendered`, { cause: errors[0] });
   const head = HOISTED.exec(html)?.[0] ?? '';
   return {
-    head: head.replace(/<(title|meta|link)\b/g, `<$1 ${ARRIVAL}`),
+    head: head.replace(/<(title|meta|link)\b/g, `<$1 ${PRERENDERED}`),
     body: html.slice(head.length),
     styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
   };
 }
 
-/** The module that the page at that path needs from the beginning; undefined when it leads nowhere or to a page that keeps still. */
+/** The module that the page at that path is hydrated with; undefined for a static page, which is hydrated on interaction, and for no page at all. */
 export function sourceOf(path: string): string | undefined {
   const page = findPage(path);
-  return page?.isStill ? undefined : page?.source.replace(/^\.\./, 'src');
+  return page?.isStatic ? undefined : page?.source.replace(/^\.\./, 'src');
 }

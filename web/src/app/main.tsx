@@ -1,20 +1,20 @@
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { installNavigationHold } from '../ui/navigation-hold.ts';
-import { App, prepareApp } from './app.tsx';
-import { clearArrivalHead } from './arrival-head.ts';
+import { installNavigationBlocker } from '../ui/navigation-blocker.ts';
+import { App, preloadApp } from './app.tsx';
+import { removePrerenderedHead } from './prerendered-head.ts';
 
-// Whoever touches a page while it still arrives gets its code at once: all of the HTML has to be there to be taken over.
+// An early interaction loads this code while the HTML still arrives: hydration needs all of it.
 if (document.readyState === 'loading') {
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
-const found = document.getElementById('root');
-if (!found) throw new Error('index.html has no #root');
-const root: HTMLElement = found;
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no #root');
+const root: HTMLElement = element;
 
-installNavigationHold();
+installNavigationBlocker();
 const site = (
   <StrictMode>
     <BrowserRouter>
@@ -23,25 +23,25 @@ const site = (
   </StrictMode>
 );
 
-/** Only the page of an address that was rendered for it is taken over; any other is a frame that is shown until the page is there. */
+/** Only a page that was prerendered for this address is hydrated; anything else is a skeleton that is shown until the page is loaded. */
 const isPrerendered = root.dataset['path'] === location.pathname.replace(/(?<=.)\/$/, '');
 
-// As a transition React works in small slices between which the visitor is served.
+// As a transition, hydration works in small slices, and the page answers in between.
 if (isPrerendered) startTransition(() => void hydrateRoot(root, site));
 else {
-  void prepareApp(location.pathname).then(() => {
-    const frameless = (
+  void preloadApp(location.pathname).then(() => {
+    const withoutSkeleton = (
       <>
         {site}
-        <ArrivalEnd />
+        <RemovePrerenderedHead />
       </>
     );
-    startTransition(() => createRoot(root).render(frameless));
+    startTransition(() => createRoot(root).render(withoutSkeleton));
   });
 }
 
-/** With the page itself come its own title and the like. */
-function ArrivalEnd() {
-  useLayoutEffect(clearArrivalHead, []);
+/** The page brings its own title and the like. */
+function RemovePrerenderedHead() {
+  useLayoutEffect(removePrerenderedHead, []);
   return null;
 }

@@ -2,26 +2,26 @@ import { type RouteName, routeNames, routes } from '@site/domain/routes';
 import type { ComponentType, ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
 import { findRoute } from '../site/shared/find-route.ts';
-import { firstPress } from '../ui/first-press.ts';
-import { readyPart } from '../ui/ready-part.ts';
+import { firstInteraction } from '../ui/first-interaction.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
 
 export interface PublicPage {
   readonly name: RouteName;
   readonly path: string;
-  /** Relative to this file; prerendering looks up by it which scripts the page needs. */
+  /** Relative to this file; prerendering looks up the page's scripts by it. */
   readonly source: string;
   readonly element: ReactNode;
-  /** Its HTML is all there is to it: where a visit begins with it, its code comes with the first thing that the visitor does. */
-  readonly isStill: boolean;
+  /** The page only shows and links: where a visit begins with it, it is hydrated at the first interaction. */
+  readonly isStatic: boolean;
   /** Loads the code of the page. */
-  prepare(): Promise<void>;
-  /** Reads what the page of the id in that path shows, if it has one. Failing does not matter: the page tries again, and tells. */
-  prepareContent(pathname: string): Promise<void>;
+  preload(): Promise<void>;
+  /** Reads the content of the page with the id in that path, if it has one. Resolves also when that fails: the page tries again, and shows it. */
+  preloadContent(pathname: string): Promise<void>;
 }
 
 interface PageModule {
   readonly default: ComponentType;
-  /** Reads what the page of that id shows, for the page to find it there. */
+  /** Reads the content of the page with that id into the visit's cache. */
   readFor?(id: string): Promise<unknown>;
 }
 
@@ -31,7 +31,7 @@ const modules = import.meta.glob<PageModule>(['../site/**/*-page.tsx', '!../site
 interface PageSource {
   /** A key of `modules`. */
   readonly source: string;
-  readonly isStill?: true;
+  readonly isStatic?: true;
 }
 
 /** The module of every public page. */
@@ -42,38 +42,38 @@ const sources: Readonly<Record<RouteName, PageSource>> = {
   portfolio: { source: '../site/consultation/portfolio/portfolio-page.tsx' },
   consultationInquiry: { source: '../site/consultation/inquiry/inquiry-page.tsx' },
   renovation: { source: '../site/renovation/landing/landing-page.tsx' },
-  minorRenovation: { source: '../site/renovation/level/level-page.tsx', isStill: true },
-  moderateRenovation: { source: '../site/renovation/level/level-page.tsx', isStill: true },
-  majorRenovation: { source: '../site/renovation/level/level-page.tsx', isStill: true },
+  minorRenovation: { source: '../site/renovation/level/level-page.tsx', isStatic: true },
+  moderateRenovation: { source: '../site/renovation/level/level-page.tsx', isStatic: true },
+  majorRenovation: { source: '../site/renovation/level/level-page.tsx', isStatic: true },
   renovationInquiry: { source: '../site/renovation/inquiry/inquiry-page.tsx' },
   gallery: { source: '../site/renovation/gallery/gallery-page.tsx' },
   project: { source: '../site/renovation/gallery/project/project-page.tsx' },
-  tier: { source: '../site/renovation/tier/tier-page.tsx', isStill: true },
+  tier: { source: '../site/renovation/tier/tier-page.tsx', isStatic: true },
   dealership: { source: '../site/dealership/overview/overview-page.tsx' },
   shop: { source: '../site/dealership/shop/shop-page.tsx' },
   vehicle: { source: '../site/dealership/vehicle/vehicle-page.tsx' },
 };
 
-/** Every page by its name; the code of each comes when it is wanted, or shortly before. */
+/** Every public page; its code is loaded when it is rendered, or preloaded. */
 export const publicPages: readonly PublicPage[] = routeNames.map(page);
 
 function page(name: RouteName): PublicPage {
   const { path } = routes[name];
-  const { source, isStill = false } = sources[name];
+  const { source, isStatic = false } = sources[name];
   const load = modules[source];
   if (!load) throw new Error(`There is no page ${source}`);
-  const { Part, prepare } = readyPart(async () => {
-    if (isStill) await firstPress();
+  const { Component, preload } = lazyComponent(async () => {
+    if (isStatic) await firstInteraction();
     return load();
   });
-  const prepareContent = async (pathname: string) => {
+  const preloadContent = async (pathname: string) => {
     const id = matchPath(path, pathname)?.params['id'];
     if (id !== undefined)
       await load()
         .then((page) => page.readFor?.(id))
         .catch(() => {});
   };
-  return { name, path, source, element: <Part />, isStill, prepare, prepareContent };
+  return { name, path, source, element: <Component />, isStatic, preload, preloadContent };
 }
 
 /** The page that an address shows, undefined when it leads nowhere. */

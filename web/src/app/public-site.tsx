@@ -1,34 +1,34 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { SiteLayout } from '../site/shared/layout/site-layout.tsx';
-import { clearArrivalHead } from './arrival-head.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { removePrerenderedHead } from './prerendered-head.ts';
 import { findPage, type PublicPage, publicPages } from './public-pages.tsx';
 import { useInternalLinks } from './use-internal-links.ts';
-import { usePrepareNext } from './use-prepare-next.ts';
+import { usePreloadLinks } from './use-preload-links.ts';
 
-/** How long the frame of a page stays for what is read to be there, in milliseconds: then the page itself says that it is loading. */
-const PATIENCE = 500;
+/** How long the skeleton of a page stays while its content is read, in milliseconds; then the page itself shows that it is loading. */
+const CONTENT_TIMEOUT = 500;
 
-/** Loads the code of the page at that path; what it shows was asked for before, and is mostly there too. */
-export async function preparePage(pathname: string): Promise<void> {
+/** Loads the code of the page at that path, and its content unless that takes too long. */
+export async function preloadPage(pathname: string): Promise<void> {
   const page = findPage(pathname);
-  await page?.prepare();
-  const inVain = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-  await Promise.race([page?.prepareContent(pathname), inVain]);
+  await page?.preload();
+  const timeout = new Promise((resolve) => setTimeout(resolve, CONTENT_TIMEOUT));
+  await Promise.race([page?.preloadContent(pathname), timeout]);
 }
 
 /** The routes that visitors see. */
 export default function PublicSite() {
-  const [arrival] = useState(useLocation().pathname);
-  usePrepareNext();
+  const [firstPath] = useState(useLocation().pathname);
+  usePreloadLinks();
   useInternalLinks();
   return (
     <SiteLayout>
       <Suspense>
         <Routes>
           {publicPages.map((page) => (
-            <Route key={page.path} path={page.path} element={elementOf(page, arrival)} />
+            <Route key={page.path} path={page.path} element={elementOf(page, firstPath)} />
           ))}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
@@ -37,28 +37,28 @@ export default function PublicSite() {
   );
 }
 
-function elementOf({ path, element, isStill }: PublicPage, arrival: string) {
-  return isStill && matchPath(path, arrival) ? <StillArrival>{element}</StillArrival> : element;
+function elementOf({ path, element, isStatic }: PublicPage, firstPath: string) {
+  return isStatic && matchPath(path, firstPath) ? <StaticEntryPage>{element}</StaticEntryPage> : element;
 }
 
-/** A still page that a visit begins with is a boundary of its own: one can leave it before its code is there. */
-function StillArrival({ children }: { children: ReactNode }) {
-  const isTakenOver = useRef(false);
+/** A static page that a visit begins with is a boundary of its own, so that it can be left before it is hydrated. */
+function StaticEntryPage({ children }: { children: ReactNode }) {
+  const isHydrated = useRef(false);
   useEffect(
     () => () => {
-      if (!isTakenOver.current) clearArrivalHead();
+      if (!isHydrated.current) removePrerenderedHead();
     },
     [],
   );
   return (
     <Suspense>
       {children}
-      <TakenOver mark={isTakenOver} />
+      <Hydrated mark={isHydrated} />
     </Suspense>
   );
 }
 
-function TakenOver({ mark }: { mark: RefObject<boolean> }) {
+function Hydrated({ mark }: { mark: RefObject<boolean> }) {
   useEffect(() => {
     mark.current = true;
   }, [mark]);

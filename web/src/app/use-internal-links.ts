@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isLive } from '../ui/early-visitor.ts';
+import { isHydrated } from '../ui/pre-hydration.ts';
 import { findPage } from './public-pages.tsx';
 
 /**
- * Follows the links of parts whose code is not there yet as the router would: without loading the whole page anew. Listens before React
- * does, which keeps clicks on such parts from everybody.
+ * Follows links in parts that are not hydrated yet as the router would, without a reload. Listens in the capture phase: React stops the
+ * propagation of clicks on such parts.
  */
 export function useInternalLinks(): void {
   const navigate = useNavigate();
@@ -15,9 +15,9 @@ export function useInternalLinks(): void {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = event.target.closest('a');
       if (!link || link.origin !== location.origin || link.target || !findPage(link.pathname)) return;
-      // The router's own.
-      if (isLive(link)) return;
-      // The skip link and its like.
+      // The router follows it.
+      if (isHydrated(link)) return;
+      // The browser scrolls to anchors on the same page, such as the skip link's.
       if (link.getAttribute('href')?.startsWith('#')) return;
       event.preventDefault();
       void navigate(link.pathname + link.search + link.hash);

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { pressEarlyButtons } from './early-visitor.ts';
-import { useArrival } from './use-arrival.ts';
+import { replayClicks } from './pre-hydration.ts';
+import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 
 interface PageProps {
   /** Without the company's name, which is added. */
@@ -17,11 +17,11 @@ interface PageProps {
 /** The id of the main landmark: where the skip link leads. */
 export const MAIN_ID = 'main';
 
-/** The frame of every page: title, main landmark, and the reading position on arrival. */
+/** What every page has: title, main landmark, and the scroll position and focus after a navigation. */
 export function Page({ title, description, isHidden = false, children }: PageProps) {
   const main = useRef<HTMLElement>(null);
-  useArrival(main);
-  useEffect(() => pressEarlyButtons(document.documentElement), []);
+  useScrollAndFocus(main);
+  useEffect(() => replayClicks(document.documentElement), []);
   return (
     <chakra.main id={MAIN_ID} ref={main} tabIndex={-1}>
       <title>{`${title} | ${company.name}`}</title>

@@ -1,9 +1,9 @@
-import { Later, stillPart } from '../../ui/later.tsx';
+import { hydrateOnInteraction, LazyHydration } from '../../ui/lazy-hydration.tsx';
 import { PageHero } from '../shared/blocks/page-hero.tsx';
 import { SitePage } from '../shared/metadata/site-page.tsx';
 import { aboutPage } from './content.ts';
 
-const belowHero = stillPart(() => import('./below-hero.tsx'));
+const belowHero = hydrateOnInteraction(() => import('./below-hero.tsx'));
 
 /** /about */
 export default function AboutPage() {
@@ -11,7 +11,7 @@ export default function AboutPage() {
   return (
     <SitePage {...meta}>
       <PageHero page="about" {...hero} />
-      <Later part={belowHero} />
+      <LazyHydration part={belowHero} />
     </SitePage>
   );
 }

@@ -2,11 +2,11 @@ import { Box, chakra } from '@chakra-ui/react';
 import { addressLine, company } from '@site/domain/company';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icons.tsx';
-import { Later, nearPart } from '../../ui/later.tsx';
+import { hydrateOnVisible, LazyHydration } from '../../ui/lazy-hydration.tsx';
 import { Section } from '../../ui/section.tsx';
 import { homePage } from './content.ts';
 
-const contactForm = nearPart('contact-form', () => import('./contact-form.tsx'));
+const contactForm = hydrateOnVisible('contact-form', () => import('./contact-form.tsx'));
 
 export function ContactSection() {
   const { title, lead, formTitle } = homePage.contact;
@@ -51,7 +51,7 @@ export function ContactSection() {
           <chakra.h3 textStyle="heading" mb="6">
             {formTitle}
           </chakra.h3>
-          <Later part={contactForm} height="34rem" />
+          <LazyHydration part={contactForm} height="34rem" />
         </Box>
       </Box>
     </Section>

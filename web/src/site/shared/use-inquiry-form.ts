@@ -3,10 +3,10 @@ import type { InquiryForm } from '@site/domain/entities/inquiry-form';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createInquiry, prepareInquiry } from '../../firebase/public/create-inquiry.ts';
-import { sendEarlyForm } from '../../ui/early-visitor.ts';
 import { useBotTrap } from '../../ui/form/bot-trap.tsx';
+import { replaySubmit } from '../../ui/pre-hydration.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
-import { typedBefore } from './typed-before.ts';
+import { typedBeforeHydration } from './typed-before-hydration.ts';
 
 /**
  * What every enquiry form does: go on from what was typed before its code was there, check with domain's schema and move to
@@ -21,7 +21,7 @@ export function useInquiryForm({
   success,
   failure,
 }: InquiryForm) {
-  const [typed] = useState(() => typedBefore(kind, empty));
+  const [typed] = useState(() => typedBeforeHydration(kind, empty));
   const form = useForm({ resolver: zodResolver(schema), defaultValues: typed ?? empty });
   const trap = useBotTrap();
   const element = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function useInquiryForm({
   });
 
   useEffect(() => {
-    if (element.current) sendEarlyForm(element.current);
+    if (element.current) replaySubmit(element.current);
   }, []);
 
   /** What a field needs: its registration, and what is wrong with it. */

@@ -2,7 +2,7 @@ import { unsavedMessages } from '@site/domain/messages/managers';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { holdNavigation } from '../../../ui/navigation-hold.ts';
+import { blockNavigation } from '../../../ui/navigation-blocker.ts';
 
 /** The position that the router writes into each entry of the history. */
 function positionOf(state: unknown): number {
@@ -49,7 +49,7 @@ export function UnsavedGuard() {
 
     window.addEventListener('beforeunload', onBeforeUnload);
     document.addEventListener('click', onClick, { capture: true });
-    const release = holdNavigation(onPopState);
+    const release = blockNavigation(onPopState);
     return () => {
       window.removeEventListener('beforeunload', onBeforeUnload);
       document.removeEventListener('click', onClick, { capture: true });

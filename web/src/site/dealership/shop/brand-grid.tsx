@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StoredCarBrand } from '../../../firebase/public/read-car-brands.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextField } from '../../../ui/form/controls.tsx';
-import { PlaceholderGrid } from '../../../ui/placeholder-grid.tsx';
+import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx';
 import { inventoryMessages } from '../messages.ts';
 import { BrandLogo } from './brand-logo.tsx';
 import { matchingBrands } from './matching-brands.ts';
@@ -39,7 +39,7 @@ export function BrandGrid({ brands, onChoose }: BrandGridProps) {
 function Found({ brands, search, onChoose }: BrandGridProps & { search: string }) {
   if (!brands) {
     return (
-      <PlaceholderGrid
+      <SkeletonGrid
         label={inventoryMessages.loadingBrands}
         count={8}
         cardHeight={tileHeight}

@@ -8,7 +8,7 @@ import type { VisitSource } from '../../../firebase/public/visit-cache.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { PlaceholderGrid } from '../../../ui/placeholder-grid.tsx';
+import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import type { Load } from '../../../ui/use-load.ts';
 import { ShowMore } from '../../shared/reading/show-more.tsx';
@@ -47,7 +47,7 @@ export default function BrandVehicles({ brand, heading, onBack }: BrandVehiclesP
       </Box>
       <PanelHeading ref={heading} note={noteFor(count)} title={brand.name} />
       {load.state === 'loading' && (
-        <PlaceholderGrid
+        <SkeletonGrid
           label={inventoryMessages.loadingVehicles}
           count={3}
           cardHeight="22rem"

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { carBrands } from '../../../firebase/public/read-car-brands.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { readyPart } from '../../../ui/ready-part.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import type { Passage } from '../../shared/content-types.ts';
 import { useVisitLoad } from '../../shared/reading/use-visit-load.ts';
@@ -10,7 +10,7 @@ import { inventoryMessages } from '../messages.ts';
 import { BrandGrid } from './brand-grid.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 
-const brandVehicles = readyPart(() => import('./brand-vehicles.tsx'));
+const brandVehicles = lazyComponent(() => import('./brand-vehicles.tsx'));
 
 interface NewVehiclesProps {
   intro: Passage;
@@ -31,7 +31,12 @@ export function NewVehicles({ intro, brandId, onChooseBrand }: NewVehiclesProps)
 
   if (brand) {
     return (
-      <brandVehicles.Part key={brand.id} heading={heading} brand={brand} onBack={() => onChooseBrand(null)} />
+      <brandVehicles.Component
+        key={brand.id}
+        heading={heading}
+        brand={brand}
+        onBack={() => onChooseBrand(null)}
+      />
     );
   }
   return (

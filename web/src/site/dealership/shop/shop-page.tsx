@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import type { ShopTab } from '@site/domain/routes';
 import { Suspense } from 'react';
-import { Later, stillPart } from '../../../ui/later.tsx';
-import { readyPart } from '../../../ui/ready-part.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { hydrateOnInteraction, LazyHydration } from '../../../ui/lazy-hydration.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
@@ -12,15 +12,15 @@ import { NewVehicles } from './new-vehicles.tsx';
 import { shopQuery } from './shop-address.ts';
 import { useShopAddress } from './use-shop-address.ts';
 
-const secondHandRequest = readyPart(() => import('./second-hand-request.tsx'));
-const closing = stillPart(() => import('./shop-closing.tsx'));
-const reconRequest = readyPart(() => import('./recon-request.tsx'));
+const secondHandRequest = lazyComponent(() => import('./second-hand-request.tsx'));
+const closing = hydrateOnInteraction(() => import('./shop-closing.tsx'));
+const reconRequest = lazyComponent(() => import('./recon-request.tsx'));
 
 const { meta, hero, tabs } = shopPage;
 
 function prepareRequests(): void {
-  void secondHandRequest.prepare();
-  void reconRequest.prepare();
+  void secondHandRequest.preload();
+  void reconRequest.preload();
 }
 
 /** /services/car-dealership/shop: the query says which tab and brand. */
@@ -38,9 +38,9 @@ export default function ShopPage() {
           />
         );
       case 'secondhand':
-        return <secondHandRequest.Part intro={intro} />;
+        return <secondHandRequest.Component intro={intro} />;
       case 'recon':
-        return <reconRequest.Part intro={intro} />;
+        return <reconRequest.Component intro={intro} />;
     }
   }
 
@@ -67,7 +67,7 @@ export default function ShopPage() {
           />
         </Box>
       </Section>
-      <Later part={closing} height="20rem" />
+      <LazyHydration part={closing} height="20rem" />
     </SitePage>
   );
 }

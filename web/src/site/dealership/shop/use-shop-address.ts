@@ -7,10 +7,10 @@ const never = () => () => {};
 /** What the shop's address says, and how to change it. The shop was rendered without a query, so it is taken over without one. */
 export function useShopAddress(): [address: ShopAddress, setQuery: SetURLSearchParams] {
   const [query, setQuery] = useSearchParams();
-  const isTakenOver = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  return [readShopAddress(isTakenOver ? query : new URLSearchParams()), setQuery];
+  return [readShopAddress(isHydrated ? query : new URLSearchParams()), setQuery];
 }

@@ -1,7 +1,7 @@
 import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PlaceholderGrid } from '../../../ui/placeholder-grid.tsx';
 import { SectionHeading } from '../../../ui/section.tsx';
+import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx';
 import { useVisitLoad } from '../../shared/reading/use-visit-load.ts';
 import { CardGrid, cardColumns } from '../card-grid.tsx';
 import { inventoryMessages } from '../messages.ts';
@@ -25,7 +25,7 @@ export function SimilarVehicles({ listing, showPrices }: SimilarVehiclesProps) {
     <>
       <SectionHeading title="Similar Vehicles" />
       {load.state === 'loading' && (
-        <PlaceholderGrid
+        <SkeletonGrid
           label={inventoryMessages.loadingVehicles}
           count={SIMILAR}
           cardHeight="22rem"

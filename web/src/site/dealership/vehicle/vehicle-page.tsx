@@ -5,7 +5,7 @@ import { MessagePage } from '../../../ui/message-page.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { inventoryMessages } from '../messages.ts';
 import { useVehicle } from './use-vehicle.ts';
-import { VehicleLoading } from './vehicle-loading.tsx';
+import { VehicleSkeleton } from './vehicle-skeleton.tsx';
 import { VehicleView } from './vehicle-view.tsx';
 
 export { readVehicleFor as readFor } from './read-vehicle-for.ts';
@@ -14,7 +14,7 @@ export { readVehicleFor as readFor } from './read-vehicle-for.ts';
 export default function VehiclePage() {
   const { id = '' } = useParams();
   const load = useVehicle(id);
-  if (load.state === 'loading') return <VehicleLoading />;
+  if (load.state === 'loading') return <VehicleSkeleton />;
   const vehicle = load.state === 'loaded' ? load.value : undefined;
   // Another vehicle starts afresh: its own colour, its own picture.
   return vehicle ? <VehicleView key={id} vehicle={vehicle} /> : <VehicleMissing />;

@@ -7,8 +7,8 @@ import type { Vehicle } from './load-vehicle.ts';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 import { vehicleData } from './vehicle-data.ts';
 import { VehicleDetails } from './vehicle-details.tsx';
-import { VehicleFrame } from './vehicle-frame.tsx';
 import { VehicleGallery } from './vehicle-gallery.tsx';
+import { VehicleLayout } from './vehicle-layout.tsx';
 import { VehicleOffer } from './vehicle-offer.tsx';
 
 /** A vehicle, all that is known of it, and what resembles it. */
@@ -25,7 +25,7 @@ export function VehicleView({ vehicle }: { vehicle: Vehicle }) {
       {...(listing.image && { image: listing.image })}
       about={vehicleData(listing, showPrices === true)}
     >
-      <VehicleFrame
+      <VehicleLayout
         pictures={
           <VehicleGallery
             pictures={galleryPictures(listing, variants)}

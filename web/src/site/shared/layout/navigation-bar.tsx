@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pressEarlyButtons } from '../../../ui/early-visitor.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { replayClicks } from '../../../ui/pre-hydration.ts';
 import { Container } from '../../../ui/section.tsx';
 import { findRoute } from '../find-route.ts';
 import { BarLink } from './bar-link.tsx';
@@ -10,7 +10,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ServicesMenu } from './services-menu.tsx';
 import { pageLinks } from './site-links.ts';
-import { useOpenHere } from './use-open-here.ts';
+import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** From how many pixels of scrolling on the bar is solid. */
@@ -25,10 +25,10 @@ const grounds = {
 export function NavigationBar() {
   const { pathname } = useLocation();
   const scrolled = useScrolledPast(SOLID_AFTER);
-  const [isOpen, setOpen] = useOpenHere();
+  const [isOpen, setOpen] = useOpenUntilNavigation();
   const toggle = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => pressEarlyButtons(bar.current), []);
+  useEffect(() => replayClicks(bar.current), []);
   // A vehicle's page has no dark hero for the bar to lie over.
   const isSolid = scrolled || isOpen || findRoute(pathname) === 'vehicle';
   const [home, ...others] = pageLinks;

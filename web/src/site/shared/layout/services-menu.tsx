@@ -4,13 +4,13 @@ import { Icon } from '../../../ui/icons.tsx';
 import { useEntrance } from '../../../ui/use-entrance.ts';
 import { BarLink, barEntry } from './bar-link.tsx';
 import { serviceLinks } from './site-links.ts';
-import { useOpenHere } from './use-open-here.ts';
+import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 
 const Trigger = chakra('button', { base: barEntry });
 
 /** The Services dropdown of the bar: a button that shows links. Closes on Esc, on leaving it and on navigation. */
 export function ServicesMenu() {
-  const [isOpen, setOpen] = useOpenHere();
+  const [isOpen, setOpen] = useOpenUntilNavigation();
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   useEntrance(menu, isOpen, 'above');

@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Later, stillPart } from '../../../ui/later.tsx';
+import { hydrateOnInteraction, LazyHydration } from '../../../ui/lazy-hydration.tsx';
 import { MAIN_ID } from '../../../ui/page.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
-const footer = stillPart(() => import('./footer.tsx'));
+const footer = hydrateOnInteraction(() => import('./footer.tsx'));
 
 /** What surrounds every public page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -14,7 +14,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <NavigationBar />
       {/* Keeps the footer below the fold while a page's code is on its way. */}
       <Box minHeight="100dvh">{children}</Box>
-      <Later part={footer} height="40rem" />
+      <LazyHydration part={footer} height="40rem" />
     </>
   );
 }

@@ -10,9 +10,9 @@ export function useVisitLoad<T>(
   source: VisitSource<T>,
   onFailure: (reason: unknown) => void,
 ): ReturnType<typeof useLoad<T>> {
-  const isTakenOver = useSyncExternalStore(nothingChanges, yes, no);
+  const isHydrated = useSyncExternalStore(nothingChanges, yes, no);
   const { load, again } = useLoad(source.key, source.read, onFailure);
-  const known = load.state === 'loading' && isTakenOver ? source.known() : undefined;
+  const known = load.state === 'loading' && isHydrated ? source.known() : undefined;
   return { load: known === undefined ? load : { state: 'loaded', value: known }, again };
 }
 

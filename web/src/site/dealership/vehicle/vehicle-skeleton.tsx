@@ -1,17 +1,17 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react';
 import { Page } from '../../../ui/page.tsx';
 import { inventoryMessages } from '../messages.ts';
-import { VehicleFrame } from './vehicle-frame.tsx';
+import { VehicleLayout } from './vehicle-layout.tsx';
 
 /** Keeps the place of the pictures and of what is offered until the vehicle is there. */
-export function VehicleLoading() {
+export function VehicleSkeleton() {
   return (
     <Page title="Vehicle details">
       <VisuallyHidden asChild>
         <h1>{inventoryMessages.loadingVehicle}</h1>
       </VisuallyHidden>
       <Box minHeight="100dvh">
-        <VehicleFrame
+        <VehicleLayout
           pictures={<Box aspectRatio="16 / 9" borderRadius="lg" background="mist" aria-hidden="true" />}
           offer={<Box height="24rem" borderRadius="lg" background="mist" aria-hidden="true" />}
         />

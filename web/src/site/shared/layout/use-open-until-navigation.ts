@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Whether a menu is open, and how to open or close it. Any navigation closes it, back and forward included. */
-export function useOpenHere(): [isOpen: boolean, setOpen: (open: boolean) => void] {
+export function useOpenUntilNavigation(): [isOpen: boolean, setOpen: (open: boolean) => void] {
   const { key } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   // Forgotten at once: coming back to where it was open must not open it again.

@@ -3,10 +3,10 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Does for a page of this site what a browser does for a new document: a followed link scrolls to the top, or to the anchor
- * it names, and moves the focus there, so that keyboards and screen readers go on from the new content. Going back keeps the position
- * that the browser restores; a change of only the query (a tab, a filter) moves nothing.
+ * it names, and moves the focus there, so that keyboards and screen readers continue at the new content. Going back keeps the position
+ * that the browser restores; a change of the query alone (a tab, a filter) moves nothing.
  */
-export function useArrival(main: RefObject<HTMLElement | null>): void {
+export function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
   const location = useLocation();
   const navigation = useNavigationType();
   const previous = useRef<typeof location>(undefined);
@@ -15,7 +15,7 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
     const { pathname, search, hash } = location;
     const before = previous.current;
     previous.current = location;
-    // A page that was there before its code: the browser has gone to the anchor itself, and the visitor may be elsewhere by now.
+    // Hydration of a prerendered page: the browser has scrolled to the anchor itself, and the visitor may have scrolled on.
     if (!before && navigation === 'POP' && window.scrollY > 0) return;
     const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (anchor) {

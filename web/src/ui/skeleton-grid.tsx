@@ -1,15 +1,15 @@
 import { Box, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react';
 
-interface PlaceholderGridProps extends HTMLChakraProps<'div'> {
-  /** What is being waited for, read aloud: `Loading brands...` */
+interface SkeletonGridProps extends HTMLChakraProps<'div'> {
+  /** Read aloud: `Loading brands...` */
   label: string;
   count: number;
-  /** How high the finished cards are, about: what follows then hardly moves. */
+  /** About the height of the loaded cards, so that what follows hardly moves. */
   cardHeight: string;
 }
 
-/** Quiet boxes that keep the place of cards which are still being loaded. Takes the columns of the grid to come. */
-export function PlaceholderGrid({ label, count, cardHeight, ...rest }: PlaceholderGridProps) {
+/** Grey boxes in the place of cards that are loading. Takes the columns of the grid that replaces it. */
+export function SkeletonGrid({ label, count, cardHeight, ...rest }: SkeletonGridProps) {
   return (
     <Box role="status" display="grid" gap="6" {...rest}>
       <VisuallyHidden>{label}</VisuallyHidden>

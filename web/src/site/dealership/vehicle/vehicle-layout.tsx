@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
 import { Container } from '../../../ui/section.tsx';
 
-interface VehicleFrameProps {
+interface VehicleLayoutProps {
   pictures: ReactNode;
   /** Beside the pictures; below them where there is no room. */
   offer: ReactNode;
@@ -14,7 +14,7 @@ interface VehicleFrameProps {
 }
 
 /** A vehicle's page below the navigation bar: the way back, pictures, what is offered, what is known. */
-export function VehicleFrame({ pictures, offer, details }: VehicleFrameProps) {
+export function VehicleLayout({ pictures, offer, details }: VehicleLayoutProps) {
   return (
     <Container pt={{ base: '24', md: '32' }} pb={{ base: '16', md: '24' }}>
       <BackToInventory />

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { findPage } from './public-pages.tsx';
+
+/** Events that show that a link is about to be followed. */
+const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/** Preloads the pages that links lead to: links in view after a while, any other link when it is hovered, touched or focused. */
+export function usePreloadLinks(): void {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    const onIntent = ({ target }: Event) => {
+      if (target instanceof Element) preload(target.closest('a'));
+    };
+    for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { passive: true });
+    return () => {
+      for (const type of INTENT_EVENTS) document.removeEventListener(type, onIntent);
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
+  useEffect(() => {
+    if (savesData()) return;
+    const inView = new IntersectionObserver((links) => {
+      for (const { isIntersecting, target } of links) {
+        if (!isIntersecting) continue;
+        inView.unobserve(target);
+        preload(target);
+      }
+    });
+    const observe = () => {
+      for (const link of document.querySelectorAll('main a[href^="/"]')) inView.observe(link);
+    };
+    const timer = setTimeout(observe, VIEW_DELAY);
+    return () => {
+      clearTimeout(timer);
+      inView.disconnect();
+    };
+  }, [pathname]);
+}
+
+/** How long after a navigation the pages of links in view are preloaded, in milliseconds. */
+const VIEW_DELAY = 2_000;
+
+function preload(link: Element | null): void {
+  if (link instanceof HTMLAnchorElement && link.origin === location.origin)
+    void findPage(link.pathname)?.preload();
+}
+
+/** Whether the visitor has asked the browser to save data. */
+function savesData(): boolean {
+  return 'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData);
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+interface Module<P> {
+  readonly default: ComponentType<P>;
+}
+
+/** A component whose code is loaded when it is rendered, or before that by `preload`. */
+export interface LazyComponent<P> {
+  readonly Component: LazyExoticComponent<ComponentType<P>>;
+  /** Loads the code ahead of time. Resolves also when that fails: rendering the component tries again. */
+  preload(): Promise<void>;
+}
+
+/** As React's `lazy`, but a preloaded component renders at once: React shows no fallback in between. */
+export function lazyComponent<P>(load: () => Promise<Module<P>>): LazyComponent<P> {
+  let loaded: Module<P> | undefined;
+  const loadAndKeep = async () => {
+    loaded = await load();
+    return loaded;
+  };
+  return {
+    Component: lazy(() => (loaded ? alreadyLoaded(loaded) : loadAndKeep())),
+    preload: () =>
+      loadAndKeep().then(
+        () => {},
+        () => {},
+      ),
+  };
+}
+
+/** React calls `then` at once; a real promise would resolve only after React has shown the fallback. */
+function alreadyLoaded<T>(value: T): Promise<T> {
+  // biome-ignore lint/suspicious/noThenProperty: React reads the module from it
+  return { then: (resolve: (value: T) => void) => resolve(value) } as unknown as Promise<T>;
+}
