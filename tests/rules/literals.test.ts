@@ -1,6 +1,5 @@
 import { collections, SHOW_CAR_PRICES } from '@site/domain/collections';
 import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
-import { URL_LIMIT, URL_PATTERN } from '@site/domain/entities/image-url';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import { PROJECT_TYPE_PATTERN } from '@site/domain/entities/renovation-inquiry';
 import { scrapingJob } from '@site/domain/entities/scraping-job';
@@ -9,6 +8,7 @@ import { HEX_CODE_PATTERN } from '@site/domain/hex-code';
 import { textLimits, uploadLimits } from '@site/domain/limits';
 import { inquiryStatuses } from '@site/domain/options/inquiry-status';
 import { optionValues } from '@site/domain/options/option';
+import { URL_LIMIT, URL_PATTERN } from '@site/domain/url-pattern';
 import { describe, expect, it } from 'vitest';
 import { type Field, fieldsOf } from '../support/deviations.ts';
 import { matchBlock, rulesSource, shapeTerms, sharedLiterals } from '../support/rules-source.ts';

@@ -1,9 +1,9 @@
-import { URL_PATTERN } from '@site/domain/entities/image-url';
 import { PROJECT_TYPE_PATTERN, PROJECT_TYPE_SEPARATOR } from '@site/domain/entities/renovation-inquiry';
 import { EMAIL_PATTERN } from '@site/domain/fields';
 import { HEX_CODE_PATTERN } from '@site/domain/hex-code';
 import { optionValues } from '@site/domain/options/option';
 import { projectTypes } from '@site/domain/options/renovation';
+import { URL_PATTERN } from '@site/domain/url-pattern';
 
 /** Texts that a pattern of the domain must take, and texts that it must refuse. */
 interface Examples {
