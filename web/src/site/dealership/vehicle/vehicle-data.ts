@@ -12,7 +12,7 @@ export function vehicleData(listing: StoredCarListing, showPrices: boolean): obj
     name: vehicleName(listing),
     brand: { '@type': 'Brand', name: listing.make },
     model: listing.model,
-    vehicleModelDate: String(listing.year),
+    ...(listing.year && { vehicleModelDate: String(listing.year) }),
     fuelType: listing.fuel_type,
     vehicleTransmission: listing.transmission,
     color: listing.color || listingDefaults.color,

@@ -1,9 +1,6 @@
 import { company } from '@site/domain/company';
 import type { GalleryProject } from '@site/domain/entities/gallery-project';
 
-/** What stands for a figure that a project does not have. */
-export const NO_FIGURE = '-';
-
 /** The label of a project's category: the first word of its type, `Kitchen` of `Kitchen Renovation`. */
 export function categoryLabel(type: string): string {
   return type.trim().split(/\s+/)[0] ?? '';
@@ -30,7 +27,8 @@ const SEARCH_TEXT_LIMIT = 155;
 export function searchText(
   project: Pick<GalleryProject, 'title' | 'location' | 'description' | 'challenge'>,
 ): string {
-  const text = project.description || project.challenge || `${project.title}, ${project.location}`;
+  const text =
+    project.description || project.challenge || [project.title, project.location].filter(Boolean).join(', ');
   if (text.length <= SEARCH_TEXT_LIMIT) return text;
   return `${text.slice(0, SEARCH_TEXT_LIMIT).replace(/\s+\S*$/, '')}…`;
 }
