@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { listingManagerMessages } from '@site/domain/messages/listings';
-import { withPrefix } from '@site/domain/ringgit';
+import { firstFigureOf, withPrefix } from '@site/domain/ringgit';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { TableColumn } from '../shared/table/data-table.tsx';
-import { listingName, priceInRinggit } from './listing-texts.ts';
+import { listingName } from './listing-texts.ts';
 
 export type Listing = Stored<'car_listings'>;
 
@@ -21,7 +21,7 @@ export const listingColumns: readonly TableColumn<Listing>[] = [
   {
     key: 'price',
     header: 'Price',
-    sortValue: ({ price }) => priceInRinggit(price),
+    sortValue: ({ price }) => firstFigureOf(price),
     cell: ({ price }) => <chakra.span whiteSpace="nowrap">{withPrefix(price)}</chakra.span>,
   },
   {

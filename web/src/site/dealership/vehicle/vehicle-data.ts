@@ -1,12 +1,13 @@
 import { company } from '@site/domain/company';
 import { listingDefaults } from '@site/domain/listing-defaults';
+import { amountOf } from '@site/domain/ringgit';
 import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
 import { absolute, organisation } from '../../shared/found/organisation.ts';
 import { vehicleName } from '../sales-messages.ts';
 
 /** A vehicle for search engines. Where prices are hidden, or none can be read out of the text, there is no offer. */
 export function vehicleData(listing: StoredCarListing, showPrices: boolean): object {
-  const price = showPrices ? plainAmount(listing.price) : undefined;
+  const price = showPrices ? amountOf(listing.price) : undefined;
   return {
     '@type': 'Car',
     name: vehicleName(listing),
@@ -18,7 +19,7 @@ export function vehicleData(listing: StoredCarListing, showPrices: boolean): obj
     color: listing.color || listingDefaults.color,
     description: listing.description,
     ...(listing.image && { image: absolute(listing.image) }),
-    ...(price !== undefined && {
+    ...(price && {
       offers: {
         '@type': 'Offer',
         price,
@@ -28,10 +29,4 @@ export function vehicleData(listing: StoredCarListing, showPrices: boolean): obj
       },
     }),
   };
-}
-
-/** The amount in ringgit of a stored price, such as 89900 of `RM 89,900`. */
-function plainAmount(stored: string): number | undefined {
-  const amount = Number(stored.replace(/^\s*RM/i, '').replaceAll(',', ''));
-  return Number.isFinite(amount) && amount > 0 ? amount : undefined;
 }

@@ -1,4 +1,3 @@
-import { company } from '@site/domain/company';
 import type { GalleryProject } from '@site/domain/entities/gallery-project';
 
 /** The label of a project's category: the first word of its type, `Kitchen` of `Kitchen Renovation`. */
@@ -12,12 +11,6 @@ export function splitDescription(description: string): { challenge: string; solu
   const end = /[.!?](?=\s)/.exec(text);
   if (!end) return { challenge: text, solution: '' };
   return { challenge: text.slice(0, end.index + 1), solution: text.slice(end.index + 1).trim() };
-}
-
-/** A stored budget with the currency's prefix, unless it already starts with it: then it is shown as it is stored. */
-export function budgetText(budget: string): string {
-  const { prefix } = company.currency;
-  return budget.trim().toUpperCase().startsWith(prefix) ? budget.trim() : `${prefix} ${budget.trim()}`;
 }
 
 /** How much of a description search engines show, in characters. */

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { prefixedOnce } from '@site/domain/ringgit';
 import type { StoredGalleryProject } from '../../../../firebase/public/to-gallery-project.ts';
 import { orDash } from '../../../shared/reading/or-dash.ts';
-import { budgetText } from '../project-words.ts';
 
 /** The project in figures; satisfaction and home value only where they are known. */
 export function FactsPanel({ project }: { project: StoredGalleryProject }) {
@@ -10,7 +10,7 @@ export function FactsPanel({ project }: { project: StoredGalleryProject }) {
     { term: 'Type', value: orDash(type) },
     { term: 'Location', value: orDash(location) },
     { term: 'Duration', value: orDash(duration) },
-    { term: 'Budget', value: budget.trim() ? budgetText(budget) : orDash(budget) },
+    { term: 'Budget', value: budget.trim() ? prefixedOnce(budget) : orDash(budget) },
     { term: 'Satisfaction', value: satisfaction },
     { term: 'Home value', value: home_value },
   ];
