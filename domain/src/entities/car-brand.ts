@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
-import { imageUrl } from './image-url.ts';
+import { contentKind, field, optionalAddress, required } from './content-kind.ts';
 
 /** `car_brands`: a make that new cars are browsed by, in the order that administrators set (from 1). */
-export const carBrand = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1, 'Please enter a brand name'), z.maxLength(textLimits.name)),
-  logo_url: z.nullable(imageUrl),
-  display_order: z.int(),
+export const carBrandKind = contentKind({
+  fields: {
+    name: required(textLimits.name, 'Please enter a brand name'),
+    logo_url: optionalAddress(),
+    display_order: field(z.int()),
+  },
+  times: [],
 });
+export const carBrand = carBrandKind.schema;
 export type CarBrand = z.infer<typeof carBrand>;

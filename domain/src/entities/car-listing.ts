@@ -1,27 +1,30 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../fields.ts';
-import { ENTRY_COUNT, textLimits } from '../limits.ts';
+import { textLimits } from '../limits.ts';
 import { fillIn, wholeNumber } from '../messages/managers.ts';
-import { imageUrl } from './image-url.ts';
+import { contentKind, entries, optional, optionalAddress, required } from './content-kind.ts';
 
-const short = (field: string) => requiredText(textLimits.shortText, fillIn(field));
-const optionalShort = z.nullable(z.string().check(z.trim(), z.maxLength(textLimits.shortText)));
+const year = (name: string) =>
+  z.int(fillIn(name)).check(z.minimum(1950, wholeNumber), z.maximum(2100, wholeNumber));
 
 /** `car_listings`: one vehicle. `price` is text in RM without the prefix; `make` is the brand's name, copied. */
-export const carListing = z.strictObject({
-  brand_id: short('brand_id'),
-  make: short('make'),
-  model: short('model'),
-  year: z.int(fillIn('year')).check(z.minimum(1950, wholeNumber), z.maximum(2100, wholeNumber)),
-  price: short('price'),
-  fuel_type: short('fuel_type'),
-  transmission: short('transmission'),
-  description: requiredText(textLimits.longText, fillIn('description')),
-  image: z.nullable(imageUrl),
-  features: z.array(z.string().check(z.maxLength(textLimits.shortText))).check(z.maxLength(ENTRY_COUNT)),
-  brochure_pdf: z.nullable(imageUrl),
-  engine_size: optionalShort,
-  color: optionalShort,
-  location: optionalShort,
+export const carListingKind = contentKind({
+  fields: {
+    brand_id: required(textLimits.shortText),
+    make: required(textLimits.shortText),
+    model: required(textLimits.shortText),
+    year,
+    price: required(textLimits.shortText),
+    fuel_type: required(textLimits.shortText),
+    transmission: required(textLimits.shortText),
+    description: required(textLimits.longText),
+    image: optionalAddress(),
+    features: entries(),
+    brochure_pdf: optionalAddress(),
+    engine_size: optional(textLimits.shortText),
+    color: optional(textLimits.shortText),
+    location: optional(textLimits.shortText),
+  },
+  times: ['created_at'],
 });
+export const carListing = carListingKind.schema;
 export type CarListing = z.infer<typeof carListing>;

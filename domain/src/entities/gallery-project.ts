@@ -1,39 +1,41 @@
 import * as z from 'zod/mini';
-import { formText, requiredText } from '../fields.ts';
-import { ENTRY_COUNT, textLimits } from '../limits.ts';
+import { textLimits } from '../limits.ts';
 import { tooLong } from '../messages/enquiries.ts';
 import { fillIn } from '../messages/managers.ts';
 import { withoutPrefix } from '../ringgit.ts';
-import { imageUrl } from './image-url.ts';
+import { contentKind, entries, optional, optionalAddress, required, text } from './content-kind.ts';
 
-const short = (field: string) => requiredText(textLimits.shortText, fillIn(field));
-const optionalShort = z.nullable(formText(textLimits.shortText));
-const optionalLong = formText(textLimits.longText);
-const entries = z.array(formText(textLimits.shortText)).check(z.maxLength(ENTRY_COUNT));
+/** An amount as it was typed, stored without the RM prefix. */
+function budget(name: string, mayBeEmpty: boolean) {
+  return z
+    .string()
+    .check(
+      z.overwrite(withoutPrefix),
+      z.minLength(mayBeEmpty ? 0 : 1, fillIn(name)),
+      z.maxLength(textLimits.shortText, tooLong(textLimits.shortText)),
+    );
+}
 
-const budget = z
-  .string()
-  .check(
-    z.overwrite(withoutPrefix),
-    z.minLength(1, fillIn('budget')),
-    z.maxLength(textLimits.shortText, tooLong(textLimits.shortText)),
-  );
-
-/** `renovation_gallery`: one finished project. `budget` is stored without the RM prefix. */
-export const galleryProject = z.strictObject({
-  title: short('title'),
-  location: short('location'),
-  type: short('type'),
-  duration: short('duration'),
-  budget,
-  description: optionalLong,
-  challenge: optionalLong,
-  solution: optionalLong,
-  before_image: z.nullable(imageUrl),
-  after_image: z.nullable(imageUrl),
-  features: entries,
-  satisfaction: optionalShort,
-  home_value: optionalShort,
-  key_results: entries,
+/** `renovation_gallery`: one finished project. */
+export const galleryProjectKind = contentKind({
+  fields: {
+    title: required(textLimits.shortText),
+    location: required(textLimits.shortText),
+    type: required(textLimits.shortText),
+    duration: required(textLimits.shortText),
+    budget,
+    description: text(textLimits.longText),
+    challenge: text(textLimits.longText),
+    solution: text(textLimits.longText),
+    before_image: optionalAddress(),
+    after_image: optionalAddress(),
+    features: entries(),
+    satisfaction: optional(textLimits.shortText),
+    home_value: optional(textLimits.shortText),
+    key_results: entries(),
+  },
+  times: ['created_at'],
+  emptyInEdits: true,
 });
+export const galleryProject = galleryProjectKind.schema;
 export type GalleryProject = z.infer<typeof galleryProject>;

@@ -1,25 +1,24 @@
-import * as z from 'zod/mini';
-import { formText, requiredText } from '../fields.ts';
-import { ENTRY_COUNT, textLimits } from '../limits.ts';
-import { fillIn } from '../messages/managers.ts';
-import { imageUrl } from './image-url.ts';
-
-const short = (field: string) => requiredText(textLimits.shortText, fillIn(field));
-const long = (field: string) => requiredText(textLimits.longText, fillIn(field));
-const metric = z.nullable(formText(textLimits.name));
+import type * as z from 'zod/mini';
+import { textLimits } from '../limits.ts';
+import { contentKind, entries, optional, optionalAddress, required } from './content-kind.ts';
 
 /** `business_portfolio`: one success story. Metrics are free text such as '+35%'. */
-export const portfolioItem = z.strictObject({
-  company: short('company'),
-  industry: short('industry'),
-  category: short('category'),
-  duration: short('duration'),
-  challenge: long('challenge'),
-  solution: long('solution'),
-  results: z.array(formText(textLimits.shortText)).check(z.maxLength(ENTRY_COUNT)),
-  revenue: metric,
-  efficiency: metric,
-  satisfaction: metric,
-  image: z.nullable(imageUrl),
+export const portfolioItemKind = contentKind({
+  fields: {
+    company: required(textLimits.shortText),
+    industry: required(textLimits.shortText),
+    category: required(textLimits.shortText),
+    duration: required(textLimits.shortText),
+    challenge: required(textLimits.longText),
+    solution: required(textLimits.longText),
+    results: entries(),
+    revenue: optional(textLimits.name),
+    efficiency: optional(textLimits.name),
+    satisfaction: optional(textLimits.name),
+    image: optionalAddress(),
+  },
+  times: ['created_at'],
+  emptyInEdits: true,
 });
+export const portfolioItem = portfolioItemKind.schema;
 export type PortfolioItem = z.infer<typeof portfolioItem>;

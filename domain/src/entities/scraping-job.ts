@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentKind, field, oneOf } from './content-kind.ts';
 
 /** The longest text or address that the extractor takes, in characters. */
 export const SOURCE_LIMIT = 50_000;
@@ -6,9 +7,13 @@ export const SOURCE_LIMIT = 50_000;
 export const sourceTypes = ['url', 'pdf'] as const;
 
 /** `car_listing_scraping_jobs` as an administrator creates it; the function ends it `completed` or `failed`. */
-export const scrapingJob = z.strictObject({
-  source_type: z.enum(sourceTypes),
-  source_content: z.string().check(z.minLength(1), z.maxLength(SOURCE_LIMIT)),
-  status: z.literal('pending'),
+export const scrapingJobKind = contentKind({
+  fields: {
+    source_type: oneOf(sourceTypes),
+    source_content: field(z.string().check(z.minLength(1), z.maxLength(SOURCE_LIMIT))),
+    status: field(z.literal('pending')),
+  },
+  times: [],
 });
+export const scrapingJob = scrapingJobKind.schema;
 export type ScrapingJob = z.infer<typeof scrapingJob>;

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { formText, requiredText } from '../fields.ts';
+import { ENTRY_COUNT, textLimits } from '../limits.ts';
+import { fillIn } from '../messages/managers.ts';
+import { imageUrl } from './image-url.ts';
+
+/**
+ * One field of a content kind: its schema, given the name that it is stored under. `mayBeEmpty` asks for the schema of an edit that does
+ * not check whether required fields are filled in.
+ */
+type ContentField<S extends z.ZodMiniType = z.ZodMiniType> = (name: string, mayBeEmpty: boolean) => S;
+
+type Fields = Readonly<Record<string, ContentField>>;
+type ShapeOf<F extends Fields> = { [K in keyof F]: ReturnType<F[K]> };
+type Time = 'created_at' | 'updated_at';
+
+interface Definition<F extends Fields, T extends readonly Time[]> {
+  /** What managers fill in, by the name that it is stored under. The rules are generated from it (`npm run rules`). */
+  readonly fields: F;
+  /** Server time that every document carries besides: `created_at` is set once, `updated_at` with every write. */
+  readonly times: T;
+  /** The field that repeats the document's id, if there is one. */
+  readonly idField?: keyof F & string;
+  /** Whether an edit may leave required text empty. */
+  readonly emptyInEdits?: boolean;
+}
+
+/** A kind of content: what a create must satisfy, what an edit must satisfy, and the times beside the fields. */
+export function contentKind<F extends Fields, const T extends readonly Time[]>({
+  fields,
+  times,
+  idField,
+  emptyInEdits = false,
+}: Definition<F, T>) {
+  const schema = z.strictObject(shapeOf(fields, false));
+  const editSchema = emptyInEdits ? z.strictObject(shapeOf(fields, true)) : schema;
+  return { schema, editSchema, times, idField };
+}
+
+function shapeOf<F extends Fields>(fields: F, mayBeEmpty: boolean): ShapeOf<F> {
+  const shape = Object.entries(fields).map(([name, field]) => [name, field(name, mayBeEmpty)]);
+  return Object.fromEntries(shape) as ShapeOf<F>;
+}
+
+/** Text that a create must have; `sentence` when it is missing is made of the field's name unless it is given. */
+export function required(limit: number, sentence?: string) {
+  return (name: string, mayBeEmpty: boolean) =>
+    mayBeEmpty ? formText(limit) : requiredText(limit, sentence ?? fillIn(name));
+}
+
+/** Text that may be empty. */
+export function text(limit: number) {
+  return () => formText(limit);
+}
+
+/** Text that is null when it is empty. */
+export function optional(limit: number) {
+  return () => z.nullable(formText(limit));
+}
+
+/** Up to three short texts. */
+export function entries() {
+  return () => z.array(formText(textLimits.shortText)).check(z.maxLength(ENTRY_COUNT));
+}
+
+/** The address of a picture or file. */
+export function address() {
+  return () => imageUrl;
+}
+
+/** The same, null when there is none. */
+export function optionalAddress() {
+  return () => z.nullable(imageUrl);
+}
+
+/** One of a closed set of values. */
+export function oneOf<const V extends string>(values: readonly V[]) {
+  return () => z.enum(values);
+}
+
+/** A field with a schema of its own. */
+export function field<S extends z.ZodMiniType>(schema: S) {
+  return () => schema;
+}
