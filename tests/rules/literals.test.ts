@@ -122,6 +122,7 @@ describe('the literals of the rules are those of the domain', () => {
 describe('the literals of the storage rules are those of the domain', () => {
   it.each([
     ['car-brochures', 'isBrochure()'],
+    ['car-images', `isImage(${uploadLimits.image})`],
     ['car-color-variants', `isImage(${uploadLimits.image})`],
     ['brand-logos', `isImage(${uploadLimits.logo})`],
     ['renovation-images', `isImage(${uploadLimits.image})`],

@@ -9,12 +9,6 @@ export type FieldKinds = Readonly<Record<string, FieldKind>>;
  * no validation. `field-kinds.test.ts` compares the two.
  */
 
-export const heroImageKinds = {
-  page_name: 'text',
-  image_url: 'address',
-  alt_text: 'text',
-} as const satisfies FieldKinds;
-
 export const portfolioItemKinds = {
   company: 'text',
   industry: 'text',

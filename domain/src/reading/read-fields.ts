@@ -1,5 +1,5 @@
-import { URL_LIMIT, URL_PATTERN } from '../url-pattern.ts';
 import type { FieldKind, FieldKinds } from './field-kinds.ts';
+import { addressOf, numberOf, textOf, textsOf } from './read-values.ts';
 
 /** A document as the database gives it, times as `Date`. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
@@ -51,30 +51,4 @@ export function readTime(stored: StoredDocument, name: string): Date {
 /** A field may be called like something that every object has. */
 function own(stored: StoredDocument, name: string): unknown {
   return Object.hasOwn(stored, name) ? stored[name] : undefined;
-}
-
-/** Numbers are as good as text to whoever reads them. */
-function textOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
-}
-
-function addressOf(value: unknown): string | null {
-  const text = typeof value === 'string' ? value.trim() : '';
-  return text.length <= URL_LIMIT && URL_PATTERN.test(text) ? text : null;
-}
-
-/** Entries that are blank or no text are left out. */
-function textsOf(value: unknown): string[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((entry) => (textOf(entry)?.trim() ? (textOf(entry) ?? []) : []));
-}
-
-function numberOf(value: unknown): number {
-  if (typeof value === 'string' && value.trim() !== '') return finite(Number(value));
-  return typeof value === 'number' ? finite(value) : Number.NaN;
-}
-
-function finite(value: number): number {
-  return Number.isFinite(value) ? value : Number.NaN;
 }

@@ -16,10 +16,10 @@ const dashboard = readyPart(() => import('./dashboard.tsx'));
 /** What administrators see, by its address under /admin; each comes when it is wanted, or shortly before. */
 const screens = {
   '': dashboard,
-  'car-listings': readyPart(() => import('../admin/listings/listings-manager.tsx')),
-  'car-brands': readyPart(() => import('../admin/brands/brands-manager.tsx')),
-  'renovation-gallery': readyPart(() => import('../admin/gallery/gallery-manager.tsx')),
-  'business-portfolio': readyPart(() => import('../admin/portfolio/portfolio-manager.tsx')),
+  'car-listings': readyPart(() => import('../admin/listings/manager.tsx')),
+  'car-brands': readyPart(() => import('../admin/brands/manager.tsx')),
+  'renovation-gallery': readyPart(() => import('../admin/gallery/manager.tsx')),
+  'business-portfolio': readyPart(() => import('../admin/portfolio/manager.tsx')),
 };
 
 /** Firestore, and with it what every screen asks it first. */

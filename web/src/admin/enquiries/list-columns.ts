@@ -48,7 +48,7 @@ export function answerWords(field: AnswerField, value: unknown): string {
 
 /** Who wrote an enquiry, whatever the form calls it. */
 export function writerName(inquiry: Inquiry): string {
-  if ('first_name' in inquiry) return `${inquiry.first_name} ${inquiry.last_name}`;
+  if ('first_name' in inquiry) return `${inquiry.first_name} ${inquiry.last_name}`.trim();
   return 'full_name' in inquiry ? inquiry.full_name : inquiry.name;
 }
 
