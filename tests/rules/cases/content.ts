@@ -27,6 +27,7 @@ function casesOf(name: ContentCollection): DocumentCase[] {
     ...accepted(create, neighboursOf(schema, sample).map(stamped)).map(underItsName),
     ...refused(create, [...deviationsOf(schema, sample).map(stamped), ...timeFaults]).map(underItsName),
     ...updatesOf(name, times),
+    ...editsOf(name),
   ];
 }
 
@@ -60,6 +61,32 @@ function updatesOf(name: ContentCollection, times: readonly string[]): DocumentC
   }
   if (times.includes('updated_at')) variants.push({ name: 'an update without updated_at', record: timeless });
   return refused(update, variants);
+}
+
+/** Kinds whose edits are checked otherwise than creates: what an edit may leave in a document, and what not. */
+function editsOf(name: ContentCollection): DocumentCase[] {
+  const { schema, editSchema } = contentKinds[name];
+  if (editSchema === schema) return [];
+  const sample: Sample = contentSamples[name];
+  const { id, data: before = {} } = documents[name].existing;
+  const edit = { ...asAdministrator(name, 'update'), id, before };
+  const named = ({ name, record }: Variant): Variant => ({ name: `an edit that leaves ${name}`, record });
+  // An update leaves what it does not name: a field is missing after it when it was missing before.
+  const incomplete = Object.keys(sample).map((key): DocumentCase => {
+    const { [key]: _, ...rest } = before;
+    const data = documents[name].change;
+    return { ...edit, name: `refuses an edit that leaves ${key} missing`, before: rest, data, may: false };
+  });
+  const faults = deviationsOf(editSchema, sample).filter(({ record }) =>
+    Object.keys(sample).every((key) => key in record),
+  );
+  return [
+    ...accepted(edit, neighboursOf(editSchema, sample).map(named)),
+    ...refused(edit, faults.map(named)),
+    ...incomplete.filter(({ data = {}, before: rest = {} }) =>
+      Object.keys(sample).some((key) => !(key in rest || key in data)),
+    ),
+  ];
 }
 
 /** A page has one hero image: its document is named after it. */
