@@ -9,7 +9,7 @@ interface Check {
   readonly command: readonly [string, ...string[]];
 }
 
-/** What `npm run check` asks, in order: format and lint, types, boundaries, dead code. */
+/** What `npm run check` asks, in order: format and lint, types, boundaries, dead code, the generated part of the rules. */
 const checks: readonly Check[] = [
   { title: 'Format and lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   ...['domain', 'emulator', 'functions', 'web', 'tests', 'tools'].map(
@@ -27,6 +27,7 @@ const checks: readonly Check[] = [
     ],
   },
   { title: 'Dead code', command: [bin('knip')] },
+  { title: 'Generated rules', command: [process.execPath, 'tools/bootstrap.mjs', 'rules', '--check'] },
 ];
 
 /** `npm run check`: every check runs, so that one look shows all that is wrong; the exit code is 1 when one failed. */

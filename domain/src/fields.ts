@@ -8,14 +8,9 @@ import { optionValues } from './options/option.ts';
 /** What passes for an e-mail address. Written so that the browser, Node and RE2 (security rules) agree. */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 
-/** Text that must be there, at most `limit` characters after trimming. */
-export function requiredText(limit: number, message: string) {
-  return z.string().check(z.trim(), z.minLength(1, message), z.maxLength(limit, tooLong(limit)));
-}
-
-/** Text of at least two characters: the name on the inquiry forms. */
-export function personName(limit: number, message: string) {
-  return z.string().check(z.trim(), z.minLength(2, message), z.maxLength(limit, tooLong(limit)));
+/** Text that must be there: from `least` to `limit` characters after trimming. */
+export function requiredText(limit: number, message: string, least = 1) {
+  return z.string().check(z.trim(), z.minLength(least, message), z.maxLength(limit, tooLong(limit)));
 }
 
 /** An e-mail address; `required` is told when it is empty, `invalid` when it is no address. */
@@ -60,9 +55,4 @@ export function storedText(limit: number) {
 /** A choice as stored: null when the visitor left it open. */
 export function storedChoice<V extends string>(set: OptionSet<V>) {
   return z.nullable(z.enum(optionValues(set)));
-}
-
-/** Empty text becomes null, the way optional answers are stored. */
-export function orNull(value: string): string | null {
-  return value === '' ? null : value;
 }

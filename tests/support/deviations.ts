@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import { type StoredField, type StoredSchema, storedFields } from '@site/domain/entities/stored-fields';
+import type * as z from 'zod/mini';
 import { examplesOf } from './patterns.ts';
 
 /**
@@ -14,42 +15,11 @@ export interface Variant {
   readonly record: Sample;
 }
 
-/** The part of JSON Schema that the domain's schemas come out as. */
-interface FieldSchema {
-  readonly type?: string;
-  readonly anyOf?: readonly FieldSchema[];
-  readonly enum?: readonly string[];
-  readonly const?: string;
-  readonly pattern?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxItems?: number;
-  readonly items?: FieldSchema;
-}
-
-export interface Field {
-  readonly key: string;
-  readonly nullable: boolean;
-  readonly schema: FieldSchema;
-}
-
 type Change = readonly [fault: string, value: unknown];
-
-/** The fields of an object schema, optional ones unwrapped. */
-export function fieldsOf(schema: z.ZodMiniType): Field[] {
-  const { properties = {} } = z.toJSONSchema(schema) as { properties?: Record<string, FieldSchema> };
-  return Object.entries(properties).map(([key, field]) => {
-    const value = field.anyOf?.find((choice) => choice.type !== 'null') ?? field;
-    const options = value.const === undefined ? value.enum : [value.const];
-    return { key, nullable: field.anyOf !== undefined, schema: { ...value, enum: options } };
-  });
-}
 
 /** Records that must be refused: each differs from the sample in one way. */
 export function deviationsOf(schema: z.ZodMiniType, sample: Sample): Variant[] {
-  const faults = fieldsOf(schema).flatMap((field) => [
+  const faults = storedFields(schema).flatMap((field) => [
     { name: `${field.key} missing`, record: without(sample, field.key) },
     ...faultsOf(field, sample[field.key]).map(variant(field.key, sample)),
   ]);
@@ -58,7 +28,7 @@ export function deviationsOf(schema: z.ZodMiniType, sample: Sample): Variant[] {
 
 /** Records that must be accepted: each differs from the sample in one way. */
 export function neighboursOf(schema: z.ZodMiniType, sample: Sample): Variant[] {
-  return fieldsOf(schema).flatMap((field) =>
+  return storedFields(schema).flatMap((field) =>
     choicesOf(field, sample[field.key]).map(variant(field.key, sample)),
   );
 }
@@ -74,13 +44,13 @@ function without(sample: Sample, key: string): Sample {
   return Object.fromEntries(Object.entries(sample).filter(([name]) => name !== key));
 }
 
-function faultsOf({ nullable, schema }: Field, value: unknown): Change[] {
+function faultsOf({ nullable, schema }: StoredField, value: unknown): Change[] {
   const ofType = schema.type === 'string' ? stringFaults(schema, value) : otherFaults(schema, value);
   return nullable ? ofType : [['null', null], ...ofType];
 }
 
 function stringFaults(
-  { enum: options, pattern, minLength = 0, maxLength }: FieldSchema,
+  { enum: options, pattern, minLength = 0, maxLength }: StoredSchema,
   value: unknown,
 ): Change[] {
   const faults: Change[] = [
@@ -99,7 +69,7 @@ function stringFaults(
   return faults;
 }
 
-function otherFaults({ type, minimum, maximum, maxItems, items }: FieldSchema, value: unknown): Change[] {
+function otherFaults({ type, minimum, maximum, maxItems, items }: StoredSchema, value: unknown): Change[] {
   switch (type) {
     case 'boolean':
       return [['of another type', 'true']];
@@ -136,7 +106,7 @@ function outside(limit: number | undefined, step: number, fault: string): Change
   return limit === undefined || Math.abs(limit) === Number.MAX_SAFE_INTEGER ? [] : [[fault, limit + step]];
 }
 
-function choicesOf({ nullable, schema }: Field, value: unknown): Change[] {
+function choicesOf({ nullable, schema }: StoredField, value: unknown): Change[] {
   const choices: Change[] = nullable ? [['null', null]] : [];
   for (const option of schema.enum ?? []) choices.push([`'${option}'`, option]);
   if (schema.pattern) {

@@ -1,8 +1,8 @@
-import { PROJECT_TYPE_PATTERN, PROJECT_TYPE_SEPARATOR } from '@site/domain/entities/renovation-inquiry';
+import { inquiryKinds } from '@site/domain/entities/inquiry';
+import { type InquiryField, JOINED_BY, joinedPattern } from '@site/domain/entities/inquiry-field';
 import { EMAIL_PATTERN } from '@site/domain/fields';
 import { HEX_CODE_PATTERN } from '@site/domain/hex-code';
-import { optionValues } from '@site/domain/options/option';
-import { projectTypes } from '@site/domain/options/renovation';
+import { type OptionSet, optionValues } from '@site/domain/options/option';
 import { URL_PATTERN } from '@site/domain/url-pattern';
 
 /** Texts that a pattern of the domain must take, and texts that it must refuse. */
@@ -11,8 +11,6 @@ interface Examples {
   readonly wrong: readonly string[];
 }
 
-const types = optionValues(projectTypes);
-const joined = (...parts: string[]) => parts.join(PROJECT_TYPE_SEPARATOR);
 /** What would end an attribute or a tag of HTML, or part the address in two. */
 const unsafe = ['"', "'", '<', '>', ' ', '\n'];
 
@@ -52,27 +50,42 @@ const examples: ReadonlyMap<string, Examples> = new Map([
     },
   ],
   [
-    PROJECT_TYPE_PATTERN.source,
-    {
-      right: [...types, ...types.map((type) => joined('kitchen', type)), joined(...types)],
-      wrong: [
-        '',
-        'garden',
-        joined('kitchen', 'garden'),
-        'kitchen,bathroom',
-        joined('kitchen', ''),
-        'kitchens',
-      ].concat([joined(...types, 'kitchen')]),
-    },
-  ],
-  [
     HEX_CODE_PATTERN.source,
     {
       right: ['#09afAF', '#000000'],
       wrong: ['09afAF', '#09afA', '#09afAFA', '#09afAG', '#09afag', '#09af A', 'red'],
     },
   ],
+  ...tickedBoxes().map((options): [string, Examples] => [
+    joinedPattern(options).source,
+    joinedExamples(options),
+  ]),
 ]);
+
+/** The options of every group of check boxes in an enquiry form. */
+function tickedBoxes(): OptionSet[] {
+  return Object.values(inquiryKinds)
+    .flatMap(({ fields }): InquiryField[] => Object.values(fields))
+    .flatMap((field) => (field.control === 'checkboxes' ? [field.options] : []));
+}
+
+function joinedExamples(options: OptionSet): Examples {
+  const values = optionValues(options);
+  const [first = ''] = values;
+  const joined = (...parts: string[]) => parts.join(JOINED_BY);
+  return {
+    right: [...values, ...values.map((value) => joined(first, value)), joined(...values)],
+    wrong: [
+      '',
+      'no-such-option',
+      joined(first, 'no-such-option'),
+      values.slice(0, 2).join(','),
+      joined(first, ''),
+      `${first}s`,
+      joined(...values, first),
+    ],
+  };
+}
 
 /** The examples of a pattern; a pattern without any is one that nobody has thought about. */
 export function examplesOf(pattern: string): Examples {

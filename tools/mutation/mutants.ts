@@ -1,6 +1,12 @@
 import { parseRules } from '../../emulator/src/rules/parser.ts';
 import { Source } from '../../emulator/src/rules/source.ts';
-import type { Expression, MatchBlock, RulesFile, Span } from '../../emulator/src/rules/syntax.ts';
+import type {
+  Expression,
+  FunctionDeclaration,
+  MatchBlock,
+  RulesFile,
+  Span,
+} from '../../emulator/src/rules/syntax.ts';
 import { everyExpression } from '../../emulator/src/rules/walk.ts';
 import { accessChanges } from './access-changes.ts';
 import { conditionChanges } from './condition-changes.ts';
@@ -27,8 +33,9 @@ export interface Mutant extends Change {
   readonly line: number;
   readonly lineText: string;
   readonly original: string;
-  /** The collection or folder whose block holds the change; undefined for what all blocks share. */
-  readonly block: string | undefined;
+  /** The collections or folders whose answers the change can reach; undefined for all of them. */
+  readonly reaches: ReadonlySet<string> | undefined;
+  /** The match block that holds the change, empty for what blocks share. */
   readonly blockText: string;
   /** The whole file with the change in it. */
   readonly source: string;
@@ -44,15 +51,17 @@ export function mutantsOf(source: string, fileName: string): Mutant[] {
   const positions = new Source(source, fileName);
   const lines = source.split('\n');
   const blocks = innermostBlocks(file);
+  const functions = functionsOf(file);
   return changesOf(file, source).map((change) => {
     const { line } = positions.position(change.start);
-    const block = blocks.find(({ start, end }) => start <= change.start && change.end <= end);
+    const block = blocks.find((each) => holds(each, change));
+    const shared = functions.find((each) => holds(each, change));
     return {
       ...change,
       line,
       lineText: lines[line - 1] ?? '',
       original: source.slice(change.start, change.end),
-      block: block?.name,
+      reaches: block ? new Set([block.name]) : shared && callersOf(shared.name, blocks, functions),
       blockText: block ? source.slice(block.start, block.end) : '',
       source: source.slice(0, change.start) + change.replacement + source.slice(change.end),
     };
@@ -61,7 +70,7 @@ export function mutantsOf(source: string, fileName: string): Mutant[] {
 
 function changesOf(file: RulesFile, source: string): Change[] {
   const blocks = file.services.flatMap(({ matches }) => matches).flatMap(withInner);
-  const functions = [file, ...file.services, ...blocks].flatMap((scope) => scope.functions);
+  const functions = functionsOf(file);
   const bodies = functions.map(({ body }) => body);
   const conditions = blocks.flatMap(({ allows }) => allows.flatMap(({ condition }) => condition ?? []));
   const lets = functions.flatMap((declared) => declared.lets.map(({ value }) => value));
@@ -79,14 +88,54 @@ function withInner(block: MatchBlock): MatchBlock[] {
   return [block, ...block.matches.flatMap(withInner)];
 }
 
+/** Every function of the file, wherever it is declared. */
+function functionsOf(file: RulesFile): FunctionDeclaration[] {
+  const blocks = file.services.flatMap(({ matches }) => matches).flatMap(withInner);
+  return [file, ...file.services, ...blocks].flatMap((scope) => scope.functions);
+}
+
+function holds(span: Span, change: Span): boolean {
+  return span.start <= change.start && change.end <= span.end;
+}
+
+interface InnermostBlock extends Span {
+  readonly name: string;
+  readonly conditions: readonly Expression[];
+}
+
 /** The blocks that hold no others, by the literal segment that they begin with. */
-function innermostBlocks(file: RulesFile): (Span & { readonly name: string | undefined })[] {
+function innermostBlocks(file: RulesFile): InnermostBlock[] {
   return file.services
     .flatMap(({ matches }) => matches)
     .flatMap(withInner)
     .filter(({ matches }) => matches.length === 0)
-    .map(({ segments, start, end }) => {
+    .map(({ segments, allows, start, end }) => {
       const [first] = segments;
-      return { name: first?.kind === 'literal' ? first.text : undefined, start, end };
+      const name = first?.kind === 'literal' ? first.text : '';
+      return { name, conditions: allows.flatMap(({ condition }) => condition ?? []), start, end };
     });
+}
+
+/** The blocks whose conditions call a function, directly or through others. */
+function callersOf(
+  name: string,
+  blocks: readonly InnermostBlock[],
+  functions: readonly FunctionDeclaration[],
+): Set<string> {
+  const callers = blocks.filter(({ conditions }) => {
+    const called = calledIn(conditions);
+    for (const each of called) {
+      for (const { body, lets } of functions.filter((declared) => declared.name === each)) {
+        // A set gives what is added to it while it is walked.
+        for (const further of calledIn([body, ...lets.map(({ value }) => value)])) called.add(further);
+      }
+    }
+    return called.has(name);
+  });
+  return new Set(callers.map((block) => block.name));
+}
+
+function calledIn(roots: readonly Expression[]): Set<string> {
+  const nodes = roots.flatMap((root): Expression[] => [...everyExpression(root)]);
+  return new Set(nodes.flatMap((node) => (node.kind === 'call' ? [node.name] : [])));
 }

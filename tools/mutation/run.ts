@@ -63,9 +63,9 @@ function topOf(path: string): string {
   return path.split('/')[0] ?? '';
 }
 
-/** The cases that a mutant can change: a block of rules speaks of its own collection and of nothing else. */
-function concerned(questions: readonly Question[], { block }: Mutant): readonly Question[] {
-  return block === undefined ? questions : questions.filter(({ top }) => top === block);
+/** The cases that a mutant can change. */
+function concerned(questions: readonly Question[], { reaches }: Mutant): readonly Question[] {
+  return reaches ? questions.filter(({ top }) => reaches.has(top)) : questions;
 }
 
 async function firstFailed(

@@ -1,13 +1,3 @@
-import * as z from 'zod/mini';
-import {
-  emailAddress,
-  formChoice,
-  formText,
-  personName,
-  requiredChoice,
-  storedChoice,
-  storedText,
-} from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { inquiryMessages } from '../messages/enquiries.ts';
 import {
@@ -18,59 +8,76 @@ import {
   meetingFormats,
   timelines,
 } from '../options/business.ts';
-import { optionValues } from '../options/option.ts';
-import { emptyToNull } from './empty-to-null.ts';
+import { choice, email, optionalChoice, optionalText, requiredInput } from './inquiry-field.ts';
+import { inquiryForm } from './inquiry-form.ts';
 
-/** What the consultation form holds; everything but name, e-mail and type may stay empty. */
-export const businessForm = z.object({
-  name: personName(textLimits.name, inquiryMessages.nameTooShort),
-  email: emailAddress(textLimits.email, inquiryMessages.emailInvalid),
-  phone: formText(textLimits.phone),
-  company: formText(textLimits.shortText),
-  consultation_type: requiredChoice(consultationTypes, inquiryMessages.consultationTypeRequired),
-  industry: formChoice(industries),
-  business_size: formChoice(businessSizes),
-  challenges: formText(textLimits.longText),
-  budget_range: formChoice(businessBudgets),
-  timeline: formChoice(timelines),
-  meeting_format: formChoice(meetingFormats),
-  message: formText(textLimits.longText),
+/** The consultation form; everything but name, e-mail and type may stay empty. */
+export const businessInquiry = inquiryForm({
+  kind: 'business',
+  collection: 'business_inquiries',
+  formType: 'business_consultation',
+  label: 'Business',
+  title: 'Business consultation inquiry',
+  explainsStars: true,
+  fields: {
+    name: requiredInput({
+      label: 'Name',
+      autoComplete: 'name',
+      limit: textLimits.name,
+      least: 2,
+      missing: inquiryMessages.nameTooShort,
+    }),
+    company: optionalText({ label: 'Company', autoComplete: 'organization', limit: textLimits.shortText }),
+    email: email({ invalid: inquiryMessages.emailInvalid }),
+    phone: optionalText({ label: 'Phone', control: 'tel', autoComplete: 'tel', limit: textLimits.phone }),
+    consultation_type: choice({
+      label: 'Consultation type',
+      prompt: 'Select consultation type',
+      options: consultationTypes,
+      missing: inquiryMessages.consultationTypeRequired,
+    }),
+    industry: optionalChoice({ label: 'Industry', prompt: 'Select industry', options: industries }),
+    business_size: optionalChoice({
+      label: 'Business size',
+      prompt: 'Select business size',
+      options: businessSizes,
+    }),
+    budget_range: optionalChoice({
+      label: 'Budget range',
+      answerLabel: 'Budget',
+      prompt: 'Select budget range',
+      options: businessBudgets,
+    }),
+    meeting_format: optionalChoice({
+      label: 'Meeting format',
+      prompt: 'Select meeting format',
+      options: meetingFormats,
+    }),
+    timeline: optionalChoice({ label: 'Timeline', prompt: 'Select timeline', options: timelines }),
+    challenges: optionalText({
+      label: 'Challenges',
+      hint: 'What is in the way right now?',
+      limit: textLimits.longText,
+      rows: 4,
+    }),
+    message: optionalText({
+      label: 'Message',
+      hint: 'Anything else that we should know',
+      limit: textLimits.longText,
+      rows: 4,
+    }),
+  },
+  sections: [
+    { title: 'About you', fields: ['name', 'email', 'phone', 'company', 'industry', 'business_size'] },
+    {
+      title: 'The consultation',
+      fields: ['consultation_type', 'budget_range', 'timeline', 'meeting_format'],
+    },
+    { title: 'In your words', fields: ['challenges', 'message'] },
+  ],
+  summary: ['company', 'consultation_type'],
+  send: 'Submit Inquiry',
+  sending: inquiryMessages.submitting,
+  success: inquiryMessages.businessSuccess,
+  failure: inquiryMessages.failure,
 });
-export type BusinessForm = z.infer<typeof businessForm>;
-
-export const emptyBusinessForm: BusinessForm = {
-  name: '',
-  email: '',
-  phone: '',
-  company: '',
-  consultation_type: '',
-  industry: '',
-  business_size: '',
-  challenges: '',
-  budget_range: '',
-  timeline: '',
-  meeting_format: '',
-  message: '',
-};
-
-/** What a visitor writes into `business_inquiries`, besides `status` and `created_at`. */
-export const businessInquiry = z.strictObject({
-  name: z.string().check(z.minLength(2), z.maxLength(textLimits.name)),
-  email: emailAddress(textLimits.email, inquiryMessages.emailInvalid),
-  phone: storedText(textLimits.phone),
-  company: storedText(textLimits.shortText),
-  consultation_type: z.enum(optionValues(consultationTypes)),
-  industry: storedChoice(industries),
-  business_size: storedChoice(businessSizes),
-  challenges: storedText(textLimits.longText),
-  budget_range: storedChoice(businessBudgets),
-  timeline: storedChoice(timelines),
-  meeting_format: storedChoice(meetingFormats),
-  message: storedText(textLimits.longText),
-});
-export type BusinessInquiry = z.infer<typeof businessInquiry>;
-
-/** The checked form as it is stored. */
-export function toBusinessInquiry(form: BusinessForm): BusinessInquiry {
-  return businessInquiry.parse(emptyToNull(form));
-}

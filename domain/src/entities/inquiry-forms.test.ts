@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
 import { contactMessages, inquiryMessages, vehicleRequestMessages } from '../messages/enquiries.ts';
-import { businessForm, emptyBusinessForm, toBusinessInquiry } from './business-inquiry.ts';
-import { contactForm, emptyContactForm, toContactInquiry } from './contact-inquiry.ts';
-import { emptyReconCarForm, reconCarForm, toReconCarInquiry } from './recon-car-inquiry.ts';
-import { emptyRenovationForm, renovationForm, toRenovationInquiry } from './renovation-inquiry.ts';
-import { emptySecondHandCarForm, secondHandCarForm } from './second-hand-car-inquiry.ts';
+import { businessInquiry } from './business-inquiry.ts';
+import { contactInquiry } from './contact-inquiry.ts';
+import { inquiryKindKeys, inquiryKinds } from './inquiry.ts';
+import { reconCarInquiry } from './recon-car-inquiry.ts';
+import { renovationInquiry } from './renovation-inquiry.ts';
+import { secondHandCarInquiry } from './second-hand-car-inquiry.ts';
+
+const { form: contactForm, toAnswers: toContactAnswers } = contactInquiry;
 
 /** The first message that each field of a form is told. */
 function messages(schema: z.ZodMiniType, form: unknown): Record<string, string> {
@@ -18,7 +21,7 @@ function messages(schema: z.ZodMiniType, form: unknown): Record<string, string> 
 
 describe('an empty form', () => {
   test('tells a contact what is required', () => {
-    expect(messages(contactForm, emptyContactForm)).toEqual({
+    expect(messages(contactForm, contactInquiry.empty)).toEqual({
       firstName: contactMessages.firstNameRequired,
       lastName: contactMessages.lastNameRequired,
       email: contactMessages.emailRequired,
@@ -27,7 +30,7 @@ describe('an empty form', () => {
   });
 
   test('tells a business what is required and leaves the rest alone', () => {
-    expect(messages(businessForm, emptyBusinessForm)).toEqual({
+    expect(messages(businessInquiry.form, businessInquiry.empty)).toEqual({
       name: inquiryMessages.nameTooShort,
       email: inquiryMessages.emailInvalid,
       consultation_type: inquiryMessages.consultationTypeRequired,
@@ -35,7 +38,7 @@ describe('an empty form', () => {
   });
 
   test('tells a home owner what is required and leaves the rest alone', () => {
-    expect(messages(renovationForm, emptyRenovationForm)).toEqual({
+    expect(messages(renovationInquiry.form, renovationInquiry.empty)).toEqual({
       name: inquiryMessages.nameTooShort,
       email: inquiryMessages.emailInvalid,
       project_type: inquiryMessages.projectTypeRequired,
@@ -44,10 +47,10 @@ describe('an empty form', () => {
   });
 
   test.each([
-    ['second-hand', secondHandCarForm, emptySecondHandCarForm],
-    ['recon', reconCarForm, emptyReconCarForm],
-  ] as const)('tells a buyer of a %s car what is required', (_kind, schema, empty) => {
-    expect(messages(schema, empty)).toEqual({
+    ['second-hand', secondHandCarInquiry],
+    ['recon', reconCarInquiry],
+  ] as const)('tells a buyer of a %s car what is required', (_kind, { form, empty }) => {
+    expect(messages(form, empty)).toEqual({
       full_name: vehicleRequestMessages.fullNameRequired,
       email: vehicleRequestMessages.emailRequired,
       phone: vehicleRequestMessages.phoneRequired,
@@ -88,7 +91,7 @@ test('an answer may be as long as its limit and no longer', () => {
 
 describe('what is stored', () => {
   test('is trimmed, and empty text is null', () => {
-    expect(toContactInquiry(contactForm.parse(contact))).toEqual({
+    expect(toContactAnswers(contactForm.parse(contact))).toEqual({
       first_name: 'Aisyah',
       last_name: 'Rahman',
       email: 'aisyah@example.com',
@@ -98,21 +101,21 @@ describe('what is stored', () => {
   });
 
   test('of a business keeps every answer under its own name', () => {
-    const form = { ...emptyBusinessForm, name: 'Tan', email: 'tan@example.com', consultation_type: 'hr' };
-    const stored = toBusinessInquiry(businessForm.parse(form));
-    expect(Object.keys(stored)).toEqual(Object.keys(emptyBusinessForm));
+    const form = { ...businessInquiry.empty, name: 'Tan', email: 'tan@example.com', consultation_type: 'hr' };
+    const stored = businessInquiry.toAnswers(businessInquiry.form.parse(form));
+    expect(Object.keys(stored)).toEqual(Object.keys(businessInquiry.empty));
     expect(stored).toMatchObject({ name: 'Tan', consultation_type: 'hr', company: null, message: null });
   });
 
   test('of a renovation joins the project types', () => {
     const form = {
-      ...emptyRenovationForm,
+      ...renovationInquiry.empty,
       name: 'Kumar',
       email: 'kumar@example.com',
       project_type: ['kitchen', 'living-room'],
       budget_range: 'under-25k',
     };
-    expect(toRenovationInquiry(renovationForm.parse(form))).toMatchObject({
+    expect(renovationInquiry.toAnswers(renovationInquiry.form.parse(form))).toMatchObject({
       project_type: 'kitchen, living-room',
       permits_needed: false,
       inspiration: null,
@@ -121,15 +124,21 @@ describe('what is stored', () => {
 
   test('of a recon request knows where the car comes from', () => {
     const form = {
-      ...emptyReconCarForm,
+      ...reconCarInquiry.empty,
       full_name: 'Lim',
       email: 'lim@example.com',
       phone: '012-345 6789',
       import_region: 'japan',
     };
-    expect(toReconCarInquiry(reconCarForm.parse(form))).toMatchObject({
+    expect(reconCarInquiry.toAnswers(reconCarInquiry.form.parse(form))).toMatchObject({
       import_region: 'japan',
       year_range: null,
     });
   });
+});
+
+test.each(inquiryKindKeys)('every field of the %s form stands in it once', (kind) => {
+  const { fields, sections } = inquiryKinds[kind];
+  const shown = sections.flatMap((section): readonly string[] => section.fields);
+  expect(shown.toSorted()).toEqual(Object.keys(fields).toSorted());
 });

@@ -1,20 +1,34 @@
+import type * as z from 'zod/mini';
 import type { InquiryStatus } from '../options/inquiry-status.ts';
-import { type BusinessInquiry, businessInquiry } from './business-inquiry.ts';
-import { type ContactInquiry, contactInquiry } from './contact-inquiry.ts';
-import { type ReconCarInquiry, reconCarInquiry } from './recon-car-inquiry.ts';
-import { type RenovationInquiry, renovationInquiry } from './renovation-inquiry.ts';
-import { type SecondHandCarInquiry, secondHandCarInquiry } from './second-hand-car-inquiry.ts';
+import { businessInquiry } from './business-inquiry.ts';
+import { contactInquiry } from './contact-inquiry.ts';
+import { reconCarInquiry } from './recon-car-inquiry.ts';
+import { renovationInquiry } from './renovation-inquiry.ts';
+import { secondHandCarInquiry } from './second-hand-car-inquiry.ts';
 
-/** The answers of each kind of enquiry, by the kind's key: also the sub-tab's name in the back office. */
-export interface InquiryAnswers {
-  business: BusinessInquiry;
-  renovation: RenovationInquiry;
-  recon: ReconCarInquiry;
-  secondhand: SecondHandCarInquiry;
-  contact: ContactInquiry;
-}
+/** Every kind of enquiry, in the order of the sub-tabs. Everything that handles all of them derives from this list. */
+const list = [
+  businessInquiry,
+  renovationInquiry,
+  reconCarInquiry,
+  secondHandCarInquiry,
+  contactInquiry,
+] as const;
 
-export type InquiryKind = keyof InquiryAnswers;
+type Listed = (typeof list)[number];
+type Kinds = { readonly [Form in Listed as Form['kind']]: Form };
+
+export type InquiryKind = Listed['kind'];
+export type FormType = Listed['formType'];
+
+/** The kinds by their keys. */
+export const inquiryKinds = Object.fromEntries(list.map((form) => [form.kind, form])) as Kinds;
+
+/** In the order of the sub-tabs. */
+export const inquiryKindKeys: readonly InquiryKind[] = list.map(({ kind }) => kind);
+
+/** The answers of each kind of enquiry, as they are stored. */
+export type InquiryAnswers = { [K in InquiryKind]: z.infer<Kinds[K]['schema']> };
 
 /** What every enquiry carries besides the answers; both are enforced by the rules on creation. */
 export interface InquiryEnvelope {
@@ -24,37 +38,3 @@ export interface InquiryEnvelope {
 }
 
 export type Inquiry<K extends InquiryKind = InquiryKind> = InquiryAnswers[K] & InquiryEnvelope;
-
-/** Where each kind is stored, what its notification calls it, and the schema of its answers. */
-export const inquiryKinds = {
-  business: {
-    collection: 'business_inquiries',
-    formType: 'business_consultation',
-    label: 'Business',
-    schema: businessInquiry,
-  },
-  renovation: {
-    collection: 'renovation_inquiries',
-    formType: 'renovation',
-    label: 'Renovation',
-    schema: renovationInquiry,
-  },
-  recon: {
-    collection: 'recon_car_inquiries',
-    formType: 'recon_car',
-    label: 'Recon Cars',
-    schema: reconCarInquiry,
-  },
-  secondhand: {
-    collection: 'second_hand_car_inquiries',
-    formType: 'second_hand_car',
-    label: 'Second Hand',
-    schema: secondHandCarInquiry,
-  },
-  contact: { collection: 'contact_inquiries', formType: 'contact', label: 'Contact', schema: contactInquiry },
-} as const;
-
-/** In the order of the sub-tabs. */
-export const inquiryKindKeys = Object.keys(inquiryKinds) as InquiryKind[];
-
-export type FormType = (typeof inquiryKinds)[InquiryKind]['formType'];

@@ -1,38 +1,60 @@
-import * as z from 'zod/mini';
-import { formChoice, formText, storedChoice, storedText } from '../fields.ts';
 import { textLimits } from '../limits.ts';
+import { vehicleRequestMessages } from '../messages/enquiries.ts';
 import { importRegions, reconBudgets, reconYears } from '../options/vehicle-request.ts';
-import { emptyToNull } from './empty-to-null.ts';
-import { emptyVehicleRequestForm, vehicleRequestForm, vehicleRequestRecord } from './vehicle-request.ts';
+import { optionalChoice, optionalText } from './inquiry-field.ts';
+import { inquiryForm } from './inquiry-form.ts';
+import { aboutYou, vehicleFields, vehicleRequestWords } from './vehicle-request.ts';
 
-/** What the recon request form holds. */
-export const reconCarForm = z.extend(vehicleRequestForm, {
-  year_range: formChoice(reconYears),
-  budget_range: formChoice(reconBudgets),
-  import_region: formChoice(importRegions),
-  specific_requirements: formText(textLimits.longText),
+/** Asks for a reconditioned import. */
+export const reconCarInquiry = inquiryForm({
+  ...vehicleRequestWords,
+  kind: 'recon',
+  collection: 'recon_car_inquiries',
+  formType: 'recon_car',
+  label: 'Recon Cars',
+  title: 'Recon car request',
+  fields: {
+    ...vehicleFields({ make: 'Toyota or Mercedes-Benz', model: 'Alphard or A-Class' }),
+    year_range: optionalChoice({
+      label: 'Year Range',
+      answerLabel: 'Year',
+      prompt: 'Select year range',
+      options: reconYears,
+    }),
+    budget_range: optionalChoice({
+      label: 'Budget Range',
+      answerLabel: 'Budget',
+      prompt: 'Select budget range',
+      options: reconBudgets,
+    }),
+    import_region: optionalChoice({
+      label: 'Import Region',
+      answerLabel: 'Import region',
+      prompt: 'Select import region',
+      options: importRegions,
+    }),
+    specific_requirements: optionalText({
+      label: 'Specific Requirements',
+      answerLabel: 'Specific requirements',
+      hint: 'Grade, mileage, colour, options: whatever matters to you',
+      limit: textLimits.longText,
+      rows: 4,
+    }),
+  },
+  sections: [
+    aboutYou,
+    {
+      title: 'The car',
+      fields: [
+        'preferred_make',
+        'preferred_model',
+        'year_range',
+        'budget_range',
+        'import_region',
+        'specific_requirements',
+      ],
+    },
+  ],
+  summary: ['preferred_make', 'budget_range'],
+  success: vehicleRequestMessages.reconSuccess,
 });
-export type ReconCarForm = z.infer<typeof reconCarForm>;
-
-export const emptyReconCarForm: ReconCarForm = {
-  ...emptyVehicleRequestForm,
-  year_range: '',
-  budget_range: '',
-  import_region: '',
-  specific_requirements: '',
-};
-
-/** What a visitor writes into `recon_car_inquiries`, besides `status` and `created_at`. */
-export const reconCarInquiry = z.strictObject({
-  ...vehicleRequestRecord,
-  year_range: storedChoice(reconYears),
-  budget_range: storedChoice(reconBudgets),
-  import_region: storedChoice(importRegions),
-  specific_requirements: storedText(textLimits.longText),
-});
-export type ReconCarInquiry = z.infer<typeof reconCarInquiry>;
-
-/** The checked form as it is stored. */
-export function toReconCarInquiry(form: ReconCarForm): ReconCarInquiry {
-  return reconCarInquiry.parse(emptyToNull(form));
-}

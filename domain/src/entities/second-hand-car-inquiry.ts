@@ -1,38 +1,47 @@
-import * as z from 'zod/mini';
-import { formChoice, formText, storedChoice, storedText } from '../fields.ts';
 import { textLimits } from '../limits.ts';
+import { vehicleRequestMessages } from '../messages/enquiries.ts';
 import { secondHandBudgets, secondHandYears } from '../options/vehicle-request.ts';
-import { emptyToNull } from './empty-to-null.ts';
-import { emptyVehicleRequestForm, vehicleRequestForm, vehicleRequestRecord } from './vehicle-request.ts';
+import { optionalChoice, optionalText } from './inquiry-field.ts';
+import { inquiryForm } from './inquiry-form.ts';
+import { aboutYou, vehicleFields, vehicleRequestWords } from './vehicle-request.ts';
 
-/** What the second-hand request form holds. */
-export const secondHandCarForm = z.extend(vehicleRequestForm, {
-  year_range: formChoice(secondHandYears),
-  budget_range: formChoice(secondHandBudgets),
-
-  additional_requirements: formText(textLimits.longText),
+/** Asks for a second-hand car. */
+export const secondHandCarInquiry = inquiryForm({
+  ...vehicleRequestWords,
+  kind: 'secondhand',
+  collection: 'second_hand_car_inquiries',
+  formType: 'second_hand_car',
+  label: 'Second Hand',
+  title: 'Second hand car request',
+  fields: {
+    ...vehicleFields({ make: 'Honda, Toyota or Mazda', model: 'City, Vios or CX-5' }),
+    year_range: optionalChoice({
+      label: 'Year Range',
+      answerLabel: 'Year',
+      prompt: 'Select year range',
+      options: secondHandYears,
+    }),
+    budget_range: optionalChoice({
+      label: 'Budget Range',
+      answerLabel: 'Budget',
+      prompt: 'Select budget range',
+      options: secondHandBudgets,
+    }),
+    additional_requirements: optionalText({
+      label: 'Additional Requirements',
+      answerLabel: 'Additional requirements',
+      hint: 'Mileage, colour, trade-in: whatever matters to you',
+      limit: textLimits.longText,
+      rows: 4,
+    }),
+  },
+  sections: [
+    aboutYou,
+    {
+      title: 'The car',
+      fields: ['preferred_make', 'preferred_model', 'year_range', 'budget_range', 'additional_requirements'],
+    },
+  ],
+  summary: ['preferred_make', 'budget_range'],
+  success: vehicleRequestMessages.secondHandSuccess,
 });
-export type SecondHandCarForm = z.infer<typeof secondHandCarForm>;
-
-export const emptySecondHandCarForm: SecondHandCarForm = {
-  ...emptyVehicleRequestForm,
-  year_range: '',
-  budget_range: '',
-
-  additional_requirements: '',
-};
-
-/** What a visitor writes into `second_hand_car_inquiries`, besides `status` and `created_at`. */
-export const secondHandCarInquiry = z.strictObject({
-  ...vehicleRequestRecord,
-  year_range: storedChoice(secondHandYears),
-  budget_range: storedChoice(secondHandBudgets),
-
-  additional_requirements: storedText(textLimits.longText),
-});
-export type SecondHandCarInquiry = z.infer<typeof secondHandCarInquiry>;
-
-/** The checked form as it is stored. */
-export function toSecondHandCarInquiry(form: SecondHandCarForm): SecondHandCarInquiry {
-  return secondHandCarInquiry.parse(emptyToNull(form));
-}

@@ -1,34 +1,50 @@
-import * as z from 'zod/mini';
-import { emailAddress, formText, requiredText, storedText } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { vehicleRequestMessages } from '../messages/enquiries.ts';
+import { email, optionalText, requiredInput } from './inquiry-field.ts';
 
-/** The fields that the second-hand and the recon request share. */
-export const vehicleRequestForm = z.object({
-  full_name: requiredText(textLimits.name, vehicleRequestMessages.fullNameRequired),
-  email: emailAddress(
-    textLimits.email,
-    vehicleRequestMessages.emailInvalid,
-    vehicleRequestMessages.emailRequired,
-  ),
-  phone: requiredText(textLimits.phone, vehicleRequestMessages.phoneRequired),
-  preferred_make: formText(textLimits.shortText),
-  preferred_model: formText(textLimits.shortText),
-});
+/** What the second-hand and the recon request both ask first; `examples` stand in the hints. */
+export function vehicleFields(examples: { readonly make: string; readonly model: string }) {
+  return {
+    full_name: requiredInput({
+      label: 'Full Name',
+      answerLabel: 'Full name',
+      autoComplete: 'name',
+      limit: textLimits.name,
+      missing: vehicleRequestMessages.fullNameRequired,
+    }),
+    email: email({
+      invalid: vehicleRequestMessages.emailInvalid,
+      missing: vehicleRequestMessages.emailRequired,
+    }),
+    phone: requiredInput({
+      label: 'Phone',
+      control: 'tel',
+      autoComplete: 'tel',
+      limit: textLimits.phone,
+      missing: vehicleRequestMessages.phoneRequired,
+    }),
+    preferred_make: optionalText({
+      label: 'Preferred Make',
+      answerLabel: 'Preferred make',
+      hint: `Such as ${examples.make}`,
+      limit: textLimits.shortText,
+    }),
+    preferred_model: optionalText({
+      label: 'Preferred Model',
+      answerLabel: 'Preferred model',
+      hint: `Such as ${examples.model}`,
+      limit: textLimits.shortText,
+    }),
+  };
+}
 
-export const emptyVehicleRequestForm: z.infer<typeof vehicleRequestForm> = {
-  full_name: '',
-  email: '',
-  phone: '',
-  preferred_make: '',
-  preferred_model: '',
-};
+/** The first section of both requests. */
+export const aboutYou = { title: 'About you', fields: ['full_name', 'email', 'phone'] } as const;
 
-/** The same fields as stored. */
-export const vehicleRequestRecord = {
-  full_name: z.string().check(z.minLength(1), z.maxLength(textLimits.name)),
-  email: emailAddress(textLimits.email, vehicleRequestMessages.emailInvalid),
-  phone: z.string().check(z.minLength(1), z.maxLength(textLimits.phone)),
-  preferred_make: storedText(textLimits.shortText),
-  preferred_model: storedText(textLimits.shortText),
-};
+/** What both requests say around the form. */
+export const vehicleRequestWords = {
+  explainsStars: true,
+  send: 'Submit Request',
+  sending: vehicleRequestMessages.submitting,
+  failure: vehicleRequestMessages.failure,
+} as const;

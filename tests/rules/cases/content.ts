@@ -27,6 +27,8 @@ function casesOf(name: ContentCollection): DocumentCase[] {
     ...accepted(create, neighboursOf(schema, sample).map(stamped)).map(underItsName),
     ...refused(create, [...deviationsOf(schema, sample).map(stamped), ...timeFaults]).map(underItsName),
     ...updatesOf(name, times),
+    ...editsOf(name),
+    ...(times.includes('created_at') ? repairsOf(name) : []),
   ];
 }
 
@@ -60,6 +62,53 @@ function updatesOf(name: ContentCollection, times: readonly string[]): DocumentC
   }
   if (times.includes('updated_at')) variants.push({ name: 'an update without updated_at', record: timeless });
   return refused(update, variants);
+}
+
+/** A document that has lost its time of creation, or holds something else there, gets the server's with its repair. */
+function repairsOf(name: ContentCollection): DocumentCase[] {
+  const { existing, change } = documents[name];
+  const { created_at: _, ...timeless } = existing.data ?? {};
+  const lost = { ...asAdministrator(name, 'update'), id: existing.id, before: timeless };
+  const text = { ...lost, before: { ...timeless, created_at: '2024-01-01' } };
+  return [
+    ...accepted(lost, [
+      { name: 'a new created_at where there is none', record: { ...change, created_at: SERVER_TIME } },
+    ]),
+    ...accepted(text, [
+      { name: 'a new created_at where there is text', record: { ...change, created_at: SERVER_TIME } },
+    ]),
+    ...refused(lost, [
+      { name: 'an update that leaves created_at missing', record: change },
+      { name: 'a repair that dates back', record: { ...change, created_at: new Date(0) } },
+    ]),
+    ...refused(text, [{ name: 'an update that leaves text as created_at', record: change }]),
+  ];
+}
+
+/** Kinds whose edits are checked otherwise than creates: what an edit may leave in a document, and what not. */
+function editsOf(name: ContentCollection): DocumentCase[] {
+  const { schema, editSchema } = contentKinds[name];
+  if (editSchema === schema) return [];
+  const sample: Sample = contentSamples[name];
+  const { id, data: before = {} } = documents[name].existing;
+  const edit = { ...asAdministrator(name, 'update'), id, before };
+  const named = ({ name, record }: Variant): Variant => ({ name: `an edit that leaves ${name}`, record });
+  // An update leaves what it does not name: a field is missing after it when it was missing before.
+  const incomplete = Object.keys(sample).map((key): DocumentCase => {
+    const { [key]: _, ...rest } = before;
+    const data = documents[name].change;
+    return { ...edit, name: `refuses an edit that leaves ${key} missing`, before: rest, data, may: false };
+  });
+  const faults = deviationsOf(editSchema, sample).filter(({ record }) =>
+    Object.keys(sample).every((key) => key in record),
+  );
+  return [
+    ...accepted(edit, neighboursOf(editSchema, sample).map(named)),
+    ...refused(edit, faults.map(named)),
+    ...incomplete.filter(({ data = {}, before: rest = {} }) =>
+      Object.keys(sample).some((key) => !(key in rest || key in data)),
+    ),
+  ];
 }
 
 /** A page has one hero image: its document is named after it. */

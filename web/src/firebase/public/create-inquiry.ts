@@ -1,4 +1,4 @@
-import type { InquiryAnswers, InquiryKind } from '@site/domain/entities/inquiry';
+import type { InquiryCollection } from '@site/domain/entities/inquiry-form';
 
 /** How long a visitor waits before sending counts as failed, in milliseconds. */
 const PATIENCE = 30_000;
@@ -9,15 +9,15 @@ export function prepareInquiry(): void {
 }
 
 /**
- * Stores an enquiry of that kind; rules check it again. Rejects when the rules refuse it, the server cannot be reached or
+ * Stores an enquiry in its collection; rules check it again. Rejects when the rules refuse it, the server cannot be reached or
  * does not answer in time.
  */
-export async function createInquiry<K extends InquiryKind>(
-  kind: K,
-  answers: InquiryAnswers[K],
+export async function createInquiry(
+  collection: InquiryCollection,
+  answers: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { writeInquiry } = await import('./write-inquiry.ts');
-  await Promise.race([writeInquiry(kind, answers), failAfter(PATIENCE)]);
+  await Promise.race([writeInquiry(collection, answers), failAfter(PATIENCE)]);
 }
 
 function failAfter(milliseconds: number): Promise<never> {

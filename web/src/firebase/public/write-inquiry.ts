@@ -1,4 +1,4 @@
-import { type InquiryAnswers, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import type { InquiryCollection } from '@site/domain/entities/inquiry-form';
 import {
   addDoc,
   collection,
@@ -11,12 +11,12 @@ import { firebaseApp } from '../app.ts';
 import { emulators, isLocalSuite } from '../config.ts';
 
 /** Adds the enquiry to its collection, as new and with the server's time. */
-export async function writeInquiry<K extends InquiryKind>(
-  kind: K,
-  answers: InquiryAnswers[K],
+export async function writeInquiry(
+  name: InquiryCollection,
+  answers: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const record = { ...answers, status: 'new', created_at: serverTimestamp() };
-  await addDoc(collection(publicDatabase(), inquiryKinds[kind].collection), record);
+  await addDoc(collection(publicDatabase(), name), record);
 }
 
 let database: Firestore | undefined;

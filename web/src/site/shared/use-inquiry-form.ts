@@ -1,40 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { InquiryAnswers, InquiryKind } from '@site/domain/entities/inquiry';
+import type { InquiryForm } from '@site/domain/entities/inquiry-form';
 import { useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import { useForm } from 'react-hook-form';
 import { createInquiry, prepareInquiry } from '../../firebase/public/create-inquiry.ts';
 import { sendEarlyForm } from '../../ui/early-visitor.ts';
 import { useBotTrap } from '../../ui/form/bot-trap.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { typedBefore } from './typed-before.ts';
 
-interface InquiryForm<K extends InquiryKind, Values extends FieldValues> {
-  kind: K;
-  /** From domain: what the form holds, with the sentences of its errors. */
-  schema: z.ZodMiniType<Values, Values>;
-  empty: Values;
-  /** From domain: the checked form as it is stored. */
-  toAnswers(form: Values): InquiryAnswers[K];
-  messages: { readonly success: string; readonly failure: string };
-}
-
 /**
- * What the five enquiry forms do alike: go on from what was typed before their code was there, check with domain's schema and move to
+ * What every enquiry form does: go on from what was typed before its code was there, check with domain's schema and move to
  * the first error, send once, tell how it went, empty the form on success and keep it on failure.
  */
-export function useInquiryForm<K extends InquiryKind, Values extends FieldValues>({
+export function useInquiryForm({
   kind,
-  schema,
+  collection,
+  form: schema,
   empty,
   toAnswers,
-  messages,
-}: InquiryForm<K, Values>) {
+  success,
+  failure,
+}: InquiryForm) {
   const [typed] = useState(() => typedBefore(kind, empty));
-  const form = useForm<Values, unknown, Values>({
-    resolver: zodResolver(schema),
-    defaultValues: (typed ?? empty) as DefaultValues<Values>,
-  });
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: typed ?? empty });
   const trap = useBotTrap(typed ? 0 : undefined);
   const element = useRef<HTMLFormElement>(null);
   const { errors, isSubmitting } = form.formState;
@@ -42,12 +30,12 @@ export function useInquiryForm<K extends InquiryKind, Values extends FieldValues
   const send = form.handleSubmit(async (values) => {
     try {
       if (trap.isSprung()) throw new Error('The form was filled in as bots do');
-      await createInquiry(kind, toAnswers(values));
+      await createInquiry(collection, toAnswers(values));
       form.reset(empty);
-      toastSuccess(messages.success);
+      toastSuccess(success);
     } catch (error) {
       console.error('The enquiry could not be sent', error);
-      toastFailure(messages.failure);
+      toastFailure(failure);
     }
   });
 
@@ -56,7 +44,7 @@ export function useInquiryForm<K extends InquiryKind, Values extends FieldValues
   }, []);
 
   /** What a field needs: its registration, and what is wrong with it. */
-  function field(name: Path<Values>) {
+  function field(name: string) {
     const error = errors[name]?.message;
     return { ...form.register(name), error: typeof error === 'string' ? error : undefined };
   }
@@ -71,5 +59,5 @@ export function useInquiryForm<K extends InquiryKind, Values extends FieldValues
     onFocus: prepareInquiry,
   } as const;
 
-  return { attributes, field, isSubmitting, trap: trap.field, form };
+  return { attributes, field, isSubmitting, trap: trap.field };
 }

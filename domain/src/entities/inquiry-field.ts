@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import {
+  emailAddress,
+  formChoice,
+  formText,
+  requiredChoice,
+  requiredText,
+  storedChoice,
+  storedText,
+} from '../fields.ts';
+import { textLimits } from '../limits.ts';
+import { unknownOption } from '../messages/enquiries.ts';
+import { type OptionSet, optionValues } from '../options/option.ts';
+
+/** What is asked, in the words of the form. */
+interface Asked {
+  readonly label: string;
+  /** What mails, the dialog and the CSV file call the answer, where that is not the label. */
+  readonly answerLabel?: string;
+  /** The field's name in the form, where that is not the name that the answer is stored under. */
+  readonly formName?: string;
+  readonly hint?: string;
+  readonly autoComplete?: string;
+}
+
+/** What draws a field, and what that control needs. */
+type Control =
+  | {
+      readonly control: 'text' | 'tel' | 'email' | 'textarea';
+      readonly rows?: number;
+      readonly options?: undefined;
+    }
+  /** `prompt` stands for no choice. */
+  | { readonly control: 'select'; readonly options: OptionSet; readonly prompt: string }
+  | { readonly control: 'checkboxes'; readonly options: OptionSet }
+  | { readonly control: 'checkbox'; readonly options?: undefined };
+
+/** One field of an enquiry form: how it is drawn, what the form may hold, and what is stored of it. */
+export type InquiryField = Asked &
+  Control & {
+    readonly required: boolean;
+    /** What the form begins with. */
+    readonly empty: unknown;
+    /** Checks the value of the form, in the sentences that visitors read. */
+    readonly form: z.ZodMiniType;
+    /** The answer as it is stored; the rules are generated from it (`npm run rules`). */
+    readonly stored: z.ZodMiniType;
+  };
+
+interface AskedText extends Asked {
+  /** In characters. */
+  readonly limit: number;
+  readonly control?: 'tel';
+  /** Makes it a text area. */
+  readonly rows?: number;
+}
+
+const textControl = ({ control, rows }: AskedText) => control ?? (rows ? 'textarea' : 'text');
+
+/** Text that may be left empty; null is stored then. */
+export function optionalText<const A extends AskedText>(asked: A) {
+  const { limit } = asked;
+  return {
+    ...asked,
+    control: textControl(asked),
+    required: false,
+    empty: '',
+    form: formText(limit),
+    stored: storedText(limit),
+  } as const;
+}
+
+/** Text that must be there: `missing` is told when it has fewer than `least` characters. */
+export function requiredInput<
+  const A extends AskedText & { readonly missing: string; readonly least?: number },
+>(asked: A) {
+  const { limit, missing, least = 1 } = asked;
+  return {
+    ...asked,
+    control: textControl(asked),
+    required: true,
+    empty: '',
+    form: requiredText(limit, missing, least),
+    stored: z.string().check(z.minLength(least), z.maxLength(limit)),
+  } as const;
+}
+
+/** The address that the answer goes to. */
+export function email({ invalid, missing }: { readonly invalid: string; readonly missing?: string }) {
+  const schema = emailAddress(textLimits.email, invalid, missing);
+  return {
+    label: 'Email',
+    autoComplete: 'email',
+    control: 'email',
+    required: true,
+    empty: '',
+    form: schema,
+    stored: schema,
+  } as const;
+}
+
+interface AskedChoice<V extends string> extends Asked {
+  readonly options: OptionSet<V>;
+  readonly prompt: string;
+}
+
+/** A choice that may be left open; null is stored then. */
+export function optionalChoice<V extends string>(asked: AskedChoice<V>) {
+  return {
+    ...asked,
+    control: 'select',
+    required: false,
+    empty: '',
+    form: formChoice(asked.options),
+    stored: storedChoice(asked.options),
+  } as const;
+}
+
+/** A choice that must be made. */
+export function choice<V extends string>(asked: AskedChoice<V> & { readonly missing: string }) {
+  return {
+    ...asked,
+    control: 'select',
+    required: true,
+    empty: '',
+    form: requiredChoice(asked.options, asked.missing),
+    stored: z.enum(optionValues(asked.options)),
+  } as const;
+}
+
+/** How the values of check boxes are joined into one text. */
+export const JOINED_BY = ', ';
+
+/** One or more of the options, each value followed by the next. */
+export function joinedPattern(options: OptionSet): RegExp {
+  const one = `(${optionValues(options).join('|')})`;
+  return new RegExp(`^${one}(${JOINED_BY}${one}){0,${options.length - 1}}$`);
+}
+
+/** Boxes of which at least one must be ticked; their values are stored as one text. */
+export function checkboxes<V extends string>(
+  asked: Asked & { readonly options: OptionSet<V>; readonly missing: string },
+) {
+  const empty: V[] = [];
+  return {
+    ...asked,
+    control: 'checkboxes',
+    required: true,
+    empty,
+    form: z.array(z.enum(optionValues(asked.options), unknownOption)).check(z.minLength(1, asked.missing)),
+    stored: z.string().check(z.regex(joinedPattern(asked.options))),
+  } as const;
+}
+
+/** One box, ticked or not. */
+export function checkbox(asked: Asked) {
+  return {
+    ...asked,
+    control: 'checkbox',
+    required: false,
+    empty: false as boolean,
+    form: z.boolean(),
+    stored: z.boolean(),
+  } as const;
+}

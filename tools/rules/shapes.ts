@@ -1,0 +1,64 @@
+import { adminSettingKind } from '@site/domain/entities/admin-setting';
+import { contentKinds } from '@site/domain/entities/content';
+import { inquiryKinds } from '@site/domain/entities/inquiry';
+import { scrapingJobKind } from '@site/domain/entities/scraping-job';
+import { storedFields } from '@site/domain/entities/stored-fields';
+import { functionOf, listOf, termFor, valueFunctions } from './terms.ts';
+
+type Schema = Parameters<typeof storedFields>[0];
+
+/** The shape of a collection's documents, as the field tables of the domain have it. */
+interface Shape {
+  readonly schema: Schema;
+  readonly editSchema?: Schema;
+  /** Keys besides those of the schema; the match block checks their values. */
+  readonly times: readonly string[];
+  /** The field that repeats the document's id. */
+  readonly idField?: string | undefined;
+}
+
+const inquiries = Object.values(inquiryKinds).map(({ collection, schema }): [string, Shape] => [
+  collection,
+  { schema, times: ['status', 'created_at'] },
+]);
+
+const shapes: readonly [collection: string, Shape][] = [
+  ...inquiries,
+  ...Object.entries(contentKinds),
+  ['admin_settings', adminSettingKind],
+  ['car_listing_scraping_jobs', scrapingJobKind],
+];
+
+/** All generated functions: those that check a value, then one for each collection, two where edits are checked otherwise. */
+export function shapeFunctions(): string[] {
+  return [...valueFunctions, ...shapes.flatMap(([collection, shape]) => functionsFor(collection, shape))];
+}
+
+function functionsFor(collection: string, { schema, editSchema = schema, times, idField }: Shape): string[] {
+  const name = `fits${pascalCase(collection)}`;
+  const shapeOf = (head: string, checked: Schema) =>
+    functionOf(
+      `${head}(${idField ? 'id' : ''})`,
+      termsOf(checked, times, idField),
+      'let data = request.resource.data;',
+    );
+  const create = shapeOf(name, schema);
+  return editSchema === schema ? [create] : [create, shapeOf(`${name}Edit`, editSchema)];
+}
+
+function termsOf(schema: Schema, times: readonly string[], idField: string | undefined): string[] {
+  const fields = storedFields(schema);
+  const keys = [...fields.map(({ key }) => key), ...times];
+  return [
+    `hasOnlyKeys(${listOf(keys)})`,
+    ...fields.flatMap((field) => {
+      if (field.key !== idField) return termFor(field);
+      // An id of any text needs no more than to be the id.
+      return [...(field.schema.enum ? [termFor(field)] : []), `data.${field.key} == id`];
+    }),
+  ];
+}
+
+function pascalCase(name: string): string {
+  return name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,88 @@
+import type { StoredField, StoredSchema } from '@site/domain/entities/stored-fields';
+import { EMAIL_PATTERN } from '@site/domain/fields';
+import { HEX_CODE_PATTERN } from '@site/domain/hex-code';
+import { ENTRY_COUNT, textLimits } from '@site/domain/limits';
+import { URL_LIMIT, URL_PATTERN } from '@site/domain/url-pattern';
+
+/** Words of the rules language that cannot follow a dot. */
+const KEYWORDS = ['service', 'match', 'function', 'let', 'return', 'allow', 'in', 'is'];
+
+/** Functions of the generated part that check one value; the terms below call them. */
+export const valueFunctions = [
+  functionOf('isEmail(value)', [
+    `value.size() <= ${textLimits.email}`,
+    matches('value', EMAIL_PATTERN.source),
+  ]),
+  functionOf('isUrl(value)', [`value.size() <= ${URL_LIMIT}`, matches('value', URL_PATTERN.source)]),
+  functionOf('isOptionalUrl(value)', ['value == null || isUrl(value)']),
+  functionOf('isColor(value)', [matches('value', HEX_CODE_PATTERN.source)]),
+  functionOf('areEntries(list)', [
+    'list is list',
+    `list.size() <= ${ENTRY_COUNT}`,
+    ...Array.from({ length: ENTRY_COUNT }, (_, index) => `isEntry(list, ${index})`),
+  ]),
+  functionOf('isEntry(list, index)', [
+    `list.size() <= index || isText(list[index], 0, ${textLimits.shortText})`,
+  ]),
+];
+
+const patternFunctions: Readonly<Record<string, string>> = {
+  [EMAIL_PATTERN.source]: 'Email',
+  [URL_PATTERN.source]: 'Url',
+  [HEX_CODE_PATTERN.source]: 'Color',
+};
+
+/** A function that returns a conjunction, a condition to a line when there are several keys to check. */
+export function functionOf(head: string, terms: readonly string[], lets = ''): string {
+  const body = lets ? `${lets}\n  return ${terms.join('\n    && ')};` : `return ${terms.join(' && ')};`;
+  return `function ${head} {\n  ${body}\n}`;
+}
+
+/** The condition that a stored field must satisfy; `data` is the document. @throws when the rules have no words for it */
+export function termFor({ key, nullable, schema }: StoredField): string {
+  const value = KEYWORDS.includes(key) ? `data['${key}']` : `data.${key}`;
+  const optional = nullable ? 'Optional' : '';
+  if (schema.pattern !== undefined) return patternTerm(value, optional, schema.pattern);
+  if (schema.enum?.length === 1 && !nullable) return `${value} == '${schema.enum[0]}'`;
+  if (schema.enum) return `is${optional}Option(${value}, ${listOf(schema.enum)})`;
+  if (nullable && schema.type !== 'string')
+    throw new Error(`The rules cannot check ${key} when it may be null`);
+  return plainTerm(key, value, optional, schema);
+}
+
+function patternTerm(value: string, optional: string, pattern: string): string {
+  const known = patternFunctions[pattern];
+  if (known) return `is${optional}${known}(${value})`;
+  return optional ? `(${value} == null || ${matches(value, pattern)})` : matches(value, pattern);
+}
+
+function plainTerm(key: string, value: string, optional: string, schema: StoredSchema): string {
+  switch (schema.type) {
+    case 'string':
+      if (schema.maxLength === undefined) throw new Error(`${key} has no limit`);
+      return `is${optional}Text(${value}, ${schema.minLength ?? 0}, ${schema.maxLength})`;
+    case 'boolean':
+      return `${value} is bool`;
+    case 'integer':
+      return schema.minimum === Number.MIN_SAFE_INTEGER
+        ? `${value} is int`
+        : `isNumberBetween(${value}, ${schema.minimum}, ${schema.maximum})`;
+    case 'array':
+      if (schema.maxItems !== ENTRY_COUNT || schema.items?.maxLength !== textLimits.shortText) {
+        throw new Error(`${key} is a list of another kind than the rules know`);
+      }
+      return `areEntries(${value})`;
+    default:
+      throw new Error(`No term is known for ${key}`);
+  }
+}
+
+export function listOf(values: readonly string[]): string {
+  return `[${values.map((value) => `'${value}'`).join(', ')}]`;
+}
+
+/** A JavaScript pattern as a string of the rules language. */
+function matches(value: string, pattern: string): string {
+  const text = pattern.replaceAll('\\/', '/').replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+  return `${value}.matches('${text}')`;
+}
