@@ -1,35 +1,81 @@
 import { describe, expect, test } from 'vitest';
-import { withoutPrefix, withPrefix } from './ringgit.ts';
+import { amountOf, firstFigureOf, formatted, prefixedOnce, withoutPrefix, withPrefix } from './ringgit.ts';
 
-describe('A budget is stored without its prefix', () => {
-  test.each([
-    ['45,000', '45,000'],
-    ['RM 45,000', '45,000'],
-    ['RM45,000', '45,000'],
-    ['rm 45,000', '45,000'],
-    ['RM. 45,000', '45,000'],
-    ['  RM   45,000  ', '45,000'],
-    ['RM\u00a045,000', '45,000'],
-    ['RM RM 45,000', '45,000'],
-    ['45,000 - 60,000', '45,000 - 60,000'],
-    ['RM 45,000 - RM 60,000', '45,000 - RM 60,000'],
-    ['Rmah Kita fund', 'Rmah Kita fund'],
-    ['RM', ''],
-    ['   ', ''],
-  ])('%j becomes %j', (typed, stored) => {
-    expect(withoutPrefix(typed)).toBe(stored);
+/** Intl puts a no-break space behind RM. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+/** What is typed; what is stored of a budget; what a list shows; what visitors read as a price; the amount. */
+const cases: readonly [
+  typed: string,
+  bare: string,
+  listed: string,
+  read: string,
+  amount: number | undefined,
+][] = [
+  ['89900', '89900', 'RM 89900', 'RM 89,900', 89_900],
+  ['89,900', '89,900', 'RM 89,900', 'RM 89,900', 89_900],
+  ['RM 89,900', '89,900', 'RM 89,900', 'RM 89,900', 89_900],
+  ['RM89,900', '89,900', 'RM 89,900', 'RM 89,900', 89_900],
+  ['rm89900', '89900', 'RM 89900', 'RM 89,900', 89_900],
+  ['RM. 89,900', '89,900', 'RM 89,900', 'RM 89,900', 89_900],
+  ['RM.89,900', '89,900', 'RM 89,900', 'RM 89,900', 89_900],
+  ['  RM   89,900  ', '89,900', 'RM 89,900', 'RM 89,900', 89_900],
+  ['RM\u00a089,900', '89,900', 'RM 89,900', 'RM 89,900', 89_900],
+  ['RM RM 89,900', '89,900', 'RM 89,900', 'RM 89,900', 89_900],
+  ['89,900.00', '89,900.00', 'RM 89,900.00', 'RM 89,900', 89_900],
+  ['1,250,000', '1,250,000', 'RM 1,250,000', 'RM 1,250,000', 1_250_000],
+  ['0', '0', 'RM 0', 'RM 0', 0],
+  ['90k', '90k', 'RM 90k', 'RM 90k', undefined],
+  ['89,90', '89,90', 'RM 89,90', 'RM 89,90', undefined],
+  ['-5', '-5', 'RM -5', 'RM -5', undefined],
+  ['1e5', '1e5', 'RM 1e5', 'RM 1e5', undefined],
+  ['45,000 - 60,000', '45,000 - 60,000', 'RM 45,000 - 60,000', 'RM 45,000 - 60,000', undefined],
+  [
+    'RM 45,000 - RM 60,000',
+    '45,000 - RM 60,000',
+    'RM 45,000 - RM 60,000',
+    'RM 45,000 - RM 60,000',
+    undefined,
+  ],
+  ['from 89,900', 'from 89,900', 'RM from 89,900', 'RM from 89,900', undefined],
+  ['Rmah Kita fund', 'Rmah Kita fund', 'RM Rmah Kita fund', 'RM Rmah Kita fund', undefined],
+  ['RM', '', 'RM', 'RM', undefined],
+  ['   ', '', 'RM', 'RM', undefined],
+];
+
+describe.each(cases)('%j', (typed, bare, listed, read, amount) => {
+  test('is stored, listed and read', () => {
+    expect(withoutPrefix(typed)).toBe(bare);
+    expect(withPrefix(typed)).toBe(listed);
+    expect(plain(formatted(typed))).toBe(read);
+    expect(amountOf(typed)).toBe(amount);
   });
 
-  test('storing what is stored changes nothing', () => {
-    expect(withoutPrefix(withoutPrefix('RM 45,000'))).toBe('45,000');
+  test('is stored again as what is stored', () => {
+    expect(withoutPrefix(bare)).toBe(bare);
+    expect(withPrefix(bare)).toBe(listed);
   });
 });
 
-describe('A list shows a budget with its prefix', () => {
-  test.each([
-    ['45,000', 'RM 45,000'],
-    ['RM 45,000', 'RM 45,000'],
-  ])('%j reads %j', (stored, shown) => {
-    expect(withPrefix(stored)).toBe(shown);
-  });
+test('sen are kept when there are any', () => {
+  expect(plain(formatted('89900.50'))).toMatch(/^RM 89,900\.50?$/);
+});
+
+test.each([
+  ['68,000', 'RM 68,000'],
+  ['RM 68,000', 'RM 68,000'],
+  ['rm68,000', 'rm68,000'],
+  ['RM. 68,000', 'RM. 68,000'],
+  [' 68,000 - 80,000 ', 'RM 68,000 - 80,000'],
+])('a budget of %j reads %j on its page: with the prefix unless it starts with it', (stored, shown) => {
+  expect(prefixedOnce(stored)).toBe(shown);
+});
+
+test.each([
+  ['59,900', 59_900],
+  ['RM 1,250,000.50', 1_250_000.5],
+  ['from 72 600', 72_600],
+  ['on request', null],
+])('a list sorts %j as %j', (price, figure) => {
+  expect(firstFigureOf(price)).toBe(figure);
 });

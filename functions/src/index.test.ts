@@ -45,6 +45,7 @@ const all = deployed(await import('./index.ts'));
 /** What every function that is not a procedure is. */
 const events: Record<string, string> = {
   'deliver-notification': 'trigger',
+  'follow-brand-name': 'trigger',
   'retry-due-notifications': 'schedule',
   ...Object.fromEntries(inquiryKindKeys.map((kind) => [`send-form-notification-${kind}`, 'trigger'])),
 };

@@ -10,6 +10,7 @@ import { updateInquiryStatus } from './procedures/update-inquiry-status.ts';
 import { validateAdminSession } from './procedures/validate-admin-session.ts';
 import { verifyAdminCredentials } from './procedures/verify-admin-credentials.ts';
 import { deliverNotification } from './triggers/deliver-notification.ts';
+import { followBrandName } from './triggers/follow-brand-name.ts';
 import { retryDueNotifications } from './triggers/retry-due-notifications.ts';
 import { sendFormNotification } from './triggers/send-form-notification.ts';
 
@@ -24,4 +25,5 @@ export const update = { inquiry: { status: updateInquiryStatus } };
 export const scrape = { car: { listing: scrapeCarListing } };
 export const retry = { notification: retryNotification, due: { notifications: retryDueNotifications } };
 export const send = { form: { notification: sendFormNotification } };
+export const follow = { brand: { name: followBrandName } };
 export const deliver = { notification: deliverNotification };

@@ -35,14 +35,12 @@ export const queries: readonly QueryShape[] = [
   },
   { from: `${web}/public/newest-first.ts`, collection: 'renovation_gallery', order: newest },
   { from: `${web}/public/newest-first.ts`, collection: 'business_portfolio', order: newest },
-  // What the managers watch; only the colour variants are filtered too.
+  // What the managers watch; only the colour variants are filtered. Lists are sorted in the browser.
   {
     from: `${web}/admin/content/watch-content.ts`,
     collection: 'car_color_variants',
     equal: ['car_listing_id'],
-    order: newest,
   },
-  { from: `${web}/admin/hero-images.ts`, collection: 'hero_images', order: ['page_name', 'ASCENDING'] },
   { from: `${web}/admin/content/count-listings.ts`, collection: 'car_listings', equal: ['brand_id'] },
   { from: `${web}/admin/delete-listing.ts`, collection: 'car_color_variants', equal: ['car_listing_id'] },
   { from: `${web}/admin/watch-inquiries.ts`, collection: 'business_inquiries', order: newest },
@@ -50,6 +48,7 @@ export const queries: readonly QueryShape[] = [
   { from: `${functions}/scraping-jobs.ts`, collection: 'car_listing_scraping_jobs', equal: ['status'] },
   { from: `${functions}/admin-users.ts`, collection: 'admin_users', equal: ['username_key'] },
   { from: `${functions}/administrators.ts`, collection: 'admin_sessions', equal: ['admin_user_id'] },
+  { from: `${functions}/listings.ts`, collection: 'car_listings', equal: ['brand_id'] },
   {
     from: `${functions}/outbox.ts`,
     collection: 'outbox',

@@ -1,7 +1,6 @@
 /** Sentences of the Car Listings Manager that no other manager has (admin.md sections 2 and 8). */
 export const listingManagerMessages = {
   add: 'Add Car Listing',
-  listTitle: (count: number) => `Car Listings (${count})`,
   noBrochure: 'No brochure',
   backToListings: 'Back to Car Listings',
   /** On the button, and in its name before the listing's. */

@@ -57,6 +57,11 @@ export const listingMessages = messagesOf({
   many: 'car listings',
 });
 export const brandMessages = messagesOf({ title: 'Brand', one: 'brand', many: 'car brands' });
+export const heroImageMessages = messagesOf({
+  title: 'Hero image',
+  one: 'hero image',
+  many: 'hero images',
+});
 export const variantMessages = messagesOf({
   title: 'Color variant',
   one: 'color variant',
@@ -85,6 +90,31 @@ export const uploadMessages = {
   pdfUploaded: 'PDF uploaded successfully',
   pdfFailed: 'Failed to upload PDF file',
   imageFailed: 'Failed to upload image',
+} as const;
+
+/** How many wrong fields are named; a hostile document may have any number. */
+const NAMED = 6;
+
+function fieldNames(wrong: readonly string[]): string {
+  const names = wrong.slice(0, NAMED).map((name) => name.replaceAll('_', ' '));
+  return [...names, ...(wrong.length > NAMED ? [`${wrong.length - NAMED} more`] : [])].join(', ');
+}
+
+/** Ours: around a document that the schema of its collection refuses. */
+export const damageMessages = {
+  badge: 'Damaged',
+  fields: fieldNames,
+  /** Over its form. */
+  repair: (wrong: readonly string[]) =>
+    `This entry is damaged: ${fieldNames(wrong)}. What could be read is filled in. Saving repairs it.`,
+  /** At a field that could not be read. */
+  field: 'What is stored here is damaged. Please check it.',
+  /** Beside a damaged hero image, whose fields are saved one by one. */
+  repairNow: 'Repair',
+  /** A hero image of a page that the website does not have. */
+  unknownPage: 'The website has no page of this name. Nobody sees this image.',
+  /** Stands for the name of an entry whose name cannot be read. */
+  unnamed: (id: string) => `entry ${id}`,
 } as const;
 
 /** Ours: before typed work is lost. */

@@ -95,7 +95,7 @@ test('an administrator adds a listing with every field, a picture and a brochure
     location: 'Klang Showroom',
     features: ['Keyless entry', 'Six airbags'],
   });
-  expect(storedPath(stored?.image ?? '')).toMatch(/^renovation-images\/[0-9a-f-]{36}\.png$/);
+  expect(storedPath(stored?.image ?? '')).toMatch(/^car-images\/[0-9a-f-]{36}\.png$/);
   expect(storedPath(stored?.brochure_pdf ?? '')).toMatch(/^car-brochures\/[0-9a-f-]{36}\.pdf$/);
   expect(await isStored(stored?.image ?? '')).toBe(true);
   expect(await isStored(stored?.brochure_pdf ?? '')).toBe(true);

@@ -28,6 +28,7 @@ function casesOf(name: ContentCollection): DocumentCase[] {
     ...refused(create, [...deviationsOf(schema, sample).map(stamped), ...timeFaults]).map(underItsName),
     ...updatesOf(name, times),
     ...editsOf(name),
+    ...(times.includes('created_at') ? repairsOf(name) : []),
   ];
 }
 
@@ -61,6 +62,27 @@ function updatesOf(name: ContentCollection, times: readonly string[]): DocumentC
   }
   if (times.includes('updated_at')) variants.push({ name: 'an update without updated_at', record: timeless });
   return refused(update, variants);
+}
+
+/** A document that has lost its time of creation, or holds something else there, gets the server's with its repair. */
+function repairsOf(name: ContentCollection): DocumentCase[] {
+  const { existing, change } = documents[name];
+  const { created_at: _, ...timeless } = existing.data ?? {};
+  const lost = { ...asAdministrator(name, 'update'), id: existing.id, before: timeless };
+  const text = { ...lost, before: { ...timeless, created_at: '2024-01-01' } };
+  return [
+    ...accepted(lost, [
+      { name: 'a new created_at where there is none', record: { ...change, created_at: SERVER_TIME } },
+    ]),
+    ...accepted(text, [
+      { name: 'a new created_at where there is text', record: { ...change, created_at: SERVER_TIME } },
+    ]),
+    ...refused(lost, [
+      { name: 'an update that leaves created_at missing', record: change },
+      { name: 'a repair that dates back', record: { ...change, created_at: new Date(0) } },
+    ]),
+    ...refused(text, [{ name: 'an update that leaves text as created_at', record: change }]),
+  ];
 }
 
 /** Kinds whose edits are checked otherwise than creates: what an edit may leave in a document, and what not. */

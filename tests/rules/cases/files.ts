@@ -8,6 +8,7 @@ const pdf = 'application/pdf';
 /** The public folders, what they take and how much of it, in bytes. */
 const folders = [
   { folder: 'car-brochures', takes: pdf, refuses: image, largest: uploadLimits.brochure - 1 },
+  { folder: 'car-images', takes: image, refuses: pdf, largest: uploadLimits.image },
   { folder: 'car-color-variants', takes: image, refuses: pdf, largest: uploadLimits.image },
   { folder: 'brand-logos', takes: image, refuses: pdf, largest: uploadLimits.logo },
   { folder: 'renovation-images', takes: image, refuses: pdf, largest: uploadLimits.image },

@@ -17,10 +17,10 @@ const dashboard = lazyComponent(() => import('./dashboard.tsx'));
 /** What administrators see; the code of each is loaded when it is rendered, or preloaded. */
 const screens: Readonly<Record<Exclude<AdminRouteName, 'signIn'>, LazyComponent<object>>> = {
   dashboard,
-  listings: lazyComponent(() => import('../admin/listings/listings-manager.tsx')),
-  brands: lazyComponent(() => import('../admin/brands/brands-manager.tsx')),
-  gallery: lazyComponent(() => import('../admin/gallery/gallery-manager.tsx')),
-  portfolio: lazyComponent(() => import('../admin/portfolio/portfolio-manager.tsx')),
+  listings: lazyComponent(() => import('../admin/listings/manager.tsx')),
+  brands: lazyComponent(() => import('../admin/brands/manager.tsx')),
+  gallery: lazyComponent(() => import('../admin/gallery/manager.tsx')),
+  portfolio: lazyComponent(() => import('../admin/portfolio/manager.tsx')),
 };
 const screenNames = Object.keys(screens) as readonly (keyof typeof screens)[];
 

@@ -1,19 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { numberColumn, textColumn } from '../shared/table/columns.tsx';
 import type { TableColumn } from '../shared/table/data-table.tsx';
 
 type Brand = Stored<'car_brands'>;
 
+/** The columns of the brands table. */
 export const brandColumns: readonly TableColumn<Brand>[] = [
   { key: 'logo', header: 'Logo', cell: (brand) => <Logo brand={brand} /> },
-  { key: 'name', header: 'Brand Name', cell: ({ name }) => name, sortValue: ({ name }) => name },
-  {
-    key: 'order',
-    header: 'Display Order',
-    cell: ({ display_order }) => display_order,
-    sortValue: ({ display_order }) => display_order,
-  },
+  textColumn('name', 'Brand Name'),
+  numberColumn('display_order', 'Display Order', 'order'),
 ];
 
 /** The logo, or the first letter of the name. The name stands beside it, so it says nothing to a screen reader. */

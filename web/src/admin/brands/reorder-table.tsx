@@ -32,10 +32,10 @@ export function ReorderTable({ brands }: { brands: readonly Brand[] }) {
     key: 'move',
     header: 'Order',
     cell: (brand: Brand) => {
-      const place = brands.indexOf(brand);
+      const position = brands.indexOf(brand);
       const arrows = [
-        { label: `Move ${brand.name} up`, neighbour: brands[place - 1], turn: 'rotate(180deg)' },
-        { label: `Move ${brand.name} down`, neighbour: brands[place + 1], turn: undefined },
+        { label: `Move ${brand.name} up`, neighbour: brands[position - 1], turn: 'rotate(180deg)' },
+        { label: `Move ${brand.name} down`, neighbour: brands[position + 1], turn: undefined },
       ];
       return (
         <Box display="flex" gap="1">

@@ -1,15 +1,18 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { answerFields, answerText } from '@site/domain/entities/answer-fields';
-import type { Inquiry, InquiryKind } from '@site/domain/entities/inquiry';
+import type { InquiryKind } from '@site/domain/entities/inquiry';
+import { damageMessages } from '@site/domain/messages/managers';
+import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatDate } from '../shared/format-date.ts';
+import { DamagedBadge } from '../shared/manager/damage.tsx';
 import { writerName } from './list-columns.ts';
 import { NotificationState } from './notification-state.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 interface InquiryDialogProps {
   kind: InquiryKind;
-  inquiry: Inquiry;
+  inquiry: StoredInquiry;
   onClose(): void;
 }
 
@@ -17,10 +20,14 @@ interface InquiryDialogProps {
 export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
   const answers = new Map(Object.entries(inquiry));
   return (
-    <Dialog title={`Enquiry of ${writerName(inquiry)}`} onClose={onClose}>
+    <Dialog
+      title={`Enquiry of ${writerName(inquiry) || damageMessages.unnamed(inquiry.id)}`}
+      onClose={onClose}
+    >
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="6" color="muted" textStyle="small">
         <StatusBadge status={inquiry.status} />
         <span>Received {formatDate(inquiry.created_at)}</span>
+        <DamagedBadge wrong={inquiry.wrong} />
       </Box>
       <chakra.dl
         display="grid"

@@ -1,10 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import { damageMessages } from '@site/domain/messages/managers';
 import { inquiryStatuses } from '@site/domain/options/inquiry-status';
 import { optionValues } from '@site/domain/options/option';
 import { useCallback, useMemo } from 'react';
+import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDate } from '../shared/format-date.ts';
+import { withDamage } from '../shared/manager/damage.tsx';
 import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
 import { downloadFile } from './download-file.ts';
 import { inquiriesCsv } from './inquiries-csv.ts';
@@ -14,23 +17,23 @@ import { StatusBadge } from './status-badge.tsx';
 interface InquiryTableProps {
   kind: InquiryKind;
   /** Newest first. */
-  inquiries: readonly Inquiry[];
-  onOpen(inquiry: Inquiry): void;
-  onDelete(inquiry: Inquiry): void;
+  inquiries: readonly StoredInquiry[];
+  onOpen(inquiry: StoredInquiry): void;
+  onDelete(inquiry: StoredInquiry): void;
 }
 
 /** The enquiries of one kind, with search, sort, pages and export. */
 export function InquiryTable({ kind, inquiries, onOpen, onDelete }: InquiryTableProps) {
   const { label } = inquiryKinds[kind];
-  const textOf = useCallback((inquiry: Inquiry) => searchText(kind, inquiry), [kind]);
+  const textOf = useCallback((inquiry: StoredInquiry) => searchText(kind, inquiry), [kind]);
   const shown = useMemo(() => dataColumns(kind), [kind]);
-  const actions: TableColumn<Inquiry> = {
+  const actions: TableColumn<StoredInquiry> = {
     key: 'actions',
     header: 'Actions',
     align: 'right',
     cell: (inquiry) => (
       <RowButtons
-        name={writerName(inquiry)}
+        name={writerName(inquiry) || damageMessages.unnamed(inquiry.id)}
         onOpen={() => onOpen(inquiry)}
         onDelete={() => onDelete(inquiry)}
       />
@@ -40,7 +43,7 @@ export function InquiryTable({ kind, inquiries, onOpen, onDelete }: InquiryTable
     <DataTable
       title={`${label} enquiries (${inquiries.length})`}
       rows={inquiries}
-      columns={[...shown, actions]}
+      columns={[...withDamage(shown), actions]}
       rowKey={({ id }) => id}
       searchText={textOf}
       empty={`No ${label} enquiries yet. New ones appear here by themselves.`}
@@ -57,14 +60,16 @@ export function InquiryTable({ kind, inquiries, onOpen, onDelete }: InquiryTable
 
 const statusOrder = optionValues(inquiryStatuses);
 
-function dataColumns(kind: InquiryKind): TableColumn<Inquiry>[] {
+function dataColumns(kind: InquiryKind): TableColumn<StoredInquiry>[] {
   return [
     {
       key: 'from',
       header: 'From',
       sortValue: writerName,
       cell: (inquiry) => (
-        <chakra.span fontWeight={inquiry.status === 'new' ? '700' : '400'}>{writerName(inquiry)}</chakra.span>
+        <chakra.span fontWeight={inquiry.status === 'new' ? '700' : '400'}>
+          {writerName(inquiry) || '-'}
+        </chakra.span>
       ),
     },
     ...summaryColumns(kind).map(({ key, label, text, words }) => ({
@@ -111,7 +116,7 @@ function RowButtons({ name, onOpen, onDelete }: { name: string; onOpen(): void; 
   );
 }
 
-function exportCsv(kind: InquiryKind, inquiries: readonly Inquiry[]): void {
+function exportCsv(kind: InquiryKind, inquiries: readonly StoredInquiry[]): void {
   const day = new Date().toLocaleDateString('en-CA');
   downloadFile(`${kind}-enquiries-${day}.csv`, 'text/csv;charset=utf-8', inquiriesCsv(kind, inquiries));
 }

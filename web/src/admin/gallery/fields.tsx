@@ -4,38 +4,21 @@ import { EntriesField } from '../shared/form/entries-field.tsx';
 import { FieldColumns } from '../shared/form/field-columns.tsx';
 import { ImageField } from '../shared/form/file-field.tsx';
 import { useContentField } from '../shared/form/use-content-field.ts';
+import type { FieldsProps } from '../shared/manager/manager-kind.ts';
 
-/** What a new project starts with. */
-export const emptyGalleryProject: GalleryProject = {
-  title: '',
-  location: '',
-  type: '',
-  duration: '',
-  budget: '',
-  description: '',
-  challenge: '',
-  solution: '',
-  before_image: null,
-  after_image: null,
-  features: [],
-  satisfaction: null,
-  home_value: null,
-  key_results: [],
-};
-
-/** Every field of a project. */
-export function GalleryFields() {
+/** Every field of a project; only a new one has required texts. */
+export function GalleryFields({ isEdit }: FieldsProps) {
   const field = useContentField<GalleryProject>();
   return (
     <>
-      <TextField label="Title" required {...field('title')} />
+      <TextField label="Title" required={!isEdit} {...field('title')} />
       <FieldColumns>
-        <TextField label="Location" required {...field('location')} />
-        <TextField label="Type" required placeholder="e.g. Kitchen Renovation" {...field('type')} />
-        <TextField label="Duration" required placeholder="e.g. 6 weeks" {...field('duration')} />
+        <TextField label="Location" required={!isEdit} {...field('location')} />
+        <TextField label="Type" required={!isEdit} placeholder="e.g. Kitchen Renovation" {...field('type')} />
+        <TextField label="Duration" required={!isEdit} placeholder="e.g. 6 weeks" {...field('duration')} />
         <TextField
           label="Budget"
-          required
+          required={!isEdit}
           placeholder="e.g. 45,000"
           hint="In RM. The site adds the prefix."
           {...field('budget')}

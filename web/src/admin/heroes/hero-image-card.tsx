@@ -1,10 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { heroMessages } from '@site/domain/messages/admin';
-import { ERROR_TITLE, uploadMessages } from '@site/domain/messages/managers';
+import { damageMessages, ERROR_TITLE, uploadMessages } from '@site/domain/messages/managers';
 import { optionLabel } from '@site/domain/options/option';
-import { heroPages } from '@site/domain/options/pages';
+import { type HeroPage, heroPages } from '@site/domain/options/pages';
 import { useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
+import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { DropZone } from '../shared/form/drop-zone.tsx';
@@ -13,15 +14,21 @@ import { Progress } from '../shared/form/progress.tsx';
 import { useUploadLedger } from '../shared/form/upload-ledger.tsx';
 import { useUpload } from '../shared/form/use-upload.ts';
 import { formatDate } from '../shared/format-date.ts';
+import { DamagedBadge } from '../shared/manager/damage.tsx';
 import { useHeroDraft } from './hero-drafts.tsx';
 import { HeroTextField } from './hero-text-field.tsx';
 import { type HeroField, saveHero } from './save-hero.ts';
 
 const rule = imageRule();
 
+interface HeroImageCardProps {
+  page: HeroPage;
+  image: Stored<'hero_images'>;
+}
+
 /** The picture of one page: seen, replaced by an upload, or edited as text. */
-export function HeroImageCard({ image }: { image: Stored<'hero_images'> }) {
-  const { page_name: page, image_url: address, alt_text: altText, updated_at: updatedAt } = image;
+export function HeroImageCard({ page, image }: HeroImageCardProps) {
+  const { image_url: address, alt_text: altText, updated_at: updatedAt, wrong } = image;
   const name = optionLabel(heroPages, page);
   const [saving, setSaving] = useState<HeroField>();
   const [draftAddress, setDraftAddress] = useHeroDraft(`${page}.image_url`);
@@ -30,7 +37,7 @@ export function HeroImageCard({ image }: { image: Stored<'hero_images'> }) {
 
   async function save(field: HeroField, value: string) {
     setSaving(field);
-    const isSaved = await saveHero(page, field, value);
+    const isSaved = await saveHero(image, page, field, value);
     if (isSaved && field === 'image_url') ledger.settle({ address }, { value });
     setSaving(undefined);
   }
@@ -71,11 +78,25 @@ export function HeroImageCard({ image }: { image: Stored<'hero_images'> }) {
           aspectRatio="16 / 9"
         />
         <chakra.p color="muted" textStyle="small" mt="2">
-          {updatedAt ? `Changed ${formatDate(updatedAt)}` : ''}
+          Changed {formatDate(updatedAt)}
         </chakra.p>
       </Box>
       <Box display="grid" gap="4" minWidth="0">
-        <chakra.h3 textStyle="subheading">{name}</chakra.h3>
+        <Box>
+          <chakra.h3 textStyle="subheading">{name}</chakra.h3>
+          <DamagedBadge wrong={wrong} />
+          {wrong.length > 0 && (
+            <Button
+              variant="outline"
+              size="sm"
+              mt="3"
+              disabled={saving !== undefined || progress !== undefined}
+              onClick={() => void save('alt_text', altText)}
+            >
+              {damageMessages.repairNow}
+            </Button>
+          )}
+        </Box>
         <HeroTextField
           field="image_url"
           label="Image URL"

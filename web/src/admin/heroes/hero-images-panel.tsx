@@ -1,12 +1,15 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { heroMessages } from '@site/domain/messages/admin';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { optionValues } from '@site/domain/options/option';
+import { heroPages } from '@site/domain/options/pages';
 import { useEffect, useState } from 'react';
 import { createDefaultHeroImages, watchHeroImages } from '../../firebase/admin/hero-images.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { HeroImageCard } from './hero-image-card.tsx';
+import { UnknownHero } from './unknown-hero.tsx';
 
 /** The dashboard's Hero Images tab: the picture at the top of each page. */
 export default function HeroImagesPanel() {
@@ -27,9 +30,14 @@ export default function HeroImagesPanel() {
           The picture at the top of each page. What you save is on the website at once.
         </chakra.p>
       </Box>
-      {live.data.map((image) => (
-        <HeroImageCard key={image.id} image={image} />
-      ))}
+      {live.data.map((image) => {
+        const page = optionValues(heroPages).find((known) => known === image.id);
+        return page ? (
+          <HeroImageCard key={image.id} page={page} image={image} />
+        ) : (
+          <UnknownHero key={image.id} image={image} />
+        );
+      })}
     </chakra.section>
   );
 }

@@ -1,20 +1,33 @@
 import type { HeroImage } from '@site/domain/entities/hero-image';
 import { heroMessages } from '@site/domain/messages/admin';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { defaultHeroPicture, type HeroPage } from '@site/domain/options/pages';
+import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { updateContent } from '../../firebase/admin/content/write-content.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 
 /** What can be edited; an update stores one of them, so that two administrators do not overwrite each other. */
 export type HeroField = 'image_url' | 'alt_text';
 
-/** Stores one field of a page's picture and tells how it went; answers whether it did. */
+/**
+ * Stores one field of a page's picture and tells how it went; answers whether it did. What else is wrong with a damaged one becomes the
+ * page's default.
+ */
 export async function saveHero(
-  page: HeroImage['page_name'],
+  { image_url, alt_text }: Stored<'hero_images'>,
+  page: HeroPage,
   field: HeroField,
   value: string,
 ): Promise<boolean> {
+  const changed = { [field]: value };
+  const whole: HeroImage = {
+    page_name: page,
+    image_url: image_url || defaultHeroPicture(page).image_url,
+    alt_text,
+    ...changed,
+  };
   try {
-    await updateContent('hero_images', page, { [field]: value });
+    await updateContent('hero_images', page, whole, changed);
     toastSuccess(heroMessages.updated, SUCCESS_TITLE);
     return true;
   } catch (error) {

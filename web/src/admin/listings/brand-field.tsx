@@ -20,7 +20,7 @@ export function BrandField() {
   const options = brands.map(({ id, name }) => ({ value: id, label: name }));
   // While the brands load, and if its brand is gone, a listing still shows what it is.
   if (field.value !== '' && !brands.some(({ id }) => id === field.value)) {
-    options.unshift({ value: field.value, label: make.value });
+    options.unshift({ value: field.value, label: make.value || field.value });
   }
   return (
     <Box>

@@ -5,6 +5,7 @@ import { NEVER } from 'rxjs';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { watchContent } from '../../firebase/admin/content/watch-content.ts';
 import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { byName } from '../../firebase/admin/orders.ts';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 
 type Brands = readonly Stored<'car_brands'>[];
@@ -21,13 +22,14 @@ const BrandsContext = createContext<BrandList | undefined>(undefined);
 /** Listens to the brands by name, once for the form's select and the extractor; nothing is read while no form is open. */
 export function BrandsProvider({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
   const [live, retry] = useLiveQuery<Brands>(isNeeded ? 'car_brands by name' : 'no brands', () =>
-    isNeeded ? watchContent('car_brands', { orderBy: 'name' }) : NEVER,
+    isNeeded ? watchContent('car_brands', { order: byName }) : NEVER,
   );
   const failed = live.state === 'failed';
   useEffect(() => {
     if (failed) toastFailure(brandChoiceMessages.fetchFailed, ERROR_TITLE);
   }, [failed]);
-  const brands = live.state === 'loaded' ? live.data : [];
+  // A brand without a name is no choice.
+  const brands = live.state === 'loaded' ? live.data.filter(({ name }) => name.trim() !== '') : [];
   return <BrandsContext value={{ live, brands, retry }}>{children}</BrandsContext>;
 }
 

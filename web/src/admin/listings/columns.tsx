@@ -1,47 +1,32 @@
 import { chakra } from '@chakra-ui/react';
 import { listingManagerMessages } from '@site/domain/messages/listings';
-import { withPrefix } from '@site/domain/ringgit';
+import { firstFigureOf, withPrefix } from '@site/domain/ringgit';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { badgeColumn, countColumn, numberColumn, textColumn } from '../shared/table/columns.tsx';
 import type { TableColumn } from '../shared/table/data-table.tsx';
-import { listingName, priceInRinggit } from './listing-texts.ts';
+import { listingName } from './listing-texts.ts';
 
-export type Listing = Stored<'car_listings'>;
+type Listing = Stored<'car_listings'>;
 
-/** The columns of admin.md section 2; the manager adds the actions. */
+/** The columns of the listings table. */
 export const listingColumns: readonly TableColumn<Listing>[] = [
   {
     key: 'name',
     header: 'Make & Model',
     sortValue: listingName,
-    cell: (listing) => <chakra.span fontWeight="600">{listingName(listing)}</chakra.span>,
+    cell: (listing) => <chakra.span fontWeight="600">{listingName(listing) || '-'}</chakra.span>,
   },
-  { key: 'year', header: 'Year', sortValue: ({ year }) => year, cell: ({ year }) => year },
+  numberColumn('year', 'Year'),
   {
     key: 'price',
     header: 'Price',
-    sortValue: ({ price }) => priceInRinggit(price),
-    cell: ({ price }) => <chakra.span whiteSpace="nowrap">{withPrefix(price)}</chakra.span>,
+    sortValue: ({ price }) => firstFigureOf(price),
+    cell: ({ price }) => <chakra.span whiteSpace="nowrap">{withPrefix(price || '-')}</chakra.span>,
   },
-  {
-    key: 'fuel',
-    header: 'Fuel Type',
-    sortValue: ({ fuel_type }) => fuel_type,
-    cell: ({ fuel_type }) => <Badge>{fuel_type}</Badge>,
-  },
-  {
-    key: 'transmission',
-    header: 'Transmission',
-    sortValue: ({ transmission }) => transmission,
-    cell: ({ transmission }) => transmission,
-  },
-  {
-    key: 'features',
-    header: 'Features',
-    sortValue: featureCount,
-    cell: featureCount,
-  },
+  badgeColumn('fuel_type', 'Fuel Type', 'fuel'),
+  textColumn('transmission', 'Transmission'),
+  countColumn('features', 'Features'),
   {
     key: 'brochure',
     header: 'Brochure',
@@ -49,11 +34,6 @@ export const listingColumns: readonly TableColumn<Listing>[] = [
     cell: (listing) => <Brochure listing={listing} />,
   },
 ];
-
-/** Blank entries are places that were left empty in the form. */
-function featureCount({ features }: Listing): number {
-  return features.filter((feature) => feature.trim() !== '').length;
-}
 
 function Brochure({ listing }: { listing: Listing }) {
   if (!listing.brochure_pdf)

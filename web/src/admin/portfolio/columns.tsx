@@ -1,55 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { badgeColumn, countColumn, nameColumn, textColumn } from '../shared/table/columns.tsx';
 import type { TableColumn } from '../shared/table/data-table.tsx';
 
-export type PortfolioRow = Stored<'business_portfolio'>;
+type PortfolioRow = Stored<'business_portfolio'>;
 
-/** The columns of the portfolio table (admin.md section 2). */
+/** The columns of the portfolio table. */
 export const portfolioColumns: readonly TableColumn<PortfolioRow>[] = [
-  {
-    key: 'company',
-    header: 'Company',
-    cell: ({ company }) => <chakra.strong fontWeight="600">{company}</chakra.strong>,
-    sortValue: ({ company }) => company,
-  },
-  {
-    key: 'industry',
-    header: 'Industry',
-    cell: ({ industry }) => industry,
-    sortValue: ({ industry }) => industry,
-  },
-  {
-    key: 'category',
-    header: 'Category',
-    cell: ({ category }) => <Badge>{category}</Badge>,
-    sortValue: ({ category }) => category,
-  },
-  {
-    key: 'duration',
-    header: 'Duration',
-    cell: ({ duration }) => duration,
-    sortValue: ({ duration }) => duration,
-  },
-  { key: 'results', header: 'Results', cell: resultCount, sortValue: resultCount },
+  nameColumn('company', 'Company'),
+  textColumn('industry', 'Industry'),
+  badgeColumn('category', 'Category'),
+  textColumn('duration', 'Duration'),
+  countColumn('results', 'Results'),
   { key: 'metrics', header: 'Metrics', cell: (row) => <Metrics {...row} /> },
 ];
-
-/** What a search in the table looks through. */
-export function portfolioSearchText({
-  company,
-  industry,
-  category,
-  duration,
-  challenge,
-  solution,
-}: PortfolioRow) {
-  return [company, industry, category, duration, challenge, solution].join(' ');
-}
-
-function resultCount({ results }: PortfolioRow): number {
-  return results.filter((result) => result.trim() !== '').length;
-}
 
 function Metrics({ revenue, efficiency, satisfaction }: PortfolioRow) {
   const metrics = { Revenue: revenue, Efficiency: efficiency, Satisfaction: satisfaction };

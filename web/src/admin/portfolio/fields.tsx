@@ -4,35 +4,21 @@ import { EntriesField } from '../shared/form/entries-field.tsx';
 import { FieldColumns } from '../shared/form/field-columns.tsx';
 import { ImageField } from '../shared/form/file-field.tsx';
 import { useContentField } from '../shared/form/use-content-field.ts';
+import type { FieldsProps } from '../shared/manager/manager-kind.ts';
 
-/** What a new portfolio item starts with. */
-export const emptyPortfolioItem: PortfolioItem = {
-  company: '',
-  industry: '',
-  category: '',
-  duration: '',
-  challenge: '',
-  solution: '',
-  results: [],
-  revenue: null,
-  efficiency: null,
-  satisfaction: null,
-  image: null,
-};
-
-/** Every field of a portfolio item. */
-export function PortfolioFields() {
+/** Every field of a portfolio item; only a new one has required texts. */
+export function PortfolioFields({ isEdit }: FieldsProps) {
   const field = useContentField<PortfolioItem>();
   return (
     <>
       <FieldColumns>
-        <TextField label="Company" required {...field('company')} />
-        <TextField label="Industry" required {...field('industry')} />
-        <TextField label="Category" required {...field('category')} />
-        <TextField label="Duration" required placeholder="e.g. 6 months" {...field('duration')} />
+        <TextField label="Company" required={!isEdit} {...field('company')} />
+        <TextField label="Industry" required={!isEdit} {...field('industry')} />
+        <TextField label="Category" required={!isEdit} {...field('category')} />
+        <TextField label="Duration" required={!isEdit} placeholder="e.g. 6 months" {...field('duration')} />
       </FieldColumns>
-      <TextAreaField label="Challenge" required rows={4} {...field('challenge')} />
-      <TextAreaField label="Solution" required rows={4} {...field('solution')} />
+      <TextAreaField label="Challenge" required={!isEdit} rows={4} {...field('challenge')} />
+      <TextAreaField label="Solution" required={!isEdit} rows={4} {...field('solution')} />
       <EntriesField name="results" legend="Results" entry="Result" />
       <FieldColumns count={3}>
         <TextField label="Revenue" placeholder="e.g. +35%" {...field('revenue')} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classifyCallError, ProcedureError, TransportError } from './call-errors.ts';
+import { classifyCallError, ProcedureError, TransportError, transportCause } from './call-errors.ts';
 
 test('a sentence of the server arrives without the status that the SDK adds', () => {
   const error = classifyCallError(new Error('Too many attempts. Try again in 5 minutes. [429]'));
@@ -20,6 +20,13 @@ test('something thrown that is no error has no message to show', () => {
   expect(classifyCallError('boom')).toHaveProperty('message', '');
 });
 
-test.each(['timeout', 'network', 'CORS'] as const)('a %s failure says so in its message', (cause) => {
-  expect(new TransportError(cause).message).toContain(cause);
+test.each([
+  [new TransportError('timeout'), 'timeout'],
+  [new TransportError('CORS'), 'CORS'],
+  [new TypeError('Failed to fetch'), 'fetch'],
+  [new ProcedureError('The network of partners has changed'), undefined],
+  [new Error('auth/internal-error'), undefined],
+  ['timeout', undefined],
+])('%s has the cause %s, whatever its message says', (error, cause) => {
+  expect(transportCause(error)).toBe(cause);
 });

@@ -1,13 +1,13 @@
-/**
- * Why a call has no answer. The messages hold the words that the sign-in page's catalogue goes by (admin.md section 8): timeout,
- * network, CORS.
- */
-export class TransportError extends Error {
-  override readonly cause: 'timeout' | 'network' | 'CORS';
+/** Why a call has no answer; a browser does not always say more than that a fetch failed. */
+export type TransportCause = 'timeout' | 'network' | 'CORS' | 'fetch';
 
-  constructor(cause: TransportError['cause']) {
+/** A call has no answer. */
+export class TransportError extends Error {
+  override readonly name = 'TransportError';
+  override readonly cause: TransportCause;
+
+  constructor(cause: TransportCause) {
     super(`The call failed: ${cause}`);
-    this.name = 'TransportError';
     this.cause = cause;
   }
 }
@@ -15,6 +15,12 @@ export class TransportError extends Error {
 /** The server answered, and said no; the message is the server's. */
 export class ProcedureError extends Error {
   override readonly name = 'ProcedureError';
+}
+
+/** Why something has no answer; undefined when it failed otherwise. Only `fetch` itself throws errors of type. */
+export function transportCause(error: unknown): TransportCause | undefined {
+  if (error instanceof TransportError) return error.cause;
+  return error instanceof TypeError ? 'fetch' : undefined;
 }
 
 /** The SDK writes the HTTP status behind the server's sentence. */

@@ -7,9 +7,9 @@ import { watchContent } from './content/watch-content.ts';
 import { adminDatabase } from './database.ts';
 import { transact } from './transact.ts';
 
-/** Every stored hero image, by the name of its page, live. */
+/** Every stored hero image, by the name of its page, live. The name is the id, so that a damaged one has it too. */
 export function watchHeroImages(): Observable<readonly Stored<'hero_images'>[]> {
-  return watchContent('hero_images', { orderBy: 'page_name' });
+  return watchContent('hero_images', { order: (one, other) => (one.id < other.id ? -1 : 1) });
 }
 
 /**

@@ -1,20 +1,36 @@
 import { Timestamp } from 'firebase/firestore';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toInquiry } from './to-inquiry.ts';
 
 const createdAt = new Date('2026-03-04T05:06:07Z');
-const stored = { first_name: 'Aisyah', status: 'read', created_at: Timestamp.fromDate(createdAt) };
+const answers = {
+  first_name: 'Aisyah',
+  last_name: 'Rahman',
+  email: 'aisyah@example.com',
+  service: 'Home Renovation',
+  message: null,
+};
+const stored = { ...answers, status: 'read', created_at: Timestamp.fromDate(createdAt) };
 
 test('answers, status and time of a stored enquiry arrive', () => {
-  expect(toInquiry<'contact'>('a1', stored)).toEqual({
+  expect(toInquiry('contact', 'a1', stored)).toEqual({
+    ...answers,
     id: 'a1',
-    first_name: 'Aisyah',
     status: 'read',
     created_at: createdAt,
+    wrong: [],
   });
 });
 
 test('an enquiry without a status, or with one that nobody knows, is new', () => {
-  expect(toInquiry('a1', { ...stored, status: undefined }).status).toBe('new');
-  expect(toInquiry('a1', { ...stored, status: 'archived' }).status).toBe('new');
+  expect(toInquiry('contact', 'a1', { ...stored, status: undefined }).status).toBe('new');
+  expect(toInquiry('contact', 'a1', { ...stored, status: 'archived' }).status).toBe('new');
+});
+
+test('a damaged enquiry is read as far as it can be, and the log names its fields only', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const inquiry = toInquiry('contact', 'a1', { ...stored, email: 'no address', last_name: { toDate: 1 } });
+  expect(inquiry).toMatchObject({ first_name: 'Aisyah', last_name: '', email: 'no address' });
+  expect(inquiry.wrong.toSorted()).toEqual(['email', 'last_name']);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^contact_inquiries\/a1 is damaged: [a-z_, ]+$/)]]);
 });

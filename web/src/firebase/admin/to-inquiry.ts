@@ -1,15 +1,29 @@
-import type { Inquiry, InquiryKind } from '@site/domain/entities/inquiry';
+import { type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 import { type InquiryStatus, inquiryStatuses } from '@site/domain/options/inquiry-status';
 import { optionValues } from '@site/domain/options/option';
+import { readTime } from '@site/domain/reading/read-fields';
+import { readStored } from '@site/domain/reading/read-stored';
+import { Timestamp } from 'firebase/firestore';
+import { logDamage, toStoredDocument } from './stored-document.ts';
 
-/** A stored enquiry as the screens use it: times as `Date`, a missing status as new. The rules have checked the answers. */
-export function toInquiry<K extends InquiryKind>(id: string, data: Record<string, unknown>): Inquiry<K> {
-  return {
-    ...data,
-    id,
-    status: toStatus(data['status']),
-    created_at: toDate(data['created_at']),
-  } as Inquiry<K>;
+/** An enquiry as the screens use it; of a damaged one it is what can be read, and which fields are wrong. */
+export type StoredInquiry<K extends InquiryKind = InquiryKind> = Inquiry<K> & {
+  readonly wrong: readonly string[];
+};
+
+/** Reads an enquiry with the schema of its kind. A missing status is new; a damaged enquiry is logged without what it holds. */
+export function toInquiry<K extends InquiryKind>(
+  kind: K,
+  id: string,
+  data: Readonly<Record<string, unknown>>,
+): StoredInquiry<K> {
+  const { schema, collection } = inquiryKinds[kind];
+  const { status, ...stored } = toStoredDocument(data);
+  const { item, wrong } = readStored(schema, stored, ['created_at']);
+  logDamage(collection, id, wrong);
+  const envelope = { id, status: toStatus(status), created_at: readTime(stored, 'created_at'), wrong };
+  // A kind's schema gives the kind's answers; the compiler only knows of all kinds together.
+  return { ...item, ...envelope } as unknown as StoredInquiry<K>;
 }
 
 function toStatus(stored: unknown): InquiryStatus {
@@ -18,6 +32,5 @@ function toStatus(stored: unknown): InquiryStatus {
 
 /** A stored time; an invalid date when there is none. */
 export function toDate(stored: unknown): Date {
-  const isTimestamp = typeof stored === 'object' && stored !== null && 'toDate' in stored;
-  return isTimestamp ? (stored as { toDate(): Date }).toDate() : new Date(Number.NaN);
+  return stored instanceof Timestamp ? stored.toDate() : new Date(Number.NaN);
 }

@@ -1,28 +1,24 @@
-import { type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
-import { collection, orderBy, query } from 'firebase/firestore';
-import { combineLatest, type Observable } from 'rxjs';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { collection } from 'firebase/firestore';
+import { combineLatest, map, type Observable } from 'rxjs';
 import { adminDatabase } from './database.ts';
-import { toInquiry } from './to-inquiry.ts';
+import { newestFirst } from './orders.ts';
+import { type StoredInquiry, toInquiry } from './to-inquiry.ts';
 import { watchList } from './watch-list.ts';
 
 /** Every enquiry by kind, newest first. */
-export type Inquiries = { readonly [K in InquiryKind]: readonly Inquiry<K>[] };
+export type Inquiries = { readonly [K in InquiryKind]: readonly StoredInquiry<K>[] };
 
-/** All five lists, live; emits when each has arrived, then with every change. Errors when one of them fails. */
+/** The lists of all kinds, live; emits when each has arrived, then with every change. Errors when one of them fails. */
 export function watchInquiries(): Observable<Inquiries> {
-  return combineLatest({
-    business: watchKind('business'),
-    renovation: watchKind('renovation'),
-    recon: watchKind('recon'),
-    secondhand: watchKind('secondhand'),
-    contact: watchKind('contact'),
-  });
+  const lists = inquiryKindKeys.map((kind) => [kind, watchKind(kind)]);
+  return combineLatest(Object.fromEntries(lists)) as Observable<Inquiries>;
 }
 
-function watchKind<K extends InquiryKind>(kind: K): Observable<readonly Inquiry<K>[]> {
-  const { collection: name } = inquiryKinds[kind];
+/** Sorted here and not by the server, which leaves out what has no time. */
+function watchKind<K extends InquiryKind>(kind: K): Observable<readonly StoredInquiry<K>[]> {
   return watchList(
-    () => query(collection(adminDatabase(), name), orderBy('created_at', 'desc')),
-    (document) => toInquiry<K>(document.id, document.data()),
-  );
+    () => collection(adminDatabase(), inquiryKinds[kind].collection),
+    (document) => toInquiry(kind, document.id, document.data()),
+  ).pipe(map((inquiries) => inquiries.toSorted(newestFirst)));
 }

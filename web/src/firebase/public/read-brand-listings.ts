@@ -48,7 +48,7 @@ export function similarListings(
 
 async function readNewest(brandId: string, count: number): Promise<StoredCarListing[]> {
   const rows = await readRows(newestOf(brandId), count);
-  return rows.map(({ id, data }) => toItem(id, data));
+  return rows.flatMap(({ id, data }) => toItem(id, data) ?? []);
 }
 
 function newestOf(brandId: string) {
@@ -56,8 +56,8 @@ function newestOf(brandId: string) {
 }
 
 /** Whoever opens a vehicle of the list needs no read of it. */
-function toItem(...stored: Parameters<typeof toCarListing>): StoredCarListing {
+function toItem(...stored: Parameters<typeof toCarListing>): StoredCarListing | undefined {
   const listing = toCarListing(...stored);
-  keepCarListing(listing);
+  if (listing) keepCarListing(listing);
   return listing;
 }

@@ -1,6 +1,7 @@
 import type { CarBrand } from '@site/domain/entities/car-brand';
+import { carBrandKinds } from '@site/domain/reading/field-kinds';
+import { readFields } from '@site/domain/reading/read-fields';
 import { readRows } from './rest-query.ts';
-import { text, textOrNull } from './stored-fields.ts';
 import { ONE_VISIT, VisitCache, type VisitSource } from './visit-cache.ts';
 
 export type StoredCarBrand = CarBrand & { readonly id: string };
@@ -17,10 +18,8 @@ export const carBrands: VisitSource<readonly StoredCarBrand[]> = {
 
 async function readCarBrands(): Promise<StoredCarBrand[]> {
   const rows = await readRows({ collection: KEY, orderBy: 'display_order', direction: 'ASCENDING' });
-  return rows.map(({ id, data }) => ({
-    id,
-    name: text(data, 'name'),
-    logo_url: textOrNull(data, 'logo_url'),
-    display_order: Number(data['display_order']),
-  }));
+  // A brand without a name is no choice.
+  return rows
+    .map(({ id, data }) => ({ ...readFields(carBrandKinds, data), id }))
+    .filter(({ name }) => name.trim() !== '');
 }

@@ -1,10 +1,11 @@
 import type { ColorVariant } from '@site/domain/entities/color-variant';
 import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '@site/domain/hex-code';
+import { colorVariantKinds } from '@site/domain/reading/field-kinds';
+import { readFields } from '@site/domain/reading/read-fields';
 import { type Query, readRows } from './rest-query.ts';
-import { date, text, textOrNull } from './stored-fields.ts';
 import { FIVE_MINUTES, VisitCache } from './visit-cache.ts';
 
-export type StoredColorVariant = ColorVariant & { readonly id: string; readonly created_at: Date };
+export type StoredColorVariant = ColorVariant & { readonly id: string };
 
 const variants = new VisitCache<readonly StoredColorVariant[]>(FIVE_MINUTES);
 
@@ -20,16 +21,12 @@ export function readColorVariants(listingId: string): Promise<readonly StoredCol
 
 async function readFromDatabase(listingId: string): Promise<StoredColorVariant[]> {
   const rows = await readRows(variantsOf(listingId));
-  return rows.map(({ id, data }) => {
-    const hexCode = text(data, 'hex_code');
-    return {
-      id,
-      car_listing_id: listingId,
-      color_name: text(data, 'color_name'),
-      hex_code: HEX_CODE_PATTERN.test(hexCode) ? hexCode : DEFAULT_HEX_CODE,
-      image_url: textOrNull(data, 'image_url'),
-      created_at: date(data, 'created_at'),
-    };
+  // A colour without a name is no choice.
+  return rows.flatMap(({ id, data }) => {
+    const variant = readFields(colorVariantKinds, data);
+    if (!variant.color_name.trim()) return [];
+    const hex_code = HEX_CODE_PATTERN.test(variant.hex_code) ? variant.hex_code : DEFAULT_HEX_CODE;
+    return { ...variant, id, hex_code };
   });
 }
 

@@ -16,8 +16,8 @@ export const galleryProjects = growingList(new GrowingLists<StoredGalleryProject
 });
 
 /** Whoever opens a project of the gallery needs no read of it. */
-function toItem(...stored: Parameters<typeof toGalleryProject>): StoredGalleryProject {
+function toItem(...stored: Parameters<typeof toGalleryProject>): StoredGalleryProject | undefined {
   const project = toGalleryProject(...stored);
-  keepGalleryProject(project);
+  if (project) keepGalleryProject(project);
   return project;
 }

@@ -1,10 +1,11 @@
 import type { PortfolioItem } from '@site/domain/entities/portfolio-item';
+import { portfolioItemKinds } from '@site/domain/reading/field-kinds';
+import { hasText, readFields, type StoredDocument } from '@site/domain/reading/read-fields';
 import { GrowingLists, growingList } from './growing-list.ts';
 import { newestFirst } from './newest-first.ts';
-import { date, type StoredDocument, text, textOrNull, texts } from './stored-fields.ts';
 
-/** A success story as pages use it; what is missing is empty or null. */
-export type StoredPortfolioItem = PortfolioItem & { readonly id: string; readonly created_at: Date };
+/** A success story as pages use it. */
+export type StoredPortfolioItem = PortfolioItem & { readonly id: string };
 
 /** One below the other: some eight screens of a desktop, twelve of a phone. */
 const PAGE_SIZE = 12;
@@ -18,20 +19,7 @@ export const portfolioItems = growingList(new GrowingLists<StoredPortfolioItem>(
   toItem,
 });
 
-function toItem(id: string, data: StoredDocument): StoredPortfolioItem {
-  return {
-    id,
-    company: text(data, 'company'),
-    industry: text(data, 'industry'),
-    category: text(data, 'category'),
-    duration: text(data, 'duration'),
-    challenge: text(data, 'challenge'),
-    solution: text(data, 'solution'),
-    results: texts(data, 'results'),
-    revenue: textOrNull(data, 'revenue'),
-    efficiency: textOrNull(data, 'efficiency'),
-    satisfaction: textOrNull(data, 'satisfaction'),
-    image: textOrNull(data, 'image'),
-    created_at: date(data, 'created_at'),
-  };
+/** What can be read of a stored story; undefined when it names no company, not even with an empty name. */
+function toItem(id: string, data: StoredDocument): StoredPortfolioItem | undefined {
+  return hasText(data, 'company') ? { ...readFields(portfolioItemKinds, data), id } : undefined;
 }

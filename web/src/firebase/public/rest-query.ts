@@ -1,5 +1,5 @@
+import type { StoredDocument } from '@site/domain/reading/read-fields';
 import { ask, type Call, decode, decodeFields, type RestDocument, toCall, type Value } from './rest.ts';
-import type { StoredDocument } from './stored-fields.ts';
 
 /** A document that was found by a query. */
 export interface Row {

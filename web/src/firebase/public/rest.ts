@@ -1,5 +1,5 @@
+import type { StoredDocument } from '@site/domain/reading/read-fields';
 import { appCheckSiteKey, emulators, firebaseOptions, isLocalSuite } from '../config.ts';
-import type { StoredDocument } from './stored-fields.ts';
 
 /**
  * Reads over Firestore's REST interface (https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents): what

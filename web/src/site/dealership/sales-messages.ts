@@ -10,9 +10,9 @@ export interface SalesEmail {
   readonly body: string;
 }
 
-/** What a visitor would call the vehicle, such as `2024 Honda City`. */
+/** What a visitor would call the vehicle, such as `2024 Honda City`; what is not known is left out. */
 export function vehicleName({ make, model, year }: EnquiredVehicle): string {
-  return `${year} ${make} ${model}`;
+  return [year || '', make, model].filter(Boolean).join(' ');
 }
 
 /** Prefilled chat message about one vehicle; plain text, to be encoded into a `https://wa.me/` link. */

@@ -6,6 +6,7 @@ import type { TableColumn } from '../../shared/table/data-table.tsx';
 
 type Variant = Stored<'car_color_variants'>;
 
+/** The columns of the colour variants table. */
 export const variantColumns: readonly TableColumn<Variant>[] = [
   {
     key: 'name',
@@ -21,7 +22,7 @@ export const variantColumns: readonly TableColumn<Variant>[] = [
           border="1px solid {colors.edge}"
           style={{ backgroundColor: hex_code }}
         />
-        <chakra.span fontWeight="600">{color_name}</chakra.span>
+        <chakra.span fontWeight="600">{color_name || '-'}</chakra.span>
       </Box>
     ),
   },
@@ -29,7 +30,7 @@ export const variantColumns: readonly TableColumn<Variant>[] = [
     key: 'hex',
     header: 'Hex code',
     sortValue: ({ hex_code }) => hex_code.toUpperCase(),
-    cell: ({ hex_code }) => <code>{hex_code.toUpperCase()}</code>,
+    cell: ({ hex_code }) => <code>{hex_code.toUpperCase() || '-'}</code>,
   },
   {
     key: 'image',
@@ -54,6 +55,6 @@ export const variantColumns: readonly TableColumn<Variant>[] = [
     key: 'added',
     header: 'Added',
     sortValue: ({ created_at }) => created_at,
-    cell: ({ created_at }) => (created_at ? formatDate(created_at) : '-'),
+    cell: ({ created_at }) => formatDate(created_at),
   },
 ];

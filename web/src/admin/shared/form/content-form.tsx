@@ -1,9 +1,22 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ERROR_TITLE, type ManagerMessages, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import {
+  damageMessages,
+  ERROR_TITLE,
+  type ManagerMessages,
+  SUCCESS_TITLE,
+} from '@site/domain/messages/managers';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type UseFormSetError,
+  useForm,
+} from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
+import { DamageNotice } from '../manager/damage.tsx';
 import { type ContentSchema, contentResolver, type FormOf, toForm } from './content-resolver.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { UploadLedgerProvider, useUploadLedger } from './upload-ledger.tsx';
@@ -14,8 +27,12 @@ export interface ContentFormProps<Values extends FieldValues> {
   schema: ContentSchema<Values>;
   /** What the form starts with. */
   start: Values;
+  /** The stored fields that are wrong: they are marked. */
+  wrong: readonly string[];
   /** Whether a document is changed; otherwise one is made. */
   isEdit: boolean;
+  /** Whether some of the fields are required. */
+  hasRequired: boolean;
   messages: Pick<ManagerMessages, 'created' | 'updated' | 'saveFailed'>;
   /** Stores the checked values; of an edit only `changed` has to be written, so that what others changed meanwhile stays. */
   save(values: Values, changed: Partial<Values>): Promise<unknown>;
@@ -42,7 +59,9 @@ function Frame<Values extends FieldValues>({
   title,
   schema,
   start,
+  wrong,
   isEdit,
+  hasRequired,
   messages,
   save,
   onDone,
@@ -58,6 +77,7 @@ function Frame<Values extends FieldValues>({
   const { isUploading, settle } = useUploadLedger();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useMarks(form.setError, wrong, start);
 
   const submit = form.handleSubmit(async (values) => {
     const changed = Object.fromEntries(Object.entries(values).filter(([key]) => key in dirtyFields));
@@ -79,10 +99,11 @@ function Frame<Values extends FieldValues>({
       <chakra.h2 ref={heading} tabIndex={-1} textStyle="heading">
         {title}
       </chakra.h2>
+      <DamageNotice wrong={wrong} />
       {above}
       <chakra.form noValidate aria-label={title} onSubmit={submit} maxWidth="52rem">
         <chakra.p textStyle="small" color="muted" mt="2" mb="6">
-          Fields marked with * are required.
+          {hasRequired && 'Fields marked with * are required.'}
         </chakra.p>
         <Box display="grid" gap="6">
           {children}
@@ -98,4 +119,20 @@ function Frame<Values extends FieldValues>({
       </chakra.form>
     </FormProvider>
   );
+}
+
+/** Marks the fields of a damaged document when its form opens; later the marks are those of the check. Of a list the first line is marked. */
+function useMarks<Form extends FieldValues>(
+  setError: UseFormSetError<Form>,
+  wrong: readonly string[],
+  start: object,
+): void {
+  const opened = useRef({ wrong, values: new Map<string, unknown>(Object.entries(start)) });
+  useEffect(() => {
+    const { wrong, values } = opened.current;
+    for (const name of wrong) {
+      const field = Array.isArray(values.get(name)) ? `${name}.0` : name;
+      setError(field as Path<Form>, { message: damageMessages.field });
+    }
+  }, [setError]);
 }

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
-import { ERROR_TITLE } from '@site/domain/messages/managers';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { damageMessages, ERROR_TITLE } from '@site/domain/messages/managers';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { removeFile } from '../../../firebase/admin/content/files.ts';
 import type { ContentOf, Stored } from '../../../firebase/admin/content/stored.ts';
 import {
@@ -9,18 +9,20 @@ import {
   deleteContent,
   updateContent,
 } from '../../../firebase/admin/content/write-content.ts';
-import { type Live, useLiveQuery } from '../../../firebase/admin/live-query.ts';
+import type { Live } from '../../../firebase/admin/live-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { ContentForm } from '../form/content-form.tsx';
 import type { ContentSchema } from '../form/content-resolver.ts';
 import { DataTable } from '../table/data-table.tsx';
+import { withDamage } from './damage.tsx';
 import { ManagerFrame } from './manager-frame.tsx';
 import type { ManagerKind } from './manager-kind.ts';
 import { RowActions } from './row-actions.tsx';
 import { useDelete } from './use-delete.tsx';
 import { ADD, focusTarget, LIST, useFocusAfterDelete, useFocusReturn } from './use-focus-return.ts';
+import { useLiveContent } from './use-live-content.ts';
 import { type ManagerMode, useManagerMode } from './use-manager-mode.ts';
 
 interface ContentManagerProps<C extends ContentCollection> {
@@ -44,7 +46,7 @@ interface ContentManagerProps<C extends ContentCollection> {
 /** A manager whole: the live list with search, sort and pages, the form, deleting, and what is said about all of it. */
 export function ContentManager<C extends ContentCollection>(props: ContentManagerProps<C>) {
   const { kind, back, actions } = props;
-  const [live, retry] = useLiveQuery(kind.queryName ?? kind.collection, kind.watch);
+  const [live, retry] = useLiveContent(kind);
   const { mode, create, edit, showList } = useManagerMode();
   useFocusReturn(mode.is === 'edit' ? mode.id : mode.is === 'create' ? ADD : undefined);
   const failed = live.state === 'failed';
@@ -130,20 +132,25 @@ function Form<C extends ContentCollection>({
   create = (values) => createContent(kind.collection, values),
   onDone,
 }: ContentProps<C> & { item: Stored<C> | undefined; items: readonly Stored<C>[] }) {
+  const { schema, editSchema } = contentKinds[kind.collection];
+  const { Fields, repaired } = kind;
+  const start = item && item.wrong.length > 0 && repaired ? repaired(item, items) : item;
   return (
     <ContentForm<ContentOf<C>>
       title={item ? kind.editTitle : kind.createTitle}
-      schema={contentKinds[kind.collection].schema as unknown as ContentSchema<ContentOf<C>>}
-      start={item ?? kind.defaults}
+      schema={(item ? editSchema : schema) as unknown as ContentSchema<ContentOf<C>>}
+      start={start ?? kind.defaults}
+      wrong={item?.wrong ?? []}
       above={item ? undefined : aboveCreate}
       isEdit={item !== undefined}
+      hasRequired={!item || editSchema === schema}
       messages={kind.messages}
       save={(values, changed) =>
-        item ? updateContent(kind.collection, item.id, changed) : create(values, items)
+        item ? updateContent(kind.collection, item.id, values, changed) : create(values, items)
       }
       onDone={onDone}
     >
-      {kind.fields}
+      <Fields isEdit={item !== undefined} />
     </ContentForm>
   );
 }
@@ -155,10 +162,16 @@ function List<C extends ContentCollection>({
   remove = (item) => removeWithFiles(kind.collection, item),
   onEdit,
 }: ContentProps<C> & { items: readonly Stored<C>[] }) {
-  const [ask, dialog] = useDelete(kind.messages, remove, kind.nameOf);
+  const nameOf = (item: Stored<C>) => kind.nameOf(item).trim() || damageMessages.unnamed(item.id);
+  const [ask, dialog] = useDelete(kind.messages, remove, nameOf);
+  const { searched } = kind;
+  const searchText = useCallback(
+    (item: Stored<C>) => searched.flatMap((name) => item[name]).join(' '),
+    [searched],
+  );
   useFocusAfterDelete(items.length, dialog !== null);
   const columns = [
-    ...kind.columns,
+    ...withDamage(kind.columns),
     {
       key: 'actions',
       header: 'Actions',
@@ -166,7 +179,7 @@ function List<C extends ContentCollection>({
       cell: (item: Stored<C>) => (
         <RowActions
           id={item.id}
-          name={kind.nameOf(item)}
+          name={nameOf(item)}
           onEdit={() => onEdit(item.id)}
           onDelete={() => ask(item)}
         >
@@ -178,12 +191,12 @@ function List<C extends ContentCollection>({
   return (
     <>
       <DataTable
-        title={kind.listTitle(items.length)}
+        title={`${kind.listTitle} (${items.length})`}
         titleProps={focusTarget(LIST)}
         rows={items}
         columns={columns}
         rowKey={({ id }) => id}
-        searchText={kind.searchText}
+        searchText={searchText}
         empty={`Nothing here yet. “${kind.addLabel}” makes the first one.`}
       />
       {dialog}

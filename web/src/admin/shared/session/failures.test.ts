@@ -12,16 +12,10 @@ describe('the stored token', () => {
     expect(keepsToken(error)).toBe(true);
   });
 
-  test.each([new ProcedureError('network unreachable'), new ProcedureError('blocked by CORS')])(
-    'outlives a refusal that speaks of the connection: %s',
-    (error) => {
-      expect(keepsToken(error)).toBe(true);
-    },
-  );
-
   test.each([
     new ProcedureError('An unexpected error occurred.'),
     new ProcedureError('upstream timeout'),
+    new ProcedureError('The network of partners has changed'),
     new Error('auth/invalid-custom-token'),
     'something that is no error',
   ])('is removed by anything else: %s', (error) => {

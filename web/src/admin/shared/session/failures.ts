@@ -1,5 +1,5 @@
 import { signInMessages } from '@site/domain/messages/admin';
-import { ProcedureError } from '../../../firebase/admin/call-errors.ts';
+import { type TransportCause, transportCause } from '../../../firebase/admin/call-errors.ts';
 
 /** What a failed sign-in says: the toast's description, and the notice on the page. */
 export interface SignInFailure {
@@ -7,18 +7,12 @@ export interface SignInFailure {
   readonly notice: string;
 }
 
-function mentions(error: unknown, ...words: string[]): boolean {
-  const message = error instanceof Error ? error.message.toLowerCase() : '';
-  return words.some((word) => message.includes(word.toLowerCase()));
-}
-
 /**
  * Whether the stored token outlives a failed validation: it does when the server was not asked at all, so that a lost connection signs
- * nobody out (admin.md section 4).
+ * nobody out.
  */
 export function keepsToken(error: unknown): boolean {
-  if (error instanceof ProcedureError) return mentions(error, 'network', 'CORS');
-  return mentions(error, 'CORS', 'network', 'timeout', 'fetch');
+  return transportCause(error) !== undefined;
 }
 
 /** The user name or the password is wrong. */
@@ -36,18 +30,22 @@ export function verificationFailure(error: unknown): SignInFailure {
 }
 
 function describeVerification(error: unknown): string {
-  if (mentions(error, 'CORS')) return signInMessages.cors;
-  if (mentions(error, 'timeout')) return signInMessages.timeout;
-  if (mentions(error, 'network')) return signInMessages.network;
+  const cause = transportCause(error);
+  if (cause && cause !== 'fetch') return verificationSentences[cause];
   if (error instanceof Error && error.message) return signInMessages.procedureError(error.message);
   return signInMessages.defaultError;
 }
 
+const verificationSentences: Readonly<Record<Exclude<TransportCause, 'fetch'>, string>> = {
+  CORS: signInMessages.cors,
+  timeout: signInMessages.timeout,
+  network: signInMessages.network,
+};
+
 /** The credentials were right, but no session came of it. */
 export function sessionFailure(error: unknown): SignInFailure {
-  const description = mentions(error, 'timeout')
-    ? signInMessages.sessionTimeout
-    : signInMessages.sessionFailed;
+  const isLate = transportCause(error) === 'timeout';
+  const description = isLate ? signInMessages.sessionTimeout : signInMessages.sessionFailed;
   return { description, notice: noticeFor(error, signInMessages.unexpected) };
 }
 
@@ -57,11 +55,11 @@ export function takeUpFailure(error: unknown): SignInFailure {
 }
 
 function describeTakeUp(error: unknown): string {
-  if (mentions(error, 'timeout')) return signInMessages.thrownTimeout;
-  if (mentions(error, 'network', 'CORS', 'fetch')) return signInMessages.thrownNetwork;
-  return signInMessages.thrownOther;
+  const cause = transportCause(error);
+  if (cause === 'timeout') return signInMessages.thrownTimeout;
+  return cause ? signInMessages.thrownNetwork : signInMessages.thrownOther;
 }
 
 function noticeFor(error: unknown, otherwise: string): string {
-  return mentions(error, 'network', 'CORS', 'timeout', 'fetch') ? signInMessages.unreachable : otherwise;
+  return transportCause(error) ? signInMessages.unreachable : otherwise;
 }

@@ -3,8 +3,13 @@ import { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebas
 import { withDenialsNoted } from '../denials.ts';
 import { contentStorage } from './storage.ts';
 
-/** The public folders of Storage (admin.md section 7, storage.rules). */
-export type UploadFolder = 'car-brochures' | 'car-color-variants' | 'brand-logos' | 'renovation-images';
+/** The public folders of Storage (storage.rules). */
+export type UploadFolder =
+  | 'car-brochures'
+  | 'car-images'
+  | 'car-color-variants'
+  | 'brand-logos'
+  | 'renovation-images';
 
 /** A picture's width, and the same picture in smaller ones, as `smallerSizes` of the domain has them. */
 export interface PictureWidths {
@@ -105,12 +110,8 @@ async function upload(
   }
 }
 
-/**
- * Deletes a file by its public address, and the smaller ones of a picture with it. Addresses that are not of our Storage are left
- * alone; a failure is only logged.
- */
-export async function removeFile(address: string): Promise<void> {
-  if (!isOurs(address)) return;
+/** Deletes a file of ours by its public address, and the smaller ones of a picture with it. A failure is only logged. */
+export async function deleteFile(address: string): Promise<void> {
   const smaller = smallerAddresses(address).map((sized) => sized.address);
   await Promise.all([address, ...smaller].map(remove));
 }
@@ -122,9 +123,4 @@ async function remove(file: string): Promise<void> {
   } catch (error) {
     console.error('A file that nothing needs any more could not be deleted', error);
   }
-}
-
-function isOurs(address: string): boolean {
-  const { bucket } = ref(contentStorage());
-  return address.startsWith('http') && address.includes(`/v0/b/${bucket}/o/`);
 }

@@ -1,8 +1,9 @@
 import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
-import { collection, doc, serverTimestamp } from 'firebase/firestore';
+import { collection, type DocumentData, doc, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { adminDatabase } from '../database.ts';
+import { toStoredDocument } from '../stored-document.ts';
 import { transact } from '../transact.ts';
-import type { ContentOf } from './stored.ts';
+import { type ContentOf, readContent } from './stored.ts';
 
 /** The times of a kind that are set with this write, by the server's clock. */
 function times(name: ContentCollection, isNew: boolean): Record<string, unknown> {
@@ -20,14 +21,30 @@ export async function createContent<C extends ContentCollection>(
   return reference.id;
 }
 
-/** Changes the named fields of a document; throws when it is gone. */
+/**
+ * Changes a document; throws when it is gone. Of a sound one only what `changed` names is written, so that what others changed meanwhile
+ * stays. A damaged one is repaired: `values` replace it, and a missing time is set.
+ */
 export function updateContent<C extends ContentCollection>(
   name: C,
   id: string,
-  values: Partial<ContentOf<C>>,
+  values: ContentOf<C>,
+  changed: Partial<ContentOf<C>>,
 ): Promise<void> {
   const reference = doc(adminDatabase(), name, id);
-  return transact((transaction) => transaction.update(reference, { ...values, ...times(name, false) }));
+  return transact(async (transaction) => {
+    const before = (await transaction.get(reference)).data();
+    const isSound = !before || readContent(name, toStoredDocument(before)).wrong.length === 0;
+    // Updating a document that is gone fails, as it should.
+    if (isSound) transaction.update(reference, { ...changed, ...times(name, false) });
+    else transaction.set(reference, { ...values, ...times(name, true), ...keptTime(name, before) });
+  });
+}
+
+/** The time of creation as it is stored, if it is one. */
+function keptTime(name: ContentCollection, { created_at: time }: DocumentData): Record<string, unknown> {
+  const kept = contentKinds[name].times.some((known) => known === 'created_at') && time instanceof Timestamp;
+  return kept ? { created_at: time } : {};
 }
 
 /** Deletes documents together, all or none. */

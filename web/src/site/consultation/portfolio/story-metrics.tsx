@@ -1,8 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { PortfolioItem } from '@site/domain/entities/portfolio-item';
-
-/** Stands for a figure that was not measured. */
-const MISSING = '-';
+import { orDash } from '../../shared/reading/or-dash.ts';
 
 /** What changed, in three figures. */
 export function StoryMetrics({
@@ -37,7 +35,7 @@ export function StoryMetrics({
             fontVariantNumeric="tabular-nums"
             overflowWrap="anywhere"
           >
-            {value ?? MISSING}
+            {orDash(value)}
           </chakra.dd>
         </Box>
       ))}

@@ -3,6 +3,7 @@ import type { StoredPortfolioItem } from '../../../firebase/public/read-portfoli
 import { Icon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../../ui/picture-files.ts';
+import { orDash } from '../../shared/reading/or-dash.ts';
 import { StoryMetrics } from './story-metrics.tsx';
 
 const DEFAULT_IMAGE = '/illustrations/fallback/portfolio.svg';
@@ -40,7 +41,7 @@ export function Story({ item }: { item: StoredPortfolioItem }) {
         pt={{ base: '6', md: '10' }}
         pb={{ lg: '10' }}
       >
-        <chakra.h3 textStyle="heading">{item.company}</chakra.h3>
+        <chakra.h3 textStyle="heading">{orDash(item.company)}</chakra.h3>
         {item.category && (
           <chakra.p
             display="inline-block"
@@ -78,17 +79,14 @@ function StoryFacts({ item: { industry, category, duration } }: { item: StoredPo
   ];
   return (
     <Box as="dl" display="flex" flexWrap="wrap" columnGap="8" rowGap="3" mt="3">
-      {facts.map(
-        ({ term, value }) =>
-          value && (
-            <Box key={term}>
-              <chakra.dt textStyle="small" color="muted">
-                {term}
-              </chakra.dt>
-              <chakra.dd fontWeight="600">{value}</chakra.dd>
-            </Box>
-          ),
-      )}
+      {facts.map(({ term, value }) => (
+        <Box key={term}>
+          <chakra.dt textStyle="small" color="muted">
+            {term}
+          </chakra.dt>
+          <chakra.dd fontWeight="600">{orDash(value)}</chakra.dd>
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -1,9 +1,11 @@
+import { carListingKinds } from '@site/domain/reading/field-kinds';
+import { readFields } from '@site/domain/reading/read-fields';
 import { expect, test } from 'vitest';
 import type { StoredColorVariant } from '../../../firebase/public/read-color-variants.ts';
-import { toCarListing } from '../../../firebase/public/to-car-listing.ts';
 import { choosePicture, firstChoice, galleryPictures } from './gallery-pictures.ts';
 
-const listing = toCarListing('city', { make: 'Honda', model: 'City', year: 2024, image: '/city.svg' });
+const stored = { make: 'Honda', model: 'City', year: 2024, image: '/city.svg' };
+const listing = { ...readFields(carListingKinds, stored), id: 'city' };
 
 function variants(count: number): StoredColorVariant[] {
   return Array.from({ length: count }, (_, position) => ({
@@ -12,7 +14,6 @@ function variants(count: number): StoredColorVariant[] {
     color_name: `Colour ${position}`,
     hex_code: '#123456',
     image_url: `/v${position}.svg`,
-    created_at: new Date(0),
   }));
 }
 

@@ -1,9 +1,11 @@
+import { carListingKinds } from '@site/domain/reading/field-kinds';
+import { readFields } from '@site/domain/reading/read-fields';
 import { expect, test } from 'vitest';
-import { toCarListing } from '../../../firebase/public/to-car-listing.ts';
 import { specifications } from './specifications.ts';
 
 function told(data: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(specifications(toCarListing('x', data)).map(({ term, value }) => [term, value]));
+  const listing = { ...readFields(carListingKinds, data), id: 'x' };
+  return Object.fromEntries(specifications(listing).map(({ term, value }) => [term, value]));
 }
 
 test('engine size, colour and location have defaults', () => {
@@ -24,5 +26,5 @@ test('what the listing tells is shown as it is', () => {
 });
 
 test('a field that is missing or damaged is a dash', () => {
-  expect(told({ fuel_type: 7 })).toMatchObject({ Year: '-', 'Fuel Type': '-' });
+  expect(told({ fuel_type: {}, model: ' ' })).toMatchObject({ Year: '-', Model: '-', 'Fuel Type': '-' });
 });

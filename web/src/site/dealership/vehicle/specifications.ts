@@ -1,5 +1,6 @@
 import { listingDefaults } from '@site/domain/listing-defaults';
 import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
+import { orDash } from '../../shared/reading/or-dash.ts';
 
 export interface Specification {
   readonly term: string;
@@ -17,5 +18,5 @@ export function specifications(listing: StoredCarListing): readonly Specificatio
     { term: 'Engine Size', value: listing.engine_size ?? listingDefaults.engine_size },
     { term: 'Colour', value: listing.color ?? listingDefaults.color },
     { term: 'Location', value: listing.location ?? listingDefaults.location },
-  ].map(({ term, value }) => ({ term, value: value || '-' }));
+  ].map(({ term, value }) => ({ term, value: orDash(value) }));
 }

@@ -18,7 +18,6 @@ const listing: StoredCarListing = {
   engine_size: null,
   color: null,
   location: null,
-  created_at: new Date(0),
 };
 
 it('offers a vehicle to search engines with its price in ringgit', () => {

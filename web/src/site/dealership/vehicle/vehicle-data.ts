@@ -1,5 +1,6 @@
 import { company } from '@site/domain/company';
 import { listingDefaults } from '@site/domain/listing-defaults';
+import { amountOf } from '@site/domain/ringgit';
 import { pathWithId } from '@site/domain/routes';
 import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
 import { absolute, organisation } from '../../shared/metadata/organisation.ts';
@@ -7,19 +8,19 @@ import { vehicleName } from '../sales-messages.ts';
 
 /** A vehicle for search engines. Where prices are hidden, or none can be read out of the text, there is no offer. */
 export function vehicleData(listing: StoredCarListing, showPrices: boolean): object {
-  const price = showPrices ? plainAmount(listing.price) : undefined;
+  const price = showPrices ? amountOf(listing.price) : undefined;
   return {
     '@type': 'Car',
     name: vehicleName(listing),
     brand: { '@type': 'Brand', name: listing.make },
     model: listing.model,
-    vehicleModelDate: String(listing.year),
+    ...(listing.year && { vehicleModelDate: String(listing.year) }),
     fuelType: listing.fuel_type,
     vehicleTransmission: listing.transmission,
     color: listing.color || listingDefaults.color,
     description: listing.description,
     ...(listing.image && { image: absolute(listing.image) }),
-    ...(price !== undefined && {
+    ...(price && {
       offers: {
         '@type': 'Offer',
         price,
@@ -29,10 +30,4 @@ export function vehicleData(listing: StoredCarListing, showPrices: boolean): obj
       },
     }),
   };
-}
-
-/** The amount in ringgit of a stored price, such as 89900 of `RM 89,900`. */
-function plainAmount(stored: string): number | undefined {
-  const amount = Number(stored.replace(/^\s*RM/i, '').replaceAll(',', ''));
-  return Number.isFinite(amount) && amount > 0 ? amount : undefined;
 }

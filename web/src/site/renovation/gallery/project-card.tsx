@@ -5,7 +5,8 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../../ui/picture-files.ts';
-import { categoryLabel, NO_FIGURE, splitDescription } from './project-words.ts';
+import { orDash } from '../../shared/reading/or-dash.ts';
+import { categoryLabel, splitDescription } from './project-words.ts';
 import { ROOM_FALLBACK } from './room-fallback.ts';
 
 interface ProjectCardProps {
@@ -43,14 +44,14 @@ export function ProjectCard({ project, isMirrored }: ProjectCardProps) {
       />
       <Box>
         <chakra.p textStyle="eyebrow" color="pine.700">
-          {categoryLabel(type)}
+          {orDash(categoryLabel(type))}
         </chakra.p>
         <chakra.h3 textStyle="heading" mt="1">
-          {title}
+          {orDash(title)}
         </chakra.h3>
         <chakra.p display="flex" alignItems="center" gap="2" color="muted" mt="2">
           <Icon name="pin" />
-          {location}
+          {orDash(location)}
         </chakra.p>
         {story.challenge && <StoryPart title="Challenge" text={story.challenge} />}
         {story.solution && <StoryPart title="Solution" text={story.solution} />}
@@ -69,7 +70,7 @@ export function ProjectCard({ project, isMirrored }: ProjectCardProps) {
         </Box>
         <ButtonLink
           to={pathWithId('project', id)}
-          aria-label={`View Details: ${title}`}
+          aria-label={`View Details: ${orDash(title)}`}
           variant="dark"
           mt="6"
         >
@@ -97,7 +98,7 @@ function Metric({ term, value }: { term: string; value: string | null }) {
         {term}
       </chakra.dt>
       <chakra.dd textStyle="subheading" fontVariantNumeric="tabular-nums">
-        {value || NO_FIGURE}
+        {orDash(value)}
       </chakra.dd>
     </Box>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgetText, categoryLabel, searchText, splitDescription } from './project-words.ts';
+import { categoryLabel, searchText, splitDescription } from './project-words.ts';
 
 test('a project is labelled with the first word of its type', () => {
   expect(categoryLabel('Kitchen Renovation')).toBe('Kitchen');
@@ -26,12 +26,6 @@ test('a description of one sentence, or of none, has no solution', () => {
 });
 
 const project = { title: 'A kitchen', location: 'Klang', description: '', challenge: '' };
-
-test('a budget is prefixed with RM once', () => {
-  expect(budgetText('68,000')).toBe('RM 68,000');
-  expect(budgetText('RM 68,000')).toBe('RM 68,000');
-  expect(budgetText('rm68,000')).toBe('rm68,000');
-});
 
 test('search engines show a project by its description, cut at a word', () => {
   const text = searchText({ ...project, description: 'word '.repeat(60).trim() });

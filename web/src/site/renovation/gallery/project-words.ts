@@ -1,8 +1,4 @@
-import { company } from '@site/domain/company';
 import type { GalleryProject } from '@site/domain/entities/gallery-project';
-
-/** What stands for a figure that a project does not have. */
-export const NO_FIGURE = '-';
 
 /** The label of a project's category: the first word of its type, `Kitchen` of `Kitchen Renovation`. */
 export function categoryLabel(type: string): string {
@@ -17,12 +13,6 @@ export function splitDescription(description: string): { challenge: string; solu
   return { challenge: text.slice(0, end.index + 1), solution: text.slice(end.index + 1).trim() };
 }
 
-/** A stored budget with the currency's prefix, unless it already starts with it: then it is shown as it is stored. */
-export function budgetText(budget: string): string {
-  const { prefix } = company.currency;
-  return budget.trim().toUpperCase().startsWith(prefix) ? budget.trim() : `${prefix} ${budget.trim()}`;
-}
-
 /** How much of a description search engines show, in characters. */
 const SEARCH_TEXT_LIMIT = 155;
 
@@ -30,7 +20,8 @@ const SEARCH_TEXT_LIMIT = 155;
 export function searchText(
   project: Pick<GalleryProject, 'title' | 'location' | 'description' | 'challenge'>,
 ): string {
-  const text = project.description || project.challenge || `${project.title}, ${project.location}`;
+  const text =
+    project.description || project.challenge || [project.title, project.location].filter(Boolean).join(', ');
   if (text.length <= SEARCH_TEXT_LIMIT) return text;
   return `${text.slice(0, SEARCH_TEXT_LIMIT).replace(/\s+\S*$/, '')}…`;
 }

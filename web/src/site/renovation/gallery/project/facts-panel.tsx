@@ -1,15 +1,16 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { prefixedOnce } from '@site/domain/ringgit';
 import type { StoredGalleryProject } from '../../../../firebase/public/to-gallery-project.ts';
-import { budgetText } from '../project-words.ts';
+import { orDash } from '../../../shared/reading/or-dash.ts';
 
 /** The project in figures; satisfaction and home value only where they are known. */
 export function FactsPanel({ project }: { project: StoredGalleryProject }) {
   const { type, location, duration, budget, satisfaction, home_value } = project;
   const facts = [
-    { term: 'Type', value: type },
-    { term: 'Location', value: location },
-    { term: 'Duration', value: duration },
-    { term: 'Budget', value: budget && budgetText(budget) },
+    { term: 'Type', value: orDash(type) },
+    { term: 'Location', value: orDash(location) },
+    { term: 'Duration', value: orDash(duration) },
+    { term: 'Budget', value: budget.trim() ? prefixedOnce(budget) : orDash(budget) },
     { term: 'Satisfaction', value: satisfaction },
     { term: 'Home value', value: home_value },
   ];

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { Container } from '../../../../ui/section.tsx';
 import { ClosingSection } from '../../../shared/blocks/closing-section.tsx';
+import { orDash } from '../../../shared/reading/or-dash.ts';
 import { backToGallery } from '../../content/links.ts';
 import { projectPage } from '../../content/pages.ts';
 import { BeforeAfter } from './before-after.tsx';
@@ -79,14 +80,14 @@ function ProjectHeader({ type, title, location }: { type: string; title: string;
           {backToGallery.label}
         </BackLink>
         <chakra.p textStyle="eyebrow" color="sun.400" mb="3">
-          {type}
+          {orDash(type)}
         </chakra.p>
         <chakra.h1 textStyle="title" maxWidth="52rem">
-          {title}
+          {orDash(title)}
         </chakra.h1>
         <chakra.p textStyle="lead" color="pine.100" display="flex" alignItems="center" gap="2" mt="4">
           <Icon name="pin" />
-          {location}
+          {orDash(location)}
         </chakra.p>
       </Container>
     </Box>

@@ -8,6 +8,7 @@ import { Container } from '../../../../ui/section.tsx';
 import { Message } from '../../../../ui/states.tsx';
 import { toastFailure } from '../../../../ui/toast/toast-store.ts';
 import { SitePage } from '../../../shared/metadata/site-page.tsx';
+import { orDash } from '../../../shared/reading/or-dash.ts';
 import { useVisitLoad } from '../../../shared/reading/use-visit-load.ts';
 import { backToGallery } from '../../content/links.ts';
 import { searchText } from '../project-words.ts';
@@ -28,7 +29,7 @@ export default function ProjectPage() {
   if (project) {
     return (
       <SitePage
-        title={project.title}
+        title={orDash(project.title)}
         description={searchText(project)}
         {...(project.after_image && { image: project.after_image })}
       >

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/form/controls.tsx';
 import { ImageField } from '../shared/form/file-field.tsx';
 import { useContentField } from '../shared/form/use-content-field.ts';
 
-/** The fields of a brand; its place is set by adding and reordering. */
+/** The fields of a brand; its sort order is set by adding and reordering. */
 export function BrandFields() {
   const field = useContentField<CarBrand>();
   return (

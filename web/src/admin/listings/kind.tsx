@@ -1,36 +1,36 @@
 import { listingManagerMessages } from '@site/domain/messages/listings';
 import { listingMessages } from '@site/domain/messages/managers';
-import { watchContent } from '../../firebase/admin/content/watch-content.ts';
+import { newestFirst } from '../../firebase/admin/orders.ts';
 import type { ManagerKind } from '../shared/manager/manager-kind.ts';
 import { listingColumns } from './columns.tsx';
-import { ListingFields } from './listing-fields.tsx';
+import { ListingFields } from './fields.tsx';
 import { listingName } from './listing-texts.ts';
 
-/** What the Car Listings Manager manages. */
+/** The vehicles of the dealership. */
 export const listingKind: ManagerKind<'car_listings'> = {
   collection: 'car_listings',
   title: 'Car Listings Manager',
   addLabel: listingManagerMessages.add,
   createTitle: 'Add Car Listing',
   editTitle: 'Edit Car Listing',
-  listTitle: listingManagerMessages.listTitle,
+  listTitle: 'Car Listings',
   messages: listingMessages,
-  watch: () => watchContent('car_listings', { orderBy: 'created_at', direction: 'desc' }),
+  order: newestFirst,
   columns: listingColumns,
   nameOf: listingName,
-  searchText: (listing) =>
-    [
-      listingName(listing),
-      listing.year,
-      listing.price,
-      listing.fuel_type,
-      listing.transmission,
-      listing.engine_size,
-      listing.color,
-      listing.location,
-      listing.description,
-      ...listing.features,
-    ].join(' '),
+  searched: [
+    'make',
+    'model',
+    'year',
+    'price',
+    'fuel_type',
+    'transmission',
+    'engine_size',
+    'color',
+    'location',
+    'description',
+    'features',
+  ],
   defaults: {
     brand_id: '',
     make: '',
@@ -48,5 +48,7 @@ export const listingKind: ManagerKind<'car_listings'> = {
     color: null,
     location: null,
   },
-  fields: <ListingFields />,
+  // The make comes with the choice of a brand.
+  repaired: (listing) => (listing.make.trim() === '' ? { ...listing, brand_id: '' } : listing),
+  Fields: ListingFields,
 };

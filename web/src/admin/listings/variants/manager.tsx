@@ -1,14 +1,14 @@
 import { listingManagerMessages } from '@site/domain/messages/listings';
 import { useMemo } from 'react';
-import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Message } from '../../../ui/states.tsx';
 import { ContentManager } from '../../shared/manager/content-manager.tsx';
 import { ManagerFrame } from '../../shared/manager/manager-frame.tsx';
-import { listingKind } from '../listing-kind.tsx';
+import { useLiveContent } from '../../shared/manager/use-live-content.ts';
+import { listingKind } from '../kind.tsx';
 import { listingName } from '../listing-texts.ts';
-import { variantKind } from './variant-kind.tsx';
+import { variantKind } from './kind.tsx';
 
 interface VariantsManagerProps {
   listingId: string;
@@ -18,7 +18,7 @@ interface VariantsManagerProps {
 /** The colours that one listing comes in; takes the place of the listings. */
 export function VariantsManager({ listingId, onBack }: VariantsManagerProps) {
   // The list that the Car Listings Manager has just left: nothing is read anew.
-  const [listings] = useLiveQuery(listingKind.collection, listingKind.watch);
+  const [listings] = useLiveContent(listingKind);
   const listing = listings.state === 'loaded' ? listings.data.find(({ id }) => id === listingId) : undefined;
   const name = listing ? listingName(listing) : '';
   const kind = useMemo(() => variantKind(listingId, name), [listingId, name]);

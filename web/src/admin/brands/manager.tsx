@@ -6,8 +6,8 @@ import { createContent } from '../../firebase/admin/content/write-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContentManager, removeWithFiles } from '../shared/manager/content-manager.tsx';
 import { DeletionRefused } from '../shared/manager/use-delete.tsx';
-import { brandKind } from './brand-kind.tsx';
-import { nextPlace } from './places.ts';
+import { brandKind } from './kind.tsx';
+import { nextSortOrder } from './next-sort-order.ts';
 import { ReorderTable } from './reorder-table.tsx';
 
 /** /admin/car-brands: the makes that new cars are browsed by, and their order. */
@@ -23,7 +23,7 @@ export default function BrandsManager() {
       }
       list={isReordering ? (brands) => <ReorderTable brands={brands} /> : undefined}
       create={(values, brands) =>
-        createContent('car_brands', { ...values, display_order: nextPlace(brands) })
+        createContent('car_brands', { ...values, display_order: nextSortOrder(brands) })
       }
       remove={removeUnused}
     />

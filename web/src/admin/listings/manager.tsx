@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { ContentManager } from '../shared/manager/content-manager.tsx';
 import { BrandsProvider } from './brands-context.tsx';
 import { ListingExtractor } from './extractor/listing-extractor.tsx';
-import { listingKind } from './listing-kind.tsx';
+import { listingKind } from './kind.tsx';
 import { listingName } from './listing-texts.ts';
-import { VariantsManager } from './variants/variants-manager.tsx';
+import { VariantsManager } from './variants/manager.tsx';
 
 /** The listing whose colour variants are shown, in the address. */
 const VARIANTS = 'variants';

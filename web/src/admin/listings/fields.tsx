@@ -66,7 +66,7 @@ function DescriptiveFields() {
       <ImageField
         name="image"
         label={listingLabels.image}
-        folder="renovation-images"
+        folder="car-images"
         hint="PNG, JPG or GIF up to 10MB"
       />
       <BrochureField name="brochure_pdf" label={listingLabels.brochure_pdf} />

@@ -1,0 +1,71 @@
+/** What a stored field holds; a question mark says that it may be null. An address is the URL of a file. */
+export type FieldKind = 'text' | 'text?' | 'address' | 'address?' | 'texts' | 'number' | 'boolean';
+
+/** The fields of a document by name. */
+export type FieldKinds = Readonly<Record<string, FieldKind>>;
+
+/**
+ * What the fields of public content hold. The schemas say the same and more; these tables are for pages that only show content and carry
+ * no validation. `field-kinds.test.ts` compares the two.
+ */
+
+export const portfolioItemKinds = {
+  company: 'text',
+  industry: 'text',
+  category: 'text',
+  duration: 'text',
+  challenge: 'text',
+  solution: 'text',
+  results: 'texts',
+  revenue: 'text?',
+  efficiency: 'text?',
+  satisfaction: 'text?',
+  image: 'address?',
+} as const satisfies FieldKinds;
+
+export const galleryProjectKinds = {
+  title: 'text',
+  location: 'text',
+  type: 'text',
+  duration: 'text',
+  budget: 'text',
+  description: 'text',
+  challenge: 'text',
+  solution: 'text',
+  before_image: 'address?',
+  after_image: 'address?',
+  features: 'texts',
+  satisfaction: 'text?',
+  home_value: 'text?',
+  key_results: 'texts',
+} as const satisfies FieldKinds;
+
+export const carBrandKinds = {
+  name: 'text',
+  logo_url: 'address?',
+  display_order: 'number',
+} as const satisfies FieldKinds;
+
+export const carListingKinds = {
+  brand_id: 'text',
+  make: 'text',
+  model: 'text',
+  year: 'number',
+  price: 'text',
+  fuel_type: 'text',
+  transmission: 'text',
+  description: 'text',
+  image: 'address?',
+  features: 'texts',
+  brochure_pdf: 'address?',
+  engine_size: 'text?',
+  color: 'text?',
+  location: 'text?',
+} as const satisfies FieldKinds;
+
+export const colorVariantKinds = {
+  car_listing_id: 'text',
+  color_name: 'text',
+  hex_code: 'text',
+  image_url: 'address?',
+} as const satisfies FieldKinds;

@@ -1,0 +1,31 @@
+import { URL_LIMIT, URL_PATTERN } from '../url-pattern.ts';
+
+/** How single values of a stored document are read, whatever they are. */
+
+/** Text; a number is as good to whoever reads it. Undefined for anything else. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
+}
+
+/** The address of a file; null for anything else. */
+export function addressOf(value: unknown): string | null {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text.length <= URL_LIMIT && URL_PATTERN.test(text) ? text : null;
+}
+
+/** The texts of a list; what is blank or no text is left out. */
+export function textsOf(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry) => (textOf(entry)?.trim() ? (textOf(entry) ?? []) : []));
+}
+
+/** A number, also one that is written as text; NaN for anything else. */
+export function numberOf(value: unknown): number {
+  if (typeof value === 'string' && value.trim() !== '') return finite(Number(value));
+  return typeof value === 'number' ? finite(value) : Number.NaN;
+}
+
+function finite(value: number): number {
+  return Number.isFinite(value) ? value : Number.NaN;
+}

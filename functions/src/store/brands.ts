@@ -1,0 +1,11 @@
+import type { CollectionName } from '@site/domain/collections';
+import { textOf } from '@site/domain/reading/read-values';
+import { firestore } from '../platform/firebase.ts';
+
+const collection: CollectionName = 'car_brands';
+
+/** What a brand is called; undefined when it is gone or its name cannot be read. */
+export async function brandName(brandId: string): Promise<string | undefined> {
+  const brand = await (await firestore()).collection(collection).doc(brandId).get();
+  return textOf(brand.get('name'))?.trim() || undefined;
+}

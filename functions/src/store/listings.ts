@@ -1,0 +1,31 @@
+import type { CollectionName } from '@site/domain/collections';
+import { firestore } from '../platform/firebase.ts';
+
+const collection: CollectionName = 'car_listings';
+
+/** How many listings are read and written at once. */
+const PAGE = 200;
+
+/**
+ * Makes `make` the make of every listing of a brand, page by page. Listings that have it already are left alone, so that a repeat costs
+ * reads only.
+ * @throws when a listing changes while its page is written; a repeat goes on from there
+ */
+export async function renameMake(brandId: string, make: string): Promise<void> {
+  const database = await firestore();
+  const ofBrand = database
+    .collection(collection)
+    .where('brand_id', '==', brandId)
+    .select('make')
+    .limit(PAGE);
+  for (let page = await ofBrand.get(); !page.empty; ) {
+    const batch = database.batch();
+    for (const { ref, updateTime } of page.docs.filter((listing) => listing.get('make') !== make)) {
+      batch.update(ref, { make }, { lastUpdateTime: updateTime });
+    }
+    await batch.commit();
+    const last = page.docs.at(-1);
+    if (!last || page.size < PAGE) return;
+    page = await ofBrand.startAfter(last).get();
+  }
+}

@@ -1,0 +1,72 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { followBrandName } from '../../functions/src/triggers/follow-brand-name.ts';
+import { useOwnProject } from '../support/own-project.ts';
+import { contentSamples } from '../support/samples.ts';
+import { discardTemporary, unique, writeTemporary } from '../support/suite.ts';
+
+/** What a brand is called is copied into its listings, and follows it. */
+
+const project = useOwnProject();
+afterAll(async () => {
+  await discardTemporary();
+  await project.discard();
+});
+
+const brand = (name: string) => ({ ...contentSamples.car_brands, name });
+
+/** A brand with as many listings, all of which say that their make is `make`. */
+async function brandWithListings(name: string, make: string, count: number): Promise<string> {
+  const brandId = unique('brand');
+  await project.database.doc(`car_brands/${brandId}`).set(brand(name));
+  const batch = project.database.batch();
+  for (let index = 0; index < count; index += 1) {
+    const listing = project.database.collection('car_listings').doc();
+    batch.set(listing, { ...contentSamples.car_listings, brand_id: brandId, make, created_at: new Date() });
+  }
+  await batch.commit();
+  return brandId;
+}
+
+async function makesOf(brandId: string): Promise<string[]> {
+  const listings = await project.database.collection('car_listings').where('brand_id', '==', brandId).get();
+  return [...new Set(listings.docs.map((listing): string => listing.get('make')))];
+}
+
+/** The event of a brand that was called `before` and then `after`. */
+function renaming(brandId: string, before: string, after: string): Promise<unknown> {
+  const snapshot = (name: string) => ({ get: () => name });
+  const data = { before: snapshot(before), after: snapshot(after) };
+  return followBrandName.run({ params: { brandId }, data } as never) as Promise<unknown>;
+}
+
+describe('a brand that is renamed', () => {
+  test('renames the make of all its listings, however many, and of no others', async () => {
+    const renamed = await brandWithListings('Perodua Sdn Bhd', 'Perodua', 201);
+    const other = await brandWithListings('Proton', 'Proton', 1);
+    await renaming(renamed, 'Perodua', 'Perodua Sdn Bhd');
+    expect(await makesOf(renamed)).toEqual(['Perodua Sdn Bhd']);
+    expect(await makesOf(other)).toEqual(['Proton']);
+  });
+
+  test('has its last name in the end, though events come twice and late', async () => {
+    const brandId = await brandWithListings('Third', 'First', 2);
+    await Promise.all([renaming(brandId, 'Second', 'Third'), renaming(brandId, 'First', 'Second')]);
+    await renaming(brandId, 'First', 'Second');
+    expect(await makesOf(brandId)).toEqual(['Third']);
+  });
+
+  test('and deleted at once changes nothing', async () => {
+    const brandId = await brandWithListings('Second', 'First', 1);
+    await project.database.doc(`car_brands/${brandId}`).delete();
+    await renaming(brandId, 'First', 'Second');
+    expect(await makesOf(brandId)).toEqual(['First']);
+  });
+});
+
+test('the running suite follows a new name', async () => {
+  const listing = { ...contentSamples.car_listings, make: 'First', created_at: new Date() };
+  const brandReference = await writeTemporary('car_brands', brand('First'));
+  const reference = await writeTemporary('car_listings', { ...listing, brand_id: brandReference.id });
+  await brandReference.update({ name: 'Second' });
+  await expect.poll(async () => (await reference.get()).get('make'), { timeout: 30_000 }).toBe('Second');
+});

@@ -1,0 +1,7 @@
+import { ContentManager } from '../shared/manager/content-manager.tsx';
+import { galleryKind } from './kind.tsx';
+
+/** /admin/renovation-gallery */
+export default function GalleryManager() {
+  return <ContentManager kind={galleryKind} />;
+}

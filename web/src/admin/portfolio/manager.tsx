@@ -1,0 +1,7 @@
+import { ContentManager } from '../shared/manager/content-manager.tsx';
+import { portfolioKind } from './kind.tsx';
+
+/** /admin/business-portfolio */
+export default function PortfolioManager() {
+  return <ContentManager kind={portfolioKind} />;
+}

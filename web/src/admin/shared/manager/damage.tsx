@@ -1,0 +1,53 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { damageMessages } from '@site/domain/messages/managers';
+import { Badge } from '../../../ui/badge.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { TableColumn } from '../table/data-table.tsx';
+
+interface DamageProps {
+  /** The names of the fields; nothing is shown when there are none. */
+  wrong: readonly string[];
+}
+
+/** In the row of a damaged document. */
+export function DamagedBadge({ wrong }: DamageProps) {
+  if (wrong.length === 0) return null;
+  return (
+    <Box mt="1" fontWeight="400">
+      <Badge tone="destructive">{damageMessages.badge}</Badge>{' '}
+      <chakra.span color="muted" textStyle="small">
+        {damageMessages.fields(wrong)}
+      </chakra.span>
+    </Box>
+  );
+}
+
+/** Over the form of a damaged document. */
+export function DamageNotice({ wrong }: DamageProps) {
+  if (wrong.length === 0) return null;
+  return (
+    <Box mt="4" maxWidth="52rem">
+      <Notice tone="warning">{damageMessages.repair(wrong)}</Notice>
+    </Box>
+  );
+}
+
+/** The columns of a table whose rows may be damaged: the first that names a row says so. */
+export function withDamage<Row extends { readonly wrong: readonly string[] }>(
+  columns: readonly TableColumn<Row>[],
+): TableColumn<Row>[] {
+  const naming = columns.findIndex(({ sortValue }) => sortValue);
+  return columns.map((column, position) =>
+    position === naming
+      ? {
+          ...column,
+          cell: (row) => (
+            <>
+              {column.cell(row)}
+              <DamagedBadge wrong={row.wrong} />
+            </>
+          ),
+        }
+      : column,
+  );
+}

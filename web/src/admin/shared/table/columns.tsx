@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import { Badge } from '../../../ui/badge.tsx';
+import { cutText } from './cut-text.ts';
+import type { TableColumn } from './data-table.tsx';
+
+/** Columns that show one field. A dash stands for what is empty. */
+
+type TextRow<Name extends string> = { readonly [N in Name]: string | null };
+
+/** Text as it is. */
+export function textColumn<Name extends string>(name: Name, header: string): TableColumn<TextRow<Name>> {
+  return { key: name, header, cell: (row) => row[name] || '-', sortValue: (row) => row[name] };
+}
+
+/** The text that a row is known by. */
+export function nameColumn<Name extends string>(name: Name, header: string): TableColumn<TextRow<Name>> {
+  return {
+    ...textColumn(name, header),
+    cell: (row) => <chakra.strong fontWeight="600">{row[name] || '-'}</chakra.strong>,
+  };
+}
+
+/** Text that sorts a row. */
+export function badgeColumn<Name extends string>(
+  name: Name,
+  header: string,
+  key: string = name,
+): TableColumn<TextRow<Name>> {
+  return {
+    ...textColumn(name, header),
+    key,
+    cell: (row) => (row[name] ? <Badge>{row[name]}</Badge> : '-'),
+  };
+}
+
+/** The start of a long text. */
+export function cutColumn<Name extends string>(name: Name, header: string): TableColumn<TextRow<Name>> {
+  return { key: name, header, cell: (row) => cutText(row[name] ?? '') };
+}
+
+/** A number as it is. */
+export function numberColumn<Name extends string>(
+  name: Name,
+  header: string,
+  key: string = name,
+): TableColumn<{ readonly [N in Name]: number }> {
+  return {
+    key,
+    header,
+    cell: (row) => (Number.isNaN(row[name]) ? '-' : row[name]),
+    sortValue: (row) => (Number.isNaN(row[name]) ? null : row[name]),
+  };
+}
+
+/** How many entries a list has. */
+export function countColumn<Name extends string>(
+  name: Name,
+  header: string,
+): TableColumn<{ readonly [N in Name]: readonly string[] }> {
+  const count = (row: { readonly [N in Name]: readonly string[] }) =>
+    row[name].filter((entry) => entry.trim() !== '').length;
+  return { key: name, header, cell: count, sortValue: count };
+}

@@ -1,0 +1,33 @@
+/** Orders of lists, for `Array.sort`. What has no value to sort by is not lost: it stands where somebody sees it. */
+
+interface Dated {
+  readonly id: string;
+  readonly created_at: Date;
+}
+
+/** The newest first; before them those without a time, which wait to be repaired. */
+export function newestFirst(one: Dated, other: Dated): number {
+  return timeOf(other) - timeOf(one) || (one.id < other.id ? 1 : -1);
+}
+
+function timeOf({ created_at }: Dated): number {
+  const time = created_at.getTime();
+  return Number.isNaN(time) ? Number.MAX_SAFE_INTEGER : time;
+}
+
+/** By sort order; behind them those without one. */
+export function bySortOrder(
+  one: { readonly display_order: number },
+  other: { readonly display_order: number },
+): number {
+  return placeOf(one.display_order) - placeOf(other.display_order);
+}
+
+function placeOf(order: number): number {
+  return Number.isNaN(order) ? Number.MAX_SAFE_INTEGER : order;
+}
+
+/** By name, as Firestore orders text. */
+export function byName(one: { readonly name: string }, other: { readonly name: string }): number {
+  return one.name < other.name ? -1 : Number(one.name > other.name);
+}
