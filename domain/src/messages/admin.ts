@@ -86,3 +86,17 @@ export const notificationMessages = {
   notSentYet: 'The notification could not be sent. It will be tried again.',
   retryFailed: (message: string) => `The notification could not be tried again: ${message}`,
 } as const;
+
+/** Ours: the check of all stored content in the Settings tab. */
+export const contentCheckMessages = {
+  title: 'Content check',
+  help: 'Looks for entries that are damaged, and for entries that lists of the website leave out. Every entry is read once.',
+  start: 'Check the content',
+  checking: 'Checking...',
+  failed: 'The content could not be checked. Please try again.',
+  allGood: 'Nothing is damaged.',
+  found: (count: number) => (count === 1 ? 'One entry needs a look.' : `${count} entries need a look.`),
+  unsorted: 'It lacks what lists are sorted by.',
+  open: 'Open',
+  delete: 'Delete',
+} as const;

@@ -6,6 +6,7 @@ import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { setPriceVisibility, watchPriceVisibility } from '../../firebase/admin/price-visibility.ts';
 import { LoadFailed } from '../../ui/states.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { ContentCheck } from './content-check.tsx';
 import { Pulse } from './pulse.tsx';
 import { Switch } from './switch.tsx';
 
@@ -25,6 +26,7 @@ export default function SettingsPanel() {
       {live.state === 'loading' && <Pulse label={settingsMessages.loading} height="9rem" />}
       {live.state === 'failed' && <LoadFailed what="The price visibility setting" onRetry={retry} />}
       {live.state === 'loaded' && <PriceVisibility stored={live.data} />}
+      <ContentCheck />
     </Box>
   );
 }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { type CheckedCollection, checkContent } from './check-content.ts';
+
+const created_at = new Date(0);
+const brand = { name: 'Perodua', logo_url: null, display_order: 1 };
+const variant = {
+  car_listing_id: 'myvi',
+  color_name: 'Red',
+  hex_code: '#ff0000',
+  image_url: null,
+  created_at,
+  updated_at: created_at,
+};
+const hero = { page_name: 'home', image_url: '/home.svg', alt_text: '', updated_at: created_at };
+const inquiry = {
+  first_name: 'Aisyah',
+  last_name: 'Rahman',
+  email: 'aisyah@example.com',
+  service: 'Home Renovation',
+  message: null,
+  status: 'new',
+  created_at,
+};
+
+/** What the check says of one document, in a database with the listing `myvi`. */
+function found(collection: CheckedCollection, id: string, stored: Record<string, unknown>) {
+  const documents = new Map([
+    ['car_listings' as CheckedCollection, [{ id: 'myvi', stored: {} }]],
+    [collection, [{ id, stored }]],
+  ]);
+  return checkContent(documents).filter((finding) => finding.collection === collection);
+}
+
+/** Without the field of that name. */
+function without(stored: Record<string, unknown>, name: string) {
+  return Object.fromEntries(Object.entries(stored).filter(([key]) => key !== name));
+}
+
+test.each([
+  ['car_brands', 'a', brand],
+  ['car_color_variants', 'a', variant],
+  ['hero_images', 'home', hero],
+  ['contact_inquiries', 'a', inquiry],
+] as const)('a sound document of %s is not found', (collection, id, stored) => {
+  expect(found(collection, id, stored)).toEqual([]);
+});
+
+test.each([
+  ['car_brands', 'a', brand, 'display_order'],
+  ['car_color_variants', 'a', variant, 'created_at'],
+  ['hero_images', 'home', hero, 'page_name'],
+  ['contact_inquiries', 'a', inquiry, 'created_at'],
+] as const)('a document of %s that its list leaves out is found', (collection, id, stored, field) => {
+  expect(found(collection, id, without(stored, field))).toMatchObject([
+    { collection, id, wrong: [field], unsorted: field },
+  ]);
+});
+
+test('a damaged document is found by its wrong fields', () => {
+  const [finding] = found('contact_inquiries', 'a', { ...inquiry, email: 7, extra: 1 });
+  expect(finding?.wrong.toSorted()).toEqual(['email', 'extra']);
+  expect(finding?.unsorted).toBeUndefined();
+});
+
+test('a colour of a vehicle that is gone is found', () => {
+  expect(found('car_color_variants', 'a', { ...variant, car_listing_id: 'gone' })).toMatchObject([
+    { wrong: ['car_listing_id'], listingId: undefined },
+  ]);
+});
+
+test('a hero image under another name than its page is found', () => {
+  expect(found('hero_images', 'start', hero)).toMatchObject([{ wrong: ['page_name'] }]);
+});

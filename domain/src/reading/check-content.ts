@@ -1,0 +1,78 @@
+import { type ContentCollection, contentKinds } from '../entities/content.ts';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '../entities/inquiry.ts';
+import type { StoredDocument } from './read-fields.ts';
+import { type Reading, readStored } from './read-stored.ts';
+
+/** The collections that the check looks through: what the pages show, and what visitors have sent. */
+export type CheckedCollection = ContentCollection | (typeof inquiryKinds)[InquiryKind]['collection'];
+
+/** A document with its id. */
+export interface CheckedDocument {
+  readonly id: string;
+  readonly stored: StoredDocument;
+}
+
+/** A document that somebody has to look at. */
+export interface Finding {
+  readonly collection: CheckedCollection;
+  readonly id: string;
+  /** The fields that are wrong. */
+  readonly wrong: readonly string[];
+  /** The field that is missing and that lists of the website are sorted by: they leave the document out. */
+  readonly unsorted: string | undefined;
+  /** The listing that a colour variant belongs to; undefined when there is none, so that no screen leads to the variant. */
+  readonly listingId: string | undefined;
+}
+
+interface Checked {
+  readonly sortField: string;
+  read(stored: StoredDocument): Reading<unknown>;
+}
+
+const created = 'created_at';
+
+function content(name: ContentCollection, sortField: string): Checked {
+  const { editSchema, times } = contentKinds[name];
+  return { sortField, read: (stored) => readStored(editSchema, stored, times) };
+}
+
+const inquiries = inquiryKindKeys.map((kind): [CheckedCollection, Checked] => {
+  const { collection, schema } = inquiryKinds[kind];
+  const read = ({ status: _, ...stored }: StoredDocument) => readStored(schema, stored, [created]);
+  return [collection, { sortField: created, read }];
+});
+
+const checks: ReadonlyMap<CheckedCollection, Checked> = new Map<CheckedCollection, Checked>([
+  ['hero_images', content('hero_images', 'page_name')],
+  ['business_portfolio', content('business_portfolio', created)],
+  ['renovation_gallery', content('renovation_gallery', created)],
+  ['car_brands', content('car_brands', 'display_order')],
+  ['car_listings', content('car_listings', created)],
+  ['car_color_variants', content('car_color_variants', created)],
+  ...inquiries,
+]);
+
+/** In the order of what is told. */
+export const checkedCollections: readonly CheckedCollection[] = [...checks.keys()];
+
+/**
+ * Looks through all documents: which are damaged, which no list of the website can show, and which colour variants belong to no listing.
+ * `documents` has them by collection.
+ */
+export function checkContent(
+  documents: ReadonlyMap<CheckedCollection, readonly CheckedDocument[]>,
+): readonly Finding[] {
+  const listings = new Set(documents.get('car_listings')?.map(({ id }) => id));
+  return [...checks].flatMap(([collection, { sortField, read }]) =>
+    (documents.get(collection) ?? []).flatMap(({ id, stored }): Finding[] => {
+      const unsorted = Object.hasOwn(stored, sortField) ? undefined : sortField;
+      const listing = listings.has(String(stored['car_listing_id']))
+        ? String(stored['car_listing_id'])
+        : undefined;
+      const wrong = new Set(read(stored).wrong);
+      if (collection === 'hero_images' && stored['page_name'] !== id) wrong.add('page_name');
+      if (collection === 'car_color_variants' && !listing) wrong.add('car_listing_id');
+      return wrong.size > 0 ? [{ collection, id, wrong: [...wrong], unsorted, listingId: listing }] : [];
+    }),
+  );
+}

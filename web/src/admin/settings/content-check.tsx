@@ -1,0 +1,117 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { contentCheckMessages as messages } from '@site/domain/messages/admin';
+import { variantMessages } from '@site/domain/messages/managers';
+import type { Finding } from '@site/domain/reading/check-content';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { deleteContent } from '../../firebase/admin/content/write-content.ts';
+import { Button } from '../../ui/button.tsx';
+import { DamagedBadge } from '../shared/manager/damage.tsx';
+import { useDelete } from '../shared/manager/use-delete.tsx';
+import { placeOf } from './finding-place.ts';
+
+type Check =
+  | { readonly state: 'idle' | 'checking' | 'failed' }
+  | { readonly state: 'done'; readonly findings: readonly Finding[] };
+
+/** Looks through all content, and leads to what is damaged. */
+export function ContentCheck() {
+  const [check, setCheck] = useState<Check>({ state: 'idle' });
+
+  async function run() {
+    setCheck({ state: 'checking' });
+    try {
+      const { findDamage } = await import('../../firebase/admin/check-content.ts');
+      setCheck({ state: 'done', findings: await findDamage() });
+    } catch (error) {
+      console.error('The content could not be checked', error);
+      setCheck({ state: 'failed' });
+    }
+  }
+
+  return (
+    <Box mt="6" p={{ base: '5', md: '6' }} border="1px solid {colors.line}" borderRadius="md">
+      <chakra.h3 textStyle="subheading">{messages.title}</chakra.h3>
+      <chakra.p color="muted" textStyle="small" mt="1" mb="4">
+        {messages.help}
+      </chakra.p>
+      <Button
+        variant="outline"
+        size="sm"
+        // Disabled it would lose the focus.
+        aria-disabled={check.state === 'checking' || undefined}
+        onClick={() => check.state !== 'checking' && void run()}
+      >
+        {check.state === 'checking' ? messages.checking : messages.start}
+      </Button>
+      <chakra.p role="status" mt={check.state === 'idle' ? '0' : '4'}>
+        {check.state === 'failed' && messages.failed}
+        {check.state === 'done' &&
+          (check.findings.length > 0 ? messages.found(check.findings.length) : messages.allGood)}
+      </chakra.p>
+      {check.state === 'done' && check.findings.length > 0 && (
+        <Findings findings={check.findings} onDeleted={() => void run()} />
+      )}
+    </Box>
+  );
+}
+
+function Findings({ findings, onDeleted }: { findings: readonly Finding[]; onDeleted(): void }) {
+  const [ask, dialog] = useDelete(variantMessages, async ({ id }: Finding) => {
+    await deleteContent({ name: 'car_color_variants', id });
+    onDeleted();
+  });
+  return (
+    <>
+      <Box as="ul" listStyleType="none" mt="3" aria-label={messages.title}>
+        {findings.map((finding) => (
+          <Box
+            as="li"
+            key={`${finding.collection}/${finding.id}`}
+            display="flex"
+            justifyContent="space-between"
+            alignItems="center"
+            gap="4"
+            py="3"
+            borderTop="1px solid {colors.line}"
+          >
+            <Box minWidth="0" overflowWrap="anywhere">
+              <chakra.p fontWeight="600">{placeOf(finding).label}</chakra.p>
+              <chakra.p textStyle="small" color="muted">
+                {finding.id}
+                {finding.unsorted && `. ${messages.unsorted}`}
+              </chakra.p>
+              <DamagedBadge wrong={finding.wrong} />
+            </Box>
+            <Action finding={finding} onDelete={() => ask(finding)} />
+          </Box>
+        ))}
+      </Box>
+      {dialog}
+    </>
+  );
+}
+
+/** The way to the screen that repairs or deletes the entry; no screen leads to a colour of no vehicle, which is deleted here. */
+function Action({ finding, onDelete }: { finding: Finding; onDelete(): void }) {
+  const { address, label } = placeOf(finding);
+  const name = `${label} ${finding.id}`;
+  if (address) {
+    return (
+      <Link to={address} aria-label={`${messages.open} ${name}`}>
+        {messages.open}
+      </Link>
+    );
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      color="coral.600"
+      aria-label={`${messages.delete} ${name}`}
+      onClick={onDelete}
+    >
+      {messages.delete}
+    </Button>
+  );
+}
