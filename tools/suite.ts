@@ -92,7 +92,7 @@ function emulatorEnvironment(official: boolean): NodeJS.ProcessEnv {
     // In seconds. A busy machine needs more than the 10 that firebase-tools gives functions to load.
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     // firebase-tools keeps uploaded files under a fixed name in here, and empties it when it starts and ends.
-    TMPDIR: mkdtempSync(join(tmpdir(), 'suite-')),
+    ...temporaryFolder(mkdtempSync(join(tmpdir(), 'suite-'))),
   };
   if (official) return offline;
   return {
@@ -101,6 +101,11 @@ function emulatorEnvironment(official: boolean): NodeJS.ProcessEnv {
     FIRESTORE_EMULATOR_BINARY_PATH: resolve('emulator/dist/firestore.mjs'),
     STORAGE_EMULATOR_BINARY_PATH: resolve('emulator/dist/storage-rules.mjs'),
   };
+}
+
+/** What `os.tmpdir()` goes by: TMPDIR, and TEMP on Windows. */
+function temporaryFolder(folder: string): NodeJS.ProcessEnv {
+  return { TMPDIR: folder, TEMP: folder, TMP: folder };
 }
 
 /** Where content is kept between runs. Git ignores it. Ours and Google's emulators have different formats. */
