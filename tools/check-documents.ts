@@ -1,7 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { brokenCitations, brokenReferences, headingsOf, type Repository } from './documents/references.ts';
+import {
+  brokenCitations,
+  brokenReferences,
+  foldersAbove,
+  headingsOf,
+  type Repository,
+} from './documents/references.ts';
 
 /** Every file that git tracks or would track. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
@@ -10,7 +16,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\0')
   .filter((file) => file !== '' && existsSync(file));
 
-const paths = new Set(files.flatMap((file) => [file, ...foldersOf(file)]));
+const paths = new Set(['.', ...files.flatMap((file) => [file, ...foldersAbove(file)])]);
 const names = new Set(files.map((file) => posix.basename(file)));
 
 const repository: Repository = {
@@ -25,11 +31,6 @@ function isIgnored(path: string): boolean {
   return [path, `${path}/`].some(
     (name) => spawnSync('git', ['check-ignore', '--quiet', '--no-index', name]).status === 0,
   );
-}
-
-function foldersOf(file: string): string[] {
-  const folder = posix.dirname(file);
-  return folder === '.' ? ['.'] : [folder, ...foldersOf(folder)];
 }
 
 /** Part of `npm run check`: links, paths and citations that lead nowhere. The exit code is 1 when there is one. */

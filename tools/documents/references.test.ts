@@ -39,8 +39,9 @@ describe('a document', () => {
     expect(broken(markdown)).toEqual([`README.md: ${finding}`]);
   });
 
-  test('names files from its own folder too', () => {
+  test('names files from its own folder or a package around it too', () => {
     expect(broken('`bin/java` [up](../README.md)', 'emulator/README.md')).toEqual([]);
+    expect(broken('`bin/java`', 'emulator/tests/recorded/README.md')).toEqual([]);
     expect(broken('`bin/javac`', 'emulator/README.md')).toHaveLength(1);
   });
 });

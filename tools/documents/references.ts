@@ -57,11 +57,17 @@ function isMissing(file: string, quoted: string, repository: Repository): boolea
   const fixed = parts.slice(0, placeholder === -1 ? parts.length : placeholder).join('/');
   // What each person writes for a project of their own.
   if (posix.basename(quoted).startsWith('.env')) return false;
-  const folder = posix.dirname(file);
-  const roots = ['', ...(folder === '.' ? [] : [`${folder}/`])];
+  // Named from the root, from the document's own folder, or from one in between: the package that it is about.
+  const roots = ['', ...foldersAbove(file).map((folder) => `${folder}/`)];
   // Something else with a slash in it (a route, a package, a media type) begins with no folder of ours.
   if (!roots.some((root) => repository.has(root + parts[0]))) return false;
   return !roots.some((root) => repository.has(root + fixed));
+}
+
+/** The folders that a file is in, from its own up to the outermost. */
+export function foldersAbove(file: string): string[] {
+  const folder = posix.dirname(file);
+  return folder === '.' ? [] : [folder, ...foldersAbove(folder)];
 }
 
 /** What a source file cites of docs/product and is not there: `docs/product/back-office.md, "Brands: sort order"`. */
