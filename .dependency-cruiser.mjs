@@ -1,4 +1,4 @@
-/** Who may import whom (DESIGN.md, "The house"): each rule is a sentence of that page. */
+/** Who may import whom; docs/architecture.md draws it. */
 
 /** Files of `from` may import nothing below `folder` but the named parts and themselves. */
 function mayOnlyReach(folder, part, parts) {

@@ -19,6 +19,8 @@ export async function build(
   const scriptOf = (workspace: Buildable) =>
     workspace === 'web' && !forProduction ? 'build:suite' : 'build';
   await step(`Building ${wanted.join(', ')}`, async () => {
-    await Promise.all(wanted.map((workspace) => runToEnd(npm(['run', scriptOf(workspace), '-w', workspace]))));
+    await Promise.all(
+      wanted.map((workspace) => runToEnd(npm(['run', scriptOf(workspace), '-w', workspace]))),
+    );
   });
 }

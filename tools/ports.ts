@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The addresses of the local suite (DESIGN.md, "Contracts"). firebase.json names the same ports. */
+/** The ports of the local suite. firebase.json names the same ones. */
 export const ports = {
   hosting: 5000,
   functions: 5001,

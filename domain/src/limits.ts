@@ -7,7 +7,7 @@ export const textLimits = {
   longText: 5000,
 } as const;
 
-/** Time-outs of the session procedures on the client, in milliseconds (admin.md section 7). */
+/** Time-outs of the session procedures on the client, in milliseconds (docs/product/sessions-and-errors.md, "Session procedures"). */
 export const sessionTimeouts = { validate: 10_000, verify: 15_000, create: 10_000 } as const;
 
 /** How long an administrator stays signed in, in milliseconds: one working day. */
@@ -16,15 +16,15 @@ export const sessionLifetime = 12 * 60 * 60 * 1000;
 /** How long a login ticket is good for, in milliseconds. */
 export const ticketLifetime = 60 * 1000;
 
-/** Upload limits in bytes (admin.md section 9, DESIGN.md "Who may do what"). */
+/** Upload limits in bytes (docs/product/back-office.md, "Uploads"). */
 export const uploadLimits = {
   image: 10 * 1024 * 1024,
   logo: 5 * 1024 * 1024,
   brochure: 31_457_280,
 } as const;
 
-/** How many results, key results and features a content form has lines for (admin.md section 9). */
+/** How many results, key results and features a content form has lines for (docs/product/back-office.md, "Constants"). */
 export const ENTRY_COUNT = 3;
 
-/** Where a table cuts long text, in characters (admin.md section 9). */
+/** Where a table cuts long text, in characters (docs/product/back-office.md, "Constants"). */
 export const CELL_TEXT_LIMIT = 50;

@@ -28,7 +28,7 @@ const RUNS = 5;
 /** How many listings the table has. */
 const ROWS = 2_000;
 
-/** The longest frame that feels immediate, in milliseconds (issue 6). */
+/** The longest frame that feels immediate, in milliseconds. */
 export const LONGEST_FRAME = 50;
 
 /** Times in milliseconds since the navigation. */

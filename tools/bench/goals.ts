@@ -1,4 +1,4 @@
-/** What issue 6 promises, in the unit that the tables print. */
+/** The goals, in the unit that the tables print. */
 
 /** Of Lighthouse mobile, on every public route. */
 export const lighthouseGoals = {

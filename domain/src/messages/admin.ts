@@ -1,4 +1,4 @@
-/** Sentences of the back office (admin.md sections 2, 4, 5 and 8). */
+/** Sentences of signing in (docs/product/sessions-and-errors.md, "Sign-in: page" and "Sign-in: failures"). */
 export const signInMessages = {
   failedTitle: 'Login Failed',
   invalidCredentials: 'Invalid username or password.',
@@ -31,7 +31,7 @@ export const enquiryAdminMessages = {
   marked: 'Inquiry marked as read',
 } as const;
 
-/** Ours: the spec has no sentence for a session that ends while somebody works. */
+/** When a session ends while somebody works. */
 export const sessionMessages = {
   endedTitle: 'Your session has ended',
   ended: 'Your session has ended. Please sign in again.',
@@ -62,7 +62,7 @@ export const heroMessages = {
   fetchFailed: 'Failed to fetch hero images',
 } as const;
 
-/** Ours: deleting an enquiry, and the notification that went out for it. */
+/** Deleting an enquiry. */
 export const inquiryDeletion = {
   confirmDelete: 'Are you sure you want to delete this enquiry? This action cannot be undone.',
   deleted: 'Enquiry deleted successfully',

@@ -1,4 +1,4 @@
-/** Sentences that visitors read around the five enquiry forms (public-site.md sections 4, 5 and 8). */
+/** Sentences of the five enquiry forms (docs/product/public-site.md, "Forms: validation" and "Forms: sending"). */
 export const contactMessages = {
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
@@ -38,10 +38,10 @@ export const vehicleRequestMessages = {
     "Thank you! Your recon car request has been submitted successfully. We'll get back to you soon.",
 } as const;
 
-/** Ours: the spec has no sentence for an answer that is longer than is kept. */
+/** For an answer that is longer than what is stored. */
 export function tooLong(limit: number): string {
   return `Please keep this to ${limit.toLocaleString('en-MY')} characters or fewer`;
 }
 
-/** Ours: the spec has no sentence for a value that a select does not offer. */
+/** For a value that a select does not offer. */
 export const unknownOption = 'Please choose one of the options';

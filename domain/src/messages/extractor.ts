@@ -1,4 +1,4 @@
-/** Sentences of the extractor card (admin.md sections 4, 5 and 8). */
+/** Sentences of the extractor card (docs/product/back-office.md, "Listings: extractor"). */
 export const extractorMessages = {
   /** The states of the card. */
   processing: 'Processing content with AI...',
@@ -25,7 +25,7 @@ export const extractorMessages = {
     `No brand is called “${make}”. Choose one of the brands below, or add it in the Car Brands Manager first.`,
 } as const;
 
-/** Ours: an import meets what the administrator has typed. */
+/** When imported data differs from what the administrator has typed. */
 export const importConflictMessages = {
   title: 'Replace what you have entered?',
   text: (fields: readonly string[]) =>

@@ -16,7 +16,7 @@ export type HeroPage = (typeof heroPages)[number]['value'];
 
 /** What the drawn heroes show. */
 const defaultAltTexts: Readonly<Record<HeroPage, string>> = {
-  // The one that public-site.md names (section 2).
+  // Fixed by docs/product/public-site.md, "Hero images".
   home: 'Modern office building',
   about: 'The company’s shophouse office at dusk, lights on, with a car and a ladder outside',
   'business-consultation':

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The session procedures: requests as in the spec, answers as lists whose first row is read (DESIGN.md). */
+/** Answers are lists whose first row is read (docs/product/sessions-and-errors.md, "Session procedures"). */
 
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 

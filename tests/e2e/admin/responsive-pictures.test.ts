@@ -13,7 +13,7 @@ const PAGE = 'business-portfolio';
 const ADDRESS = '/services/business-consultation/portfolio';
 const hero = document('hero_images', PAGE);
 
-/** What the large picture of a page may weigh on a phone, in bytes (issue 6). */
+/** What the large picture of a page may weigh on a phone, in bytes. */
 const BUDGET = 55 * 1024;
 
 let browser: Browser;

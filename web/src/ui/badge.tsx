@@ -24,5 +24,5 @@ const recipe = defineRecipe({
   defaultVariants: { tone: 'secondary' },
 });
 
-/** A word that sorts what it stands at: a category, a status. The tones are those of admin.md section 4. */
+/** A category or a status in one word. The tones are those of docs/product/back-office.md, "Enquiries: status". */
 export const Badge = chakra('span', recipe);

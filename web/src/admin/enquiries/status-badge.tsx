@@ -2,7 +2,7 @@ import { type InquiryStatus, inquiryStatuses } from '@site/domain/options/inquir
 import { optionLabel } from '@site/domain/options/option';
 import { Badge } from '../../ui/badge.tsx';
 
-/** The styles of admin.md section 4. */
+/** docs/product/back-office.md, "Enquiries: status". */
 const tones = {
   new: 'default',
   read: 'secondary',

@@ -13,7 +13,7 @@ const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric'];
 const TRANSMISSIONS = ['Automatic', 'Manual', 'CVT', 'Dual-clutch'];
 
 /**
- * Everything that a listing has (admin.md section 3). In parts, because the form goes to the first field with an error in the order in which
+ * Everything that a listing has. In parts, because the form goes to the first field with an error in the order in which
  * they registered: the brand is a component, and whatever this one registered would come before it.
  */
 export function ListingFields() {

@@ -16,7 +16,7 @@ export type Counted = keyof typeof counted;
 /** What could be counted: one count that fails takes no other with it. */
 export type Counts = Partial<Record<Counted, number>>;
 
-/** Counts everything at once. Failures are only logged (admin.md section 8). */
+/** Counts everything at once. Failures are only logged (docs/product/back-office.md, "Overview"). */
 export async function loadCounts(): Promise<Counts> {
   const counts = await Promise.all(
     (Object.keys(counted) as Counted[]).map(async (name): Promise<[Counted, number] | undefined> => {

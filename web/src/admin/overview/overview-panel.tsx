@@ -7,7 +7,7 @@ import { countCards, managers, pages } from './links.ts';
 /** Stands for a count that is not there yet, or could not be had. */
 const UNKNOWN = '–';
 
-/** The dashboard's Overview tab. Counts load whenever it is opened; a failure is only logged (admin.md section 8). */
+/** The dashboard's Overview tab. Counts load whenever it is opened; a failure is only logged. */
 export function OverviewPanel({ unread }: { unread: ReactNode }) {
   const [counts, setCounts] = useState<Counts>();
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface AboutPage {
     readonly vision: Passage;
     readonly mission: { readonly title: string; readonly points: readonly Passage[] };
   };
-  /** Different from the home page on purpose: both are as the specification gives them. */
+  /** Different from the home page on purpose (docs/product/public-site.md, "About"). */
   readonly stats: readonly Stat[];
   readonly values: PassageList;
   readonly services: { readonly title: string; readonly lead: string; readonly cards: readonly LinkCard[] };

@@ -1,4 +1,4 @@
-/** Sentences of the inventory and the vehicle page (public-site.md sections 2, 4 and 8); those about loading and retrying are ours. */
+/** Sentences of the inventory and the vehicle page (docs/product/public-site.md, "Vehicle", "Loading and failures" and "Empty states"). */
 export const inventoryMessages = {
   errorTitle: 'Error',
   brandsFailed: 'Failed to fetch car brands',

@@ -20,7 +20,7 @@ export interface HomePageContent {
   readonly about: {
     readonly title: string;
     readonly paragraphs: readonly string[];
-    /** Different from the about page on purpose: both are as the specification gives them. */
+    /** Different from the about page on purpose (docs/product/public-site.md, "About"). */
     readonly stats: readonly Stat[];
     readonly values: PassageList;
     readonly link: ContentLink;

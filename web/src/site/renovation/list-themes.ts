@@ -4,7 +4,7 @@ export interface ListTheme {
   readonly ground: string;
 }
 
-/** Five themes that cycle over list items on renovation pages (public-site.md section 9). */
+/** Five themes that cycle over list items on renovation pages (docs/product/public-site.md, "Renovation"). */
 const themes: readonly [ListTheme, ...ListTheme[]] = [
   { mark: '#1b6b5e', ground: '#e3f1ed' },
   { mark: '#7a5200', ground: '#fff1c9' },

@@ -1,4 +1,4 @@
-/** What is being told right now: one toast at a time, the newest wins (admin.md section 9). */
+/** What is being told right now: one toast at a time, the newest wins (docs/product/back-office.md, "Toasts"). */
 
 export interface Toast {
   /** Rises with every toast, so that the same words told twice are two toasts. */

@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 
 interface PdfDropAreaProps {
-  /** A PDF was dropped; it is not read (admin.md section 5). */
+  /** A PDF was dropped; it is not read (docs/product/back-office.md, "Listings: extractor"). */
   onPdf(name: string): void;
   children: ReactNode;
 }

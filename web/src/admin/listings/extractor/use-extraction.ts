@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { extract, NothingExtracted, type Source } from './extract.ts';
 
-/** Where the extractor stands (admin.md section 4). */
+/** The state of the extractor (docs/product/back-office.md, "Listings: extractor"). */
 export type Extraction =
   | { readonly state: 'idle' | 'processing' | 'completed' }
   /** `reason` says more, when the function told it. */

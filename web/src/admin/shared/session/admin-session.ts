@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { SignInFailure } from './failures.ts';
 import type { AdminUser } from './open-session.ts';
 
-/** Who is signed in on this page (admin.md section 4). */
+/** Who is signed in on this page (docs/product/sessions-and-errors.md, "Session states"). */
 export type AdminSession =
   | { readonly state: 'loading' }
   /** `unchecked`: a token is stored, but the server could not be asked about it. `ended`: the server no longer knows it. */

@@ -1,4 +1,4 @@
-/** What the portfolio says about its own state (public-site.md sections 2 and 8; ours where the spec is silent). */
+/** Sentences about the state of the list (docs/product/public-site.md, "Success stories"). */
 export const portfolioMessages = {
   loading: 'Loading portfolio...',
   failedTitle: 'Error',

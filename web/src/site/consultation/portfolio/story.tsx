@@ -70,7 +70,7 @@ export function Story({ item }: { item: StoredPortfolioItem }) {
   );
 }
 
-/** The record keeps one field, category, for what the spec calls project type and category: the badge and the fact show it. */
+/** Project type and category are one stored field, `category`: both the badge and the fact show it. */
 function StoryFacts({ item: { industry, category, duration } }: { item: StoredPortfolioItem }) {
   const facts = [
     { term: 'Industry', value: industry },

@@ -15,7 +15,7 @@ import {
 import { bathroom, kitchen } from './rooms.ts';
 import { levels, tiers } from './tiers.ts';
 
-/** Titles and the slugs that the specification's rule makes of them, in the order of the screen. */
+/** Titles and addresses in the order of the screen (docs/product/public-site.md, "Renovation: category addresses"). */
 const SLUGS = {
   Kitchen: 'kitchen',
   'Bathroom Remodeling': 'bathroom',
@@ -39,7 +39,7 @@ const everyTier = categories.flatMap((category) =>
 );
 
 describe('categories', () => {
-  test('there are 13, with the titles of the specification in its order', () => {
+  test('there are 13, in the promised order', () => {
     expect(categories.map((category) => category.title)).toEqual(Object.keys(SLUGS));
   });
 

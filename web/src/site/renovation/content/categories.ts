@@ -34,7 +34,7 @@ export const slugAliases: ReadonlyMap<string, string> = new Map([
   ['storagerenovations', 'storage'],
 ]);
 
-/** The address part that a category's title makes (public-site.md section 2, "Renovation landing"). */
+/** The address part that a category's title makes (docs/product/public-site.md, "Renovation: category addresses"). */
 export function categorySlug(title: string): string {
   return title
     .toLowerCase()

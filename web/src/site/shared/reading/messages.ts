@@ -1,4 +1,4 @@
-/** What growing lists say about themselves; the spec is silent about it. `what` names the entries in the plural: `vehicles`. */
+/** Sentences of lists that are read page by page. `what` names the entries in the plural: `vehicles`. */
 export const growingListMessages = {
   showMore: 'Show more',
   loadingMore: 'Loading more...',
