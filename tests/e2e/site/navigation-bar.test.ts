@@ -66,6 +66,8 @@ describe('the Services dropdown', () => {
       await eventually(() => whereabouts(page)).toBe(address);
       await page.locator('#services-menu').waitFor({ state: 'hidden' });
       expect(await trigger.getAttribute('aria-expanded')).toBe('false');
+      // The new page is there, and nothing closes the menu any more.
+      await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     }
   });
 

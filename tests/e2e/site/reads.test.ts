@@ -124,8 +124,12 @@ test('a project that is opened from the gallery costs nothing, nor does going ba
 test('a visit to the inventory reads nothing twice', async () => {
   const [inventory, list, first, back, second, again, brands] = visits.inventory;
   const brand = await openColouredBrand();
-  const { page, spent } = await open(SHOP);
+  const { page, spent, asked } = await open(SHOP);
   await expectCost(spent, inventory, () => tiles(page).count());
+  expect(asked().toSorted()).toEqual([
+    'list car_brands by display_order ascending',
+    'row hero_images/car-shop',
+  ]);
   await tiles(page).filter({ hasText: brand.name }).click();
   await sees(panel(page), '5 vehicles');
   await expectCost(spent, list);

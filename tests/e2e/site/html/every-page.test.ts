@@ -131,6 +131,9 @@ describe('search engines', () => {
 
   test('are kept away from the back office', async () => {
     expect(await (await fetch(`${SITE}/robots.txt`)).text()).toContain('Disallow: /admin');
+    const page = await pageAt('/admin/login');
+    expect(tags(page, 'meta[name=robots]', 'content')).toEqual(['noindex']);
+    expect(tags(page, 'link[rel=canonical]', 'href')).toEqual([]);
   });
 
   test('find the picture that links show', async () => {
