@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileRules } from '../../src/rules/index.ts';
-import { hasRecordings, recording } from '../support/recordings.ts';
+import { rulesCases } from '../support/rules-tables.ts';
 import { check } from './check.ts';
 import { rulesFile, tokens } from './rules-grammar.ts';
 
@@ -42,22 +41,11 @@ const OPENERS = [
   '\\',
 ];
 
-/** Real files: this repository's, and those of the recordings. */
+/** The files of rules that production judged. */
 function realFiles(): string[] {
-  const own = ['firestore.rules', 'storage.rules']
-    .map((file) => new URL(`../../../${file}`, import.meta.url))
-    .filter((file) => existsSync(file))
-    .map((file) => readFileSync(file, 'utf8'));
-  const recorded = hasRecordings
-    ? ['firestore', 'storage'].flatMap((service) => {
-        const { scenarios } = recording<{ scenarios: { rules: string }[] }>(
-          `rules/production-verdicts-${service}.json`,
-          'p',
-        );
-        return scenarios.map(({ rules }) => rules);
-      })
-    : [];
-  return [...own, ...recorded];
+  const firestore = rulesCases('rules/firestore.json', 'firestore');
+  const storage = rulesCases('rules/storage.json', 'storage');
+  return [...new Set([...firestore, ...storage].map(({ rules }) => rules))];
 }
 
 /** A cut, a copy or a foreign piece somewhere in a file. */

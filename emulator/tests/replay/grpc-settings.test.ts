@@ -2,7 +2,7 @@ import type { Client } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callHttp, maskVarying, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { callGrpc, connect } from '../support/grpc-client.ts';
-import { hasRecordings, recording } from '../support/recordings.ts';
+import { recording } from '../support/recordings.ts';
 import { differencesOf } from './parity.ts';
 
 interface Recorded {
@@ -28,10 +28,8 @@ const DATABASE = 'projects/grpc-settings/databases/(default)';
 
 const FILE = 'documents/grpc_settings.json';
 
-describe.skipIf(!hasRecordings)('recorded settings of the server', () => {
-  const { v1beta1, grpc_sizes, rest_sizes } = hasRecordings
-    ? recording<Recorded>(FILE, 'grpc-settings')
-    : { v1beta1: [], grpc_sizes: [], rest_sizes: [] };
+describe('recorded settings of the server', () => {
+  const { v1beta1, grpc_sizes, rest_sizes } = recording<Recorded>(FILE, 'grpc-settings');
   let emulator: TestEmulator;
   let client: Client;
 

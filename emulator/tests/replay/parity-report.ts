@@ -6,11 +6,10 @@ export function parityReport(): string {
   const total = rows.reduce(add);
   return `# Parity
 
-What our Firestore answers like Google's, and what not. The recordings come from the official emulator 1.22.0 and from the
-production rules service (\`shared/emulator/recorded/\`, with their sources); \`tests/replay/\` replays them. Every case that is not
-named below answers as recorded, or a test fails; every case named as different is held to being different. This file is
-written by \`npx vitest run --project emulator emulator/tests/replay/parity.test.ts -u\`; without \`-u\` that test fails when it
-is out of date.
+What our Firestore answers like Google's, and what it does not. The recordings come from the official emulator 1.22.0 and from the
+production rules service; [tests/recorded](tests/recorded/README.md) has them with their sources, and \`tests/replay/\` replays them.
+Every case that is not named below answers as recorded, or a test fails. Every case that is named as different must differ, or a
+test fails. This file is written by \`npm test -w emulator -- parity -u\`; without \`-u\` that test fails when the file is out of date.
 
 | recorded file | cases | equal | different | not compared | what is compared |
 |---|---:|---:|---:|---:|---|

@@ -1,4 +1,5 @@
 import { recording } from '../support/recordings.ts';
+import { rowIds } from '../support/rules-tables.ts';
 
 /**
  * What of the recordings our emulator answers differently, and what cannot be compared: the one list that the replays hold each
@@ -104,47 +105,43 @@ export const files = {
         'refused with RESOURCE_EXHAUSTED like there, but in the words of @grpc/grpc-js and not of grpc-java',
     },
   },
-  'rules/production-verdicts-firestore.json': {
+  'rules/firestore.json': {
     how: 'the verdict on each access',
-    cases: ({ scenarios }: Scenarios) => accessNames(scenarios),
+    cases: rowIds,
     artefacts: {
-      "get-missing-doc: get(mocked).id == 'site' → DENY (mocked get() has no resource identity in production)":
-        NO_IDENTITY,
-      'get-missing-doc: get(mocked).__name__ == path literal → DENY (mocked get() has no resource identity in production)':
-        NO_IDENTITY,
-      'resource-missing-document: missing document resource == null → DENY (comparison errors)':
-        NULL_RESOURCE,
-      'strict-boolean-control-flow: resource == null on create → DENY': NULL_RESOURCE,
+      'get-missing-doc 6': NO_IDENTITY,
+      'get-missing-doc 7': NO_IDENTITY,
+      'resource-missing-document 7': NULL_RESOURCE,
+      'strict-boolean-control-flow 8': NULL_RESOURCE,
     },
   },
-  'rules/production-verdicts-storage.json': {
+  'rules/storage.json': {
     how: 'the verdict on each access',
-    cases: ({ scenarios }: Scenarios) => accessNames(scenarios),
+    cases: rowIds,
     artefacts: {
-      'firestore-lookup-budget: ternary: anonymous branch executes only alternate lookup':
+      'firestore-lookup-budget 14':
         'the test API has no `request.auth` for an anonymous caller; firebase-tools sends null',
-      'verbs-umbrella-granular: create allowed when object does not exist (resource == null)':
+      'verbs-umbrella-granular 14':
         'the test API fails on `resource == null`; firebase-tools sends null for a missing file',
     },
   },
-  'rules/query-authorization-1.22.0.json': {
+  'rules/queries.json': {
     how: 'the verdict on each query and the text of its denial',
-    cases: ({ cases }: { cases: { id: string }[] }) => cases.map(({ id }) => id),
+    cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
     artefacts: {
-      'offset-allowed': 'the recording has no verdict',
-      'offset-denied': 'the recording has no verdict',
+      'offset allowed': 'the recording has no verdict',
+      'offset denied': 'the recording has no verdict',
     },
   },
-  'rules/language-contract.json': {
-    how: 'expressions that production allows',
-    cases: ({ expressions, special }: { expressions: { id: string }[]; special: { id: string }[] }) =>
-      [...expressions, ...special].map(({ id }) => id),
+  'rules/expressions.json': {
+    how: 'the verdict on each access',
+    cases: rowIds,
   },
-  'rules/parse-issues.json': {
+  'rules/issues.json': {
     how: 'severity, description, line, column and offsets of each finding',
-    cases: ({ cases }: { cases: { id: string }[] }) => cases.map(({ id }) => id),
+    cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
   },
-  'triggers/trigger-dispatch-1.22.0.json': {
+  'triggers/dispatch.json': {
     how: 'registrations: status and body; a delivery: path, headers and body, byte for byte',
     cases: ({
       registrations,
@@ -177,17 +174,6 @@ interface Settings {
   readonly v1beta1: readonly Named[];
   readonly grpc_sizes: readonly { readonly megabytes: number }[];
   readonly rest_sizes: readonly { readonly bytes: number }[];
-}
-
-interface Scenarios {
-  readonly scenarios: readonly {
-    readonly id: string;
-    readonly cases: readonly { readonly description: string }[];
-  }[];
-}
-
-function accessNames(scenarios: Scenarios['scenarios']): string[] {
-  return scenarios.flatMap(({ id, cases }) => cases.map(({ description }) => `${id}: ${description}`));
 }
 
 /** Why each case differs that does. */

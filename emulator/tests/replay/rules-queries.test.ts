@@ -4,7 +4,7 @@ import { compileRules, createLookups } from '../../src/rules/index.ts';
 import { encodeValue } from '../../src/values/codec.ts';
 import type { WireFilter } from '../../src/values/wire.ts';
 import { documentOf, plainValue } from '../support/plain-documents.ts';
-import { hasRecordings, recording } from '../support/recordings.ts';
+import { recording } from '../support/recordings.ts';
 import { artefactsOf } from './parity.ts';
 
 type Filter =
@@ -12,7 +12,7 @@ type Filter =
   | { readonly op: 'AND' | 'OR'; readonly filters: readonly Filter[] };
 
 interface Case {
-  readonly id: string;
+  readonly name: string;
   readonly collection: string;
   readonly parent?: string;
   readonly group?: boolean;
@@ -21,13 +21,17 @@ interface Case {
   readonly orderBy?: readonly (readonly [string, string])[];
   readonly limit?: number;
   readonly offset?: number;
-  readonly expect: { readonly code?: number; readonly message?: string };
+  readonly verdict: 'allow' | 'deny';
+  /** The reasons of a denial. */
+  readonly message: string;
 }
 
 interface Recorded {
-  readonly rules: string;
-  readonly auth: { readonly uid: string; readonly token?: Record<string, unknown> };
-  readonly seeds: unknown;
+  /** By lines. */
+  readonly rules: readonly string[];
+  readonly auth: { readonly uid: string };
+  /** What lookups find, by path. */
+  readonly documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly cases: readonly Case[];
 }
 
@@ -53,25 +57,18 @@ function wireFilter(filter: Filter): WireFilter {
   return { fieldFilter: { field, op: OPERATORS[filter.op], value: encodeValue(plainValue(filter.value)) } };
 }
 
-const FILE = 'rules/query-authorization-1.22.0.json';
+const FILE = 'rules/queries.json';
 
-describe.skipIf(!hasRecordings)('queries judged by the official emulator', () => {
-  const recorded = hasRecordings
-    ? recording<Recorded>(FILE, 'p')
-    : { rules: '', auth: { uid: '' }, seeds: {}, cases: [] };
-  const { ruleset } = compileRules(recorded.rules);
-  const licenses: Readonly<Record<string, string>> = {
-    granted: recorded.auth.uid,
-    granted2: recorded.auth.uid,
-    denied: 'somebody-else',
-  };
+describe('queries judged by the official emulator', () => {
+  const recorded = recording<Recorded>(FILE, 'p');
+  const { ruleset } = compileRules(recorded.rules.join('\n'));
   const get = (_database: string, path: readonly string[]) => {
-    const owner = path[0] === 'licenses' ? licenses[path[1] ?? ''] : undefined;
-    return owner === undefined ? undefined : documentOf(path.join('/'), { uid: owner });
+    const found = recorded.documents[path.join('/')];
+    return found && documentOf(path.join('/'), found);
   };
-  const judged = recorded.cases.filter(({ id }) => !(id in artefactsOf(FILE)));
+  const judged = recorded.cases.filter(({ name }) => !(name in artefactsOf(FILE)));
 
-  test.each(judged)('$id', (one) => {
+  test.each(judged)('$name', (one) => {
     const query = compileQuery(
       `projects/p/databases/(default)/documents${one.parent ? `/${one.parent}` : ''}`,
       {
@@ -97,8 +94,8 @@ describe.skipIf(!hasRecordings)('queries judged by the official emulator', () =>
       },
       createLookups({ get, getAfter: get }, 'single'),
     );
-    expect(verdict?.allowed).toBe(one.expect.code === 0);
-    expect(verdict?.message).toBe(one.expect.message ?? '');
+    expect(verdict?.allowed).toBe(one.verdict === 'allow');
+    expect(verdict?.message).toBe(one.message);
   });
 
   test('all 54 judged queries are replayed', () => {

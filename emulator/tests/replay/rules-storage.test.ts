@@ -1,44 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { authorizeStorage, compileRules, type ExpressionValue } from '../../src/rules/index.ts';
 import { documentOf } from '../support/plain-documents.ts';
-import { hasRecordings, recording } from '../support/recordings.ts';
+import { type RulesRequest, rulesCases } from '../support/rules-tables.ts';
 import { artefactsOf } from './parity.ts';
-
-interface Case {
-  readonly description: string;
-  readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
-  readonly path: string;
-  readonly auth?: { readonly uid: string; readonly token?: object } | null;
-  /** The file after the request. */
-  readonly resource?: object;
-  readonly existingResource?: object | null;
-  readonly functionMocks?: readonly { readonly path: string; readonly result: unknown }[];
-  readonly requestTime?: string;
-  readonly production: 'ALLOW' | 'DENY';
-}
-
-interface Recorded {
-  readonly scenarios: readonly {
-    readonly id: string;
-    readonly rules: string;
-    readonly cases: readonly Case[];
-  }[];
-}
 
 const BUCKET = 'demo-pyric.appspot.com';
 const TIMES = ['timeCreated', 'updated'];
 
-const FILE = 'rules/production-verdicts-storage.json';
+const FILE = 'rules/storage.json';
 
-describe.skipIf(!hasRecordings)('verdicts of production on Storage rules', () => {
-  const { scenarios } = hasRecordings ? recording<Recorded>(FILE, 'p') : { scenarios: [] };
-  const all = scenarios.flatMap(({ id, rules, cases }) =>
-    cases.map((one) => ({ name: `${id}: ${one.description}`, rules, one })),
-  );
-  const same = all.filter(({ name }) => !(name in artefactsOf(FILE)));
+describe('verdicts of production on Storage rules', () => {
+  const same = rulesCases(FILE, 'storage').filter(({ id }) => !(id in artefactsOf(FILE)));
 
-  test.each(same)('$name', async ({ rules, one }) => {
-    expect(await verdict(rules, one)).toBe(one.production);
+  test.each(same)('$name', async ({ rules, request, verdict }) => {
+    expect(await verdictOf(rules, request)).toBe(verdict);
   });
 
   test('at least 109 of them are alike', () => {
@@ -46,16 +21,16 @@ describe.skipIf(!hasRecordings)('verdicts of production on Storage rules', () =>
   });
 });
 
-async function verdict(rules: string, one: Case): Promise<'ALLOW' | 'DENY'> {
+async function verdictOf(rules: string, asked: RulesRequest): Promise<'allow' | 'deny'> {
   const { ruleset } = compileRules(rules);
   if (!ruleset) throw new Error('The recorded rules do not compile.');
-  const { method, auth, existingResource, functionMocks = [], requestTime } = one;
+  const { method, auth, existingResource, documents = {}, requestTime } = asked;
   const request = {
     auth: auth ? { uid: auth.uid, token: auth.token ?? {} } : null,
     method,
-    path: one.path,
+    path: asked.path,
     time: null,
-    resource: method === 'create' || method === 'update' ? (one.resource ?? {}) : null,
+    resource: method === 'create' || method === 'update' ? (asked.resource ?? {}) : null,
   };
   const variables = {
     request: expression(request),
@@ -63,16 +38,17 @@ async function verdict(rules: string, one: Case): Promise<'ALLOW' | 'DENY'> {
   };
   const time = { timestamp_value: requestTime ?? '2026-01-01T00:00:00Z' };
   const fields = { ...variables.request.map_value?.fields, time };
-  const path = `/b/${BUCKET}/o/${one.path}`;
+  const path = `/b/${BUCKET}/o/${asked.path}`;
   const allowed = await authorizeStorage(
     ruleset,
     { method, path, variables: { ...variables, request: { map_value: { fields } } } },
     async (name) => {
-      const mock = functionMocks.find((each) => name.endsWith(`/documents/${each.path}`) && each.result);
-      return mock && documentOf(mock.path, typeof mock.result === 'object' ? { ...mock.result } : {});
+      const [, id = ''] = name.split('/documents/');
+      const found = documents[id];
+      return found && documentOf(id, found);
     },
   );
-  return allowed ? 'ALLOW' : 'DENY';
+  return allowed ? 'allow' : 'deny';
 }
 
 /** As firebase-tools writes values: whole numbers are integers, a file's times are timestamps. */

@@ -3,7 +3,7 @@ import { decode, encode, messageType } from '../../src/transports/protos.ts';
 import type { WireDocument } from '../../src/values/wire.ts';
 import { callHttp, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { type FunctionsServer, startFunctions } from '../support/functions-server.ts';
-import { hasRecordings, recording } from '../support/recordings.ts';
+import { recording } from '../support/recordings.ts';
 
 interface Recorded {
   readonly registrations: readonly {
@@ -34,13 +34,8 @@ function withTimesOf(recorded: Buffer, ours: Buffer): Buffer {
   return encode(EVENT_DATA, { ...event, value: { ...event.value, createTime, updateTime } });
 }
 
-describe.skipIf(!hasRecordings)('a recorded dispatch to functions', () => {
-  const text = hasRecordings
-    ? recording<Recorded>('triggers/trigger-dispatch-1.22.0.json', PROJECT)
-    : undefined;
-  const recorded: Recorded = text
-    ? JSON.parse(JSON.stringify(text).replaceAll('{p}', PROJECT))
-    : { registrations: [], write: {}, dispatches: [] };
+describe('a recorded dispatch to functions', () => {
+  const recorded = recording<Recorded>('triggers/dispatch.json', PROJECT);
   let functions: FunctionsServer;
   let emulator: TestEmulator;
 

@@ -4,7 +4,7 @@ import { createFirestoreService } from '../../src/service/index.ts';
 import { StatusError } from '../../src/values/status.ts';
 import type { WriteRequest, WriteResponse } from '../../src/values/wire.ts';
 import { runUntil, timed } from '../support/fake-time.ts';
-import { hasRecordings, recording } from '../support/recordings.ts';
+import { recording } from '../support/recordings.ts';
 import { type ShortWrite, toShort, toWrite } from '../support/short-writes.ts';
 
 interface Step {
@@ -121,10 +121,8 @@ async function run(step: Step, client: Client, service: FirestoreService): Promi
   }
 }
 
-describe.skipIf(!hasRecordings)('recorded Write streams', () => {
-  const { scenarios } = hasRecordings
-    ? recording<Recorded>('documents/write_stream.json', PROJECT)
-    : { scenarios: [] };
+describe('recorded Write streams', () => {
+  const { scenarios } = recording<Recorded>('documents/write_stream.json', PROJECT);
 
   beforeEach(() => {
     vi.useFakeTimers();

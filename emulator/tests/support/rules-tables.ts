@@ -1,0 +1,88 @@
+import { recording } from './recordings.ts';
+
+type Service = 'firestore' | 'storage';
+
+/** What is asked of the rules, in plain JSON. */
+export interface RulesRequest {
+  readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
+  readonly path: string;
+  readonly auth?: { readonly uid: string; readonly token?: Readonly<Record<string, unknown>> } | null;
+  /** Firestore: the document as it is, and as it is to be. */
+  readonly resource?: Readonly<Record<string, unknown>>;
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** Storage: the file as it is; `resource` is the file as it is to be. */
+  readonly existingResource?: object | null;
+  /** What lookups find, by path. */
+  readonly documents?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly requestTime?: string;
+  readonly limit?: number;
+}
+
+/** One row of a table: a condition below a match, or nothing of both when the group has a whole file of rules. */
+type Row = RulesRequest & {
+  readonly if?: string;
+  readonly match?: string;
+  readonly verdict: 'allow' | 'deny';
+};
+
+interface Group {
+  readonly group: string;
+  /** Who gave the verdicts, and when. */
+  readonly from: string;
+  /** A whole file of rules, by lines. */
+  readonly rules?: readonly string[];
+  /** Functions that the conditions call. */
+  readonly functions?: readonly string[];
+  /** What every request of the group has. */
+  readonly request?: Partial<RulesRequest>;
+  readonly cases: readonly Row[];
+}
+
+export interface RulesTable {
+  readonly groups: readonly Group[];
+}
+
+/** A row with the file of rules that it is put to. */
+export interface RulesCase {
+  /** The group and the number of the row in it. */
+  readonly id: string;
+  /** The id and the condition. */
+  readonly name: string;
+  readonly rules: string;
+  readonly request: RulesRequest;
+  readonly verdict: 'allow' | 'deny';
+}
+
+const ROOTS: Readonly<Record<Service, string>> = {
+  firestore: 'service cloud.firestore {\n  match /databases/{database}/documents {',
+  storage: 'service firebase.storage {\n  match /b/{bucket}/o {',
+};
+
+/** The ids of a table's rows. */
+export function rowIds({ groups }: RulesTable): string[] {
+  return groups.flatMap(({ group, cases }) => cases.map((_, index) => `${group} ${index + 1}`));
+}
+
+/** Every row of `recorded/<file>`. */
+export function rulesCases(file: string, service: Service): RulesCase[] {
+  const table = recording<RulesTable>(file, 'p');
+  const ids = rowIds(table);
+  return table.groups
+    .flatMap((group) => group.cases.map((row) => ({ group, row })))
+    .map(({ group, row }, index) => {
+      const { if: condition, match, verdict, ...request } = row;
+      const id = ids[index] ?? '';
+      return {
+        id,
+        name: `${id}: ${condition ?? `${request.method} ${request.path}`}`,
+        rules: group.rules?.join('\n') ?? rulesOf(service, group, row),
+        request: { ...group.request, ...request },
+        verdict,
+      };
+    });
+}
+
+function rulesOf(service: Service, { functions = [] }: Group, { if: condition, match, method }: Row): string {
+  const lines = [...functions, `match ${match} {`, `  allow ${method}: if ${condition};`, '}'];
+  return `rules_version = '2';\n${ROOTS[service]}\n${lines.map((line) => `    ${line}\n`).join('')}  }\n}\n`;
+}
