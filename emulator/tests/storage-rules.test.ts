@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-/** The program that firebase-tools starts for Storage rules, spoken to as firebase-tools does (wire-protocol.md section 6). */
+/** The program that firebase-tools starts for Storage rules, spoken to as firebase-tools does (docs/protocol.md, "Rules of Storage"). */
 
 const program = fileURLToPath(new URL('../src/storage-rules.ts', import.meta.url));
 

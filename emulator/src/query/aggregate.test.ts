@@ -4,7 +4,7 @@ import type { Document } from '../values/value.ts';
 import type { WireStructuredAggregationQuery, WireStructuredQuery, WireValue } from '../values/wire.ts';
 import { compileAggregation, runAggregation } from './aggregate.ts';
 
-/** What the official emulator 1.22.0 answers (wire-protocol.md 5.7). */
+/** What the official emulator 1.22.0 answers (docs/protocol.md, "Stored values"). */
 
 type Aggregations = WireStructuredAggregationQuery['aggregations'];
 
@@ -100,7 +100,7 @@ describe('a count', () => {
 
 describe('an aggregation is refused', () => {
   test.each<[string, Aggregations, string]>([
-    ['that is none', [], 'Aggregations can not be empty.'],
+    ['with no aggregations', [], 'Aggregations can not be empty.'],
     [
       'with six operations',
       ['a', 'b', 'c', 'd', 'e', 'f'].map((alias) => ({ alias, count: {} })),

@@ -4,7 +4,7 @@ import type { Source } from './source.ts';
 import type { Expression, FunctionDeclaration, MatchBlock, RulesFile, Span } from './syntax.ts';
 import { everyExpression } from './walk.ts';
 
-/** What a compiler finds in a file that parses (rules-language.md 2.3, recorded parse-issues.json). */
+/** What a compiler finds in a file that parses (recorded rules/issues.json). */
 
 const SERVICES = ['cloud.firestore', 'firebase.storage'];
 const MOST_PARAMETERS = 7;

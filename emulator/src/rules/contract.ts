@@ -49,7 +49,7 @@ export interface FieldConstraint {
   readonly value: Value;
 }
 
-/** A query, judged by its shape and not by its rows (rules-language.md section 6). */
+/** A query, judged by its shape and not by its rows (docs/protocol.md, "Rules: queries"). */
 export interface QueryAccess extends AccessBase {
   readonly kind: 'query';
   /** Segments of the parent document after `documents/` (empty for a root collection). */
@@ -65,7 +65,7 @@ export interface QueryAccess extends AccessBase {
 
 export type Access = DocumentAccess | QueryAccess;
 
-/** The verdict, with the official emulator's denial text (rules-language.md section 9). */
+/** The verdict, with the official emulator's denial text (docs/protocol.md, "Rules: reasons of a denial"). */
 export interface Verdict {
   readonly allowed: boolean;
   /** Empty when allowed. */

@@ -24,7 +24,7 @@ function vectorValue(fields: Fields): RulesValue {
   return { type: 'vector', items: elements?.kind === 'array' ? elements.values.map(rulesValue) : [] };
 }
 
-/** A stored value as rules see it (rules-language.md 4). */
+/** A stored value as rules see it. */
 export function rulesValue(value: Value): RulesValue {
   switch (value.kind) {
     case 'null':

@@ -5,7 +5,7 @@ import { arithmetic, checkedInt, compareWith, elementAt, isIn, isType, member, s
 import type { Expression, FunctionDeclaration } from './syntax.ts';
 import { bool, failure, list, map, type RulesValue, TRUE } from './value.ts';
 
-/** Limits of one evaluation (rules-language.md 1.3); what each kind of expression costs is measured on the official emulator 1.19.9. */
+/** Limits of one evaluation (docs/protocol.md, "Rules: limits"); what each kind of expression costs is measured on the official emulator 1.19.9. */
 const MOST_EXPRESSIONS = 1000;
 const DEEPEST_CALL = 20;
 

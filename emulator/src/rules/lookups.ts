@@ -3,7 +3,7 @@ import { documentValue } from './document-value.ts';
 import type { ServiceCall } from './evaluate.ts';
 import { bool, failure, map, type RulesValue, UNKNOWN } from './value.ts';
 
-/** How many different documents one request may look up (rules-language.md 1.3). */
+/** How many different documents one request may look up (docs/protocol.md, "Rules: limits"). */
 const LIMITS = { single: 10, multiple: 20 } as const;
 /** Each document of a larger request may look up this many. */
 const PER_OPERATION = 10;

@@ -136,7 +136,7 @@ export function arithmetic(operator: '+' | '-' | '*' | '/' | '%', a: RulesValue,
 const DIVIDE_BY_ZERO = failure('Divide by zero error.');
 const OUT_OF_RANGE = failure(`Integer value is out of the [${-(2n ** 63n)}, ${2n ** 63n - 1n}] range.`);
 
-/** An integer of 64 bits, or the error that it is none. */
+/** An integer of 64 bits, or the error of one that does not fit. */
 export function checkedInt(value: bigint): RulesValue {
   return BigInt.asIntN(64, value) === value ? int(value) : OUT_OF_RANGE;
 }

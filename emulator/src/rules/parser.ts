@@ -15,7 +15,7 @@ import type {
   Span,
 } from './syntax.ts';
 
-/** What the source may be at most (https://firebase.google.com/docs/rules/rules-language; rules-language.md 1.3). */
+/** What the source may be at most (https://firebase.google.com/docs/rules/rules-language). */
 const LARGEST_SOURCE = 256 * 1024;
 /** The first is level 0, as the official emulator counts. */
 const DEEPEST_MATCH = 10;

@@ -8,7 +8,7 @@ import { bool, failure, float, int, list, map, NULL, type RulesValue, set, text 
 
 /** Judging access to files. The request comes as expression values, as firebase-tools sends them. */
 
-/** A value as firebase-tools writes it (wire-protocol.md 6.6). */
+/** A value as firebase-tools writes it (docs/protocol.md, "Rules of Storage"). */
 export interface ExpressionValue {
   readonly null_value?: null;
   readonly bool_value?: boolean;

@@ -14,7 +14,7 @@ const BASE64URL = /^[A-Za-z0-9_-]*={0,3}$/;
 
 /**
  * Reads the header. `owner` and access tokens (`ya29.`) are administrators of the project; anything else is a token of a user, whose
- * signature nobody checks here. Throws INVALID_ARGUMENT for a token that is none, UNKNOWN for another scheme.
+ * signature nobody checks here. Throws INVALID_ARGUMENT for what is not a token, UNKNOWN for another scheme.
  */
 export function classifyCaller(authorization: string | undefined): Caller {
   if (authorization === undefined) return ANONYMOUS;

@@ -4,7 +4,7 @@ import type * as wire from '../values/wire.ts';
 
 /**
  * The core as the transports see it. It knows no transport: messages in the shape of values/wire.ts go in and out, a failure is
- * a StatusError. Names, then the caller, then the rest of a request are checked, in that order (wire-protocol.md section 3).
+ * a StatusError. Names, then the caller, then the rest of a request are checked, in that order (docs/protocol.md, "Callers").
  */
 
 /** What a transport knows about a call. */

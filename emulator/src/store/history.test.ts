@@ -39,7 +39,7 @@ describe('the history of a document', () => {
     expect(history.at('c/d', at(30))).toBe(second);
   });
 
-  test('lets go of a document that nobody has changed for long', () => {
+  test('forgets the versions of a document that has not changed for long', () => {
     const history = new History();
     history.record('c/d', first, second, at(20));
     history.record('c/d', second, undefined, at(30));

@@ -7,7 +7,7 @@ import type { HttpAnswer, HttpRequest } from './http-message.ts';
 import { compactPrint } from './rest/java-json.ts';
 import { invalidPayload } from './scalars.ts';
 
-/** The endpoints for firebase-tools, @firebase/rules-unit-testing and people; wire-protocol.md section 2. */
+/** The endpoints for firebase-tools, @firebase/rules-unit-testing and people; docs/protocol.md, "Administration". */
 
 /** What administration needs besides the service. */
 export interface AdminHooks {
@@ -22,7 +22,7 @@ type Handler = (parts: readonly string[], request: HttpRequest) => HttpAnswer | 
 /** What the official emulator answers when there is nothing to say. */
 const EMPTY: HttpAnswer = { status: 200, type: 'application/json', body: '{\n}\n' };
 
-/** Answers an administrative request; undefined when the path is none. */
+/** Answers an administrative request; undefined when the path is not administrative. */
 export function createAdminHandler(
   service: FirestoreService,
   hooks: AdminHooks,

@@ -6,7 +6,7 @@ import { parseRegistration, type Registration } from './registration.ts';
 
 /** Document triggers of 2nd-generation functions: who waits for what, and the delivery of events. */
 export interface Triggers {
-  /** Takes or replaces a trigger. Throws INVALID_ARGUMENT for what is none. */
+  /** Takes or replaces a trigger. Throws INVALID_ARGUMENT for what is not a registration. */
   register(project: string, key: string, json: unknown): void;
   /** Sends the events of a commit, later: the write that caused them does not wait. */
   dispatch(commit: CommitEvent): void;

@@ -4,7 +4,7 @@ import { compilePattern } from './pattern.ts';
 
 const PREFIX = 'google.cloud.firestore.document.v1.';
 
-/** What firebase-tools says of a 2nd-generation trigger (wire-protocol.md section 4.1). */
+/** What firebase-tools says of a 2nd-generation trigger (docs/protocol.md, "Triggers"). */
 export interface Registration {
   readonly eventType: string;
   readonly withAuthContext: boolean;

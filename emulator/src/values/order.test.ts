@@ -81,7 +81,7 @@ describe('the least value of a rank', () => {
     expect(least && compareValues(least, value)).toBeLessThanOrEqual(0);
   });
 
-  test('there is none above maps', () => {
+  test('no type stands above maps', () => {
     expect(leastOfRank(samples.length)).toBeUndefined();
   });
 });

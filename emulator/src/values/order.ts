@@ -1,7 +1,7 @@
 import type { Fields, Timestamp, Value } from './value.ts';
 
 /**
- * The total order of values as Firestore sorts and compares them (wire-protocol.md 5.7, recorded value_order.json):
+ * The total order of values as Firestore sorts and compares them (docs/protocol.md, "Stored values"; recorded value_order.json):
  * null < boolean < NaN < numbers < timestamp < string < bytes < reference < geopoint < array < vector < map.
  */
 

@@ -56,7 +56,7 @@ function readDatabase(reader: NameReader): { project: string; database: string }
   return { project, database: reader.segment() };
 }
 
-/** `projects/p/databases/d`, as database requests carry it; a trailing `/documents` is let pass. */
+/** `projects/p/databases/d`, as database requests carry it; a trailing `/documents` is ignored. */
 export function parseDatabaseName(name: string): ResourceName {
   const reader = new NameReader('Database name', name);
   const database = readDatabase(reader);

@@ -23,7 +23,7 @@ describe('a time in text', () => {
     '2026-13-01T00:00:00Z',
     '2026-01-01T00:00:00',
     '2026-01-01T00:00:00.1234567890Z',
-  ])('%s is none', (text) => {
+  ])('%s is not a time', (text) => {
     expect(() => parseIso(text)).toThrow('Invalid timestamp');
   });
 });

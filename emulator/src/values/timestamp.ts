@@ -27,7 +27,7 @@ export function addNanos(time: Timestamp, nanos: number): Timestamp {
   return { seconds: time.seconds + carry, nanos: total - carry * NANOS };
 }
 
-/** As stored: whole microseconds (wire-protocol.md 5.7). */
+/** As stored: whole microseconds. */
 export function truncateToMicros({ seconds, nanos }: Timestamp): Timestamp {
   return { seconds, nanos: nanos - (nanos % 1000) };
 }

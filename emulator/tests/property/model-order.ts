@@ -1,7 +1,7 @@
 import type { WireValue } from '../../src/values/wire.ts';
 
 /**
- * The order of values, written a second time from its description (wire-protocol.md 5.7) and straight on the wire's shape: exact
+ * The order of values, written a second time from its description (docs/protocol.md, "Stored values") and straight on the wire's shape: exact
  * fractions for numbers, UTF-8 bytes for text. Slow and plain.
  */
 export function compareModel(a: WireValue, b: WireValue): number {

@@ -6,7 +6,7 @@ import { prettyPrint } from './java-json.ts';
 import { readRequest } from './request.ts';
 import { findRoute } from './routes.ts';
 
-/** Answers a REST call; undefined when the path is none. Throws what the service throws. */
+/** Answers a REST call; undefined when the path is not one of the API. Throws what the service throws. */
 export async function handleRest(
   service: FirestoreService,
   request: HttpRequest,

@@ -6,7 +6,7 @@ import type { WireDocument } from '../../values/wire.ts';
 import { fromJson } from '../json-codec.ts';
 
 /**
- * The Storage rules runtime that firebase-tools talks to: one JSON object a line (wire-protocol.md 6). Every request is answered with
+ * The Storage rules runtime that firebase-tools talks to: one JSON object a line (docs/protocol.md, "Rules of Storage"). Every request is answered with
  * status `ok`, whatever happened: any other answer leaves the caller waiting for ever.
  */
 export class StorageRulesRuntime {

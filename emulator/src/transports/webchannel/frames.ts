@@ -1,4 +1,4 @@
-/** The texts of WebChannel (closure's `WebChannelBase`, protocol version 8); wire-protocol.md section 5.4. */
+/** The texts of WebChannel (closure's `WebChannelBase`, protocol version 8); docs/protocol.md, "WebChannel". */
 
 /** Protocol version, server version and keep-alive in milliseconds, as the official emulator names them. */
 const CHANNEL_VERSION = 8;
