@@ -75,6 +75,12 @@ export default {
     mayOnlyReach('functions/src', 'store', ['platform']),
     mayOnlyReach('functions/src', 'platform', []),
 
+    {
+      name: 'emulator is used by its name: nobody imports its files by their path',
+      severity: 'error',
+      from: { path: '^(domain|web|functions|tests|tools)/' },
+      to: { path: '^emulator/', dependencyTypesNot: ['aliased-workspace'] },
+    },
     mayOnlyReach('emulator/src', 'transports', ['service', 'rules', 'values']),
     mayOnlyReach('emulator/src', 'triggers', ['service', 'transports', 'values']),
     mayOnlyReach('emulator/src', 'service', ['rules', 'query', 'store', 'values']),

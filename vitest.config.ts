@@ -63,11 +63,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           env: suiteEnvironment,
-          include: ['{domain,web,functions,tools}/**/*.test.{ts,tsx}', 'emulator/src/**/*.test.ts'],
+          include: ['{domain,web,functions,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', 'functions/lib/**'],
         },
       },
-      { test: { ...patient, name: 'emulator', include: ['emulator/tests/**/*.test.ts'] } },
+      './emulator/vitest.config.ts',
       {
         test: { ...patient, ...inTurns(group.rules), name: 'rules', include: ['tests/rules/**/*.test.ts'] },
       },

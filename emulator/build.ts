@@ -1,6 +1,6 @@
 /**
  * Bundles the two emulators into `dist/`, each one file that needs nothing else, so that they start fast: what
- * `bin/java` runs in the place of Google's jars.
+ * `bin/java.mjs` runs in the place of Google's jars.
  *
  * Usage: tsx build.ts [folder]
  */

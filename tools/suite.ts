@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { startInbox } from './inbox.ts';
 import { writeLocalConfiguration } from './local-configuration.ts';
 import { claimSuite, releaseSuite } from './lock.ts';
@@ -82,10 +82,9 @@ export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
   }
 }
 
-/** Puts our `java` first on PATH for this one process tree; firebase-tools itself is unmodified. */
-function emulatorEnvironment(official: boolean): NodeJS.ProcessEnv {
-  // Nothing of the suite needs an account or the network; without these the CLI looks for both.
-  const offline = {
+/** Nothing of the suite needs an account or the network; without these variables the CLI looks for both. */
+function emulatorEnvironment(): NodeJS.ProcessEnv {
+  return {
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
     NO_UPDATE_NOTIFIER: '1',
     CI: 'true',
@@ -93,13 +92,6 @@ function emulatorEnvironment(official: boolean): NodeJS.ProcessEnv {
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     // firebase-tools keeps uploaded files under a fixed name in here, and empties it when it starts and ends.
     ...temporaryFolder(mkdtempSync(join(tmpdir(), 'suite-'))),
-  };
-  if (official) return offline;
-  return {
-    ...offline,
-    PATH: `${resolve('emulator/bin')}:${process.env['PATH']}`,
-    FIRESTORE_EMULATOR_BINARY_PATH: resolve('emulator/dist/firestore.mjs'),
-    STORAGE_EMULATOR_BINARY_PATH: resolve('emulator/dist/storage-rules.mjs'),
   };
 }
 
@@ -140,6 +132,8 @@ function startEmulators(options: SuiteOptions): Promise<ChildProcess> {
     const child = start({
       command: process.execPath,
       args: [
+        // Our Firestore and Storage rules in the place of Google's; firebase-tools itself is unmodified.
+        ...(official ? [] : ['--import', '@site/emulator/firebase-tools']),
         'node_modules/firebase-tools/lib/bin/firebase.js',
         'emulators:start',
         '--project',
@@ -149,7 +143,7 @@ function startEmulators(options: SuiteOptions): Promise<ChildProcess> {
         ...(inspectFunctions ? ['--inspect-functions'] : []),
         ...(keepIn !== undefined && isKept(keepIn) ? ['--import', keepIn] : []),
       ],
-      env: emulatorEnvironment(official),
+      env: emulatorEnvironment(),
       onLine(line) {
         log.write(`${line}\n`);
         if (ready) onLine?.(line);

@@ -49,11 +49,9 @@ export function buildBundle(): Bundle {
 async function startProcess(program: string, args: readonly string[]): Promise<EmulatorProcess> {
   const port = await freePort();
   const begin = performance.now();
-  const child = spawn(
-    join(HOME, 'bin/java'),
-    ['-jar', program, '--host', '127.0.0.1', '--port', String(port), ...args],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [program, '--host', '127.0.0.1', '--port', String(port), ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   await firstAnswer(port, child);
   const startUp = performance.now() - begin;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCommandLine } from './command-line.ts';
+import { HELP, parseCommandLine } from './command-line.ts';
 
 test('arguments are read by name, as firebase-tools sends them', () => {
   const line =
@@ -11,10 +11,11 @@ test('arguments are read by name, as firebase-tools sends them', () => {
     seed: '/x/e.overall_export_metadata',
     rules: '/x/firestore.rules',
     functions: { host: '127.0.0.1', port: 5001 },
+    help: false,
   });
 });
 
-test('what is not said has a default, and what is not known is let pass', () => {
+test('what is missing has a default, and unknown arguments are ignored', () => {
   expect(parseCommandLine(['--future', '--port=9', 'stray'])).toEqual({
     host: 'localhost',
     port: 9,
@@ -22,6 +23,7 @@ test('what is not said has a default, and what is not known is let pass', () => 
     seed: undefined,
     rules: undefined,
     functions: undefined,
+    help: false,
   });
 });
 
@@ -30,4 +32,17 @@ test('the address of functions may be IPv6', () => {
     host: '::1',
     port: 5001,
   });
+});
+
+test('a port that is not a number from 0 to 65535 is refused with one sentence', () => {
+  for (const port of ['', 'x', '-1', '65536', '80.5']) {
+    expect(() => parseCommandLine([`--port=${port}`])).toThrow(`not "${port}"`);
+  }
+});
+
+test('the help names every option that is read', () => {
+  expect(parseCommandLine(['--help']).help).toBe(true);
+  for (const option of ['host', 'port', 'rules', 'project', 'seed_from_export', 'functions_emulator']) {
+    expect(HELP).toContain(`--${option} <`);
+  }
 });

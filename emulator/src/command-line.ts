@@ -1,8 +1,8 @@
-/** What firebase-tools says on the command line (wire-protocol.md section 1.3), `--name value` in any order. */
+/** What the program is told on the command line, `--name value` in any order. */
 export interface CommandLine {
   readonly host: string;
   readonly port: number;
-  /** The project of the suite; undefined when the program is started by hand. */
+  /** The project of imported documents; undefined: the one that they were exported from. */
   readonly project: string | undefined;
   /** An export to begin with: the path of its metadata file. */
   readonly seed: string | undefined;
@@ -10,11 +10,35 @@ export interface CommandLine {
   readonly rules: string | undefined;
   /** Where to send the events of triggers; undefined when functions are not part of the suite. */
   readonly functions: { readonly host: string; readonly port: number } | undefined;
+  /** Whether to print `HELP` and end. */
+  readonly help: boolean;
 }
+
+/** An argument that cannot be used; the message is one sentence. */
+export class UsageError extends Error {}
 
 const DEFAULT_PORT = 8080;
 
-/** Reads the arguments; unknown ones are let pass, as later versions of firebase-tools may add some. */
+/** The answer to `--help`. */
+export const HELP = `A local Firestore for development and tests: gRPC, REST and WebChannel on one port, in memory.
+
+Usage: local-firestore [options]
+
+  --host <name>                 where to listen (localhost)
+  --port <number>               on which port; 0 for any that is free (${DEFAULT_PORT})
+  --rules <file>                security rules for every project; without rules everybody may do everything
+  --project <id>                the project of imported documents
+  --seed_from_export <file>     documents to begin with: the .overall_export_metadata file of an export
+  --functions_emulator <h:p>    where to send the events of triggers
+  --help                        this text
+
+Point an SDK at it with FIRESTORE_EMULATOR_HOST=localhost:${DEFAULT_PORT}, or with connectFirestoreEmulator().
+`;
+
+/**
+ * Reads the arguments. Unknown ones are ignored, because later versions of firebase-tools may add some. Throws
+ * a UsageError when the port is not one.
+ */
 export function parseCommandLine(args: readonly string[]): CommandLine {
   const values = new Map<string, string>();
   for (let i = 0; i < args.length; i += 1) {
@@ -26,12 +50,20 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   }
   return {
     host: values.get('host') ?? 'localhost',
-    port: Number(values.get('port') ?? DEFAULT_PORT),
-    project: values.get('project_id'),
+    port: parsePort(values.get('port')),
+    project: values.get('project') ?? values.get('project_id'),
     seed: values.get('seed_from_export'),
     rules: values.get('rules'),
     functions: parseAddress(values.get('functions_emulator')),
+    help: args.includes('--help') || args.includes('-h'),
   };
+}
+
+function parsePort(text: string | undefined): number {
+  if (text === undefined) return DEFAULT_PORT;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port < 65_536) return port;
+  throw new UsageError(`--port wants a number from 0 to 65535, not "${text}".`);
 }
 
 /** `host:port`, the host perhaps an IPv6 address in brackets. */

@@ -1,27 +1,14 @@
 /**
- * The program that stands in for Google's Firestore emulator: started as `java -jar <this file> --host ...` by
- * firebase-tools, by way of `bin/java`. Ends with 1 when it cannot start.
+ * The program that stands in for Google's Firestore emulator: `local-firestore`, or started by firebase-tools by way of
+ * `bin/java.mjs`. Ends with 1 when it cannot start.
  */
 import { readFileSync } from 'node:fs';
-import { parseCommandLine } from './command-line.ts';
+import { type CommandLine, HELP, parseCommandLine, UsageError } from './command-line.ts';
 import { createFirestoreService } from './service/index.ts';
 import { readExport } from './transports/export/read-export.ts';
 import { serve } from './transports/server.ts';
 import { createTriggers } from './triggers/index.ts';
 import { StatusError } from './values/status.ts';
-
-const { host, port, project, seed, rules, functions } = parseCommandLine(process.argv.slice(2));
-const service = createFirestoreService();
-const triggers = createTriggers(functions);
-service.onCommit((commit) => triggers.dispatch(commit));
-
-if (rules !== undefined) {
-  for (const { severity, description, sourcePosition } of service.admin.setDefaultRules(
-    readFileSync(rules, 'utf8'),
-  )) {
-    console.error(`${rules}:${sourcePosition.line}:${sourcePosition.column} - ${severity} ${description}`);
-  }
-}
 
 // A defect, never an answer to input: it is told, and the other clients keep their data.
 process.on('uncaughtException', (error) => console.error('Unexpected error', error));
@@ -31,27 +18,43 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
 try {
+  const commandLine = parseCommandLine(process.argv.slice(2));
+  if (commandLine.help) process.stdout.write(HELP);
+  else await start(commandLine);
+} catch (error) {
+  console.error(told(error));
+  process.exit(1);
+}
+
+async function start({ host, port, project, seed, rules, functions }: CommandLine): Promise<void> {
+  const service = createFirestoreService();
+  const triggers = createTriggers(functions);
+  service.onCommit((commit) => triggers.dispatch(commit));
+  if (rules !== undefined) {
+    const issues = service.admin.setDefaultRules(readFileSync(rules, 'utf8'));
+    for (const { severity, description, sourcePosition } of issues) {
+      console.error(`${rules}:${sourcePosition.line}:${sourcePosition.column} - ${severity} ${description}`);
+    }
+  }
   // Before anybody can connect, and before the triggers: they hear of changes only.
   if (seed !== undefined) {
     console.log(`Imported ${await readExport(service, seed, project)} documents from ${seed}`);
   }
-  await serve(service, {
+  const server = await serve(service, {
     host,
     port,
     registerTrigger: (project, key, registration) => triggers.register(project, key, registration),
     shutdown: () => process.exit(0),
   });
-  console.log(`Dev App Server is now running on ${host}:${port}`);
-} catch (error) {
-  const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  // firebase-tools looks for these words.
-  console.error(isTaken ? `${host}:${port}: address already in use` : told(error));
-  process.exit(1);
+  console.log(`Dev App Server is now running on ${host}:${server.port}`);
 }
 
 /** What is wrong with an input is a sentence; a defect comes with its place. */
 function told(error: unknown): unknown {
-  return error instanceof StatusError || (error as NodeJS.ErrnoException).code
+  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  // firebase-tools looks for these words.
+  if (code === 'EADDRINUSE') return `${address}:${port}: address already in use`;
+  return error instanceof StatusError || error instanceof UsageError || code
     ? (error as Error).message
     : error;
 }

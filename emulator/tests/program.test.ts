@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ describe('the program', () => {
   }
 
   test('tells a version that firebase-tools takes', () => {
-    const said = execFileSync('/bin/sh', ['-c', `"${JAVA}" -Duser.language=en -version 2>&1`], {
+    const { stderr: said } = spawnSync(process.execPath, [JAVA, '-Duser.language=en', '-version'], {
       encoding: 'utf8',
     });
     expect(Number(/version "([1-9][0-9]*)/.exec(said)?.[1])).toBeGreaterThanOrEqual(21);

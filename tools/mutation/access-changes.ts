@@ -1,4 +1,4 @@
-import type { AllowStatement, MatchBlock, Method } from '../../emulator/src/rules/syntax.ts';
+import type { AllowStatement, MatchBlock, Method } from '@site/emulator/rules';
 import type { Change } from './mutants.ts';
 
 const METHODS: readonly Method[] = ['get', 'list', 'create', 'update', 'delete'];

@@ -1,5 +1,4 @@
-import type { Access, FieldConstraint } from '../../emulator/src/rules/contract.ts';
-import { type CompiledRules, createLookups } from '../../emulator/src/rules/index.ts';
+import { type Access, type CompiledRules, createLookups, type FieldConstraint } from '@site/emulator/rules';
 import type { DocumentCase } from '../../tests/rules/cases/case.ts';
 import { authOf, DATABASE, documentAt, now, storedDocument } from './rules-values.ts';
 

@@ -1,8 +1,4 @@
-import {
-  authorizeStorage,
-  type CompiledRules,
-  type ExpressionValue,
-} from '../../emulator/src/rules/index.ts';
+import { authorizeStorage, type CompiledRules, type ExpressionValue } from '@site/emulator/rules';
 import type { FileCase } from '../../tests/rules/cases/case.ts';
 import { authOf, now, storedDocument } from './rules-values.ts';
 

@@ -1,4 +1,4 @@
-import type { Expression } from '../../emulator/src/rules/syntax.ts';
+import type { Expression } from '@site/emulator/rules';
 import type { Change } from './mutants.ts';
 import { patternChanges } from './pattern-changes.ts';
 

@@ -1,13 +1,5 @@
-import { parseRules } from '../../emulator/src/rules/parser.ts';
-import { Source } from '../../emulator/src/rules/source.ts';
-import type {
-  Expression,
-  FunctionDeclaration,
-  MatchBlock,
-  RulesFile,
-  Span,
-} from '../../emulator/src/rules/syntax.ts';
-import { everyExpression } from '../../emulator/src/rules/walk.ts';
+import type { Expression, FunctionDeclaration, MatchBlock, RulesFile, Span } from '@site/emulator/rules';
+import { everyExpression, parseRules, Source } from '@site/emulator/rules';
 import { accessChanges } from './access-changes.ts';
 import { conditionChanges } from './condition-changes.ts';
 import { literalChanges } from './literal-changes.ts';

@@ -1,5 +1,4 @@
-import type { RulesAuth } from '../../emulator/src/rules/contract.ts';
-import type { Document, Timestamp, Value } from '../../emulator/src/values/value.ts';
+import type { Document, RulesAuth, Timestamp, Value } from '@site/emulator/rules';
 import { type CallerName, callers, sessions } from '../../tests/rules/cases/callers.ts';
 import { type Data, SERVER_TIME } from '../../tests/rules/cases/case.ts';
 

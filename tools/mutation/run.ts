@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type CompiledRules, compileRules } from '../../emulator/src/rules/index.ts';
+import { type CompiledRules, compileRules } from '@site/emulator/rules';
 import { documentCases, fileCases } from '../../tests/rules/cases/index.ts';
 import { documentQuestion } from './ask-document.ts';
 import { fileQuestion } from './ask-file.ts';

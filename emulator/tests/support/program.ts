@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-export const JAVA = fileURLToPath(new URL('../../bin/java', import.meta.url));
+/** What firebase-tools starts in the place of Java. */
+export const JAVA = fileURLToPath(new URL('../../bin/java.mjs', import.meta.url));
 const SOURCE = fileURLToPath(new URL('../../src/firestore.ts', import.meta.url));
 
 /** The program in a process of its own. */
@@ -27,8 +28,8 @@ export async function freePort(): Promise<number> {
 /** Starts the program from its source, as firebase-tools starts it; resolves at its first words. */
 export async function startProgram(port: number, ...args: string[]): Promise<Program> {
   const child = spawn(
-    JAVA,
-    ['-Duser.language=en', '-jar', SOURCE, '--host', '127.0.0.1', '--port', String(port), ...args],
+    process.execPath,
+    [JAVA, '-Duser.language=en', '-jar', SOURCE, '--host', '127.0.0.1', '--port', String(port), ...args],
     { env: { ...process.env, NODE_OPTIONS: '--import tsx' } },
   );
   const code = new Promise<number>((resolve) => child.once('exit', (exit) => resolve(exit ?? -1)));

@@ -1,14 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OWNER } from '../support/emulator.ts';
-import { freePort, JAVA } from '../support/program.ts';
+import { freePort } from '../support/program.ts';
 
 const HOME = fileURLToPath(new URL('../..', import.meta.url));
 const CLI = fileURLToPath(import.meta.resolve('firebase-tools/lib/bin/firebase.js'));
+/** What makes firebase-tools start our emulators. */
+const HOOK = new URL('../../bin/firebase-tools.mjs', import.meta.url).href;
 const PROJECT = `demo-keep-${process.pid}`;
 const BUCKET = `${PROJECT}.appspot.com`;
 
@@ -56,17 +58,20 @@ describe('firebase emulators:start', () => {
 
   /** Starts the suite and waits until all of it answers. */
   async function start(...args: string[]): Promise<void> {
-    const child = spawn(process.execPath, [CLI, 'emulators:start', '--project', PROJECT, ...args], {
-      cwd: folder,
-      env: {
-        ...process.env,
-        PATH: `${dirname(JAVA)}:${process.env['PATH']}`,
-        FIRESTORE_EMULATOR_BINARY_PATH: join(folder, 'dist/firestore.mjs'),
-        STORAGE_EMULATOR_BINARY_PATH: join(folder, 'dist/storage-rules.mjs'),
-        FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
-        CI: 'true',
+    const child = spawn(
+      process.execPath,
+      ['--import', HOOK, CLI, 'emulators:start', '--project', PROJECT, ...args],
+      {
+        cwd: folder,
+        env: {
+          ...process.env,
+          FIRESTORE_EMULATOR_BINARY_PATH: join(folder, 'dist/firestore.mjs'),
+          STORAGE_EMULATOR_BINARY_PATH: join(folder, 'dist/storage-rules.mjs'),
+          FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
+          CI: 'true',
+        },
       },
-    });
+    );
     suite = child;
     let said = '';
     await new Promise<void>((resolve, reject) => {

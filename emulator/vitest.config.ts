@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+/** How long a test may take before it counts as hung, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** `npm run test:all` sets it; `npm test` runs what is quick. */
+const isFull = process.env['TEST_SIZE'] === 'full';
+
+/** `npm test -w emulator`; the root's `npm test -- emulator` runs the same project. */
+export default defineConfig({
+  test: {
+    name: 'emulator',
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    // What takes long and rarely changes.
+    exclude: isFull ? [] : ['tests/full/**'],
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
+    // Many tests wait for a client's own pauses, so more run side by side than there are processors.
+    maxWorkers: 4,
+  },
+});
