@@ -222,10 +222,10 @@ describe('a query', () => {
         }
       },
     );
-    await check(property, 200);
-    // Lest all be refused, or all be empty.
-    expect(asked).toBeGreaterThan(500);
-    expect(rows).toBeGreaterThan(500);
+    const runs = await check(property, 200);
+    // The property would hold as well if all were refused, or all were empty.
+    expect(asked).toBeGreaterThan(2.5 * runs);
+    expect(rows).toBeGreaterThan(2.5 * runs);
   });
 
   test('limited to the last rows gives them as the SDKs ask: backwards', async () => {
@@ -248,7 +248,7 @@ describe('a query', () => {
         rows += answer?.length ?? 0;
       },
     );
-    await check(property, 200);
-    expect(rows).toBeGreaterThan(100);
+    const runs = await check(property, 200);
+    expect(rows).toBeGreaterThan(0.5 * runs);
   });
 });

@@ -67,10 +67,10 @@ describe('rules that parse', () => {
         allowed += verdict.allowed ? 1 : 0;
       }
     });
-    await check(property, 600);
-    // Lest nothing compile, or nothing be allowed.
-    expect(judged).toBeGreaterThan(1000);
-    expect(allowed).toBeGreaterThan(100);
+    const runs = await check(property, 600);
+    // The property would hold as well if nothing compiled, or nothing were allowed.
+    expect(judged).toBeGreaterThan(1.6 * runs);
+    expect(allowed).toBeGreaterThan(0.16 * runs);
   });
 
   test('say the same twice, and one allow more never takes away', async () => {

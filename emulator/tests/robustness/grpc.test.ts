@@ -71,7 +71,7 @@ describe('the program stays up', () => {
     await expectAlive();
   });
 
-  test('after a method that nobody has', async () => {
+  test('after a method that does not exist', async () => {
     expect(await call('FormatDisk', Buffer.alloc(0))).toBe(grpc.status.UNIMPLEMENTED);
     await expectAlive();
   });
@@ -121,8 +121,7 @@ describe('the program stays up', () => {
         'content-type': i % 5 === 0 ? 'text/html' : 'application/grpc',
       });
       stream.on('error', () => {});
-      stream.write(Buffer.from('0000000005', 'hex'));
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => stream.write(Buffer.from('0000000005', 'hex'), resolve));
       if (i % 2 === 0) stream.close();
       session.destroy();
     }

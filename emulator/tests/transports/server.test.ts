@@ -1,8 +1,8 @@
-import { connect as connectSocket } from 'node:net';
 import * as grpc from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FirestoreService } from '../../src/service/contract.ts';
 import { serve } from '../../src/transports/server.ts';
+import { sendRaw } from '../robustness/noise.ts';
 import { callHttp, startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { callGrpc, connect } from '../support/grpc-client.ts';
 import { startRelay } from '../support/relay.ts';
@@ -17,16 +17,6 @@ describe('the server', () => {
   });
   afterAll(() => emulator.close());
 
-  /** Sends bytes and waits until the server closes the connection, or for a moment. */
-  function sendRaw(bytes: string | Buffer): Promise<void> {
-    return new Promise((resolve) => {
-      const socket = connectSocket(emulator.port, '127.0.0.1', () => socket.write(bytes));
-      socket.on('error', () => {});
-      socket.on('close', () => resolve());
-      setTimeout(() => socket.destroy(), 100);
-    });
-  }
-
   test.each([
     ['text that is no HTTP', 'GARBAGE\r\n\r\n'],
     ['a TLS hello', Buffer.from('160301020001', 'hex')],
@@ -35,7 +25,7 @@ describe('the server', () => {
     ['a request that stops halfway', 'POST /v1/x HTTP/1.1\r\nContent-Length: 100\r\n\r\n{'],
     ['a chunk of no length', 'POST /v1/x HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
   ])('stays up after %s', async (_, bytes) => {
-    await sendRaw(bytes);
+    await sendRaw(emulator.port, bytes);
     expect((await callHttp(emulator.url, { method: 'GET', path: '/' })).body).toBe('Ok\n');
   });
 
