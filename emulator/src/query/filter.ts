@@ -137,6 +137,7 @@ function checkTogether(filter: Filter): void {
       "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
     );
   }
+  checkKeyEquality(filter);
   // Counted before it is built, so that a hostile filter cannot make us build millions.
   const disjunctions = countDisjunctions(filter);
   if (disjunctions > MOST_DISJUNCTIONS) {
@@ -149,6 +150,17 @@ function checkTogether(filter: Filter): void {
   );
   if (contains.some((count) => count > 1)) {
     throw new StatusError('FAILED_PRECONDITION', 'Only a single array-contains clause is allowed in a query');
+  }
+}
+
+/** The key alone finds its row; what the others would order is nothing. */
+function checkKeyEquality(filter: Filter): void {
+  const isEqual = comparisons(filter).some(({ path, operator }) => isName(path) && operator === '==');
+  const others = inequalityFields(filter);
+  if (isEqual && others.length > 0 && !others.some(isName)) {
+    throw invalid(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    );
   }
 }
 

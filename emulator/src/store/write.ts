@@ -43,16 +43,24 @@ function invalid(message: string): StatusError {
 /** Reads the writes of one request. Throws INVALID_ARGUMENT with the official words. */
 export function decodeWrites(wires: readonly WireWrite[]): Write[] {
   const writes = wires.map(decodeWrite);
-  const seen = new Map<string, 'written' | 'verified'>();
-  for (const { path, kind } of writes) {
+  const seen = new Map<string, Write['kind']>();
+  for (const { path, kind, precondition } of writes) {
     const key = path.join('/');
     const before = seen.get(key);
-    const now = kind === 'verify' ? 'verified' : 'written';
-    if (before === 'verified' && now === 'verified') throw sameDocument('verified more than once');
-    if (before && before !== now) throw sameDocument(`${before} and then ${now}`);
-    seen.set(key, now);
+    if (before === 'verify' && kind === 'verify') throw sameDocument('verified more than once');
+    if (before && kind === 'verify') throw sameDocument('written and then verified');
+    if (before === 'verify') throw sameDocument('verified and then written');
+    if (before === 'delete' && kind === 'update' && mustExist(precondition)) {
+      throw sameDocument('deleted and then updated');
+    }
+    seen.set(key, kind);
   }
   return writes;
+}
+
+/** The mark of an update, as SDKs send it. */
+function mustExist(precondition: Precondition | undefined): boolean {
+  return precondition !== undefined && (!('exists' in precondition) || precondition.exists);
 }
 
 /** Throws INVALID_ARGUMENT when a document is written twice, as a commit may do and a batch may not. */

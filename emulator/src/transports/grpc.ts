@@ -74,7 +74,11 @@ function implementation(service: FirestoreService, name: string): grpc.UntypedSe
           for (const answer of answers as object[]) call.write(answer);
           call.end();
         },
-        (error: unknown) => call.emit('error', toServiceError(error, name)),
+        (error: unknown) => {
+          // The server SDKs take a failure without any metadata for a lost connection, and try twice more for seven seconds.
+          call.sendMetadata(new grpc.Metadata());
+          call.emit('error', toServiceError(error, name));
+        },
       );
     };
   }

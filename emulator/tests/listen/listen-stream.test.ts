@@ -110,6 +110,19 @@ describe('a Listen stream', () => {
     expect(listener.news()).toEqual([]);
   });
 
+  test('removes a target that is invalid with its cause, and the others go on', async () => {
+    const listener = new Listener(service);
+    listener.add(byN);
+    listener.news();
+    listener.add({ from: [{ collectionId: 'c' }, { collectionId: 'd' }] }, { targetId: 2 });
+    listener.add(byN, { targetId: 3, query: undefined, documents: { documents: [`${ROOT}/c/__x__`] } });
+    const causes = listener.messages.flatMap(({ targetChange }) => targetChange?.cause?.code ?? []);
+    expect(causes).toEqual([3, 3]);
+    expect(listener.news()).toEqual(['ADD', 'REMOVE', 'ADD', 'REMOVE']);
+    await commit(set('a', 5));
+    expect(listener.news()).toEqual(['a', 'snapshot']);
+  });
+
   test('says nothing of a target that was removed', async () => {
     const listener = new Listener(service);
     listener.add(byN);

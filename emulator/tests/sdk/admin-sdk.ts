@@ -81,7 +81,8 @@ export function adminSdk(db: Firestore): Sdk {
     listen(spec, tell, fail) {
       return toQuery(spec).onSnapshot(
         ({ docs }) => tell(docs.map(({ id }) => id)),
-        (error) => fail(codeOf(error)),
+        // A listener's failure has its code in its message only: "Error 3: ...".
+        ({ message }) => fail(codeOf({ code: Number(/^Error (\d+):/.exec(message)?.[1]) })),
       );
     },
   };

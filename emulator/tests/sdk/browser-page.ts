@@ -10,6 +10,7 @@ const { location } = globalThis as unknown as { location: { search: string } };
 const query = new URLSearchParams(location.search);
 const db = full.initializeFirestore(initializeApp({ projectId: query.get('project') ?? '' }), {
   experimentalForceLongPolling: query.has('polling'),
+  ...(query.has('persistent') && { localCache: full.persistentLocalCache() }),
   experimentalAutoDetectLongPolling: query.has('auto'),
 });
 full.connectFirestoreEmulator(db, '127.0.0.1', Number(query.get('port')));

@@ -26,6 +26,7 @@ const MODES = [
   { mode: 'streaming', option: '' },
   { mode: 'long polling', option: '&polling' },
   { mode: 'as the SDK finds best', option: '&auto' },
+  { mode: 'with persistence in IndexedDB', option: '&persistent' },
 ].map((one) => ({ ...one, project: `demo-${one.mode.replaceAll(' ', '-')}`.toLowerCase() }));
 
 const all = { ...promises, ...deniedPromises };

@@ -2,7 +2,8 @@ import { fill } from './fill.ts';
 import { hear } from './hear.ts';
 import { livePromises } from './live-promises.ts';
 import type { PromiseKept } from './promise.ts';
-import { type BatchedWrite, codeOf, type QuerySpec } from './sdk.ts';
+import { refusedPromises } from './refused-promises.ts';
+import { type BatchedWrite, failure, type QuerySpec } from './sdk.ts';
 
 /** What every SDK may rely on, whatever its transport. */
 export const promises: Readonly<Record<string, PromiseKept>> = {
@@ -141,6 +142,7 @@ export const promises: Readonly<Record<string, PromiseKept>> = {
     sees: { n: 3 },
   },
   ...livePromises,
+  ...refusedPromises,
 };
 
 /** What only callers who are bound by rules meet; `denied` and `open` are collections of `RULES`. */
@@ -169,12 +171,3 @@ service cloud.firestore {
     match /{path=**}/seats/{id} { allow read, write; }
   }
 }`;
-
-async function failure(attempt: Promise<unknown>): Promise<string> {
-  try {
-    await attempt;
-    return 'nothing failed';
-  } catch (error) {
-    return codeOf(error);
-  }
-}

@@ -70,6 +70,16 @@ export function codeOf(error: unknown): string {
   return typeof code === 'number' ? (NUMBERED[code] ?? String(code)) : String(code);
 }
 
+/** The code that an attempt fails with. */
+export async function failure(attempt: Promise<unknown>): Promise<string> {
+  try {
+    await attempt;
+    return 'nothing failed';
+  } catch (error) {
+    return codeOf(error);
+  }
+}
+
 const NUMBERED: Readonly<Record<number, string>> = {
   3: 'invalid-argument',
   5: 'not-found',

@@ -93,9 +93,10 @@ class ListenStream implements StreamSource<ListenRequest>, Watcher {
 
   private add(wire: WireTarget, space: Space): void {
     const id = wire.targetId ?? 0;
-    const target = createTarget(id, wire, space);
-    const watched: Watched = { target, consulted: new Set() };
     this.sink.message({ targetChange: { targetChangeType: 'ADD', targetIds: [id] } });
+    const target = this.accept(id, () => createTarget(id, wire, space));
+    if (!target) return;
+    const watched: Watched = { target, consulted: new Set() };
     if (!this.authorise(id, watched, space)) return;
     this.targets.set(id, watched);
     // We keep no history for resuming: a client that has older results is told to forget them.
@@ -117,21 +118,33 @@ class ListenStream implements StreamSource<ListenRequest>, Watcher {
 
   private recheck(id: number): void {
     const watched = this.targets.get(id);
-    if (watched && this.space && !this.authorise(id, watched, this.space)) this.targets.delete(id);
+    if (watched && this.space) this.authorise(id, watched, this.space);
   }
 
-  /** Asks the rules; a denied target is removed with the reason, and the stream goes on. */
+  /** Asks the rules; false when they deny the target. */
   private authorise(id: number, watched: Watched, space: Space): boolean {
     const judge = new Judge(this.state, space, this.caller, { scope: 'single' });
-    try {
+    const consulted = this.accept(id, () => {
       watched.target.authorise(judge);
-      watched.consulted = judge.consulted;
-      return true;
+      return judge.consulted;
+    });
+    watched.consulted = consulted ?? watched.consulted;
+    return consulted !== undefined;
+  }
+
+  /**
+   * A target that is invalid or denied is removed with its cause, and the stream goes on: if it ended, SDKs would open it again
+   * with the same target, for ever.
+   */
+  private accept<T>(id: number, step: () => T): T | undefined {
+    try {
+      return step();
     } catch (error) {
       if (!(error instanceof StatusError)) throw error;
+      this.targets.delete(id);
       const cause = { code: Code[error.code], message: error.message };
       this.sink.message({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause } });
-      return false;
+      return undefined;
     }
   }
 
