@@ -6,16 +6,15 @@ import { moduleList } from './build/module-list.ts';
 import { searchFiles } from './build/search-files.ts';
 
 /**
- * Modules that do nothing when none of their exports is used: reactfire imports every Firebase product, and without this
- * all of them would be in the bundle. What the products themselves do when loaded (they register) stays. The last two belong to a part of
- * Emotion that nobody calls.
+ * Modules without side effects: reactfire imports every Firebase product, and without this all of them would be in the bundle. The products
+ * themselves have side effects (they register), which stay. The last two belong to a part of Emotion that is not used.
  */
-const IDLE_UNLESS_USED =
+const SIDE_EFFECT_FREE =
   /node_modules\/(reactfire|rxfire|firebase|hoist-non-react-statics|react-is)\/(?!.*node_modules)/;
 
 /**
- * What packages bring along and nobody here calls, by the names that they import: reactfire puts the Realtime Database into a table as soon
- * as it is loaded (50 KB), and Firestore's pipelines match with a regular expression engine of its own (40 KB).
+ * Dependencies of packages that are never called here, with the names that the packages import: reactfire refers to the Realtime Database
+ * (50 KB) when it is loaded, and Firestore's pipelines bring a regular expression engine (40 KB).
  */
 const UNCALLED: Readonly<Record<string, readonly string[]>> = {
   'firebase/database': [
@@ -44,7 +43,7 @@ function withoutUncalled(): Plugin {
   };
 }
 
-/** The package answers bundlers with its development build: the same code with warnings for programmers. */
+/** The package resolves to its development build, which has the same code with warnings. */
 function productionRouter(): Plugin {
   return {
     name: 'production-router',
@@ -57,17 +56,17 @@ function productionRouter(): Plugin {
   };
 }
 
-/** React alone: a file is run in one go, and this one takes a slow phone long enough. */
+/** React alone: a file runs in one task, and this one is long enough on a slow phone. */
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 
-/** The design system, which is worked out when it is loaded. */
+/** The design system, which is computed when it is loaded. */
 const THEME = /web\/src\/app\/theme\/|@chakra-ui\/react\/dist\/esm\/preset-base/;
 
-/** What every page needs besides, in one file: many small ones compress worse and are asked for one by one. */
+/** What else every page needs, in one file: many small files compress worse and cost a request each. */
 const SHELL =
   /node_modules\/(react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states|use-load)[a-z-]+\.tsx?|site\/shared\/(layout|metadata|blocks\/(page-hero|use-hero)))/;
 
-/** Small parts of every page that fewer files share, and what is too small for a file. */
+/** Small parts of every page that fewer files share, and what is too small for a file of its own. */
 const SHELL_TOO =
   /web\/src\/(app\/(prerendered-head|not-found-page)|ui\/toast\/toast-store|site\/shared\/(find-route|layout\/(brand-mark|site-links)))\.|domain\/src\/(hex-code|collections|routes)\./;
 
@@ -79,12 +78,12 @@ const LISTS =
 const VEHICLES =
   /web\/src\/(site\/dealership\/(card-grid|price|pictures|vehicle-card|vehicle-picture)\.|firebase\/public\/(to-car-listing|read-car-listing|read-brand-listings)\.)/;
 
-/** How vehicles are asked for. */
+/** How visitors contact sales about a vehicle. */
 const SALES = /web\/src\/site\/dealership\/(sales-messages|sales\/sales-(actions|links))\./;
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  // Read here and nowhere else.
+  // `readEnvironment` reads the .env files; Vite must not put them into the pages a second time.
   envDir: false,
   define: defineEnvironment(readEnvironment(mode, loadEnv(mode, import.meta.dirname))),
   plugins: [react(), withoutUncalled(), productionRouter(), searchFiles(), moduleList()],
@@ -92,7 +91,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     // Which file imports which: `npm run size` reads it.
     manifest: true,
-    // Prerendered pages name all their scripts; a page that is navigated to is asked for before its link is pressed.
+    // Prerendered pages name all their scripts; a page that is navigated to is preloaded before its link is clicked.
     modulePreload: false,
     rolldownOptions: {
       output: {
@@ -108,7 +107,7 @@ export default defineConfig(({ mode }) => ({
           ],
         },
       },
-      treeshake: { moduleSideEffects: (id) => !IDLE_UNLESS_USED.test(id) },
+      treeshake: { moduleSideEffects: (id) => !SIDE_EFFECT_FREE.test(id) },
     },
   },
 }));

@@ -1,9 +1,9 @@
 /**
- * The inline script of pages whose content depends on the id at the end of their address: it asks the database at once for what the page
- * will want first, while the page's code is still on its way; `src/firebase/public/early-reads.ts` says what that is and takes the answers from
- * `window.earlyReads`, where they are by the text that was asked. An id that the address spells differently is simply asked for again.
+ * The inline script of skeletons: it prefetches the content of the id at the end of the address while the page's code is loading.
+ * `src/firebase/public/early-reads.ts` says which requests, and `rest.ts` takes the answers from `window.earlyReads`, where they are kept by the
+ * body of the request. An id that the address encodes differently is requested again.
  *
- * Its hash stands in the Content-Security-Policy (firebase.json); what differs between pages and projects is in the element's attributes.
+ * Its hash is in the Content-Security-Policy (firebase.json); what differs between pages and projects is in the element's attributes.
  */
 export const earlyReadsScript = [
   '(()=>{',

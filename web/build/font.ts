@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
- * `npm run font -w web`: cuts the typeface of headings down to what English headings, names and prices need, writes it where
- * `web/index.html` takes it from, and its licence into the website. Both files are committed: run this when the typeface or the
+ * `npm run font -w web`: subsets the typeface of headings to the characters that English headings, names and prices need. Writes it
+ * where `web/index.html` links it, and its licence into the website. Both files are committed: run this when the typeface or the
  * characters change (docs/decisions/0009-pictures-and-font.md).
  */
 

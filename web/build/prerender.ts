@@ -21,13 +21,13 @@ interface Server {
 interface Skeleton {
   readonly file: string;
   readonly path: string;
-  /** Whose content is asked for before the page's code is there. */
+  /** Its content is prefetched before the page's code is loaded. */
   readonly page?: RouteWithId;
 }
 
 /**
- * What is shown of pages whose content depends on an id until their code is there, and of addresses that lead nowhere. Skeletons are rendered
- * for an id that does not exist, and never hydrated.
+ * What is shown until the code of a page with an id is loaded, and for addresses that do not exist. Skeletons are rendered for an id that
+ * does not exist, and never hydrated.
  */
 const skeletons: readonly Skeleton[] = [
   ...routeNames

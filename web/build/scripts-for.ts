@@ -1,4 +1,4 @@
-/** What Vite writes beside its output: the chunks by their source, or by a name that begins with `_`. */
+/** Vite's manifest: the chunks by their source file, or by a name that begins with `_`. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 interface Chunk {

@@ -15,7 +15,7 @@ export function searchFiles(): Plugin {
   };
 }
 
-/** https://www.sitemaps.org/protocol.html; the addresses hold nothing that XML would want escaped. */
+/** https://www.sitemaps.org/protocol.html; no address contains a character that XML escapes. */
 function sitemap(): string {
   const urls = sitemapPaths.map((path) => `  <url><loc>${company.website}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>

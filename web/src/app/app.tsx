@@ -27,7 +27,7 @@ export function App() {
   );
 }
 
-/** Loads the code of the page at that path, so that the first thing that is shown is the page. */
+/** Loads the code of the page at that path, so that it renders without a fallback. */
 export async function preloadApp(pathname: string): Promise<void> {
   if (matchPath(`${BACK_OFFICE}/*`, pathname)) return backOffice.preload();
   const { preloadPage } = await import('./public-site.tsx');

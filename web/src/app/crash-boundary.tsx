@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 
-/** What a visitor sees instead of a blank page when rendering throws, and a way on: reload. The error goes to the console. */
+/** Shown instead of a blank page when rendering throws, with a button to reload. The error goes to the console. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -13,9 +13,9 @@ import { findPage } from './public-pages.tsx';
 export { earlyReads } from '../firebase/public/early-reads.ts';
 
 export interface RenderedPage {
-  /** What stands inside the root element. */
+  /** The HTML inside the root element. */
   readonly body: string;
-  /** Title, description and the like, for the head. */
+  /** Title and metadata, for the head. */
   readonly head: string;
   /** The style rules that the page needs, as elements for the head; Emotion reuses them when the page is hydrated. */
   readonly styles: string;

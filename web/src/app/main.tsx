@@ -40,7 +40,7 @@ else {
   });
 }
 
-/** The page brings its own title and the like. */
+/** The page renders its own metadata. */
 function RemovePrerenderedHead() {
   useLayoutEffect(removePrerenderedHead, []);
   return null;

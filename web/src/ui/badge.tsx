@@ -24,5 +24,5 @@ const recipe = defineRecipe({
   defaultVariants: { tone: 'secondary' },
 });
 
-/** A category or a status in one word. The tones are those of docs/product/back-office.md, "Enquiries: status". */
+/** A category or status as a label. The tones are those of docs/product/back-office.md, "Enquiries: status". */
 export const Badge = chakra('span', recipe);

@@ -20,27 +20,27 @@ const recipe = defineRecipe({
   },
   variants: {
     variant: {
-      /** The one thing to do. */
+      /** The main action. */
       solid: {
         background: 'sun.500',
         color: 'ink',
         _hover: { background: 'sun.400' },
         _active: { background: 'sun.600' },
       },
-      /** The same weight where yellow would shout. */
+      /** A main action where yellow would be too loud. */
       dark: {
         background: 'pine.800',
         color: 'white',
         _hover: { background: 'pine.700' },
         _active: { background: 'pine.900' },
       },
-      /** Beside a solid one; takes the colour of the text around it. */
+      /** A second action; takes the colour of the text around it. */
       outline: {
         borderColor: 'currentcolor',
         color: 'inherit',
         _hover: { background: 'rgb(128 150 145 / 0.18)' },
       },
-      /** What cannot be undone. */
+      /** For what cannot be undone. */
       danger: {
         background: 'coral.600',
         color: 'white',

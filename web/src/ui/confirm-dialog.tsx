@@ -5,16 +5,16 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   title: string;
   text: string;
-  /** What the button that does it says. */
+  /** The label of the button that confirms. */
   confirm: string;
   cancel?: string;
-  /** While it is being done: both buttons wait. */
+  /** While the action runs, both buttons are disabled. */
   isBusy?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** Asks before something that cannot be undone. Esc and a press beside it mean no. */
+/** Asks before something that cannot be undone. Esc and a click outside mean no. */
 export function ConfirmDialog({
   title,
   text,

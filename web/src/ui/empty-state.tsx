@@ -7,7 +7,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Stands where a list would be. Announced when it replaces one. */
+/** Shown in place of an empty list. Announced when it replaces one. */
 export function EmptyState({ text, children }: EmptyStateProps) {
   return (
     <Box

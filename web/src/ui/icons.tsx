@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
-/** Line icons on a grid of 24; they take the size and colour of the text. Decoration only: the words stand beside them. */
+/** Line icons on a grid of 24; they take the size and colour of the text. They only decorate: there is always a text beside them. */
 const paths = {
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   arrowUp: 'M12 19V5m-6 6 6-6 6 6',

@@ -10,7 +10,7 @@ interface MessagePageProps {
   children: ReactNode;
 }
 
-/** A page that only says something and offers a way on. */
+/** A page with a message and links or buttons to continue. */
 export function MessagePage({ code, title, text, children }: MessagePageProps) {
   return (
     <Box

@@ -1,8 +1,8 @@
-/** The dialogs that are open, the topmost last. A modal dialog makes all else inert, so what must stay reachable goes into it. */
+/** The dialogs that are open, the topmost last. A modal dialog makes all else inert, so what must stay reachable is rendered inside it. */
 const open: HTMLDialogElement[] = [];
 const watchers = new Set<() => void>();
 
-/** Notes that a dialog is open; returns how to take the note back. */
+/** Registers an open dialog; returns how to unregister it. */
 export function registerDialog(dialog: HTMLDialogElement): () => void {
   open.push(dialog);
   notify();

@@ -1,8 +1,8 @@
 import { smallerAddresses } from '@site/domain/pictures';
 
 /**
- * The `sizes` of a picture as wide as the window. A phone with more than two pixels for one is told less, so that it takes the file of
- * 960 pixels: up to a density of 4 nobody sees the difference, and the next file weighs three times as much.
+ * The `sizes` of a picture as wide as the window. Phones with a pixel density above 2 get a smaller value, so that they take the file of
+ * 960 pixels: up to a density of 4 the difference is invisible, and the next file weighs three times as much.
  */
 export const FULL_WIDTH = '(max-width: 479px) and (min-resolution: 2.01dppx) 240px, 100vw';
 
@@ -13,8 +13,8 @@ export interface FileChoice {
 }
 
 /**
- * Between which files of a picture the browser chooses, when it is shown as wide as `sizes` says (in the words of HTML); nothing when
- * there is only one.
+ * The files of a picture between which the browser chooses. `sizes` says how wide the picture is shown, as in HTML. Empty when there is
+ * only one file.
  */
 export function fileChoice(address: string, sizes: string): FileChoice {
   const smaller = smallerAddresses(address);
@@ -23,8 +23,8 @@ export function fileChoice(address: string, sizes: string): FileChoice {
 }
 
 /**
- * Loads and decodes the file that a `Picture` of that address and those `sizes` takes, so that it can be shown without a gap. Resolves
- * also when there is no such file: `Picture` knows what to show then.
+ * Loads and decodes the file that a `Picture` of that address and those `sizes` takes, so that it shows without a gap. Resolves also when
+ * there is no such file: `Picture` shows its fallback then.
  */
 export async function loadPicture(address: string, sizes: string): Promise<void> {
   const image = new Image();

@@ -9,10 +9,10 @@ interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'width' | 'height' |
   src: string;
   /** What the picture shows; empty when it only decorates. */
   alt: string;
-  /** In pixels, or any numbers of the same ratio: they keep the place before the picture is there. */
+  /** In pixels, or any numbers of the same ratio: they reserve the space before the picture has loaded. */
   width: number;
   height: number;
-  /** How wide the picture is shown, as the `sizes` of HTML says it: which of its files is loaded depends on it. */
+  /** How wide the picture is shown, as `sizes` in HTML; decides which of its files is loaded. */
   sizes?: string;
   /** Shown when `src` cannot be loaded. */
   fallback?: string;
@@ -21,8 +21,8 @@ interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'width' | 'height' |
 }
 
 /**
- * A picture that keeps its place while it loads and shows a fallback when it cannot be loaded. Of an uploaded picture the browser takes
- * the file that is as wide as needed; when that is missing, the original.
+ * A picture that reserves its space while it loads, and shows a fallback when it cannot be loaded. Of an uploaded picture the browser takes
+ * the file of the width that is needed, or the original if that file is missing.
  */
 export function Picture({
   src,
@@ -55,7 +55,7 @@ export function Picture({
   );
 }
 
-/** Whether an attempt has failed is known by the addresses that it tried. */
+/** Identifies an attempt by the addresses that it tries. */
 function keyOf({ src, srcSet = '' }: FileChoice & { readonly src: string }): string {
   return `${src} ${srcSet}`;
 }

@@ -33,7 +33,7 @@ interface SectionHeadingProps {
   lead?: string;
 }
 
-/** The title of a section, and a sentence that makes one read on. */
+/** The title of a section, and a sentence below it. */
 export function SectionHeading({ title, lead }: SectionHeadingProps) {
   return (
     <Box maxWidth="46rem" mb={{ base: '10', md: '12' }}>

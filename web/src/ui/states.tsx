@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-/** What stands where a list would be: still loading, or nothing there. */
+/** Shown in place of a list that is loading or empty. */
 export function Message({ children }: { children: ReactNode }) {
   return (
     <Box role="status" py="12" px="5" textAlign="center" color="muted" background="mist" borderRadius="md">
@@ -11,7 +11,7 @@ export function Message({ children }: { children: ReactNode }) {
   );
 }
 
-/** A load that failed, and another try. */
+/** Says that loading failed, with a button to retry. */
 export function LoadFailed({ what, onRetry }: { what: string; onRetry(): void }) {
   return (
     <Box role="alert" py="12" px="5" textAlign="center" background="mist" borderRadius="md">

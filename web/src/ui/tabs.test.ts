@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyTarget } from './tabs.tsx';
 
-test('arrow keys go around both ends, Home and End to the outermost tab', () => {
+test('arrow keys wrap around, Home and End go to the first and last tab', () => {
   expect(keyTarget('ArrowRight', 2, 3)).toBe(0);
   expect(keyTarget('ArrowRight', 0, 3)).toBe(1);
   expect(keyTarget('ArrowLeft', 0, 3)).toBe(2);

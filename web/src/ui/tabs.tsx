@@ -18,7 +18,7 @@ interface TabsProps {
   onChoose(key: string): void;
 }
 
-/** Tabs over one panel. Arrow keys, Home and End move and choose; only the chosen tab is in the tab order. */
+/** Tabs over one panel. Arrow keys, Home and End move the focus and select; only the chosen tab is in the tab order. */
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const id = useId();
   const position = Math.max(
@@ -28,7 +28,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const tab = tabs[position];
   const list = useRef<HTMLDivElement>(null);
 
-  // On a phone the chosen tab may lie beyond the edge. Only the list is scrolled: the page stays where it is.
+  // On a phone the selected tab may be outside the list's visible part. Scrolls the list only, not the page.
   useEffect(() => {
     const button = list.current?.children[position];
     if (!list.current || !(button instanceof HTMLElement)) return;
@@ -101,7 +101,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   );
 }
 
-/** Which tab a key leads to, around both ends; undefined for all other keys. */
+/** The tab that a key leads to; arrow keys wrap around. Undefined for all other keys. */
 export function keyTarget(key: string, position: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** How long something takes to come in, in seconds: felt, not waited for. */
+/** Of the animation, in seconds: short enough that nobody waits for it. */
 const DURATION = 0.22;
 
-/** Comes with the first thing that a visitor does: before that nothing moves, and what has to be loaded first is less. */
+/** Loaded at the first interaction: nothing moves before, so the page itself loads less. */
 let animate: typeof import('framer-motion/dom/mini').animate | undefined;
 if (typeof document !== 'undefined') {
   const load = () => {
@@ -11,7 +11,7 @@ if (typeof document !== 'undefined') {
       (motion) => {
         animate = motion.animate;
       },
-      // Things come in without moving.
+      // Elements appear without an animation.
       () => {},
     );
   };
@@ -21,8 +21,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Lets an element slide in a little whenever `isThere` becomes true, so that the eye finds what has changed. Nothing is hidden without script,
- * and nothing moves for those who have asked their system for less motion.
+ * Lets an element slide in a little whenever `isThere` becomes true, to show what has changed. Nothing is hidden without script, and nothing
+ * moves for visitors who prefer reduced motion.
  */
 export function useEntrance(
   element: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Where a read stands. */
+/** The state of a read. */
 export type Load<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly value: T }
@@ -15,8 +15,8 @@ interface UseLoad<T> {
 }
 
 /**
- * Reads what `key` stands for, once when the component appears and again with every other key; an answer to a question that is no longer
- * asked is dropped. `onFailure` is told once for each failed read.
+ * Reads what `key` stands for, when the component mounts and whenever the key changes; the answer for an earlier key is
+ * dropped. `onFailure` is called once for each failed read.
  */
 export function useLoad<T>(
   key: string,
@@ -33,7 +33,7 @@ export function useLoad<T>(
     let isAsked = true;
     latest.current.read().then(
       (value) => {
-        // What was read may be long: as a transition it is shown in slices between which the visitor is served.
+        // A long list as a transition renders in slices, and the page answers in between.
         if (isAsked) startTransition(() => setAnswer({ key, load: { state: 'loaded', value } }));
       },
       (reason: unknown) => {

@@ -29,10 +29,10 @@ export const system = createSystem(
         outlineOffset: '3px',
         borderRadius: '{radii.sm}',
       },
-      // On dark ground the ring is yellow: green would not be seen.
+      // Green would be invisible on a dark background.
       '[data-ground=dark] :focus-visible': { outlineColor: '{colors.sun.400}' },
       '[data-ground=light] :focus-visible': { outlineColor: '{colors.pine.600}' },
-      // Focus is moved here on arrival for the reading position; a ring around a whole section says nothing.
+      // Navigation moves the focus here for screen readers; a ring around a whole section would only distract.
       '[tabindex="-1"]:focus': { outline: 'none' },
       '::selection': { background: 'sun.400', color: 'ink' },
       '*, *::before, *::after': {

@@ -1,8 +1,8 @@
 import { defineTokens } from '@chakra-ui/react';
 
 /**
- * The palette: the deep green of the mangroves at the mouth of the Klang, and the royal yellow of Selangor for what can be
- * pressed. Text colours reach AA on `paper` and `mist`; on `pine.800` and darker use white, `pine.100` or `sun.400`.
+ * The palette: the deep green of the mangroves at the mouth of the Klang, and the royal yellow of Selangor for buttons
+ * and links. Text colours reach AA on `paper` and `mist`; on `pine.800` and darker use white, `pine.100` or `sun.400`.
  */
 const colors = {
   pine: {

@@ -15,6 +15,6 @@ test('a hidden price asks to contact sales', () => {
   expect(shownPrice('89900', false)).toBe(CONTACT_FOR_PRICE);
 });
 
-test('as long as it is not known whether prices are shown, neither is told', () => {
+test('nothing is shown until the price setting is known', () => {
   expect(shownPrice('89900', undefined).trim()).toBe('');
 });

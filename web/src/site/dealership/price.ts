@@ -1,15 +1,12 @@
 import { formatted, withoutPrefix } from '@site/domain/ringgit';
 
-/** Stands where a price would: it is not told on the site. */
+/** Shown instead of a price that is not published. */
 export const CONTACT_FOR_PRICE = 'Contact for Price';
 
-/** Keeps a line's place. */
+/** Keeps the height of the line. */
 const BLANK = '\u00a0';
 
-/**
- * A stored price as visitors read it. The call to contact sales where there is none or prices are hidden; blank as long as that is not
- * known.
- */
+/** The price as visitors read it; the call to contact sales where there is none or prices are hidden; blank until the setting is known. */
 export function shownPrice(stored: string, showPrices: boolean | undefined): string {
   if (showPrices === undefined) return BLANK;
   return showPrices && withoutPrefix(stored) !== '' ? formatted(stored) : CONTACT_FOR_PRICE;

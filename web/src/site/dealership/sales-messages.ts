@@ -39,10 +39,10 @@ export function vehicleEmail(vehicle: EnquiredVehicle): SalesEmail {
   };
 }
 
-/** Prefilled chat message behind Contact Sales where no single vehicle is meant. */
+/** Prefilled chat message behind Contact Sales without a certain vehicle. */
 export const generalChatMessage = `Hello ${company.name}, I am looking for a car and would like some advice. Could someone from sales contact me? Thank you.`;
 
-/** Prefilled e-mail behind Contact Sales where no single vehicle is meant. */
+/** Prefilled e-mail behind Contact Sales without a certain vehicle. */
 export const generalEmail: SalesEmail = {
   subject: 'Enquiry about a car',
   body: [

@@ -10,11 +10,11 @@ interface VehicleCardProps {
   listing: StoredCarListing;
   /** Ready to print. */
   price: string;
-  /** Far down in a long list: laid out only when it gets near the window. */
+  /** Far down in a long list: the browser skips its layout until it is nearly in view. */
   isFar?: boolean;
 }
 
-/** As high as cards with a name of one line are: on a phone of 390 pixels, and where there are three in a row. */
+/** The height of a card with a one-line name: on a phone of 390 pixels, and with three cards in a row. */
 const laidOutWhenNear = {
   contentVisibility: 'auto',
   containIntrinsicSize: { base: 'auto 20.5rem', lg: 'auto 22.2rem' },

@@ -11,7 +11,7 @@ interface VehiclePictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'alt'
   eager?: boolean;
 }
 
-/** A picture of a vehicle as wide as its frame, always in the same ratio. */
+/** A picture of a vehicle, as wide as its container and always in the same ratio. */
 export function VehiclePicture({ src, ...rest }: VehiclePictureProps) {
   return (
     <Picture

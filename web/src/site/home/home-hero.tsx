@@ -9,7 +9,7 @@ import { homePage } from './content.ts';
 /** How wide the picture is shown. */
 const SIZES = `(min-width: 1024px) 72vw, ${FULL_WIDTH}`;
 
-/** Text stands on the dark part, whatever the picture; on a phone the picture shows below it. */
+/** The text is on the dark part, whatever the picture; on a phone the picture shows below it. */
 const shade = {
   base: 'linear-gradient(to bottom, {colors.pine.950} 42%, rgb(6 35 31 / 0.25) 62%, rgb(6 35 31 / 0))',
   lg: 'linear-gradient(to right, {colors.pine.950} 34%, rgb(6 35 31 / 0.75) 52%, rgb(6 35 31 / 0) 80%)',

@@ -8,13 +8,13 @@ interface PlainHeroProps {
   eyebrow: string;
   title: string;
   lead: string;
-  /** In the order of the screen; the first is the one we hope for. */
+  /** In the order of the screen; the first is the main one. */
   links: readonly ContentLink[];
-  /** Stands beside the eyebrow, such as a badge. */
+  /** Shown beside the eyebrow, such as a badge. */
   children?: ReactNode;
 }
 
-/** The top of a page that has no picture of its own. */
+/** The hero of a page without a picture. */
 export function PlainHero({ eyebrow, title, lead, links, children }: PlainHeroProps) {
   return (
     <Box

@@ -8,7 +8,7 @@ interface ThemedListProps extends Omit<HTMLChakraProps<'ul'>, 'children'> {
   more?: string | undefined;
 }
 
-/** Ticked lines in five colours that follow one another. */
+/** A list with ticks in five alternating colours. */
 export function ThemedList({ items, more, ...rest }: ThemedListProps) {
   return (
     <chakra.ul listStyleType="none" display="grid" gap="3" {...rest}>

@@ -1,8 +1,8 @@
 import type { PageMeta } from './content-types.ts';
 
-/** Checks for the unit tests of content files. Each answers a list of complaints; empty means good. */
+/** Checks for the unit tests of content files. Each returns a list of problems. */
 
-/** What keeps a title or description from showing whole in search results. */
+/** Titles and descriptions that search results would not show in full. */
 export function metaProblems({ title, description }: PageMeta): string[] {
   const problems: string[] = [];
   if (title.length === 0 || title.length > 60)
@@ -13,7 +13,7 @@ export function metaProblems({ title, description }: PageMeta): string[] {
   return problems;
 }
 
-/** Strings anywhere inside `content` that are blank, padded, or typed with a doubled space. */
+/** Strings anywhere inside `content` that are blank, padded, or contain a double space. */
 export function untidyText(content: unknown): string[] {
   return stringsUnder(content).filter((text) => text !== text.trim() || text === '' || text.includes('  '));
 }

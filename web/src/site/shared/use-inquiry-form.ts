@@ -9,8 +9,8 @@ import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { typedBeforeHydration } from './typed-before-hydration.ts';
 
 /**
- * What every enquiry form does: go on from what was typed before its code was there, check with domain's schema and move to
- * the first error, send once, tell how it went, empty the form on success and keep it on failure.
+ * What every enquiry form does: keep what was typed before hydration, check with domain's schema and move to
+ * the first error, send once, show the result, empty the form on success and keep it on failure.
  */
 export function useInquiryForm({
   kind,
@@ -49,7 +49,7 @@ export function useInquiryForm({
     return { ...form.register(name), error: typeof error === 'string' ? error : undefined };
   }
 
-  /** What the form's element needs. Without script it would be sent to its address: `post` keeps what was typed out of that. */
+  /** What the form's element needs. Without script the browser submits it to the page's URL: with `post` the values do not end up in the URL. */
   const attributes = {
     ref: element,
     name: kind,

@@ -17,7 +17,7 @@ type CheckboxProps = Omit<
   'type' | 'size' | 'color' | 'width' | 'height' | 'children' | 'translate' | 'content'
 > & { children: ReactNode };
 
-/** One box with its words beside it; the whole line can be pressed. */
+/** One box with its label; the whole line can be clicked. */
 export function Checkbox({ children, ...rest }: CheckboxProps) {
   const id = useId();
   return (

@@ -58,11 +58,11 @@ export function TextAreaField({
 
 interface SelectFieldProps extends FieldProps, ControlProps<'select'> {
   options: OptionSet;
-  /** Stands for no choice. */
+  /** The option that stands for no choice. */
   prompt: string;
 }
 
-/** The browser's own select: it opens above everything, also in dialogs, and is what phones do best. */
+/** The browser's own select: it opens above everything, also in dialogs, and works best on phones. */
 export function SelectField({ label, required, hint, error, options, prompt, ...rest }: SelectFieldProps) {
   return (
     <Field label={label} required={required} hint={hint} error={error}>

@@ -9,14 +9,14 @@ test('the newest toast replaces the one before', () => {
   expect(currentToast()).toMatchObject({ tone: 'failure', title: 'Error', text: 'not saved' });
 });
 
-test('the same words told twice are two toasts', () => {
+test('the same text shown twice is two toasts', () => {
   toastSuccess('saved');
   const first = currentToast()?.id;
   toastSuccess('saved');
   expect(currentToast()?.id).not.toBe(first);
 });
 
-test('a toast that was replaced cannot take its successor away', () => {
+test('dismissing a toast that was replaced leaves the new one', () => {
   toastSuccess('first');
   const first = currentToast()?.id ?? 0;
   toastSuccess('second');
@@ -24,7 +24,7 @@ test('a toast that was replaced cannot take its successor away', () => {
   expect(currentToast()?.text).toBe('second');
 });
 
-test('whoever watches hears of every change until they stop', () => {
+test('a watcher is called for every change until it unsubscribes', () => {
   const watcher = vi.fn();
   const stop = watchToast(watcher);
   toastSuccess('saved');

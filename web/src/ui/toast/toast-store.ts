@@ -1,7 +1,7 @@
-/** What is being told right now: one toast at a time, the newest wins (docs/product/back-office.md, "Toasts"). */
+/** The toast on screen: one at a time, the newest wins (docs/product/back-office.md, "Toasts"). */
 
 export interface Toast {
-  /** Rises with every toast, so that the same words told twice are two toasts. */
+  /** Increases with every toast, so that two toasts with the same text differ. */
   readonly id: number;
   readonly tone: 'success' | 'failure';
   readonly title?: string;
@@ -17,17 +17,17 @@ function publish(toast: Toast | undefined): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Tells something that went well. */
+/** Shows a success. */
 export function toastSuccess(text: string, title?: string): void {
   publish({ id: ++count, tone: 'success', title, text });
 }
 
-/** Tells something that failed; stays longer. */
+/** Shows a failure; stays longer. */
 export function toastFailure(text: string, title?: string): void {
   publish({ id: ++count, tone: 'failure', title, text });
 }
 
-/** Takes the toast with that id away, unless a newer one has replaced it. */
+/** Removes the toast with that id, unless a newer one has replaced it. */
 export function dismissToast(id: number): void {
   if (current?.id === id) publish(undefined);
 }

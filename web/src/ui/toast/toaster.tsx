@@ -6,7 +6,7 @@ import { topmostDialog, watchDialogs } from '../open-dialogs.ts';
 import { useEntrance } from '../use-entrance.ts';
 import { currentToast, dismissToast, type Toast, watchToast } from './toast-store.ts';
 
-/** How long a toast stays, in milliseconds: failures are longer and matter more. */
+/** How long a toast stays, in milliseconds: the texts of failures are longer and matter more. */
 const STAY = { success: 6_000, failure: 10_000 } as const;
 
 /**

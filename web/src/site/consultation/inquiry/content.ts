@@ -1,7 +1,7 @@
 import { routes } from '@site/domain/routes';
 import type { InquiryPage } from '../../shared/content-types.ts';
 
-/** The words around the consultation form; apart from the section's others, so that the page loads no more than it says. */
+/** The words around the consultation form; in a file of its own, so that the page loads nothing else. */
 export const consultationInquiryPage: InquiryPage = {
   meta: {
     title: 'Business Consultation Inquiry',

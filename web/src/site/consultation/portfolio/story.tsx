@@ -11,7 +11,7 @@ const DEFAULT_IMAGE = '/illustrations/fallback/portfolio.svg';
 /** How wide the picture is shown. */
 const SIZES = `(min-width: 1280px) 31rem, (min-width: 1024px) 41vw, ${FULL_WIDTH}`;
 
-/** One success story: whose it is, what was wrong, what we did and what changed. */
+/** One success story: client, challenge, solution and results. */
 export function Story({ item }: { item: StoredPortfolioItem }) {
   return (
     <chakra.article
@@ -23,7 +23,7 @@ export function Story({ item }: { item: StoredPortfolioItem }) {
       background="paper"
       boxShadow="raised"
     >
-      {/* The story stands beside it in words. */}
+      {/* Decorative: the story is beside it as text. */}
       <Picture
         src={item.image ?? DEFAULT_IMAGE}
         fallback={DEFAULT_IMAGE}

@@ -9,7 +9,7 @@ import { useGrowingList } from '../../shared/reading/use-growing-list.ts';
 import { portfolioMessages } from './messages.ts';
 import { Story } from './story.tsx';
 
-/** The success stories, newest first. Until they are there a block of their height stands in, so that what follows stays put. */
+/** The success stories, newest first. While they load, a block of about their height reserves the space. */
 export function SuccessStories() {
   const stories = useRef<HTMLElement>(null);
   const { load, again, further, showMore } = useGrowingList(portfolioItems, (reason) => {

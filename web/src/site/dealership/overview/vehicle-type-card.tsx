@@ -9,7 +9,7 @@ interface VehicleTypeCardProps extends LinkCard {
   picture: string;
 }
 
-/** One way to buy a car; the whole card can be pressed. */
+/** One way to buy a car; the whole card is a link. */
 export function VehicleTypeCard({ title, text, link, picture }: VehicleTypeCardProps) {
   return (
     <Box

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SalesActions } from './sales-actions.tsx';
 
-/** The button that shows every way to reach sales, where no single vehicle is meant. */
+/** The button that shows every way to reach sales, not about a certain vehicle. */
 export function ContactSales({ label }: { label: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ import {
 /** The number of sales, for chat and phone alike, in international format without plus. */
 const number = company.whatsapp;
 
-/** The same number as one reads it; Malaysian mobile numbers in their usual groups. */
+/** The same number for people; Malaysian mobile numbers in their usual groups. */
 export const salesNumber = `+${number}`.replace(/^\+60(\d{2})(\d{3,4})(\d{4})$/, '+60 $1-$2 $3');
 
 /** The three ways to reach sales, ready for `href`. */
@@ -21,7 +21,7 @@ export interface SalesLinks {
   readonly email: string;
 }
 
-/** How to reach sales about a vehicle, or about cars at all; messages are prefilled. */
+/** How to reach sales about a vehicle, or about cars in general; messages are prefilled. */
 export function salesLinks(vehicle?: EnquiredVehicle): SalesLinks {
   const message = vehicle ? vehicleChatMessage(vehicle) : generalChatMessage;
   return {

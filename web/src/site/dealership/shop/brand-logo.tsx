@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
 import { fileChoice } from '../../../ui/picture-files.ts';
 
-/** A brand's mark; its first letter when there is none or it cannot be loaded. The name stands beside it. */
+/** A brand's mark; its first letter when there is none or it cannot be loaded. The name is beside it. */
 export function BrandLogo({ src, name }: { src: string | null; name: string }) {
   const [failed, setFailed] = useState<string>();
   if (src && src !== failed) {

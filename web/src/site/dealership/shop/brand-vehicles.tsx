@@ -20,7 +20,7 @@ import { CONTACT_FOR_PRICE } from '../price.ts';
 import { VehicleCard } from '../vehicle-card.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 
-/** From the third page on. Before it does not pay, and the place in the list is found again to the pixel on the way back. */
+/** From the third page on. Shorter lists gain nothing, and without it going back restores the exact scroll position. */
 const FAR = 48;
 
 interface BrandVehiclesProps {
@@ -29,7 +29,7 @@ interface BrandVehiclesProps {
   onBack(): void;
 }
 
-/** The new cars of one brand. Prices are not told here, whatever the price setting says. */
+/** The new cars of one brand. Prices are not shown here, whatever the price setting says. */
 export default function BrandVehicles({ brand, heading, onBack }: BrandVehiclesProps) {
   const { load, again, further, showMore } = useGrowingList(brandListings(brand.id), (reason) => {
     console.error('The vehicles of a brand could not be read', reason);
@@ -83,7 +83,7 @@ export default function BrandVehicles({ brand, heading, onBack }: BrandVehiclesP
   );
 }
 
-/** How many vehicles there are, shown or not: counted where they are not all there yet, undefined until that is known. */
+/** The number of vehicles, shown or not: counted by the database if not all are loaded, undefined until it is known. */
 function useVehicleCount(brandId: string, load: Load<GrowingList<StoredCarListing>>): number | undefined {
   const list = load.state === 'loaded' ? load.value : undefined;
   const isPart = list?.more !== undefined;
@@ -101,7 +101,7 @@ const NOT_COUNTED: VisitSource<undefined> = {
   read: async () => undefined,
 };
 
-/** Keeps its line from the start, so that the count moves nothing when it arrives. */
+/** Takes up its line from the start, so that nothing moves when the count has loaded. */
 function noteFor(count: number | undefined): string {
   if (count === undefined) return 'New vehicles';
   return count === 1 ? '1 vehicle' : `${count.toLocaleString('en-MY')} vehicles`;

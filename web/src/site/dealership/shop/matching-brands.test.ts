@@ -16,7 +16,7 @@ test('several brands can match, in their order', () => {
   expect(found('p')).toEqual(['Perodua', 'Proton']);
 });
 
-test('nothing typed shows all, nonsense none', () => {
+test('an empty search shows all brands, an unknown name none', () => {
   expect(found('  ')).toHaveLength(3);
   expect(found('xyz')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The brands whose name contains what was typed, whatever the case; all when nothing was. */
+/** The brands whose name contains the text, in any case; all for an empty text. */
 export function matchingBrands<B extends { readonly name: string }>(
   brands: readonly B[],
   search: string,

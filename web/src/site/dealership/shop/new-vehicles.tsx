@@ -14,7 +14,7 @@ const brandVehicles = lazyComponent(() => import('./brand-vehicles.tsx'));
 
 interface NewVehiclesProps {
   intro: Passage;
-  /** The chosen brand, null while none is. */
+  /** The chosen brand; null if there is none. */
   brandId: string | null;
   /** Null goes back to the brands. */
   onChooseBrand(brandId: string | null): void;
@@ -58,7 +58,7 @@ export function NewVehicles({ intro, brandId, onChooseBrand }: NewVehiclesProps)
   );
 }
 
-/** On every move between brands and vehicles the page scrolls to the top and the focus goes to the new heading. */
+/** Scrolls to the top and focuses the new heading whenever the page changes between brands and vehicles. */
 function useFocusOnMove(brandId: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(brandId);

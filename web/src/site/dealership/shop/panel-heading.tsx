@@ -9,7 +9,7 @@ interface PanelHeadingProps {
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** What a tab of the inventory shows, in words. Can be focused by script. */
+/** The heading of a tab of the inventory. Can be focused by script. */
 export function PanelHeading({ note, title, text, ref }: PanelHeadingProps) {
   return (
     <Box maxWidth="46rem" mb="8">

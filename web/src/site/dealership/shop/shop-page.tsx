@@ -48,14 +48,14 @@ export default function ShopPage() {
     <SitePage {...meta}>
       <PageHero page="car-shop" {...hero} />
       <Section>
-        {/* The tabs' code comes when somebody is about to press one. */}
+        {/* Preloads the code of the tabs when one is about to be pressed. */}
         <Box onPointerOver={prepareRequests} onFocus={prepareRequests}>
           <Tabs
             label="Kinds of vehicles"
             chosen={tab}
             onChoose={(key) => {
               const chosen = tabs.find(({ value }) => value === key)?.value ?? DEFAULT_SHOP_TAB;
-              // The same address again would count as a followed link and scroll to the top.
+              // Navigating to the same address would scroll to the top.
               if (chosen === tab && !brandId) return;
               setQuery(shopQuery({ tab: chosen, brandId: null }), { replace: true });
             }}

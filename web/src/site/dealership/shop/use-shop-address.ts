@@ -4,7 +4,7 @@ import { readShopAddress, type ShopAddress } from './shop-address.ts';
 
 const never = () => () => {};
 
-/** What the shop's address says, and how to change it. The shop was rendered without a query, so it is taken over without one. */
+/** What the shop's address says, and how to change it. The shop is prerendered without a query, so it is hydrated without one. */
 export function useShopAddress(): [address: ShopAddress, setQuery: SetURLSearchParams] {
   const [query, setQuery] = useSearchParams();
   const isHydrated = useSyncExternalStore(

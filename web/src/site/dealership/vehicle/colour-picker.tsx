@@ -9,7 +9,7 @@ interface ColourPickerProps {
   onChoose(position: number): void;
 }
 
-/** The colours that a vehicle comes in, one of them chosen. Radio buttons: arrow keys move and choose. */
+/** The colours of a vehicle as radio buttons. */
 export function ColourPicker({ variants, chosen, onChoose }: ColourPickerProps) {
   const id = useId();
   return (
@@ -64,7 +64,7 @@ function ColourChoice({ group, variant, isChosen, onChoose }: ColourChoiceProps)
       _hover={{ borderColor: 'ink' }}
       css={{ '&:has(:focus-visible)': { outline: '3px solid {colors.pine.600}', outlineOffset: '3px' } }}
     >
-      {/* Over the whole label, unseen: the browser keeps the semantics and the keys. */}
+      {/* Invisible over the whole label: the browser provides semantics and keyboard. */}
       <chakra.input
         type="radio"
         name={group}

@@ -27,11 +27,11 @@ test('a vehicle without colours shows its own picture first', () => {
   expect(sources).toEqual(['/city.svg', null, null, null]);
 });
 
-test('a vehicle whose colours are on their way shows its own picture and promises nothing else', () => {
+test('while its colours load, a vehicle shows its own picture and no placeholders', () => {
   expect(galleryPictures(listing, undefined).map(({ src }) => src)).toEqual(['/city.svg']);
 });
 
-test('more than four colours are all there to be shown, without placeholders', () => {
+test('more than four colours are all shown, without placeholders', () => {
   expect(galleryPictures(listing, variants(6)).map(({ src }) => src)).toHaveLength(6);
 });
 
@@ -41,7 +41,7 @@ test('a colour without a picture shows that of the vehicle', () => {
   expect(pictures[0]).toMatchObject({ src: '/city.svg', alt: '2024 Honda City in Colour 0' });
 });
 
-test('the picture of a colour chooses that colour, a placeholder leaves the colour alone', () => {
+test('the picture of a colour selects that colour, a placeholder keeps the colour', () => {
   const second = choosePicture(firstChoice, 1, 2);
   expect(second).toEqual({ picture: 1, colour: 1 });
   expect(choosePicture(second, 3, 2)).toEqual({ picture: 3, colour: 1 });

@@ -3,10 +3,10 @@ import type { StoredCarListing } from '../../../firebase/public/to-car-listing.t
 import { FULL_WIDTH } from '../../../ui/picture-files.ts';
 import { vehicleName } from '../sales-messages.ts';
 
-/** How many thumbnails stand under the main picture, whatever there is to show. */
+/** The number of thumbnails under the main picture, whatever there is to show. */
 export const THUMBNAILS = 4;
 
-/** How wide the main picture is shown, in the words of HTML's `sizes`. */
+/** How wide the main picture is shown, as HTML's `sizes`. */
 export const MAIN_PICTURE = `(min-width: 1280px) 43rem, (min-width: 1024px) 55vw, ${FULL_WIDTH}`;
 
 export interface GalleryPicture {
@@ -20,7 +20,7 @@ export interface GalleryPicture {
 
 /**
  * What the gallery can show: a picture for each colour, in the order of the colours, then placeholders until there are four. A vehicle
- * without colour variants comes in one: its own picture stands for it. As long as the colours are not known its own picture is all.
+ * without colour variants shows its own picture, and so does any vehicle while its colours load.
  */
 export function galleryPictures(
   listing: StoredCarListing,
@@ -49,7 +49,7 @@ function placeholder(number: number): GalleryPicture {
   };
 }
 
-/** What is chosen: the picture shown large and the colour, both as positions. */
+/** The selected picture and colour, both as positions. */
 export interface GalleryChoice {
   readonly picture: number;
   readonly colour: number;
@@ -57,7 +57,7 @@ export interface GalleryChoice {
 
 export const firstChoice: GalleryChoice = { picture: 0, colour: 0 };
 
-/** The choice after picture `picture` was picked, by thumbnail or colour: pictures of a colour choose that colour too. */
+/** The selection after choosing picture `picture`: a picture of a colour selects that colour too. */
 export function choosePicture(before: GalleryChoice, picture: number, colours: number): GalleryChoice {
   return { picture, colour: picture < colours ? picture : before.colour };
 }

@@ -10,15 +10,15 @@ import { knownPriceVisibility, readPriceVisibility } from '../../../firebase/pub
 import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
 import type { VisitSource } from '../../../firebase/public/visit-cache.ts';
 
-/** At most so many similar vehicles are shown. */
+/** The most similar vehicles that are shown. */
 export const SIMILAR = 3;
 
-/** A vehicle's page: what it is made of. A vehicle that came with a list has its colours and the price setting to follow. */
+/** The content of a vehicle's page. For a vehicle that was read with a list, colours and price setting follow later. */
 export interface Vehicle {
   readonly listing: StoredCarListing;
-  /** Oldest first; none when they could not be read, undefined as long as they are on their way. */
+  /** Oldest first; none when they could not be read, undefined while they load. */
   readonly variants: readonly StoredColorVariant[] | undefined;
-  /** Undefined as long as it is on its way. */
+  /** Undefined while it loads. */
   readonly showPrices: boolean | undefined;
   /** Why the price setting could not be read: `showPrices` is then its default. */
   readonly priceFailure?: unknown;
@@ -54,7 +54,7 @@ async function readVehicle(id: string): Promise<Vehicle | undefined> {
   return listing && { listing, variants, ...prices };
 }
 
-/** Asks for the similar ones as soon as the brand is known; whoever shows them shares the read, and tells if it fails. */
+/** Starts to read the similar vehicles as soon as the brand is known. The component that shows them shares the read and handles a failure. */
 function startSimilar(listing: StoredCarListing | undefined): StoredCarListing | undefined {
   if (listing)
     similarTo(listing)

@@ -2,7 +2,7 @@ import { loadPicture } from '../../../ui/picture-files.ts';
 import { firstChoice, galleryPictures, MAIN_PICTURE } from './gallery-pictures.ts';
 import { vehicleSource } from './load-vehicle.ts';
 
-/** Reads the vehicle with that id, and has its first picture on its way before there is a place for it. */
+/** Reads the vehicle with that id, and starts to load its first picture. */
 export async function readVehicleFor(id: string): Promise<void> {
   const vehicle = await vehicleSource(id).read();
   if (!vehicle) return;

@@ -17,7 +17,7 @@ function stubDevice(device: { share?: () => Promise<void>; writeText?: () => Pro
   vi.stubGlobal('navigator', { share: device.share, clipboard: { writeText: device.writeText } });
 }
 
-test('the device shares where it can, and nothing is copied', async () => {
+test('with a share sheet the device shares, and nothing is copied', async () => {
   const share = vi.fn(async () => {});
   stubDevice({ share, writeText });
   await sharePage('2024 Honda City');
@@ -25,14 +25,14 @@ test('the device shares where it can, and nothing is copied', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('a visitor who closes the sheet is told nothing', async () => {
+test('a visitor who closes the share sheet sees no message', async () => {
   stubDevice({ share: () => Promise.reject(new DOMException('closed', 'AbortError')), writeText });
   await sharePage('2024 Honda City');
   expect(writeText).not.toHaveBeenCalled();
   expect(currentToast()).toBeUndefined();
 });
 
-test('elsewhere the link is copied', async () => {
+test('without a share sheet the link is copied', async () => {
   stubDevice({ writeText });
   await sharePage('2024 Honda City');
   expect(writeText).toHaveBeenCalledWith(url);

@@ -2,8 +2,7 @@ import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { inventoryMessages } from '../messages.ts';
 
 /**
- * Shares the page that is open: by the device's own means where there are some, otherwise by copying its address, and when even that
- * fails by showing it.
+ * Shares the current page with the device's share sheet; without one it copies the address, and if that fails it shows the address.
  */
 export async function sharePage(title: string): Promise<void> {
   const url = window.location.href;
@@ -12,7 +11,7 @@ export async function sharePage(title: string): Promise<void> {
       await navigator.share({ title, url });
       return;
     } catch (error) {
-      // The visitor closed the sheet: that is an answer.
+      // The visitor closed the share sheet: nothing more to do.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }

@@ -11,11 +11,11 @@ import { SIMILAR, similarTo } from './load-vehicle.ts';
 
 interface SimilarVehiclesProps {
   listing: StoredCarListing;
-  /** Undefined as long as it is not known. */
+  /** Undefined until it is known. */
   showPrices: boolean | undefined;
 }
 
-/** Other vehicles of the same brand. That they could not be read is only logged: visitors read that there are none. */
+/** Other vehicles of the same brand. A failed read is only logged: visitors then see that there are none. */
 export function SimilarVehicles({ listing, showPrices }: SimilarVehiclesProps) {
   const { load } = useVisitLoad(similarTo(listing), (reason) =>
     console.error('The similar vehicles could not be read', reason),

@@ -14,7 +14,7 @@ test('engine size, colour and location have defaults', () => {
   expect(told({ engine_size: '', color: null, location: '  ' })).toMatchObject(defaults);
 });
 
-test('what the listing tells is shown as it is', () => {
+test('values of the listing are shown unchanged', () => {
   const city = told({ make: 'Honda', model: 'City', year: 2024, engine_size: '1.5L', color: 'Red' });
   expect(city).toMatchObject({
     Make: 'Honda',

@@ -7,7 +7,7 @@ export interface Specification {
   readonly value: string;
 }
 
-/** The specifications in the order of the screen; what the listing lacks reads as its default, or a dash. */
+/** The specifications in the order of the screen; a missing value shows its default, or a dash. */
 export function specifications(listing: StoredCarListing): readonly Specification[] {
   return [
     { term: 'Make', value: listing.make },

@@ -7,7 +7,7 @@ interface TestDriveProps {
   showPrices: boolean;
 }
 
-/** The one thing to do on a vehicle's page: opens the chat with sales, which asks for the price and a test drive. */
+/** The main action of a vehicle's page: opens the chat with sales, which asks for the price and a test drive. */
 export function TestDrive({ vehicle, showPrices }: TestDriveProps) {
   return (
     <Button onClick={() => window.open(salesLinks(vehicle).chat, '_blank', 'noopener,noreferrer')}>

@@ -32,6 +32,6 @@ it('tells search engines no price while prices are hidden', () => {
   expect(JSON.stringify(vehicleData(listing, false))).not.toMatch(/price|59/);
 });
 
-it('makes no offer of a price that is no number', () => {
+it('makes no offer if the price is not a number', () => {
   expect(vehicleData({ ...listing, price: 'on request' }, true)).not.toHaveProperty('offers');
 });

@@ -6,7 +6,7 @@ import type { StoredCarListing } from '../../../firebase/public/to-car-listing.t
 import { absolute, organisation } from '../../shared/metadata/organisation.ts';
 import { vehicleName } from '../sales-messages.ts';
 
-/** A vehicle for search engines. Where prices are hidden, or none can be read out of the text, there is no offer. */
+/** A vehicle for search engines. There is no offer if prices are hidden, or the text contains no amount. */
 export function vehicleData(listing: StoredCarListing, showPrices: boolean): object {
   const price = showPrices ? amountOf(listing.price) : undefined;
   return {

@@ -12,7 +12,7 @@ interface VehicleGalleryProps {
 /** How wide a thumbnail is shown. */
 const THUMBNAIL = '(min-width: 1024px) 10rem, 25vw';
 
-/** The main picture over four thumbnails; empty places for those that are not known yet. */
+/** The main picture over four thumbnails; grey boxes for those that are loading. */
 export function VehicleGallery({ pictures, shown, onChoose }: VehicleGalleryProps) {
   const main = pictures[shown] ?? pictures[0];
   return (

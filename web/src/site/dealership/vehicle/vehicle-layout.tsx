@@ -13,7 +13,7 @@ interface VehicleLayoutProps {
   details?: ReactNode;
 }
 
-/** A vehicle's page below the navigation bar: the way back, pictures, what is offered, what is known. */
+/** A vehicle's page below the navigation bar: back link, pictures, offer, details. */
 export function VehicleLayout({ pictures, offer, details }: VehicleLayoutProps) {
   return (
     <Container pt={{ base: '24', md: '32' }} pb={{ base: '16', md: '24' }}>

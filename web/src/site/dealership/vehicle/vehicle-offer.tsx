@@ -17,7 +17,7 @@ interface VehicleOfferProps {
   onChooseColour(position: number): void;
 }
 
-/** What the vehicle is called and costs, its colours, and every way to get further. */
+/** The vehicle's name and price, its colours, and how to contact sales. */
 export function VehicleOffer({ vehicle, colour, onChooseColour }: VehicleOfferProps) {
   const { listing, variants, showPrices } = vehicle;
   const isWhole = variants !== undefined && showPrices !== undefined;

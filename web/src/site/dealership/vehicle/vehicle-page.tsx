@@ -16,11 +16,11 @@ export default function VehiclePage() {
   const load = useVehicle(id);
   if (load.state === 'loading') return <VehicleSkeleton />;
   const vehicle = load.state === 'loaded' ? load.value : undefined;
-  // Another vehicle starts afresh: its own colour, its own picture.
+  // The key resets the selected colour and picture for another vehicle.
   return vehicle ? <VehicleView key={id} vehicle={vehicle} /> : <VehicleMissing />;
 }
 
-/** There is no such vehicle, or it cannot be read: the toast tells the difference. */
+/** For a vehicle that does not exist or could not be read; the toast says which. */
 function VehicleMissing() {
   return (
     <Page title={inventoryMessages.notFound} isHidden>

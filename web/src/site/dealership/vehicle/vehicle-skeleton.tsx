@@ -3,7 +3,7 @@ import { Page } from '../../../ui/page.tsx';
 import { inventoryMessages } from '../messages.ts';
 import { VehicleLayout } from './vehicle-layout.tsx';
 
-/** Keeps the place of the pictures and of what is offered until the vehicle is there. */
+/** Grey boxes in the place of the pictures and the offer until the vehicle has loaded. */
 export function VehicleSkeleton() {
   return (
     <Page title="Vehicle details">

@@ -11,7 +11,7 @@ import { VehicleGallery } from './vehicle-gallery.tsx';
 import { VehicleLayout } from './vehicle-layout.tsx';
 import { VehicleOffer } from './vehicle-offer.tsx';
 
-/** A vehicle, all that is known of it, and what resembles it. */
+/** A vehicle with its details, and similar vehicles. */
 export function VehicleView({ vehicle }: { vehicle: Vehicle }) {
   const { listing, variants, showPrices } = vehicle;
   const [choice, setChoice] = useState(firstChoice);

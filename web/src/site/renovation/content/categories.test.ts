@@ -66,7 +66,7 @@ describe('categories', () => {
     expect(findCategory(alias)).toBe(findCategory(slug));
   });
 
-  test('an unknown slug or tier finds nothing, not even a name that every object has', () => {
+  test('an unknown slug or tier finds nothing, nor does a property name such as toString', () => {
     for (const text of ['', 'garage', 'Kitchen', 'constructor']) {
       expect(findCategory(text)).toBeUndefined();
       expect(findTier(kitchen, text)).toBeUndefined();
@@ -74,7 +74,7 @@ describe('categories', () => {
     expect(findTier(kitchen, 'major')).toBe(kitchen.tiers.major);
   });
 
-  test('cards link by the slug of the title, search engines are told one address', () => {
+  test('cards link by the slug of the title, search engines get one canonical address', () => {
     expect(tierPath(bathroom, 'minor')).toBe('/services/home-renovation/bathroom/minor');
     const artistic = findCategory('artistic') ?? kitchen;
     expect(tierPath(artistic, 'major')).toBe('/services/home-renovation/artisticcreative/major');
@@ -102,7 +102,7 @@ describe('category tiers', () => {
     }
   });
 
-  test('each has a title and description that search results show whole', () => {
+  test('each has a title and description that search results show in full', () => {
     expect(everyTier.flatMap(({ category, tier }) => metaProblems(tierMeta(category, tier)))).toEqual([]);
   });
 
@@ -111,13 +111,13 @@ describe('category tiers', () => {
     expect(new Set(labels)).toEqual(new Set(['Low Budget', 'Low to Medium Budget']));
   });
 
-  test('many cards have more works than fit, and never just one more, which would read badly', () => {
+  test('many cards have more works than fit, but never just one more', () => {
     const hidden = everyTier.map(({ works }) => works.length - WORKS_ON_CARD);
     expect(hidden.filter((count) => count > 0).length).toBeGreaterThan(10);
     expect(hidden).not.toContain(1);
   });
 
-  test('no work and no summary is told twice', () => {
+  test('no work and no summary is repeated', () => {
     const told = everyTier.flatMap(({ works, summary }) => [...works, summary]);
     const twice = told.filter((text, at) => told.indexOf(text) !== at);
     expect(twice).toEqual([]);

@@ -67,7 +67,7 @@ export function findTier(category: RenovationCategory, tier: string): CategoryTi
   return isTier(tier) ? category.tiers[tier] : undefined;
 }
 
-/** Where a tier card leads to. */
+/** The address that a tier card links to. */
 export function tierPath(category: RenovationCategory, tier: Tier): string {
   return tierPathOf(categorySlug(category.title), tier);
 }

@@ -1,7 +1,7 @@
 import type { ClosingCall, FeatureCard, Hero, PageMeta, PassageList } from '../../shared/content-types.ts';
 import { startYourProject, viewGallery } from './links.ts';
 
-/** What /services/home-renovation says besides its levels (tiers.ts) and categories (categories.ts). */
+/** What /services/home-renovation says apart from its levels (tiers.ts) and categories (categories.ts). */
 export interface RenovationLanding {
   readonly meta: PageMeta;
   readonly hero: Hero;

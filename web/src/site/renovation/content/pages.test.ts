@@ -102,7 +102,7 @@ test('the gallery states its four figures', () => {
   ]);
 });
 
-test('tier pages offer a quote, a way back, and say when a tier does not exist', () => {
+test('tier pages offer a quote and a back link, and say when a tier does not exist', () => {
   expect(tierDetailPage.getQuote).toEqual({ label: 'Get Quote', to: '/services/home-renovation/inquiry' });
   expect(tierDetailPage.back.to).toBe('/services/home-renovation');
   expect(tierDetailPage.notFound).toBe('Tier not found');

@@ -1,6 +1,6 @@
 import type { RenovationCategory } from './types.ts';
 
-/** Categories about what one sees first: finishes, façade, garden. */
+/** Categories about visible surfaces: finishes, façade, garden. */
 export const cosmetic: RenovationCategory = {
   title: 'Cosmetic',
   heading: 'Cosmetic Renovations',

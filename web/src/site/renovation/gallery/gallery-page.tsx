@@ -42,7 +42,7 @@ function Projects() {
   });
   switch (load.state) {
     case 'loading':
-      // As high as the window, so that what follows does not jump down in view.
+      // As high as the window, so that what follows does not jump within view.
       return (
         <Box minHeight="100dvh">
           <Message>Loading gallery...</Message>

@@ -20,7 +20,7 @@ test('a figure with a decimal point does not end the sentence', () => {
   );
 });
 
-test('a description of one sentence, or of none, has no solution', () => {
+test('a description of one sentence, or an empty one, has no solution', () => {
   expect(splitDescription('The roof leaked.')).toEqual({ challenge: 'The roof leaked.', solution: '' });
   expect(splitDescription('  ')).toEqual({ challenge: '', solution: '' });
 });

@@ -5,7 +5,7 @@ export function categoryLabel(type: string): string {
   return type.trim().split(/\s+/)[0] ?? '';
 }
 
-/** A description told in two parts: its first sentence and the rest, which is empty when there is no more. */
+/** A description in two parts: its first sentence and the rest, which may be empty. */
 export function splitDescription(description: string): { challenge: string; solution: string } {
   const text = description.trim();
   const end = /[.!?](?=\s)/.exec(text);

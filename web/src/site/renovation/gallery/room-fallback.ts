@@ -1,2 +1,2 @@
-/** Stands for a project's picture that cannot be shown; part of the build. */
+/** Shown when a project's picture cannot be loaded; part of the build. */
 export const ROOM_FALLBACK = '/illustrations/fallback/room.svg';

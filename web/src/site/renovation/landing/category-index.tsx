@@ -18,7 +18,7 @@ const Chip = chakra(Link, {
   },
 });
 
-/** Leads to each category further down: the list is long. */
+/** Links to each category further down the page. */
 export function CategoryIndex() {
   return (
     <nav aria-label="Renovation categories">

@@ -58,7 +58,7 @@ function LevelCard({ level, theme }: { level: RenovationLevel; theme: ListTheme 
       </Box>
       <chakra.span mt="auto" fontWeight="600" color="pine.700">
         <Link to={level.link.to}>
-          {/* The whole card can be pressed; only the words are read out. */}
+          {/* The whole card can be clicked; screen readers read only the text. */}
           <Box position="absolute" inset="0" borderRadius="lg" aria-hidden="true" />
           {level.link.label} <Icon name="arrow" display="inline" verticalAlign="-0.25em" />
         </Link>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { listTheme } from '../list-themes.ts';
 
-/** All works of a tier, numbered for talking about them on the phone. */
+/** All works of a tier, numbered so that people can refer to them on the phone. */
 export function WorksList({ works }: { works: readonly string[] }) {
   return (
     <Box

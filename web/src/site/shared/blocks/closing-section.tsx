@@ -5,11 +5,11 @@ import { Container } from '../../../ui/section.tsx';
 import type { ClosingCall } from '../content-types.ts';
 
 interface ClosingSectionProps extends ClosingCall {
-  /** An action that is no link; it stands first and is then the one we hope for. */
+  /** An action that is not a link; it comes first and is then the main one. */
   children?: ReactNode;
 }
 
-/** The last band of a page: what to do now. The first link is the one we hope for. */
+/** The last band of a page: what to do now. The first link is the main one. */
 export function ClosingSection({ title, text, links, children }: ClosingSectionProps) {
   return (
     <chakra.section background="sun.100" color="ink" py={{ base: '16', md: '20' }}>

@@ -8,20 +8,20 @@ import type { Hero } from '../content-types.ts';
 import { useHeroPicture } from './use-hero-picture.ts';
 
 interface PageHeroProps extends Hero {
-  /** Whose picture is shown: administrators choose it per page. */
+  /** Selects the picture: administrators choose one per page. */
   page: HeroPage;
 }
 
 /** The navigation bar lies over the top of the picture. */
 const underBar = 'linear-gradient(to bottom, rgb(6 35 31 / 0.7), rgb(6 35 31 / 0) 9rem)';
 
-/** Text stands on the dark part, whatever the picture; on a phone the picture stands below it. */
+/** The text is on the dark part, whatever the picture; on a phone the picture is below it. */
 const shade = {
   base: 'linear-gradient(to bottom, {colors.pine.950}, rgb(6 35 31 / 0) 40%)',
   lg: `${underBar}, linear-gradient(to right, {colors.pine.950} 20%, rgb(6 35 31 / 0.82) 50%, rgb(6 35 31 / 0) 76%)`,
 } as const;
 
-/** The top of a page: what it is about, where to go, and the page's picture. The first link is the one we hope for. */
+/** The top of a page: what it is about, where to go, and the page's picture. The first link is the main one. */
 export function PageHero({ page, eyebrow, title, lead, links }: PageHeroProps) {
   const picture = useHeroPicture(page, FULL_WIDTH);
   return (

@@ -7,8 +7,8 @@ import { loadPicture } from '../../../ui/picture-files.ts';
 type HeroPicture = Pick<HeroImage, 'image_url' | 'alt_text'>;
 
 /**
- * The picture at the top of a page: its default, until and unless administrators have chosen another and that can be shown at once.
- * `sizes` says how wide, as it does to the `Picture` that shows it.
+ * The picture at the top of a page: the default, or the one that administrators have chosen once it has loaded. `sizes` is that of the
+ * `Picture` that shows it.
  */
 export function useHeroPicture(page: HeroPage, sizes: string): HeroPicture {
   const [stored, setStored] = useState<HeroPicture & { page: HeroPage }>();

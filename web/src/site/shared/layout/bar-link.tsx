@@ -17,7 +17,7 @@ export const barEntry = {
 
 const Anchor = chakra(Link, { base: barEntry });
 
-/** One page in the bar; marked when it is the page one is on. */
+/** A link in the bar; marked on the page that it leads to. */
 export function BarLink({ label, to, onClick }: ContentLink & { onClick?: () => void }) {
   const { pathname } = useLocation();
   return (

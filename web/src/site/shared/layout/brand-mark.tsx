@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 const HomeLink = chakra(Link);
 
-/** The company's sign and name; leads home. */
+/** The company's logo and name; links to the home page. */
 export function BrandMark() {
   return (
     <HomeLink

@@ -6,7 +6,7 @@ import { pageLinks, serviceLinks } from './site-links.ts';
 
 interface MobileMenuProps {
   isOpen: boolean;
-  /** Called when a link is followed, also one that leads to where one is. */
+  /** Called when a link is followed, also one to the current page. */
   onFollow(): void;
 }
 

@@ -13,7 +13,7 @@ import { pageLinks } from './site-links.ts';
 import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** From how many pixels of scrolling on the bar is solid. */
+/** After how many pixels of scrolling the bar is solid. */
 const SOLID_AFTER = 50;
 
 const grounds = {
@@ -29,7 +29,7 @@ export function NavigationBar() {
   const toggle = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => replayClicks(bar.current), []);
-  // A vehicle's page has no dark hero for the bar to lie over.
+  // A vehicle's page has no dark hero behind the bar.
   const isSolid = scrolled || isOpen || findRoute(pathname) === 'vehicle';
   const [home, ...others] = pageLinks;
 

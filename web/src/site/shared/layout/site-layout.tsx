@@ -12,7 +12,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <NavigationBar />
-      {/* Keeps the footer below the fold while a page's code is on its way. */}
+      {/* Keeps the footer below the fold while a page's code is loading. */}
       <Box minHeight="100dvh">{children}</Box>
       <LazyHydration part={footer} height="40rem" />
     </>

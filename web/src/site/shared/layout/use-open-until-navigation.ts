@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 export function useOpenUntilNavigation(): [isOpen: boolean, setOpen: (open: boolean) => void] {
   const { key } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
-  // Forgotten at once: coming back to where it was open must not open it again.
+  // Reset at once: going back to the page must not open the menu again.
   if (openOn !== undefined && openOn !== key) setOpenOn(undefined);
   return [openOn === key, (open) => setOpenOn(open ? key : undefined)];
 }

@@ -6,8 +6,8 @@ const names = (path: string, title: string) =>
     ({ name }) => name,
   );
 
-describe('the trail to a page', () => {
-  it('leads over the pages that its address hangs below', () => {
+describe('the breadcrumbs of a page', () => {
+  it('lead over the pages above it', () => {
     expect(names('/services/home-renovation/gallery/abc', 'A new kitchen')).toEqual([
       'Home',
       'Home Renovation',
@@ -16,7 +16,7 @@ describe('the trail to a page', () => {
     ]);
   });
 
-  it('leads to a vehicle over the inventory', () => {
+  it('lead to a vehicle over the inventory', () => {
     expect(names('/services/car-dealership/listing/abc', 'Perodua Myvi')).toEqual([
       'Home',
       'Vehicle Dealership',
@@ -25,11 +25,11 @@ describe('the trail to a page', () => {
     ]);
   });
 
-  it('names absolute addresses', () => {
+  it('have absolute addresses', () => {
     expect(JSON.stringify(breadcrumbs('/about', 'About'))).toMatch(/"item":"https:\/\/[^/]+\/about"/);
   });
 
-  it('is not there for the home page', () => {
+  it('are missing on the home page', () => {
     expect(breadcrumbs('/', 'Home')).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
 import { company } from '@site/domain/company';
 
-/** An address on this site as others have to write it; what is absolute already stays. */
+/** The absolute URL of a path on this site; an absolute URL stays as it is. */
 export function absolute(path: string): string {
   return new URL(path, company.website).href;
 }
 
-/** The company for search engines: `type` says as what a page shows it, such as LocalBusiness or AutoDealer. */
+/** The company as structured data of that schema.org type, such as LocalBusiness or AutoDealer. */
 export function organisation(type: string): object {
   const { address } = company;
   return {

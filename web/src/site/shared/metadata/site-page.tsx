@@ -10,19 +10,19 @@ interface SitePageProps {
   /** Without the company's name, which is added. */
   title: string;
   description: string;
-  /** The one address that the page should be known by, when others show it too. */
+  /** The canonical address, if the page has several. */
   path?: string;
-  /** The address of its picture in shared links. */
+  /** The address of the picture in shared links. */
   image?: string;
-  /** Besides the trail that leads here: what the page is about, for search engines. */
+  /** Structured data about the content, besides the breadcrumbs. */
   about?: object;
   children: ReactNode;
 }
 
-/** What shared links show where a page has no picture of its own, 1200 by 630 pixels. */
+/** The picture in links to a page that has none of its own, 1200 by 630 pixels. */
 const SHARE_CARD = '/share-card.png';
 
-/** A page that wants to be found: what search engines and shared links read, besides what visitors do. */
+/** A public page with its metadata: canonical address, Open Graph tags, structured data. */
 export function SitePage({ title, description, path, image = SHARE_CARD, about, children }: SitePageProps) {
   const { pathname } = useLocation();
   const canonical = absolute(path ?? pathname);

@@ -1,4 +1,4 @@
-/** Sentences of lists that are read page by page. `what` names the entries in the plural: `vehicles`. */
+/** The sentences of lists that load page by page. `what` names the entries in the plural: `vehicles`. */
 export const growingListMessages = {
   showMore: 'Show more',
   loadingMore: 'Loading more...',

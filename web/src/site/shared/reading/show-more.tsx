@@ -19,9 +19,9 @@ interface ShowMoreProps {
 }
 
 /**
- * The end of a list that is read page by page. The second page comes by itself when visitors get near; from then on they ask for more, so
- * that what follows the list stays within reach. Whoever pressed the button goes on from the first new entry. Nothing for a list that
- * was there as a whole.
+ * The end of a list that is read page by page. The second page loads by itself when its end is nearly in view; further pages load at the press of
+ * a button, so that visitors can reach what follows the list. The focus then moves to the first new entry. Renders nothing for a
+ * list of one page.
  */
 export function ShowMore({ list, entries, what, further, showMore }: ShowMoreProps) {
   const end = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function ShowMore({ list, entries, what, further, showMore }: ShowMorePro
         <Button
           ref={button}
           variant="dark"
-          // Disabled it would lose the focus.
+          // A disabled button would lose the focus.
           aria-disabled={further === 'loading'}
           onClick={() => {
             goOnFrom(button);
@@ -67,7 +67,7 @@ function statusOf(list: GrowingList<unknown>, what: string, further: Further): s
   return list.more ? messages.someShown(what, length) : messages.allShown(what, length);
 }
 
-/** Calls `act` once when the element gets near the window, as long as that is wanted. */
+/** Calls `act` once when the element is nearly in view, as long as `isWanted`. */
 function useWhenNear(element: RefObject<HTMLElement | null>, isWanted: boolean, act: () => void): void {
   const latest = useRef(act);
   latest.current = act;
@@ -87,8 +87,8 @@ function useWhenNear(element: RefObject<HTMLElement | null>, isWanted: boolean, 
 }
 
 /**
- * Gives what to call when a button that makes the list grow is pressed: once it has grown, the focus goes to the first new entry, unless
- * it has left the button meanwhile.
+ * Returns a function to call when the button is pressed. Once the list has grown, the focus moves to the first new entry, unless it has left
+ * the button meanwhile.
  */
 function useFocusOnGrowth(length: number, entries: RefObject<HTMLElement | null>) {
   const pressed = useRef<{ button: HTMLElement | null; length: number }>(undefined);

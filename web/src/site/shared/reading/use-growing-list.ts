@@ -4,7 +4,7 @@ import type { VisitSource } from '../../../firebase/public/visit-cache.ts';
 import type { Load } from '../../../ui/use-load.ts';
 import { useVisitLoad } from './use-visit-load.ts';
 
-/** Where the next page stands. */
+/** The state of the next page. */
 export type Further = 'idle' | 'loading' | 'failed';
 
 interface UseGrowingList<T> {
@@ -16,7 +16,7 @@ interface UseGrowingList<T> {
   showMore(): Promise<void>;
 }
 
-/** A list that visitors read page by page. `onFailure` is told each failed read, of the first page as of any other. */
+/** A list that visitors read page by page. `onFailure` is called for each failed read, of any page. */
 export function useGrowingList<T>(
   source: VisitSource<GrowingList<T>>,
   onFailure: (reason: unknown) => void,

@@ -3,8 +3,8 @@ import type { VisitSource } from '../../../firebase/public/visit-cache.ts';
 import { useLoad } from '../../../ui/use-load.ts';
 
 /**
- * As `useLoad`, but what this visit has read before is there with the first render. A page that takes over a server's markup begins as the
- * server did, without it.
+ * As `useLoad`, but what this visit has read before is there at the first render. During hydration it is not: the first render has to match
+ * the prerendered HTML.
  */
 export function useVisitLoad<T>(
   source: VisitSource<T>,

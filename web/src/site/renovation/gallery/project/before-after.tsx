@@ -17,7 +17,7 @@ interface BeforeAfterProps {
   pictures: Readonly<Record<View, string | null>>;
 }
 
-/** The place before and after, one at a time; after comes first. */
+/** The pictures before and after, one at a time; after comes first. */
 export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
   const [view, setView] = useState<View>('after');
   return (
@@ -91,7 +91,7 @@ const SIZES = {
   small: '9rem',
 } as const;
 
-/** A picture, or the sentence that there is none; both of the same size. */
+/** A picture, or a sentence of the same size that there is none. */
 function Frame({ view, address, alt }: { view: View; address: string | null; alt: string }) {
   if (!address) {
     return (

@@ -14,7 +14,7 @@ import { ProjectStory } from './project-story.tsx';
 
 const { requestQuotation, contactSales, closing } = projectPage;
 
-/** One finished renovation, from the old place to the key results. */
+/** One finished renovation: pictures, story, facts and key results. */
 export function ProjectDetail({ project }: { project: StoredGalleryProject }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { backToGallery } from '../../content/links.ts';
 import { searchText } from '../project-words.ts';
 import { ProjectDetail } from './project-detail.tsx';
 
-/** Reads the project with that id, for the page to find it there. */
+/** Reads the project with that id into the visit's cache. */
 export const readFor = (id: string) => galleryProject(id).read();
 
 /** /services/home-renovation/gallery/:id */

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { StoredGalleryProject } from '../../../../firebase/public/to-gallery-project.ts';
 import { ThemedList } from '../../themed-list.tsx';
 
-/** What was difficult, what was done and what came of it; the description where there is neither. */
+/** Challenge, solution and results; the description if there is none of them. */
 export function ProjectStory({ project }: { project: StoredGalleryProject }) {
   const { challenge, solution, description, features, key_results } = project;
   return (
