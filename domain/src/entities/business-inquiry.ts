@@ -76,7 +76,7 @@ export const businessInquiry = inquiryForm({
     { title: 'In your words', fields: ['challenges', 'message'] },
   ],
   summary: ['company', 'consultation_type'],
-  send: 'Submit Inquiry',
+  send: 'Submit Enquiry',
   sending: inquiryMessages.submitting,
   success: inquiryMessages.businessSuccess,
   failure: inquiryMessages.failure,

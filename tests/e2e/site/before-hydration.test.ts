@@ -65,7 +65,7 @@ describe('Before the code of a page is there', () => {
     expect(await page.getByLabel('Name *').inputValue()).toBe('Aisha Rahman');
     expect(await page.getByRole('checkbox', { name: 'Kitchen' }).isChecked()).toBe(true);
     expect(await page.getByRole('checkbox', { name: 'Permits are needed' }).isChecked()).toBe(true);
-    await page.getByRole('button', { name: 'Submit Inquiry' }).click();
+    await page.getByRole('button', { name: 'Submit Enquiry' }).click();
     await eventually(() => page.locator('[aria-invalid]').count()).toBe(2);
   });
 

@@ -47,7 +47,7 @@ export const enquiryForms: Readonly<Record<string, EnquiryForm>> = {
   'business consultation': {
     kind: 'business',
     address: '/services/business-consultation/inquiry',
-    button: 'Submit Inquiry',
+    button: 'Submit Enquiry',
     sending: 'Submitting...',
     success: thanks('consultation inquiry'),
     failure: INQUIRY_FAILURE,
@@ -68,7 +68,7 @@ export const enquiryForms: Readonly<Record<string, EnquiryForm>> = {
   renovation: {
     kind: 'renovation',
     address: '/services/home-renovation/inquiry',
-    button: 'Submit Inquiry',
+    button: 'Submit Enquiry',
     sending: 'Submitting...',
     success: thanks('renovation inquiry'),
     failure: INQUIRY_FAILURE,

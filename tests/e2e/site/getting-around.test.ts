@@ -74,10 +74,10 @@ describe('by keyboard', () => {
   test('a followed link moves the focus to the new page’s heading, at its top', async () => {
     const { page } = await arrive('/services/business-consultation');
     await page.getByRole('link', { name: 'Get Consultation' }).last().click();
-    await page.getByRole('heading', { level: 1, name: 'Business Consultation Inquiry' }).waitFor();
-    await eventually(() => focusedText(page)).toBe('Business Consultation Inquiry');
+    await page.getByRole('heading', { level: 1, name: 'Business Consultation Enquiry' }).waitFor();
+    await eventually(() => focusedText(page)).toBe('Business Consultation Enquiry');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await page.title()).toMatch(/^Business Consultation Inquiry/);
+    expect(await page.title()).toMatch(/^Business Consultation Enquiry/);
   });
 });
 

@@ -4,11 +4,11 @@ import type { InquiryPage } from '../../shared/content-types.ts';
 /** The words around the consultation form; in a file of its own, so that the page loads nothing else. */
 export const consultationInquiryPage: InquiryPage = {
   meta: {
-    title: 'Business Consultation Inquiry',
+    title: 'Business Consultation Enquiry',
     description:
       'Tell us about your company, the challenge in front of you and the budget you have in mind. A consultant replies, usually within one working day.',
   },
-  title: 'Business Consultation Inquiry',
+  title: 'Business Consultation Enquiry',
   lead: 'Name, e-mail and the type of advice are all we need to begin. The more you add, the better prepared our first call will be.',
   back: { label: 'Back to Business Consultation', to: routes.consultation.path },
   next: {

@@ -80,11 +80,11 @@ export const projectPage: {
 
 export const renovationInquiryPage: InquiryPage = {
   meta: {
-    title: 'Renovation Project Inquiry',
+    title: 'Renovation Project Enquiry',
     description:
       'Describe your renovation: rooms, property, budget in RM and timing. We reply, usually within one working day, with advice and a date for a site visit.',
   },
-  title: 'Renovation Project Inquiry',
+  title: 'Renovation Project Enquiry',
   lead: 'Tell us about the place and what you would change. A rough idea is fine; nobody has the whole plan on day one.',
   back: backToRenovation,
   next: {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { VisitSource } from '../../../firebase/public/visit-cache.ts';
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { useLoad } from '../../../ui/use-load.ts';
 
 /**
@@ -10,12 +10,8 @@ export function useVisitLoad<T>(
   source: VisitSource<T>,
   onFailure: (reason: unknown) => void,
 ): ReturnType<typeof useLoad<T>> {
-  const isHydrated = useSyncExternalStore(nothingChanges, yes, no);
+  const isHydrated = useIsHydrated();
   const { load, again } = useLoad(source.key, source.read, onFailure);
   const known = load.state === 'loading' && isHydrated ? source.known() : undefined;
   return { load: known === undefined ? load : { state: 'loaded', value: known }, again };
 }
-
-const nothingChanges = () => () => {};
-const yes = () => true;
-const no = () => false;
