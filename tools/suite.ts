@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { startInbox } from './inbox.ts';
 import { writeLocalConfiguration } from './local-configuration.ts';
 import { claimSuite, releaseSuite } from './lock.ts';
