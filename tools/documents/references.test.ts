@@ -39,6 +39,13 @@ describe('a document', () => {
     expect(broken(markdown)).toEqual([`README.md: ${finding}`]);
   });
 
+  test('that is a how-to may name a file to be made, in a folder that is there', () => {
+    expect(broken('`tools/made-up.ts`, a file whose name ends in `-page.tsx`', 'docs/how-to/add.md')).toEqual(
+      [],
+    );
+    expect(broken('`tools/nowhere/made-up.ts`', 'docs/how-to/add.md')).toHaveLength(1);
+  });
+
   test('names files from its own folder or a package around it too', () => {
     expect(broken('`bin/java` [up](../README.md)', 'emulator/README.md')).toEqual([]);
     expect(broken('`bin/java`', 'emulator/tests/recorded/README.md')).toEqual([]);

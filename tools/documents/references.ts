@@ -15,7 +15,7 @@ const CODE_BLOCK = /^```[\s\S]*?^```/gm;
 const QUOTED = /`([^`\n]+)`/g;
 /** `web/src/app`, `tools/*.ts`, `functions/.env.<project id>`: no spaces before a placeholder, no scheme, no option. */
 const PATH = /^\.?[\w@-][\w.@-]*(\/[^\s/]*)+$/;
-const FILE_NAME = /^[\w.-]+\.(tsx?|mjs|rules|html)$/;
+const FILE_NAME = /^[\w.][\w.-]*\.(tsx?|mjs|rules|html)$/;
 /** From here on a path is a pattern or has a place for a name. */
 const PLACEHOLDER = /[*{}<>…]/;
 const CITATION = /(docs\/product\/[\w-]+\.md)((?:(?:,| and) "[^"]+")*)/g;
@@ -61,7 +61,9 @@ function isMissing(file: string, quoted: string, repository: Repository): boolea
   const roots = ['', ...foldersAbove(file).map((folder) => `${folder}/`)];
   // Something else with a slash in it (a route, a package, a media type) begins with no folder of ours.
   if (!roots.some((root) => repository.has(root + parts[0]))) return false;
-  return !roots.some((root) => repository.has(root + fixed));
+  // A how-to also names the files that its reader is about to make: there the folder counts.
+  const wanted = file.startsWith('docs/how-to/') ? posix.dirname(fixed) : fixed;
+  return !roots.some((root) => repository.has(root + wanted));
 }
 
 /** The folders that a file is in, from its own up to the outermost. */
