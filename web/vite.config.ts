@@ -29,6 +29,18 @@ const UNCALLED: Readonly<Record<string, readonly string[]>> = {
   re2js: ['RE2JS'],
 };
 
+/** Puts the checked environment into the pages; without a valid one the build stops. */
+function environment(): Plugin {
+  return {
+    name: 'environment',
+    config: (_, { mode }) => ({
+      // Read here and nowhere else.
+      envDir: false,
+      define: defineEnvironment(readEnvironment(mode, loadEnv(mode, import.meta.dirname))),
+    }),
+  };
+}
+
 function withoutUncalled(): Plugin {
   const stub = '\0uncalled:';
   return {
@@ -81,12 +93,9 @@ const VEHICLES =
 /** How visitors contact sales about a vehicle. */
 const SALES = /web\/src\/site\/dealership\/(sales-messages|sales\/sales-(actions|links))\./;
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   root: import.meta.dirname,
-  // `readEnvironment` reads the .env files; Vite must not put them into the pages a second time.
-  envDir: false,
-  define: defineEnvironment(readEnvironment(mode, loadEnv(mode, import.meta.dirname))),
-  plugins: [react(), withoutUncalled(), productionRouter(), searchFiles(), moduleList()],
+  plugins: [environment(), react(), withoutUncalled(), productionRouter(), searchFiles(), moduleList()],
   build: {
     target: 'es2022',
     // Which file imports which: `npm run size` reads it.
@@ -110,4 +119,4 @@ export default defineConfig(({ mode }) => ({
       treeshake: { moduleSideEffects: (id) => !SIDE_EFFECT_FREE.test(id) },
     },
   },
-}));
+});

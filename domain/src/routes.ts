@@ -57,8 +57,10 @@ export type LinkTarget =
   | `/#${'about' | 'contact' | 'services'}`
   | `${typeof routes.shop.path}?tab=${ShopTab}`;
 
-/** The routes without what only some of them have in their types. */
-export const routeTable: Readonly<Record<RouteName, Route>> = routes;
+/** A route, whether it has a crumb and a page above it or not. */
+export function routeOf(name: RouteName): Route {
+  return routes[name];
+}
 
 /** The names of all public pages, in the order of the table. */
 export const routeNames = Object.keys(routes) as readonly RouteName[];

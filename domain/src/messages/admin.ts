@@ -28,7 +28,7 @@ export const enquiryAdminMessages = {
   updateFailedTitle: 'Update Failed',
   updateFailed: (message: string) => `Failed to mark inquiry as read: ${message}`,
   markedTitle: 'Success',
-  marked: 'Inquiry marked as read',
+  marked: 'Enquiry marked as read',
 } as const;
 
 /** When a session ends while somebody works. */

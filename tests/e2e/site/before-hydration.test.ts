@@ -137,7 +137,7 @@ describe('A page that only shows and links', () => {
     await page.evaluate('window.sameDocument = true');
     await page.getByRole('main').getByRole('link', { name: 'Get Quote' }).first().click();
     await page.waitForURL('**/inquiry');
-    await eventually(() => page.title()).toMatch(/Quotation|Inquiry|Quote/);
+    await eventually(() => page.title()).toMatch(/Enquiry/);
     expect(await page.evaluate('window.sameDocument')).toBe(true);
     await eventually(() => page.locator('head title').count()).toBe(1);
     expect(await page.locator('link[rel=canonical]').count()).toBe(1);

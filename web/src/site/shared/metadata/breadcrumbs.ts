@@ -1,4 +1,4 @@
-import { type RouteName, routeTable } from '@site/domain/routes';
+import { type RouteName, routeOf } from '@site/domain/routes';
 import { findRoute } from '../find-route.ts';
 import { absolute } from './organisation.ts';
 
@@ -6,7 +6,7 @@ import { absolute } from './organisation.ts';
 export function breadcrumbs(path: string, title: string): object | undefined {
   const route = findRoute(path);
   if (!route || route === 'home') return undefined;
-  const trail = [...routesAbove(route).map((name) => routeTable[name]), { crumb: title, path }];
+  const trail = [...routesAbove(route).map(routeOf), { crumb: title, path }];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ crumb, path }, index) => ({
@@ -21,6 +21,6 @@ export function breadcrumbs(path: string, title: string): object | undefined {
 /** The pages above a page, the home page first. */
 function routesAbove(name: RouteName): RouteName[] {
   if (name === 'home') return [];
-  const { under = 'home' } = routeTable[name];
+  const { under = 'home' } = routeOf(name);
   return [...routesAbove(under), under];
 }
