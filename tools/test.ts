@@ -17,7 +17,7 @@ interface TestSuite {
 
 /** Where several folders fit a file, the first does. Projects of vitest.config.ts have the same names. */
 const suites: readonly TestSuite[] = [
-  { name: 'emulator', folder: 'emulator/tests/', onEmulators: false, needs: ['emulator'] },
+  { name: 'emulator', folder: 'emulator/', onEmulators: false, needs: ['emulator'] },
   { name: 'rules', folder: 'tests/rules/', onEmulators: true, needs: ['emulator', 'functions'] },
   { name: 'functions', folder: 'tests/functions/', onEmulators: true, needs: ['emulator', 'functions'] },
   { name: 'site', folder: 'tests/e2e/site/', onEmulators: true, needs: ['emulator', 'functions', 'web'] },
