@@ -31,12 +31,13 @@ export function InquiryForm({ inquiry }: { inquiry: Inquiry }) {
         <FormSection key={section.title ?? ''} section={section}>
           {section.fields.map((key) => {
             const asked = fields[key];
+            if (!asked) return null;
+            const drawn = <FormField key={key} asked={asked} registration={field(nameOf(key, asked))} />;
+            if (!isWide(asked, isShort)) return drawn;
             return (
-              asked && (
-                <Box key={key} gridColumn={isWide(asked, isShort) ? '1 / -1' : undefined}>
-                  <FormField asked={asked} registration={field(nameOf(key, asked))} />
-                </Box>
-              )
+              <Box key={key} gridColumn="1 / -1">
+                {drawn}
+              </Box>
             );
           })}
         </FormSection>
