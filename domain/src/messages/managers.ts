@@ -1,4 +1,4 @@
-/** Sentences that the content managers of the back office share (admin.md sections 2, 5 and 8). */
+/** Sentences that the content managers of the back office share (docs/product/back-office.md, "Managers"). */
 
 /** The title over every failure of a manager. */
 export const ERROR_TITLE = 'Error';
@@ -10,7 +10,7 @@ export function fillIn(field: string): string {
   return `Please fill in the ${field.replace(/_id$/, '').replaceAll('_', ' ')} field`;
 }
 
-/** Ours: the spec has no sentence for a year out of range. */
+/** For a year out of range. */
 export const wholeNumber = 'Please enter a year such as 2024';
 
 interface Nouns {
@@ -73,12 +73,12 @@ export const brandOrderMessages = {
   hint: 'Use the arrow buttons to reorder brands. The order here controls how brands appear on the frontend.',
   updated: 'Brand order updated successfully',
   failed: 'Failed to update brand order',
-  /** Ours: a brand that visitors could still choose cars of is not deleted. */
+  /** A brand with listings is not deleted. */
   inUse: (name: string, listings: number) =>
     `${name} still has ${listings} car ${listings === 1 ? 'listing' : 'listings'}. Delete or move ${listings === 1 ? 'it' : 'them'} first.`,
 } as const;
 
-/** Around files (admin.md sections 5 and 8; the sentences on images are ours, where the spec only has hints). */
+/** Sentences around files (docs/product/back-office.md, "Uploads"). */
 export const uploadMessages = {
   invalidTypeTitle: 'Invalid file type',
   pdfOnly: 'Please select a PDF file',
@@ -117,7 +117,7 @@ export const damageMessages = {
   unnamed: (id: string) => `entry ${id}`,
 } as const;
 
-/** Ours: before typed work is lost. */
+/** Before typed work is lost. */
 export const unsavedMessages = {
   title: 'Leave without saving?',
   text: 'What you have changed on this form is not saved yet.',

@@ -18,7 +18,7 @@ export interface PictureWidths {
   readonly smaller: readonly { readonly width: number; readonly content: Blob }[];
 }
 
-/** What browsers are told about an uploaded file: they may keep it for an hour (admin.md section 9). */
+/** What browsers are told about an uploaded file: they may keep it for an hour. */
 const CACHE = 'public, max-age=3600';
 
 /** Smaller pictures are ours to decide: their names are never used again, so they may be kept for a year. */
@@ -27,7 +27,7 @@ const SMALLER_CACHE = 'public, max-age=31536000, immutable';
 /** How long an upload may stand still before it counts as failed, in milliseconds. */
 const STALLED_AFTER = 30_000;
 
-/** Folders whose names carry the time of the upload besides (admin.md section 7). */
+/** Folders whose file names also have the time of the upload. */
 const TIMED: readonly UploadFolder[] = ['car-color-variants', 'brand-logos'];
 
 /** One file on its way: where it goes, and what of it. */
