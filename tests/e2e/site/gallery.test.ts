@@ -153,7 +153,7 @@ describe('a project', () => {
     const { id } = await writeTemporary('renovation_gallery', { ...bare(), budget });
     const { page } = await arrive(`${GALLERY}/${id}`);
     const facts = await figuresIn(page.getByRole('complementary', { name: 'Project facts' }));
-    expect(facts).toEqual(['Kitchen Renovation Type', 'Klang Location', `${shown} Budget`]);
+    expect(facts).toEqual(['Kitchen Renovation Type', 'Klang Location', '- Duration', `${shown} Budget`]);
   });
 
   test('with satisfaction and home value tells both', async () => {
