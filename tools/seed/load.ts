@@ -6,7 +6,7 @@ import { hashPassword } from '../../functions/src/platform/password.ts';
 import {
   brands,
   colorVariants,
-  enquiries,
+  enquiriesOf,
   galleryProjects,
   heroImages,
   listings,
@@ -92,7 +92,7 @@ function settingWrites(now: Date): Write[] {
 
 function enquiryWrites(now: Date): Write[] {
   return inquiryKindKeys.flatMap((kind) =>
-    enquiries[kind].map(({ id, data, age, status }) => ({
+    enquiriesOf(kind).map(({ id, data, age, status }) => ({
       path: path(inquiryKinds[kind].collection, id),
       data: { ...data, status, created_at: hoursBefore(now, age) },
     })),
