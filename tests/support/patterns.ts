@@ -1,9 +1,9 @@
-import { URL_PATTERN } from '@site/domain/entities/image-url';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import { type InquiryField, JOINED_BY, joinedPattern } from '@site/domain/entities/inquiry-field';
 import { EMAIL_PATTERN } from '@site/domain/fields';
 import { HEX_CODE_PATTERN } from '@site/domain/hex-code';
 import { type OptionSet, optionValues } from '@site/domain/options/option';
+import { URL_PATTERN } from '@site/domain/url-pattern';
 
 /** Texts that a pattern of the domain must take, and texts that it must refuse. */
 interface Examples {

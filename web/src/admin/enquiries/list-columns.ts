@@ -42,7 +42,10 @@ export function answerWords(field: AnswerField, value: unknown): string {
 /** Who wrote an enquiry, whatever the form calls it. */
 export function writerName(inquiry: Inquiry): string {
   const names = ['first_name', 'last_name', 'full_name', 'name'].map((key) => answerOf(inquiry, key));
-  return names.filter((name) => typeof name === 'string').join(' ');
+  return names
+    .filter((name) => typeof name === 'string')
+    .join(' ')
+    .trim();
 }
 
 function answerOf(inquiry: Inquiry, key: string): unknown {

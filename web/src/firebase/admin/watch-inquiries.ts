@@ -1,4 +1,4 @@
-import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 import { collection, orderBy, query } from 'firebase/firestore';
 import { combineLatest, type Observable } from 'rxjs';
 import { adminDatabase } from './database.ts';
@@ -8,12 +8,15 @@ import { watchList } from './watch-list.ts';
 /** Every enquiry by kind, newest first. */
 export type Inquiries = { readonly [K in InquiryKind]: readonly Inquiry<K>[] };
 
-type Watched = { readonly [K in InquiryKind]: Observable<readonly Inquiry<K>[]> };
-
-/** The lists of all kinds, live; emits when each has arrived, then with every change. Errors when one of them fails. */
+/** All five lists, live; emits when each has arrived, then with every change. Errors when one of them fails. */
 export function watchInquiries(): Observable<Inquiries> {
-  const watched = Object.fromEntries(inquiryKindKeys.map((kind) => [kind, watchKind(kind)])) as Watched;
-  return combineLatest(watched);
+  return combineLatest({
+    business: watchKind('business'),
+    renovation: watchKind('renovation'),
+    recon: watchKind('recon'),
+    secondhand: watchKind('secondhand'),
+    contact: watchKind('contact'),
+  });
 }
 
 function watchKind<K extends InquiryKind>(kind: K): Observable<readonly Inquiry<K>[]> {

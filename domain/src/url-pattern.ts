@@ -1,0 +1,7 @@
+/** What an address of a file looks like; apart from the schema, so that pages that only show files need no validation. */
+
+/** The longest address that is stored, in characters. */
+export const URL_LIMIT = 2048;
+
+/** https (http for the local suite) or a path of this site. */
+export const URL_PATTERN = /^(https?:\/\/[^\s"'<>]+|\/[^/\s"'<>][^\s"'<>]*)$/;
