@@ -1,68 +1,13 @@
 import type { ContentCollection, contentKinds } from '@site/domain/entities/content';
-import type { InquiryAnswers } from '@site/domain/entities/inquiry';
+import { type InquiryAnswers, inquiryKindKeys } from '@site/domain/entities/inquiry';
+import { sampleAnswers } from '@site/domain/entities/sample-answers';
 import type * as z from 'zod/mini';
 
 /** One valid record of each kind, every optional field filled in. The types are those of the domain. */
 
-export const inquirySamples: InquiryAnswers = {
-  contact: {
-    first_name: 'Nurul',
-    last_name: 'Aziz',
-    email: 'nurul@example.com',
-    service: 'Home Renovation',
-    message: 'Our kitchen in Bukit Tinggi needs new cabinets.',
-  },
-  business: {
-    name: 'Lim Wei Han',
-    email: 'weihan@example.com',
-    phone: '+60 12-345 6789',
-    company: 'Han Logistics',
-    consultation_type: 'operations',
-    industry: 'services',
-    business_size: 'small',
-    challenges: 'Deliveries cost too much.',
-    budget_range: '15k-50k',
-    timeline: '1-3-months',
-    meeting_format: 'video-call',
-    message: 'Mornings are best.',
-  },
-  renovation: {
-    name: 'Priya Nair',
-    email: 'priya@example.com',
-    phone: '012-345 6789',
-    project_type: 'kitchen, bathroom',
-    property_type: 'condo',
-    property_size: 'medium',
-    location: 'Setia Alam',
-    budget_range: '50k-100k',
-    timeline: 'flexible',
-    permits_needed: true,
-    specific_requirements: 'Dry and wet kitchen apart.',
-    inspiration: 'Japandi',
-    message: 'We move in next year.',
-  },
-  secondhand: {
-    full_name: 'Ahmad Faiz',
-    email: 'faiz@example.com',
-    phone: '013-222 1111',
-    preferred_make: 'Perodua',
-    preferred_model: 'Myvi',
-    year_range: '2015-2019',
-    budget_range: 'under-80k',
-    additional_requirements: 'One owner.',
-  },
-  recon: {
-    full_name: 'Chong Mei Ling',
-    email: 'meiling@example.com',
-    phone: '016-888 0000',
-    preferred_make: 'Toyota',
-    preferred_model: 'Alphard',
-    year_range: '2018-2022',
-    budget_range: '240k-320k',
-    import_region: 'japan',
-    specific_requirements: 'Sunroof, grade 4.5 or better.',
-  },
-};
+export const inquirySamples = Object.fromEntries(
+  inquiryKindKeys.map((kind) => [kind, sampleAnswers(kind)]),
+) as InquiryAnswers;
 
 type ContentSamples = { [C in ContentCollection]: z.infer<(typeof contentKinds)[C]['schema']> };
 

@@ -6,7 +6,7 @@ import { hashPassword } from '../../functions/src/platform/password.ts';
 import {
   brands,
   colorVariants,
-  enquiries,
+  enquiriesOf,
   galleryProjects,
   heroImages,
   listings,
@@ -26,7 +26,8 @@ const BATCH = 400;
 
 const HOUR = 60 * 60 * 1000;
 
-const content: Record<ContentCollection, readonly SeedDocument<object>[]> = {
+/** What the pages of a fresh clone show; a kind may have none. */
+const content: Partial<Record<ContentCollection, readonly SeedDocument<object>[]>> = {
   hero_images: heroImages,
   business_portfolio: portfolioItems,
   renovation_gallery: galleryProjects,
@@ -76,7 +77,7 @@ function refuseRealProject(firestore: Firestore): void {
 
 function contentWrites(now: Date): Write[] {
   return (Object.keys(content) as ContentCollection[]).flatMap((collection) =>
-    content[collection].map(({ id, data, age }) => {
+    (content[collection] ?? []).map(({ id, data, age }) => {
       const times = contentKinds[collection].times.map((field) => [field, hoursBefore(now, age)]);
       return { path: path(collection, id), data: { ...data, ...Object.fromEntries(times) } };
     }),
@@ -92,7 +93,7 @@ function settingWrites(now: Date): Write[] {
 
 function enquiryWrites(now: Date): Write[] {
   return inquiryKindKeys.flatMap((kind) =>
-    enquiries[kind].map(({ id, data, age, status }) => ({
+    enquiriesOf(kind).map(({ id, data, age, status }) => ({
       path: path(inquiryKinds[kind].collection, id),
       data: { ...data, status, created_at: hoursBefore(now, age) },
     })),

@@ -1,4 +1,9 @@
-import { type CollectionName, collections, SHOW_CAR_PRICES } from '@site/domain/collections';
+import {
+  type CollectionClass,
+  type CollectionName,
+  collections,
+  SHOW_CAR_PRICES,
+} from '@site/domain/collections';
 import { callerNames, callers, mainCallers } from './callers.ts';
 import type { DocumentCase, Verb } from './case.ts';
 import { documents } from './documents.ts';
@@ -11,30 +16,17 @@ interface Row {
   readonly administrator: readonly Verb[];
 }
 
-const content: Row = { anyone: ['get', 'list'], administrator: verbs };
-const inquiry: Row = { anyone: ['create'], administrator: ['get', 'list', 'create', 'delete'] };
-const closed: Row = { anyone: [], administrator: [] };
-
-/** Written out by hand: what the rules are meant to say, collection by collection. */
-const table: Record<CollectionName, Row> = {
-  hero_images: content,
-  business_portfolio: content,
-  renovation_gallery: content,
-  car_brands: content,
-  car_listings: content,
-  car_color_variants: content,
-  admin_settings: { anyone: ['get'], administrator: ['get', 'list', 'create', 'update'] },
-  contact_inquiries: inquiry,
-  business_inquiries: inquiry,
-  renovation_inquiries: inquiry,
-  second_hand_car_inquiries: inquiry,
-  recon_car_inquiries: inquiry,
-  car_listing_scraping_jobs: { anyone: [], administrator: ['get', 'list', 'create', 'delete'] },
+/** Written out by hand: what the rules are meant to say, by the class of a collection. */
+const rows: Record<CollectionClass, Row> = {
+  content: { anyone: ['get', 'list'], administrator: verbs },
+  setting: { anyone: ['get'], administrator: ['get', 'list', 'create', 'update'] },
+  inquiry: { anyone: ['create'], administrator: ['get', 'list', 'create', 'delete'] },
+  job: { anyone: [], administrator: ['get', 'list', 'create', 'delete'] },
   outbox: { anyone: [], administrator: ['get', 'list'] },
-  admin_users: closed,
-  admin_sessions: closed,
-  login_tickets: closed,
+  server: { anyone: [], administrator: [] },
 };
+
+const rowOf = (name: CollectionName) => rows[collections[name]];
 
 export function accessCases(): DocumentCase[] {
   const names = Object.keys(collections) as CollectionName[];
@@ -66,7 +58,7 @@ function attempt(name: CollectionName, verb: Verb) {
 function accessTo(name: CollectionName): DocumentCase[] {
   return mainCallers.flatMap((caller) =>
     verbs.map((verb) => {
-      const row = table[name];
+      const row = rowOf(name);
       const may = (caller === 'administrator' ? row.administrator : row.anyone).includes(verb);
       return { ...attempt(name, verb), caller, may, name: `${callers[caller].title} ${mayOr(may)} ${verb}` };
     }),
@@ -78,7 +70,7 @@ const mayOr = (may: boolean) => (may ? 'may' : 'may not');
 /** A new document of the right shape must not take the place of one that nobody may update. */
 function replacementsIn(name: CollectionName): DocumentCase[] {
   const { existing, fresh } = documents[name];
-  const mayUpdate = table[name].administrator.includes('update');
+  const mayUpdate = rowOf(name).administrator.includes('update');
   return (mayUpdate ? (['visitor'] as const) : (['visitor', 'administrator'] as const)).map((caller) => ({
     group: name,
     name: `${callers[caller].title} may not replace a document`,

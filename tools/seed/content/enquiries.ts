@@ -1,13 +1,16 @@
 import type { InquiryAnswers, InquiryKind } from '@site/domain/entities/inquiry';
+import { sampleAnswers } from '@site/domain/entities/sample-answers';
 import type { InquiryStatus } from '@site/domain/options/inquiry-status';
 import type { SeedDocument } from './document.ts';
 
-export type SeedEnquiry<K extends InquiryKind> = SeedDocument<InquiryAnswers[K]> & {
+type SeedEnquiry<K extends InquiryKind> = SeedDocument<InquiryAnswers[K]> & {
   readonly status: InquiryStatus;
 };
 
-/** Sample enquiries of each kind. People and addresses are invented; mail to example.com reaches nobody. */
-export const enquiries: { readonly [K in InquiryKind]: readonly SeedEnquiry<K>[] } = {
+type SeedEnquiries = { readonly [K in InquiryKind]?: readonly SeedEnquiry<K>[] };
+
+/** Sample enquiries. People and addresses are invented; mail to example.com reaches nobody. */
+const told: SeedEnquiries = {
   contact: [
     {
       id: 'aisyah-rahman',
@@ -217,3 +220,8 @@ export const enquiries: { readonly [K in InquiryKind]: readonly SeedEnquiry<K>[]
     },
   ],
 };
+
+/** The sample enquiries of a kind; one whose answers follow from the form's fields when nobody has told any. */
+export function enquiriesOf(kind: InquiryKind): readonly SeedEnquiry<InquiryKind>[] {
+  return told[kind] ?? [{ id: `nurul-aziz-${kind}`, status: 'new', age: 1, data: sampleAnswers(kind) }];
+}

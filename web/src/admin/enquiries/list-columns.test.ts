@@ -1,6 +1,5 @@
 import { answerFields, answerText } from '@site/domain/entities/answer-fields';
 import type { Inquiry, InquiryKind } from '@site/domain/entities/inquiry';
-import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { describe, expect, test } from 'vitest';
 import { searchText, summaryColumns, writerName } from './list-columns.ts';
 
@@ -14,16 +13,6 @@ const contact: Inquiry<'contact'> = {
   service: 'Home Renovation',
   message: null,
 };
-
-test.each(inquiryKindKeys)('every answer of the %s form has a label', (kind) => {
-  expect(Object.keys(answerFields[kind]).toSorted()).toEqual(
-    Object.keys(inquiryKinds[kind].schema.def.shape).toSorted(),
-  );
-});
-
-test.each(inquiryKindKeys)('the %s list has two columns of its own', (kind) => {
-  expect(summaryColumns(kind)).toHaveLength(2);
-});
 
 test('the list shows stored values in words', () => {
   const texts = (kind: InquiryKind, inquiry: Inquiry) =>

@@ -1,14 +1,5 @@
 import { type AnswerField, answerFields, answerText } from '@site/domain/entities/answer-fields';
-import type { Inquiry, InquiryKind } from '@site/domain/entities/inquiry';
-
-/** What the list shows of each kind besides who wrote, when, and where it stands. */
-const summaryKeys = {
-  business: ['company', 'consultation_type'],
-  renovation: ['project_type', 'budget_range'],
-  recon: ['preferred_make', 'budget_range'],
-  secondhand: ['preferred_make', 'budget_range'],
-  contact: ['service', 'email'],
-} as const satisfies Record<InquiryKind, readonly string[]>;
+import { type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 
 /** An answer that the list shows: the key it is stored under, what it is called, and its words for an enquiry. */
 export interface SummaryColumn {
@@ -22,15 +13,17 @@ export interface SummaryColumn {
 
 /** The two columns of a kind's own. */
 export function summaryColumns(kind: InquiryKind): SummaryColumn[] {
-  const keys: readonly string[] = summaryKeys[kind];
-  return Object.entries(answerFields[kind])
-    .filter(([key]) => keys.includes(key))
-    .map(([key, field]) => ({
+  const fields = new Map<string, AnswerField>(Object.entries(answerFields[kind]));
+  return inquiryKinds[kind].summary.flatMap((key) => {
+    const field = fields.get(key);
+    if (!field) return [];
+    return {
       key,
       label: field.label,
       text: (inquiry) => answerText(field, answerOf(inquiry, key)),
       words: (inquiry) => answerWords(field, answerOf(inquiry, key)),
-    }));
+    };
+  });
 }
 
 /** Everything that was told, in words: what a search looks through. */
@@ -48,8 +41,11 @@ export function answerWords(field: AnswerField, value: unknown): string {
 
 /** Who wrote an enquiry, whatever the form calls it. */
 export function writerName(inquiry: Inquiry): string {
-  if ('first_name' in inquiry) return `${inquiry.first_name} ${inquiry.last_name}`.trim();
-  return 'full_name' in inquiry ? inquiry.full_name : inquiry.name;
+  const names = ['first_name', 'last_name', 'full_name', 'name'].map((key) => answerOf(inquiry, key));
+  return names
+    .filter((name) => typeof name === 'string')
+    .join(' ')
+    .trim();
 }
 
 function answerOf(inquiry: Inquiry, key: string): unknown {
