@@ -55,7 +55,7 @@ async function storeHostileDocuments(): Promise<void> {
 
 /** A project whose solution is null, and one as it should be. */
 async function storeProjects() {
-  const damaged = unique('Damaged');
+  const damaged = unique('Broken');
   const sound = unique('Sound');
   const project = { ...contentSamples.renovation_gallery, created_at: now() };
   const reference = await writeTemporary('renovation_gallery', {
@@ -100,7 +100,7 @@ test('a damaged project is told from a sound one, opened, repaired and shown to 
   const { damaged, sound, reference } = await storeProjects();
   const page = await visit.open('/admin/renovation-gallery');
   await rowWith(page, damaged).getByText('solution', { exact: true }).waitFor();
-  expect(await rowWith(page, sound).getByText(damageMessages.badge).count()).toBe(0);
+  expect(await rowWith(page, sound).getByText(damageMessages.badge, { exact: true }).count()).toBe(0);
 
   await page.getByRole('button', { name: `Edit ${damaged}` }).click();
   await page.getByText(damageMessages.repair(['solution'])).waitFor();
@@ -112,7 +112,9 @@ test('a damaged project is told from a sound one, opened, repaired and shown to 
   await page.getByRole('button', { name: 'Save' }).click();
   await seeToast(page, SUCCESS_TITLE, galleryMessages.updated);
   await rowWith(page, damaged).waitFor();
-  await expect.poll(() => rowWith(page, damaged).getByText(damageMessages.badge).count(), patient).toBe(0);
+  await expect
+    .poll(() => rowWith(page, damaged).getByText(damageMessages.badge, { exact: true }).count(), patient)
+    .toBe(0);
 
   const stored = (await reference.get()).data();
   expect(stored).toMatchObject({ solution: 'New tiles and a new sink', created_at: before });
