@@ -19,14 +19,14 @@ import { ports } from './ports.ts';
 const PAGE = 500;
 
 /**
- * `npm run content:check`: names every damaged document of the project in use (GOOGLE_CLOUD_PROJECT, as `admin:create` has it; a `demo-`
- * project is that of the local suite), and says which ones no list of the website can show. With `-- --repair` those get the field that
- * they lack; all else is repaired or deleted in the back office. The exit code is 1 when something is left.
+ * `npm run content:check -- <project id>`: names every damaged document of a project (a `demo-` project is that of the local suite), and
+ * says which ones no list of the website can show. With `--repair` those get the field that they lack; all else is repaired or deleted in
+ * the back office. The exit code is 1 when something is left.
  */
 export async function main(args: readonly string[]): Promise<void> {
-  const projectId = process.env['GOOGLE_CLOUD_PROJECT'];
+  const projectId = args.find((argument) => !argument.startsWith('--')) ?? process.env['GOOGLE_CLOUD_PROJECT'];
   if (!projectId) {
-    console.error('Name the project: GOOGLE_CLOUD_PROJECT=<project id> npm run content:check');
+    console.error('Name the project: npm run content:check -- <project id>');
     process.exitCode = 1;
     return;
   }

@@ -2,15 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { followBrandName } from '../../functions/src/triggers/follow-brand-name.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
-import { discardTemporary, unique, writeTemporary } from '../support/suite.ts';
+import { unique } from '../support/suite.ts';
 
 /** What a brand is called is copied into its listings, and follows it. */
 
 const project = useOwnProject();
-afterAll(async () => {
-  await discardTemporary();
-  await project.discard();
-});
+afterAll(() => project.discard());
 
 const brand = (name: string) => ({ ...contentSamples.car_brands, name });
 
@@ -32,11 +29,21 @@ async function makesOf(brandId: string): Promise<string[]> {
   return [...new Set(listings.docs.map((listing): string => listing.get('make')))];
 }
 
-/** The event of a brand that was called `before` and then `after`. */
-function renaming(brandId: string, before: string, after: string): Promise<unknown> {
+/** How often the platform tries again here. */
+const TRIES = 5;
+
+/** The event of a brand that was called `before` and then `after`: it comes again as long as its function fails. */
+async function renaming(brandId: string, before: string, after: string): Promise<void> {
   const snapshot = (name: string) => ({ get: () => name });
-  const data = { before: snapshot(before), after: snapshot(after) };
-  return followBrandName.run({ params: { brandId }, data } as never) as Promise<unknown>;
+  const event = { params: { brandId }, data: { before: snapshot(before), after: snapshot(after) } };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await followBrandName.run(event as never);
+      return;
+    } catch (error) {
+      if (attempt === TRIES) throw error;
+    }
+  }
 }
 
 describe('a brand that is renamed', () => {
@@ -61,12 +68,4 @@ describe('a brand that is renamed', () => {
     await renaming(brandId, 'First', 'Second');
     expect(await makesOf(brandId)).toEqual(['First']);
   });
-});
-
-test('the running suite follows a new name', async () => {
-  const listing = { ...contentSamples.car_listings, make: 'First', created_at: new Date() };
-  const brandReference = await writeTemporary('car_brands', brand('First'));
-  const reference = await writeTemporary('car_listings', { ...listing, brand_id: brandReference.id });
-  await brandReference.update({ name: 'Second' });
-  await expect.poll(async () => (await reference.get()).get('make'), { timeout: 30_000 }).toBe('Second');
 });

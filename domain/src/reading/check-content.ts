@@ -31,9 +31,12 @@ interface Checked {
 
 const created = 'created_at';
 
-function content(name: ContentCollection, sortField: string): Checked {
-  const { editSchema, times } = contentKinds[name];
-  return { sortField, read: (stored) => readStored(editSchema, stored, times) };
+/** A kind is sorted by the time of creation, or else by the field that repeats the id, or by a sort order. */
+function content(name: ContentCollection): [CheckedCollection, Checked] {
+  const { editSchema, times, idField } = contentKinds[name];
+  const carried: readonly string[] = times;
+  const sortField = carried.includes(created) ? created : (idField ?? 'display_order');
+  return [name, { sortField, read: (stored) => readStored(editSchema, stored, times) }];
 }
 
 const inquiries = inquiryKindKeys.map((kind): [CheckedCollection, Checked] => {
@@ -43,12 +46,7 @@ const inquiries = inquiryKindKeys.map((kind): [CheckedCollection, Checked] => {
 });
 
 const checks: ReadonlyMap<CheckedCollection, Checked> = new Map<CheckedCollection, Checked>([
-  ['hero_images', content('hero_images', 'page_name')],
-  ['business_portfolio', content('business_portfolio', created)],
-  ['renovation_gallery', content('renovation_gallery', created)],
-  ['car_brands', content('car_brands', 'display_order')],
-  ['car_listings', content('car_listings', created)],
-  ['car_color_variants', content('car_color_variants', created)],
+  ...(Object.keys(contentKinds) as ContentCollection[]).map(content),
   ...inquiries,
 ]);
 

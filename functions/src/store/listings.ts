@@ -13,11 +13,7 @@ const PAGE = 200;
  */
 export async function renameMake(brandId: string, make: string): Promise<void> {
   const database = await firestore();
-  const ofBrand = database
-    .collection(collection)
-    .where('brand_id', '==', brandId)
-    .select('make')
-    .limit(PAGE);
+  const ofBrand = database.collection(collection).where('brand_id', '==', brandId).select('make').limit(PAGE);
   for (let page = await ofBrand.get(); !page.empty; ) {
     const batch = database.batch();
     for (const { ref, updateTime } of page.docs.filter((listing) => listing.get('make') !== make)) {

@@ -140,8 +140,8 @@ test.each([
     const { page } = await arrive(`${GALLERY}/${id}`);
     await sees(page, 'Overview', project.description);
     const told = await figuresIn(page.getByRole('complementary', { name: 'Project facts' }));
-    // What is missing is left out.
-    const all = ['Kitchen Renovation Type', 'Klang Location', `${shown} Budget`, ...facts];
+    // A missing duration shows a dash; a missing satisfaction or home value is left out.
+    const all = ['Kitchen Renovation Type', 'Klang Location', '- Duration', `${shown} Budget`, ...facts];
     expect(told.toSorted()).toEqual(all.toSorted());
   },
 );

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { DataTable } from '../shared/table/data-table.tsx';
-import { brandColumns } from './columns.tsx';
+import { brandKind } from './kind.tsx';
 
 type Brand = Stored<'car_brands'>;
 
@@ -66,7 +66,7 @@ export function ReorderTable({ brands }: { brands: readonly Brand[] }) {
       <DataTable
         title={`Car Brands (${brands.length})`}
         rows={brands}
-        columns={[order, ...brandColumns]}
+        columns={[order, ...brandKind.columns]}
         rowKey={({ id }) => id}
         searchText={({ name }) => name}
         empty="There are no brands to order yet."

@@ -1,8 +1,30 @@
+import { chakra } from '@chakra-ui/react';
 import { galleryMessages } from '@site/domain/messages/managers';
+import { withPrefix } from '@site/domain/ringgit';
+import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { newestFirst } from '../../firebase/admin/orders.ts';
 import type { ManagerKind } from '../shared/manager/manager-kind.ts';
-import { galleryColumns } from './columns.tsx';
+import { badgeColumn, cutColumn, nameColumn, textColumn } from '../shared/table/columns.tsx';
+import type { TableColumn } from '../shared/table/data-table.tsx';
 import { GalleryFields } from './fields.tsx';
+
+/** The columns of the gallery table. */
+const galleryColumns: readonly TableColumn<Stored<'renovation_gallery'>>[] = [
+  nameColumn('title', 'Title'),
+  textColumn('location', 'Location'),
+  badgeColumn('type', 'Type'),
+  textColumn('duration', 'Duration'),
+  {
+    key: 'budget',
+    header: 'Budget',
+    cell: ({ budget }) => (
+      <chakra.span whiteSpace={{ md: 'nowrap' }}>{withPrefix(budget || '-')}</chakra.span>
+    ),
+    sortValue: ({ budget }) => budget,
+  },
+  cutColumn('challenge', 'Challenge'),
+  cutColumn('solution', 'Solution'),
+];
 
 /** The finished projects of the renovation pages. */
 export const galleryKind: ManagerKind<'renovation_gallery'> = {

@@ -21,6 +21,8 @@ import { type HeroField, saveHero } from './save-hero.ts';
 
 const rule = imageRule();
 
+const FALLBACK = '/illustrations/fallback/hero.svg';
+
 interface HeroImageCardProps {
   page: HeroPage;
   image: Stored<'hero_images'>;
@@ -66,9 +68,9 @@ export function HeroImageCard({ page, image }: HeroImageCardProps) {
     >
       <Box>
         <Picture
-          src={address}
+          src={address || FALLBACK}
           alt={altText}
-          fallback="/illustrations/fallback/hero.svg"
+          fallback={FALLBACK}
           width={640}
           height={360}
           sizes="(min-width: 768px) 16rem, 100vw"

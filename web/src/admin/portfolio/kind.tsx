@@ -1,8 +1,23 @@
+import { chakra } from '@chakra-ui/react';
 import { portfolioMessages } from '@site/domain/messages/managers';
+import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { newestFirst } from '../../firebase/admin/orders.ts';
 import type { ManagerKind } from '../shared/manager/manager-kind.ts';
-import { portfolioColumns } from './columns.tsx';
+import { badgeColumn, countColumn, nameColumn, textColumn } from '../shared/table/columns.tsx';
+import type { TableColumn } from '../shared/table/data-table.tsx';
 import { PortfolioFields } from './fields.tsx';
+
+type PortfolioRow = Stored<'business_portfolio'>;
+
+/** The columns of the portfolio table. */
+const portfolioColumns: readonly TableColumn<PortfolioRow>[] = [
+  nameColumn('company', 'Company'),
+  textColumn('industry', 'Industry'),
+  badgeColumn('category', 'Category'),
+  textColumn('duration', 'Duration'),
+  countColumn('results', 'Results'),
+  { key: 'metrics', header: 'Metrics', cell: (row) => <Metrics {...row} /> },
+];
 
 /** The success stories of the consultation pages. */
 export const portfolioKind: ManagerKind<'business_portfolio'> = {
@@ -32,3 +47,16 @@ export const portfolioKind: ManagerKind<'business_portfolio'> = {
   },
   Fields: PortfolioFields,
 };
+
+function Metrics({ revenue, efficiency, satisfaction }: PortfolioRow) {
+  const metrics = { Revenue: revenue, Efficiency: efficiency, Satisfaction: satisfaction };
+  return (
+    <chakra.ul listStyleType="none" textStyle="small">
+      {Object.entries(metrics).map(([name, value]) => (
+        <li key={name}>
+          <chakra.span color="muted">{name}:</chakra.span> {value || 'N/A'}
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -99,7 +99,9 @@ function Action({ finding, onDelete }: { finding: Finding; onDelete(): void }) {
   if (address) {
     return (
       <Link to={address} aria-label={`${messages.open} ${name}`}>
-        {messages.open}
+        <chakra.span color="pine.700" fontWeight="600" textDecoration="underline">
+          {messages.open}
+        </chakra.span>
       </Link>
     );
   }

@@ -1,0 +1,214 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { carBrandKinds, colorVariantKinds, portfolioItemKinds } from '@site/domain/reading/field-kinds';
+import { readFields, type StoredDocument } from '@site/domain/reading/read-fields';
+import fc from 'fast-check';
+import { Timestamp } from 'firebase/firestore';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import BrandsManager from '../admin/brands/manager.tsx';
+import EnquiriesPanel from '../admin/enquiries/enquiries-panel.tsx';
+import { InquiriesProvider } from '../admin/enquiries/inquiries-context.tsx';
+import { inquiriesCsv } from '../admin/enquiries/inquiries-csv.ts';
+import { InquiryDialog } from '../admin/enquiries/inquiry-dialog.tsx';
+import GalleryManager from '../admin/gallery/manager.tsx';
+import { HeroDraftsProvider } from '../admin/heroes/hero-drafts.tsx';
+import HeroImagesPanel from '../admin/heroes/hero-images-panel.tsx';
+import ListingsManager from '../admin/listings/manager.tsx';
+import PortfolioManager from '../admin/portfolio/manager.tsx';
+import { AdminSessionProvider } from '../admin/shared/session/admin-session-provider.tsx';
+import { toStored } from '../firebase/admin/content/stored.ts';
+import { toInquiry } from '../firebase/admin/to-inquiry.ts';
+import { toCarListing } from '../firebase/public/to-car-listing.ts';
+import { toGalleryProject } from '../firebase/public/to-gallery-project.ts';
+import { Story } from '../site/consultation/portfolio/story.tsx';
+import { shownPrice } from '../site/dealership/price.ts';
+import { BrandGrid } from '../site/dealership/shop/brand-grid.tsx';
+import { VehicleView } from '../site/dealership/vehicle/vehicle-view.tsx';
+import { VehicleCard } from '../site/dealership/vehicle-card.tsx';
+import { ProjectDetail } from '../site/renovation/gallery/project/project-detail.tsx';
+import { ProjectCard } from '../site/renovation/gallery/project-card.tsx';
+import { system } from './theme/system.ts';
+
+/** Whatever a collection holds, every screen shows the rest. */
+
+/** What live queries have, by their names. Listening itself is not what this is about. */
+const lists = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('../firebase/admin/live-query.ts', () => ({
+  useLiveQuery: (name: string) => [
+    { state: 'loaded', data: lists.get(name) ?? (name.startsWith('notification') ? null : []) },
+    () => {},
+  ],
+  whenLoaded: () => undefined,
+}));
+vi.spyOn(console, 'warn').mockReturnValue();
+
+/** Rendering is what takes time: a run renders each screen once, with a handful of documents. */
+const RUNS = { seed: 12, numRuns: process.env['TEST_SIZE'] === 'full' ? 200 : 3 };
+const HANDFUL = { minLength: 8, maxLength: 8 } as const;
+vi.setConfig({ testTimeout: process.env['TEST_SIZE'] === 'full' ? 600_000 : 60_000 });
+
+/** What Firestore can hold in a field; maps may look like something that a program knows. */
+const scalar = fc.oneof(
+  fc.string(),
+  fc.constantFrom('', ' ', 'javascript:alert(1)', '/a.png', '#12', '2024', 'RM', 'RM. 1'),
+  fc.double(),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  // From year 1 to year 9999.
+  fc.integer({ min: -62_135_596_800, max: 253_402_300_799 }).map((seconds) => new Timestamp(seconds, 0)),
+);
+const map = fc.dictionary(fc.constantFrom('toDate', 'length', 'toString', 'a'), scalar, { maxKeys: 2 });
+const value = fc.oneof(scalar, map, fc.array(fc.oneof(scalar, map), { maxLength: 5 }));
+
+/** A document in which any of these fields holds anything, or is missing, and others may be there too. */
+function documentOf(...names: readonly string[]) {
+  return fc.record(Object.fromEntries([...names, 'valueOf'].map((name) => [name, value])), {
+    requiredKeys: [],
+  });
+}
+
+function render(screen: ReactNode, address = '/'): string {
+  return renderToString(
+    <ChakraProvider value={system}>
+      <MemoryRouter initialEntries={[address]}>
+        <AdminSessionProvider>{screen}</AdminSessionProvider>
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+}
+
+function contentDocument(name: ContentCollection) {
+  return documentOf(...Object.keys(contentKinds[name].schema.shape), 'created_at', 'updated_at');
+}
+
+const managers = {
+  business_portfolio: { screen: <PortfolioManager />, list: 'business_portfolio', query: {} },
+  renovation_gallery: { screen: <GalleryManager />, list: 'renovation_gallery', query: {} },
+  car_brands: { screen: <BrandsManager />, list: 'car_brands', query: {} },
+  car_listings: { screen: <ListingsManager />, list: 'car_listings', query: {} },
+  car_color_variants: {
+    screen: <ListingsManager />,
+    list: 'car_color_variants of myvi',
+    query: { variants: 'myvi' },
+  },
+} as const;
+
+const names = Object.keys(managers) as (keyof typeof managers)[];
+
+test.each(names)('the manager of %s lists and opens documents of any shape', (name) => {
+  const { screen, list, query } = managers[name];
+  const showsThem = fc.property(fc.array(contentDocument(name), HANDFUL), (documents) => {
+    lists.clear();
+    lists.set(
+      'car_brands by name',
+      documents.map((stored, index) => toStored('car_brands', `b${index}`, stored)),
+    );
+    lists.set('car_listings', [toStored('car_listings', 'myvi', documents[0] ?? {})]);
+    lists.set(
+      list,
+      [{}, ...documents].map((stored, index) => toStored(name, `damaged-${index}`, stored)),
+    );
+    const table = render(screen, `/?${new URLSearchParams(query)}`);
+    expect(table.match(/>Edit</g)).toHaveLength(documents.length + 1);
+    expect(table).toContain('Damaged');
+    expect(render(screen, `/?${new URLSearchParams({ ...query, form: 'damaged-1' })}`)).toContain('<form');
+  });
+  fc.assert(showsThem, RUNS);
+});
+
+test('the Hero Images tab shows documents of any shape', () => {
+  const document = contentDocument('hero_images');
+  const showsThem = fc.property(document, document, (home, nowhere) => {
+    lists.clear();
+    lists.set('hero_images', [
+      toStored('hero_images', 'home', home),
+      toStored('hero_images', 'nowhere', nowhere),
+    ]);
+    const tab = render(
+      <HeroDraftsProvider>
+        <HeroImagesPanel />
+      </HeroDraftsProvider>,
+    );
+    expect(tab).toContain('Home Page');
+    expect(tab).toContain('Delete nowhere');
+  });
+  fc.assert(showsThem, RUNS);
+});
+
+test.each(inquiryKindKeys)(
+  '%s enquiries of any shape are listed, opened, exported and can be deleted',
+  (kind) => {
+    const document = documentOf(...Object.keys(inquiryKinds[kind].schema.shape), 'status', 'created_at');
+    const showsThem = fc.property(fc.array(document, HANDFUL), (documents) => {
+      const inquiries = documents.map((stored, index) => toInquiry(kind, `damaged-${index}`, stored));
+      lists.clear();
+      lists.set(
+        'inquiries',
+        Object.fromEntries(inquiryKindKeys.map((key) => [key, key === kind ? inquiries : []])),
+      );
+      const list = render(
+        <InquiriesProvider>
+          <EnquiriesPanel />
+        </InquiriesProvider>,
+        `/?type=${kind}`,
+      );
+      expect(list.match(/Delete the enquiry of/g)).toHaveLength(inquiries.length);
+      for (const inquiry of inquiries.slice(0, 2)) {
+        const dialog = render(<InquiryDialog kind={kind} inquiry={inquiry} onClose={() => {}} />);
+        expect(dialog).toContain('Enquiry of');
+      }
+      expect(inquiriesCsv(kind, inquiries)).toContain('Received');
+    });
+    fc.assert(showsThem, RUNS);
+  },
+);
+
+/** As public reads have it: times are dates. */
+function decoded(stored: StoredDocument): StoredDocument {
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, field]) => [
+      name,
+      field instanceof Timestamp ? field.toDate() : field,
+    ]),
+  );
+}
+
+test('visitors see success stories of any shape', () => {
+  const showsThem = fc.property(contentDocument('business_portfolio'), (stored) => {
+    const item = { ...readFields(portfolioItemKinds, decoded(stored)), id: 'a' };
+    expect(render(<Story item={item} />)).toContain('Industry');
+  });
+  fc.assert(showsThem, RUNS);
+});
+
+test('visitors see renovation projects of any shape', () => {
+  const showsThem = fc.property(contentDocument('renovation_gallery'), (stored) => {
+    const project = toGalleryProject('a', { title: '', ...decoded(stored) });
+    if (!project) return;
+    expect(render(<ProjectCard project={project} isMirrored={false} />)).toContain('View Details');
+    expect(render(<ProjectDetail project={project} />)).toContain('Project facts');
+  });
+  fc.assert(showsThem, RUNS);
+});
+
+test('visitors see brands, vehicles and colours of any shape', () => {
+  const fields = [carBrandKinds, colorVariantKinds].flatMap((kinds) => Object.keys(kinds));
+  const document = fc.tuple(contentDocument('car_listings'), documentOf(...fields));
+  const showsThem = fc.property(document, ([stored, other]) => {
+    const brand = { ...readFields(carBrandKinds, decoded(other)), id: 'a' };
+    const variant = { ...readFields(colorVariantKinds, decoded(other)), id: 'a' };
+    expect(render(<BrandGrid brands={[brand]} onChoose={() => {}} />)).toContain('Search brands');
+    const listing = toCarListing('a', { ...decoded(stored), make: 'Perodua' });
+    if (!listing) throw new Error('A listing with a make is shown');
+    const card = <VehicleCard listing={listing} price={shownPrice(listing.price, true)} />;
+    expect(render(card)).toContain('Perodua');
+    const vehicle = { listing, variants: [variant], showPrices: true };
+    expect(render(<VehicleView vehicle={vehicle} />)).toContain('Specifications');
+  });
+  fc.assert(showsThem, RUNS);
+});
