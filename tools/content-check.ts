@@ -24,7 +24,8 @@ const PAGE = 500;
  * the back office. The exit code is 1 when something is left.
  */
 export async function main(args: readonly string[]): Promise<void> {
-  const projectId = args.find((argument) => !argument.startsWith('--')) ?? process.env['GOOGLE_CLOUD_PROJECT'];
+  const projectId =
+    args.find((argument) => !argument.startsWith('--')) ?? process.env['GOOGLE_CLOUD_PROJECT'];
   if (!projectId) {
     console.error('Name the project: npm run content:check -- <project id>');
     process.exitCode = 1;
