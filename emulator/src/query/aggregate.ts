@@ -4,6 +4,7 @@ import type { Document, Value } from '../values/value.ts';
 import type { WireStructuredAggregationQuery } from '../values/wire.ts';
 import { type CompiledQuery, compileQuery } from './compile.ts';
 import type { DocumentSource } from './contract.ts';
+import type { Effort } from './explain.ts';
 import { type FieldReader, isName, readerOf } from './field.ts';
 import { runQuery } from './run.ts';
 
@@ -72,6 +73,7 @@ function readUpTo(wrapper: { value?: string } | undefined): bigint | undefined {
 export function runAggregation(
   { query, operations }: Aggregation,
   source: DocumentSource,
+  effort?: Effort,
 ): Map<string, Value> {
   const readers = [...operations.values()].flatMap((operation) =>
     'read' in operation ? [operation.read] : [],
@@ -85,6 +87,7 @@ export function runAggregation(
       project: (document) => document,
     },
     source,
+    effort,
   );
   return new Map([...operations].map(([alias, operation]) => [alias, compute(operation, documents)]));
 }

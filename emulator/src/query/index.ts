@@ -1,4 +1,6 @@
 export { compileAggregation, runAggregation } from './aggregate.ts';
-export { compileQuery } from './compile.ts';
+export { type CompiledQuery, compileQuery } from './compile.ts';
+export type { DocumentSource } from './contract.ts';
+export { type Effort, indexesOf } from './explain.ts';
 export { applyMask } from './mask.ts';
 export { runQuery } from './run.ts';

@@ -1,3 +1,4 @@
+import { formatFieldPath } from '../values/field-path.ts';
 import { compareValues, equalValues, kindRank, leastOfRank } from '../values/order.ts';
 import type { Document, Value } from '../values/value.ts';
 import type { CompiledQuery } from './compile.ts';
@@ -11,6 +12,8 @@ export interface Plan {
   readonly documents: Iterable<Document>;
   /** Whether they come in the order of the result. */
   readonly sorted: boolean;
+  /** The field whose index gives them; undefined: the order of names. */
+  readonly field: string | undefined;
 }
 
 /** The documents of a query's collection or collection group: all, or those that an index has between two ends. */
@@ -27,11 +30,14 @@ interface Scope {
 export function plansOf(query: CompiledQuery, source: DocumentSource): Plan[] {
   const { parent, collectionId, orders } = query;
   // What names no collection asks for names only, which go one way.
-  if (collectionId === undefined) return [{ documents: source.descendants(parent), sorted: true }];
+  if (collectionId === undefined) {
+    return [{ documents: source.descendants(parent), sorted: true, field: undefined }];
+  }
   const scope = scopeOf(query, collectionId, source);
   const required = requiredComparisons(query.filter);
   const plans = [...namePlans(query, scope, required), ...indexPlans(query, scope, required)];
-  return plans.length > 0 ? plans : [{ documents: scope.scan(), sorted: isByName(orders) }];
+  if (plans.length > 0) return plans;
+  return [{ documents: scope.scan(), sorted: isByName(orders), field: undefined }];
 }
 
 function scopeOf(
@@ -62,10 +68,11 @@ function namePlans(query: CompiledQuery, scope: Scope, required: readonly Compar
   const plans: Plan[] = choices.map(({ values }) => ({
     documents: named([...values].sort(compareValues), scope),
     sorted,
+    field: undefined,
   }));
   const names = sorted ? namesOf(query, required) : {};
   if (plans.length === 0 && (names.from !== undefined || names.to !== undefined)) {
-    plans.push({ documents: scope.scan(names), sorted });
+    plans.push({ documents: scope.scan(names), sorted, field: undefined });
   }
   return plans;
 }
@@ -82,7 +89,7 @@ function indexPlans(query: CompiledQuery, scope: Scope, required: readonly Compa
     const sorted = choice.values.length === 1 && orders.length === 1;
     const names = sorted ? namesOf(query, required) : {};
     const documents = lookUp(choice, scope, names, sorted && first?.descending === true);
-    if (documents) plans.push({ documents, sorted });
+    if (documents) plans.push({ documents, sorted, field: formatFieldPath(choice.path) });
   }
   // Walking the order pays when the walk can stop early, or when there is nothing better.
   if (first && !isName(first.path) && (plans.length === 0 || query.limit !== undefined)) {
@@ -90,7 +97,7 @@ function indexPlans(query: CompiledQuery, scope: Scope, required: readonly Compa
     const bounds = boundsOf(query, first, required);
     const ends = sorted ? cursorNames(query, bounds, first.descending) : {};
     const documents = scope.ordered(first.path, { ...bounds, ...ends, descending: first.descending });
-    if (documents) plans.push({ documents, sorted });
+    if (documents) plans.push({ documents, sorted, field: formatFieldPath(first.path) });
   }
   return plans;
 }

@@ -1,13 +1,18 @@
 import type { Document } from '../values/value.ts';
 import type { CompiledQuery } from './compile.ts';
 import type { DocumentSource, QueryResult } from './contract.ts';
+import type { Effort } from './explain.ts';
 import { type Plan, plansOf } from './plan.ts';
 
-/** Runs a query on a snapshot: filter, order, offset, limit, projection. */
-export function runQuery(query: CompiledQuery, source: DocumentSource): QueryResult {
+/**
+ * Runs a query on a snapshot: filter, order, offset, limit, projection.
+ *
+ * @param effort is added to
+ */
+export function runQuery(query: CompiledQuery, source: DocumentSource, effort?: Effort): QueryResult {
   const { offset, limit } = query;
   const end = limit === undefined ? Number.POSITIVE_INFINITY : offset + limit;
-  const found = race(plansOf(query, source).map((plan) => attempt(plan, query, end)));
+  const found = race(plansOf(query, source).map((plan) => attempt(plan, query, end, effort)));
   return {
     documents: found.slice(offset, end).map(query.project),
     skipped: Math.min(offset, found.length),
@@ -29,13 +34,18 @@ function race(attempts: readonly Generator<void, readonly Document[]>[]): readon
 
 /** Looks at one document a step; returns the first `wanted` of the result, or all, in order. */
 function* attempt(
-  { documents, sorted }: Plan,
+  { documents, sorted, field }: Plan,
   { accepts, sort }: CompiledQuery,
   wanted: number,
+  effort: Effort | undefined,
 ): Generator<void, readonly Document[]> {
   const found: Document[] = [];
   for (const document of documents) {
     if (sorted && found.length >= wanted) break;
+    if (effort) {
+      effort.documents += 1;
+      if (field !== undefined) effort.indexEntries += 1;
+    }
     if (accepts(document)) found.push(document);
     yield;
   }

@@ -6,6 +6,7 @@ import type * as wire from '../values/wire.ts';
 import { Judge } from './authorise.ts';
 import { classifyCaller } from './caller.ts';
 import type { CallContext } from './contract.ts';
+import { explainer } from './explain.ts';
 import { openRead } from './read.ts';
 import type { State } from './space.ts';
 
@@ -22,7 +23,10 @@ export function runQuery(
   new Judge(state, space, caller, { scope: 'single' }).mayQuery(query);
   const read = openRead(space, request);
   read.lock(collectionLock(query.collectionId ?? ''));
-  const { documents, skipped } = run(query, read.source);
+  const explained = explainer(request.explainOptions, query, read.source);
+  const begun = read.begun ? [{ transaction: read.begun }] : [];
+  if (!explained.runs) return [...begun, explained.metrics(0)];
+  const { documents, skipped } = run(query, read.source, explained.effort);
   const readTime = encodeTimestamp(read.time);
   const responses: wire.RunQueryResponse[] = documents.map((document) => ({
     document: encodeDocument(document),
@@ -31,10 +35,11 @@ export function runQuery(
   if (responses.length === 0) responses.push({ readTime });
   // As recorded: the last answer says that it is, every other one how many rows the offset passed over.
   responses.forEach((response, index) => {
-    if (index === responses.length - 1) response.done = true;
+    if (index === responses.length - 1)
+      Object.assign(response, { done: true }, explained.metrics(documents.length));
     else if (skipped > 0) response.skippedResults = skipped;
   });
-  return read.begun ? [{ transaction: read.begun }, ...responses] : responses;
+  return [...begun, ...responses];
 }
 
 export function runAggregationQuery(
@@ -48,9 +53,12 @@ export function runAggregationQuery(
   new Judge(state, space, caller, { scope: 'single' }).mayQuery(aggregation.query);
   const read = openRead(space, request);
   read.lock(collectionLock(aggregation.query.collectionId ?? ''));
+  const explained = explainer(request.explainOptions, aggregation.query, read.source);
+  const begun = read.begun ? [{ transaction: read.begun }] : [];
+  if (!explained.runs) return [...begun, explained.metrics(0)];
   const aggregateFields: Record<string, wire.WireValue> = {};
-  for (const [alias, value] of runAggregation(aggregation, read.source))
+  for (const [alias, value] of runAggregation(aggregation, read.source, explained.effort))
     aggregateFields[alias] = encodeValue(value);
-  const response = { result: { aggregateFields }, readTime: encodeTimestamp(read.time) };
-  return read.begun ? [{ transaction: read.begun }, response] : [response];
+  const readTime = encodeTimestamp(read.time);
+  return [...begun, { result: { aggregateFields }, readTime, ...explained.metrics(1) }];
 }

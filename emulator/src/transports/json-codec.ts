@@ -1,4 +1,4 @@
-import type { WireTimestamp } from '../values/wire.ts';
+import type { WireStruct, WireTimestamp } from '../values/wire.ts';
 import { type FieldPlan, type MessagePlan, planOf, type Shape } from './message-plan.ts';
 import { invalidPayload, printTimestamp, readScalar, readTimestamp } from './scalars.ts';
 
@@ -64,6 +64,10 @@ function readValue(shape: Shape, json: unknown, depth: number): unknown {
       return readMessage(shape.plan(), json, depth + 1);
     case 'timestamp':
       return readTimestamp(json);
+    case 'duration':
+    case 'struct':
+      // Only answers have them.
+      throw invalidPayload();
     case 'wrapper':
       return { value: readValue(shape.inner, json, depth) };
     case 'enum':
@@ -134,6 +138,10 @@ function writeValue(shape: Shape, value: unknown): unknown {
       return writeMessage(shape.plan(), value as object);
     case 'timestamp':
       return printTimestamp(value as WireTimestamp);
+    case 'duration':
+      return printDuration(value as { seconds?: string; nanos?: number });
+    case 'struct':
+      return printStruct(value as WireStruct);
     case 'wrapper':
       return writeValue(shape.inner, (value as { value?: unknown }).value ?? 0);
     case 'enum':
@@ -141,6 +149,15 @@ function writeValue(shape: Shape, value: unknown): unknown {
     case 'scalar':
       return writeScalar(shape.type, value);
   }
+}
+
+function printDuration({ seconds = '0', nanos = 0 }: { seconds?: string; nanos?: number }): string {
+  return `${seconds}.${String(nanos).padStart(9, '0')}s`;
+}
+
+/** A Struct is the object that it describes. */
+function printStruct({ fields = {} }: WireStruct): object {
+  return Object.fromEntries(Object.entries(fields).map(([key, { stringValue }]) => [key, stringValue]));
 }
 
 function writeScalar(type: string, value: unknown): unknown {

@@ -4,7 +4,7 @@ import { messageType } from './protos.ts';
 /** How one value of a field looks in ProtoJSON. */
 export type Shape =
   | { readonly kind: 'message'; readonly plan: () => MessagePlan }
-  | { readonly kind: 'timestamp' }
+  | { readonly kind: 'timestamp' | 'duration' | 'struct' }
   | { readonly kind: 'wrapper'; readonly inner: Shape }
   | { readonly kind: 'enum'; readonly values: ReadonlyMap<string, number>; readonly isNull: boolean }
   | { readonly kind: 'scalar'; readonly type: string };
@@ -56,6 +56,8 @@ function shapeOf(field: protobuf.Field): Shape {
   }
   if (!(type instanceof protobuf.Type)) return { kind: 'scalar', type: field.type };
   if (type.fullName === '.google.protobuf.Timestamp') return { kind: 'timestamp' };
+  if (type.fullName === '.google.protobuf.Duration') return { kind: 'duration' };
+  if (type.fullName === '.google.protobuf.Struct') return { kind: 'struct' };
   const value = type.fields['value'];
   if (value && /^\.google\.protobuf\.\w+Value$/.test(type.fullName)) {
     return { kind: 'wrapper', inner: shapeOf(value) };

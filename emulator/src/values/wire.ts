@@ -203,10 +203,29 @@ export interface RollbackRequest {
   transaction?: Uint8Array;
 }
 
+export interface WireExplainOptions {
+  analyze?: boolean;
+}
+
+/** google.protobuf.Struct, with as much of it as we send. */
+export interface WireStruct {
+  fields?: Record<string, { stringValue?: string }>;
+}
+
+export interface WireExplainMetrics {
+  planSummary?: { indexesUsed?: WireStruct[] };
+  executionStats?: {
+    resultsReturned?: string;
+    executionDuration?: { seconds?: string; nanos?: number };
+    readOperations?: string;
+    debugStats?: WireStruct;
+  };
+}
+
 export interface RunQueryRequest extends WireConsistency {
   parent?: string;
   structuredQuery?: WireStructuredQuery;
-  explainOptions?: object;
+  explainOptions?: WireExplainOptions;
 }
 
 export interface RunQueryResponse {
@@ -215,18 +234,20 @@ export interface RunQueryResponse {
   readTime?: WireTimestamp;
   skippedResults?: number;
   done?: boolean;
+  explainMetrics?: WireExplainMetrics;
 }
 
 export interface RunAggregationQueryRequest extends WireConsistency {
   parent?: string;
   structuredAggregationQuery?: WireStructuredAggregationQuery;
-  explainOptions?: object;
+  explainOptions?: WireExplainOptions;
 }
 
 export interface RunAggregationQueryResponse {
   result?: { aggregateFields?: Record<string, WireValue> };
   transaction?: Uint8Array;
   readTime?: WireTimestamp;
+  explainMetrics?: WireExplainMetrics;
 }
 
 export interface ListCollectionIdsRequest {

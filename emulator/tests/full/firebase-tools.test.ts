@@ -14,9 +14,6 @@ const HOOK = new URL('../../bin/firebase-tools.mjs', import.meta.url).href;
 const PROJECT = `demo-keep-${process.pid}`;
 const BUCKET = `${PROJECT}.appspot.com`;
 
-/** How long the test may take, in milliseconds: the suite starts twice, some ten seconds each. */
-const PATIENCE = 180_000;
-
 /** Rules that allow everything. */
 function openRules(service: string, root: string): string {
   return `rules_version = '2';
@@ -97,7 +94,7 @@ describe('firebase emulators:start', () => {
     `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
   const object = () => `http://127.0.0.1:${ports.storage}/v0/b/${BUCKET}/o`;
 
-  test('continues where the last run ended', { timeout: PATIENCE }, async () => {
+  test('continues where the last run ended', async () => {
     await start('--export-on-exit', kept);
     const written = await fetch(document(), {
       method: 'PATCH',

@@ -26,6 +26,8 @@ interface Named {
 const namesOf = (cases: readonly Named[]): string[] => cases.map(({ name }) => name);
 const OFFICIAL_CANNOT_READ_TIMES =
   'the official emulator fails on every time in a query string ("Only timestamps past epoch are supported."); production reads them, and so do we';
+const EXPLAINS =
+  'the official emulator ignores explain, and the SDKs then throw; production answers it, and so do we';
 const NO_IDENTITY =
   'the test API gives a mocked document no identity; the official emulator does, and so do we';
 const NULL_RESOURCE =
@@ -92,6 +94,14 @@ export const files = {
   'documents/unsupported.json': {
     how: 'gRPC and REST: code, message, documents',
     cases: ({ grpc, rest }: { grpc: Named[]; rest: Named[] }) => [...namesOf(grpc), ...namesOf(rest)],
+    differences: {
+      'RunQuery, explain': EXPLAINS,
+      'RunQuery, explain and analyze': EXPLAINS,
+      'RunQuery, explain, no results': EXPLAINS,
+      'RunAggregationQuery, explain and analyze': EXPLAINS,
+      ':runQuery, explain and analyze': EXPLAINS,
+      ':runAggregationQuery, explain': EXPLAINS,
+    },
   },
   'documents/grpc_settings.json': {
     how: 'the v1beta1 name of the service: code, message, response; sizes: whether they are refused',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callHttp, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { callGrpc, connect, type GrpcCase, type GrpcOutcome } from '../support/grpc-client.ts';
 import { recording } from '../support/recordings.ts';
+import { differencesOf } from './parity.ts';
 
 interface Recorded {
   readonly grpc: readonly (GrpcCase & { readonly name: string; readonly outcome: object })[];
@@ -14,6 +15,7 @@ interface Recorded {
   }[];
 }
 
+const FILE = 'documents/unsupported.json';
 const ROOT = 'projects/unsupported/databases/(default)/documents';
 
 /** An answer as the recordings sum it up. */
@@ -34,7 +36,7 @@ function summary(outcome: GrpcOutcome): object {
 }
 
 describe('recorded calls that the standard edition does not serve', () => {
-  const { grpc, rest } = recording<Recorded>('documents/unsupported.json', 'unsupported');
+  const { grpc, rest } = recording<Recorded>(FILE, 'unsupported');
   let emulator: TestEmulator;
   let client: Client;
 
@@ -51,11 +53,16 @@ describe('recorded calls that the standard edition does not serve', () => {
     await emulator.close();
   });
 
+  function compare(name: string, told: unknown, outcome: unknown): void {
+    if (name in differencesOf(FILE)) expect(told).not.toEqual(outcome);
+    else expect(told).toEqual(outcome);
+  }
+
   test.each(grpc)('gRPC: $name', async ({ outcome, ...call }) => {
-    expect(summary(await callGrpc(client, call))).toEqual(outcome);
+    compare(call.name, summary(await callGrpc(client, call)), outcome);
   });
 
-  test.each(rest)('REST: $name', async ({ verb, body, outcome }) => {
+  test.each(rest)('REST: $name', async ({ name, verb, body, outcome }) => {
     const path = `/v1/${ROOT}:${verb}`;
     const answer = await callHttp(emulator.url, {
       method: 'POST',
@@ -63,10 +70,10 @@ describe('recorded calls that the standard edition does not serve', () => {
       headers: OWNER,
       body: JSON.stringify(body),
     });
-    expect({ status: answer.status, body: answer.body }).toEqual(outcome);
+    compare(name, { status: answer.status, body: answer.body }, outcome);
   });
 
-  test('all 14 of them answer alike', () => {
+  test('all 14 of them are compared', () => {
     expect(grpc.length + rest.length).toBeGreaterThanOrEqual(14);
   });
 });

@@ -54,6 +54,68 @@ describe.each([
     expect((await db.collection('bulk/a/parts').count().get()).data().count).toBe(0);
   });
 
+  describe('a query that is explained', () => {
+    const cars = () => db.collection('explained');
+    const cheap = () => cars().where('make', '==', 'Proton').orderBy('price');
+    const indexes = [{ query_scope: 'Collection', properties: '(make ASC, __name__ ASC)' }];
+
+    beforeAll(async () => {
+      for (let i = 0; i < 10; i += 1) {
+        await cars()
+          .doc(`${i}`)
+          .set({ make: i < 4 ? 'Proton' : 'Honda', price: i });
+      }
+    });
+
+    test('is planned and not run, unless it is to be analysed', async () => {
+      const { metrics, snapshot } = await cheap().explain();
+      expect(metrics.planSummary.indexesUsed).toEqual(indexes);
+      expect(metrics.executionStats).toBeNull();
+      expect(snapshot).toBeNull();
+    });
+
+    test('tells what it cost when it is analysed', async () => {
+      const { metrics, snapshot } = await cheap().explain({ analyze: true });
+      expect(snapshot?.docs.map(({ id }) => id)).toEqual(['0', '1', '2', '3']);
+      expect(metrics.planSummary.indexesUsed).toEqual(indexes);
+      const { executionDuration, ...stats } = metrics.executionStats ?? {};
+      expect(stats).toEqual({
+        resultsReturned: 4,
+        readOperations: 4,
+        debugStats: { documents_scanned: '4', index_entries_scanned: '4' },
+      });
+      const { seconds = -1, nanoseconds = -1 } = executionDuration ?? {};
+      expect(seconds * 1e9 + nanoseconds).toBeGreaterThan(0);
+    });
+
+    test('without a result tells what it cost all the same', async () => {
+      const { metrics, snapshot } = await cars().where('make', '==', 'Saga').explain({ analyze: true });
+      expect(snapshot?.empty).toBe(true);
+      expect(metrics.executionStats).toMatchObject({ resultsReturned: 0, readOperations: 0 });
+    });
+
+    test('by no index looks at every document', async () => {
+      const { metrics } = await cars().explain({ analyze: true });
+      expect(metrics.planSummary.indexesUsed).toEqual([
+        { query_scope: 'Collection', properties: '(__name__ ASC)' },
+      ]);
+      expect(metrics.executionStats?.debugStats).toEqual({
+        documents_scanned: '10',
+        index_entries_scanned: '0',
+      });
+    });
+
+    test('may be an aggregation', async () => {
+      const count = cars().where('make', '==', 'Proton').count();
+      const planned = await count.explain();
+      expect(planned.metrics.planSummary.indexesUsed).toEqual(indexes);
+      expect(planned.snapshot).toBeNull();
+      const { metrics, snapshot } = await count.explain({ analyze: true });
+      expect(snapshot?.data().count).toBe(4);
+      expect(metrics.executionStats).toMatchObject({ resultsReturned: 1, readOperations: 4 });
+    });
+  });
+
   test('collections are listed', async () => {
     await db.doc('listed/a/below/b').set({ n: 1 });
     expect((await db.doc('listed/a').listCollections()).map(({ id }) => id)).toEqual(['below']);
