@@ -9,6 +9,7 @@ import { constraintsOf } from './disjunctions.ts';
 import { isName } from './field.ts';
 import { compileFilter, type Filter, firstFieldName, inequalityFields } from './filter.ts';
 import { keepFields } from './mask.ts';
+import { compileNearest, type Nearest } from './nearest.ts';
 import { comparator, completeOrders, hasOrderFields, type Order, readOrders, sorterBy } from './order-by.ts';
 import { allOf, type Predicate, predicateOf } from './predicate.ts';
 
@@ -20,6 +21,8 @@ export interface CompiledQuery extends Query {
   /** Where the result starts and ends, in the order as the client gave it. */
   readonly start: Cursor | undefined;
   readonly end: Cursor | undefined;
+  /** A vector search in what the rest of the query finds, before offset and limit. */
+  readonly nearest: Nearest | undefined;
   /** As `matches`, for documents that the source gives for the collection. */
   accepts(document: Document): boolean;
   /** Puts documents that it accepts in order; the list given is used up. */
@@ -62,6 +65,7 @@ export function compileQuery(parentName: string, wire: WireStructuredQuery = {})
       direction: descending ? 'DESC' : 'ASC',
     })),
     disjuncts: constraintsOf(filter),
+    nearest: wire.findNearest && compileNearest(wire.findNearest),
     filter,
     orders,
     start,
@@ -85,14 +89,7 @@ function readFrom({ from = [] }: WireStructuredQuery): Pick<Query, 'collectionId
   return { collectionId: collectionId === '' ? undefined : checkCollectionId(collectionId), allDescendants };
 }
 
-function readWindow({
-  findNearest,
-  limit,
-  offset = 0,
-}: WireStructuredQuery): Pick<Query, 'limit' | 'offset'> {
-  if (findNearest) {
-    throw new StatusError('UNIMPLEMENTED', 'find_nearest is not supported by this emulator.');
-  }
+function readWindow({ limit, offset = 0 }: WireStructuredQuery): Pick<Query, 'limit' | 'offset'> {
   // A wrapper without a value says 0.
   const most = limit && (limit.value ?? 0);
   if (offset < 0) throw new StatusError('INVALID_ARGUMENT', 'offset is negative');

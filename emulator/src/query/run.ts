@@ -10,9 +10,11 @@ import { type Plan, plansOf } from './plan.ts';
  * @param effort is added to
  */
 export function runQuery(query: CompiledQuery, source: DocumentSource, effort?: Effort): QueryResult {
-  const { offset, limit } = query;
+  const { offset, limit, nearest } = query;
   const end = limit === undefined ? Number.POSITIVE_INFINITY : offset + limit;
-  const found = race(plansOf(query, source).map((plan) => attempt(plan, query, end, effort)));
+  const wanted = nearest ? Number.POSITIVE_INFINITY : end;
+  const matching = race(plansOf(query, source).map((plan) => attempt(plan, query, wanted, effort)));
+  const found = nearest ? nearest(matching) : matching;
   return {
     documents: found.slice(offset, end).map(query.project),
     skipped: Math.min(offset, found.length),

@@ -105,7 +105,16 @@ export interface WireStructuredQuery {
   endAt?: WireCursor;
   offset?: number;
   limit?: { value?: number };
-  findNearest?: object;
+  findNearest?: WireFindNearest;
+}
+
+export interface WireFindNearest {
+  vectorField?: WireFieldReference;
+  queryVector?: WireValue;
+  distanceMeasure?: string;
+  limit?: { value?: number };
+  distanceResultField?: string;
+  distanceThreshold?: { value?: number };
 }
 
 export interface WireStructuredAggregationQuery {

@@ -41,7 +41,6 @@ export const files = {
   'documents/queries.json': {
     how: 'each query twice, by scanning and by indexes: documents in order, skipped rows, fields, error code and message',
     cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
-    differences: { find_nearest: 'vector search is out of scope' },
   },
   'documents/transactions.json': {
     how: 'scenarios of steps on a clock of their own: status, message, result, seconds waited',

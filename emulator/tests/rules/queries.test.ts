@@ -47,6 +47,21 @@ describe('a query', () => {
     expect(await list('resource.data.n == 2', where('EQUAL', '2'))).toBe(true);
     expect(await list('resource.data.n > 0', where('GREATER_THAN', '0'))).toBe(true);
     expect(await list('resource.data.n > 1', where('GREATER_THAN', '0'))).toBe(false);
+    const findNearest = {
+      vectorField: { fieldPath: 'v' },
+      queryVector: {
+        mapValue: {
+          fields: {
+            __type__: { stringValue: '__vector__' },
+            value: { arrayValue: { values: [{ doubleValue: 1 }] } },
+          },
+        },
+      },
+      distanceMeasure: 'COSINE',
+      limit: { value: 1 },
+    };
+    expect(await list('resource.data.n == 1', { findNearest })).toBe(false);
+    expect(await list('resource.data.n == 1', { ...where('EQUAL', '1'), findNearest })).toBe(true);
     // What is not fixed is in no list (measured on the official emulator).
     expect(await list('!(resource.data.n in [1])', where('GREATER_THAN', '0'))).toBe(true);
   });

@@ -1,12 +1,21 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, initializeFirestore, type Query } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { adminSdk } from './admin-sdk.ts';
 import { testPromises } from './keep.ts';
 import { act } from './keep-promise.ts';
 import { promises } from './promises.ts';
+
+type VectorQueryOptions = Extract<Parameters<Query['findNearest']>[0], object>;
+
+const NEAREST: VectorQueryOptions = {
+  vectorField: 'at',
+  queryVector: [1, 0],
+  limit: 10,
+  distanceMeasure: 'EUCLIDEAN',
+};
 
 /** A service account of nobody: over REST the SDK wants one, although the emulator asks for none. */
 function makeCredential() {
@@ -52,6 +61,70 @@ describe.each([
     expect((await db.collection('bulk/a/parts').count().get()).data().count).toBe(60);
     await db.recursiveDelete(db.doc('bulk/a'));
     expect((await db.collection('bulk/a/parts').count().get()).data().count).toBe(0);
+  });
+
+  describe('a vector search', () => {
+    const points = () => db.collection('points');
+    const near = (options: Partial<VectorQueryOptions> = {}) =>
+      points().findNearest({ ...NEAREST, ...options });
+    const ids = async (query: { get(): Promise<{ docs: { id: string }[] }> }) =>
+      (await query.get()).docs.map(({ id }) => id);
+
+    beforeAll(async () => {
+      const rows = { same: [1, 0], double: [2, 0], across: [0, 1], opposite: [-1, 0] };
+      for (const [id, at] of Object.entries(rows)) {
+        await points()
+          .doc(id)
+          .set({ at: FieldValue.vector(at), kind: id === 'double' ? 'far' : 'unit' });
+      }
+      await points()
+        .doc('three')
+        .set({ at: FieldValue.vector([1, 0, 0]), kind: 'unit' });
+      await points().doc('none').set({ at: 'here', kind: 'unit' });
+    });
+
+    test.each([
+      ['EUCLIDEAN', ['same', 'double', 'across', 'opposite']],
+      ['COSINE', ['double', 'same', 'across', 'opposite']],
+      ['DOT_PRODUCT', ['double', 'same', 'across', 'opposite']],
+    ] as const)(
+      'by %s finds the nearest first, of the same dimension only',
+      async (distanceMeasure, order) => {
+        expect(await ids(near({ distanceMeasure }))).toEqual(order);
+        expect(await ids(near({ distanceMeasure, limit: 2 }))).toEqual(order.slice(0, 2));
+      },
+    );
+
+    test.each([
+      ['EUCLIDEAN', 1, ['same', 'double']],
+      ['COSINE', 1, ['double', 'same', 'across']],
+      ['DOT_PRODUCT', 1, ['double', 'same']],
+    ] as const)('by %s goes as far as the threshold', async (distanceMeasure, distanceThreshold, found) => {
+      expect(await ids(near({ distanceMeasure, distanceThreshold }))).toEqual(found);
+    });
+
+    test('tells the distance in a field of the result, and stores nothing', async () => {
+      const { docs } = await near({ distanceResultField: 'far', limit: 3 }).get();
+      expect(docs.map((doc) => doc.get('far'))).toEqual([0, 1, Math.SQRT2]);
+      expect((await points().doc('double').get()).get('far')).toBeUndefined();
+      const selected = await points()
+        .select('far')
+        .findNearest({ ...NEAREST, distanceResultField: 'far', limit: 1 })
+        .get();
+      expect(selected.docs.map((doc) => doc.data())).toEqual([{ far: 0 }]);
+    });
+
+    test('looks among what its filters find', async () => {
+      const units = points().where('kind', '==', 'unit').findNearest(NEAREST);
+      expect(await ids(units)).toEqual(['same', 'across', 'opposite']);
+    });
+
+    test.each([
+      ['more than 2,048 dimensions', { queryVector: Array.from({ length: 2049 }, () => 1) }],
+      ['no vector', { queryVector: [] }],
+    ])('with %s is refused', async (_, options) => {
+      await expect(async () => near(options).get()).rejects.toThrow();
+    });
   });
 
   describe('a query that is explained', () => {

@@ -3,6 +3,7 @@ import { compileQuery, runQuery } from '../../query/index.ts';
 import type { Change, Database } from '../../store/database.ts';
 import { encodeDocument, encodeTimestamp } from '../../values/codec.ts';
 import { parseDocumentName, parseParentName } from '../../values/resource-name.ts';
+import { StatusError } from '../../values/status.ts';
 import type { Document, Timestamp } from '../../values/value.ts';
 import type { ListenResponse, WireTarget } from '../../values/wire.ts';
 import type { Judge } from '../authorise.ts';
@@ -81,6 +82,9 @@ class QueryTarget implements Target {
     this.database = space.database;
     requireWithin(space, parseParentName(wire.query?.parent ?? ''));
     this.query = compileQuery(wire.query?.parent ?? '', wire.query?.structuredQuery);
+    if (this.query.nearest) {
+      throw new StatusError('INVALID_ARGUMENT', 'A vector search cannot be listened to.');
+    }
   }
 
   authorise(judge: Judge): void {
