@@ -27,6 +27,7 @@ export function openRead(space: Space, { transaction, newTransaction, readTime }
   const used = begun ?? (transaction?.length ? space.transactions.use(transaction) : undefined);
   const past = used?.readTime ?? (readTime && checkReadTime(readTime));
   const { database } = space;
+  if (past && compareTimestamps(past, database.oldestTime) < 0) throw tooOld();
   return {
     source: past ? database.snapshotAt(past) : database,
     get: past ? (path) => database.getAt(path, past) : (path) => database.get(path),
@@ -47,6 +48,10 @@ export function beginTransaction(space: Space, options: WireTransactionOptions =
   return space.transactions.begin(time);
 }
 
+function tooOld(): StatusError {
+  return new StatusError('FAILED_PRECONDITION', "The requested 'read_time' is too old.");
+}
+
 function checkReadTime(wire: NonNullable<WireConsistency['readTime']>): Timestamp {
   const time = decodeTimestamp(wire);
   const now = nowTimestamp();
@@ -54,7 +59,7 @@ function checkReadTime(wire: NonNullable<WireConsistency['readTime']>): Timestam
     throw new StatusError('INVALID_ARGUMENT', "The requested 'read_time' cannot be in the future.");
   }
   if (time.seconds < now.seconds - RETENTION_SECONDS) {
-    throw new StatusError('FAILED_PRECONDITION', "The requested 'read_time' is too old.");
+    throw tooOld();
   }
   return time;
 }

@@ -83,6 +83,11 @@ export class Database implements DocumentSource {
     }
   }
 
+  /** The earliest time that can be read. */
+  get oldestTime(): Timestamp {
+    return this.history.oldest;
+  }
+
   /** Lets go of the past: reads at an earlier time see what is there now. */
   forgetHistory(): void {
     this.history.clear();

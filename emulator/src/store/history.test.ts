@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../values/value.ts';
-import { History, RETENTION_SECONDS } from './history.ts';
+import { History, RETENTION_BYTES, RETENTION_SECONDS } from './history.ts';
 
 function at(seconds: number) {
   return { seconds, nanos: 0 };
@@ -37,6 +37,20 @@ describe('the history of a document', () => {
     history.record('c/d', second, version(30 + RETENTION_SECONDS), at(30 + RETENTION_SECONDS));
     expect(history.at('c/d', at(15))).toBeUndefined();
     expect(history.at('c/d', at(30))).toBe(second);
+  });
+
+  test('forgets the oldest versions that do not fit, and says since when it knows all', () => {
+    const history = new History();
+    const fields = new Map([['text', { kind: 'string', value: 'x'.repeat(1_000_000) } as const]]);
+    const large = (seconds: number) => ({ ...version(seconds), fields });
+    for (let seconds = 10; seconds < 50; seconds += 1) {
+      history.record('c/d', large(seconds), large(seconds + 1), at(seconds + 1));
+    }
+    const kept = Math.floor(RETENTION_BYTES / 1_000_000);
+    expect(history.oldest).toEqual(at(50 - kept));
+    expect(history.at('c/d', at(50 - kept))?.updateTime).toEqual(at(50 - kept));
+    expect(history.at('c/d', at(49 - kept))).toBeUndefined();
+    expect(history.at('c/d', at(50))?.updateTime).toEqual(at(50));
   });
 
   test('forgets the versions of a document that has not changed for long', () => {

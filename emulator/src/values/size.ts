@@ -88,7 +88,7 @@ function textLength(value: Value): number {
 }
 
 /** As https://firebase.google.com/docs/firestore/storage-size counts. */
-function documentSize(path: readonly string[], fields: Fields): number {
+export function documentSize(path: readonly string[], fields: Fields): number {
   const name = path.reduce((sum, segment) => sum + bytes(segment) + 1, 16);
   return name + fieldsSize(fields) + 32;
 }
