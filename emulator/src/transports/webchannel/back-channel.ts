@@ -13,6 +13,7 @@ export class BackChannel {
   sent: number;
   private readonly response: ServerResponse;
   private readonly polling: boolean;
+  private readonly over: () => void;
   private readonly timer: NodeJS.Timeout;
   private age = 0;
 
@@ -20,14 +21,22 @@ export class BackChannel {
    * @param lastSeen id of the last array that the client has
    * @param patience milliseconds after which the response ends, so that the client opens a new one
    * @param keepAlive called at every interval of the keep-alive
+   * @param over called once, when nothing may be written any more
    */
   constructor(
     response: ServerResponse,
-    options: { polling: boolean; lastSeen: number; patience: number; keepAlive: () => void },
+    options: {
+      polling: boolean;
+      lastSeen: number;
+      patience: number;
+      keepAlive: () => void;
+      over: () => void;
+    },
   ) {
-    const { polling, lastSeen, patience, keepAlive } = options;
+    const { polling, lastSeen, patience, keepAlive, over } = options;
     this.response = response;
     this.polling = polling;
+    this.over = over;
     this.sent = lastSeen;
     const interval = Math.min(KEEP_ALIVE, patience);
     this.timer = setInterval(() => {
@@ -35,7 +44,7 @@ export class BackChannel {
       keepAlive();
       if (this.age >= patience) this.end();
     }, interval);
-    response.once('close', () => clearInterval(this.timer));
+    response.once('close', () => this.finish());
     response.writeHead(200, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-cache, no-store',
@@ -63,7 +72,13 @@ export class BackChannel {
   }
 
   end(): void {
-    clearInterval(this.timer);
+    this.finish();
     this.response.end();
+  }
+
+  /** The response may take long to close after its end, if the client reads slowly. */
+  private finish(): void {
+    clearInterval(this.timer);
+    this.over();
   }
 }

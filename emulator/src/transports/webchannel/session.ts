@@ -104,13 +104,14 @@ export class Session implements StreamSink<object> {
       lastSeen: acknowledged,
       patience: Math.min(timeout || BACK_CHANNEL_LIFE, BACK_CHANNEL_LIFE),
       keepAlive: () => this.noop(),
+      // What is told from now on waits for the next back channel.
+      over: () => {
+        if (this.back !== back) return;
+        this.back = undefined;
+        this.linger();
+      },
     });
     this.back = back;
-    response.once('close', () => {
-      if (this.back !== back) return;
-      this.back = undefined;
-      this.linger();
-    });
     this.flush();
     // Shows the client at once that no proxy holds the answer back; as recorded, twice where the answer has to wait.
     if (this.back === back) this.noop();
@@ -121,7 +122,9 @@ export class Session implements StreamSink<object> {
   close(): void {
     clearTimeout(this.expiry);
     this.source.close();
-    this.back?.end();
+    const { back } = this;
+    this.back = undefined;
+    back?.end();
     this.options.onClose();
   }
 
@@ -161,9 +164,6 @@ export class Session implements StreamSink<object> {
     if (!back) return;
     const before = back.sent;
     back.write(this.arrays);
-    if (!back.isPolling || back.sent === before) return;
-    this.back = undefined;
-    back.end();
-    this.linger();
+    if (back.isPolling && back.sent !== before) back.end();
   }
 }
