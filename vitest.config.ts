@@ -74,7 +74,9 @@ export default defineConfig({
       {
         test: {
           ...patient,
-          ...inTurns(group.functions),
+          // Each file has data of its own. What they wait for (mails, the time that a password check takes) they wait for together.
+          maxWorkers: 4,
+          sequence: { groupOrder: group.functions },
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
         },

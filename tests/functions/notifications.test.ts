@@ -65,6 +65,7 @@ describe.each(inquiryKindKeys)('whatever a visitor types into the %s form', (kin
 
 it('enquiries that arrive at the same time are notified once each', async () => {
   const mark = unique('burst');
+  // Two of each kind: for each event at once the emulator starts a process of its own.
   const marks = Array.from({ length: 2 * inquiryKindKeys.length }, (_, index) => `${mark}-${index}.`);
   const kindOf = (index: number) => inquiryKindKeys[index % inquiryKindKeys.length] ?? 'contact';
   await Promise.all(marks.map((email, index) => handIn(kindOf(index), { email: `${email}@example.com` })));
