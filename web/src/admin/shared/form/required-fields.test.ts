@@ -1,0 +1,32 @@
+import { carListing } from '@site/domain/entities/car-listing';
+import { galleryProject } from '@site/domain/entities/gallery-project';
+import { portfolioItem } from '@site/domain/entities/portfolio-item';
+import { fillIn } from '@site/domain/messages/managers';
+import { describe, expect, it } from 'vitest';
+import { fromForm } from './content-resolver.ts';
+
+/** What must be there of a new entry, with a value that will do. */
+const kinds = {
+  'portfolio item': {
+    schema: portfolioItem,
+    required: ['company', 'industry', 'category', 'duration', 'challenge', 'solution'],
+  },
+  project: { schema: galleryProject, required: ['title', 'location', 'type', 'duration', 'budget'] },
+  'car listing': {
+    schema: carListing,
+    required: ['brand_id', 'model', 'price', 'fuel_type', 'transmission', 'description'],
+  },
+} as const;
+
+describe.each(Object.entries(kinds))('a new %s', (_, { schema, required }) => {
+  const complete = Object.fromEntries(required.map((field) => [field, 'x']));
+
+  it.each(required)('is refused for its missing %s, which alone is named', (field) => {
+    for (const nothing of ['', '   ', ...(field === 'budget' ? ['RM ', ' rm'] : [])]) {
+      const checked = schema.safeParse(fromForm(schema as never, { ...complete, [field]: nothing }));
+      const messages = checked.error?.issues.map(({ message }) => message) ?? [];
+      expect(messages.filter((message) => message.startsWith('Please fill in the'))).toContain(fillIn(field));
+      for (const other of required) if (other !== field) expect(messages).not.toContain(fillIn(other));
+    }
+  });
+});
