@@ -1,17 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBackOffice } from '../support/back-office.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { createAdministrator, discardTemporary } from '../support/suite.ts';
+import { expect, test } from 'vitest';
+import { patient, useBackOffice } from '../support/back-office.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await discardTemporary();
-});
+const office = useBackOffice();
 
 /** One of each kind, so that every part of the back office has to get along with the policy. */
 const addresses = [
@@ -26,11 +16,11 @@ const addresses = [
 
 // What the Content-Security-Policy stops is logged as an error.
 test('the strict Content-Security-Policy lets the back office work', async () => {
-  const { page, errors } = await openBackOffice(browser, await createAdministrator(), '/admin');
+  const page = await office.open('/admin');
   for (const address of addresses) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => page.getByText(/^Loading/).count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => page.getByText(/^Loading/).count(), patient).toBe(0);
   }
-  expect(errors).toEqual([]);
+  expect(office.errors).toEqual([]);
 });

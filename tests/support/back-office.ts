@@ -1,13 +1,152 @@
-import type { Browser, Page } from 'playwright-core';
-import { newVisit, type Visit, type viewports } from './browser.ts';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchBrowser, newVisit, viewports } from './browser.ts';
 import { createSession, verify } from './callables.ts';
-import type { TestAdministrator } from './suite.ts';
+import { hold } from './faults.ts';
+import { createAdministrator, database, discardTemporary, type TestAdministrator } from './suite.ts';
+
+/** The back office as one administrator of a test file's own sees it. All its pages share a browser context, so a visit is quick. */
+export interface BackOffice {
+  readonly browser: Browser;
+  readonly administrator: TestAdministrator;
+  /** What pages threw or logged as an error since the test began. */
+  readonly errors: readonly string[];
+  /** Opens an address, signed in, in a tab that is closed after the test. */
+  open(address: string, viewport?: keyof typeof viewports): Promise<Page>;
+  /** As `open`, but the tab stays until the file is done: for a `beforeAll`, when one page serves several tests. */
+  openForAll(address: string): Promise<Page>;
+  /** As `open`, in a browser context of its own, so that moving its clock moves nobody else's. */
+  openApart(address: string): Promise<Page>;
+  /**
+   * Ends the session on the server, behind the pages' back: they go on believing that they are signed in, and the rules refuse all that
+   * they ask for. The next tab to be opened has a new one.
+   */
+  endSession(): Promise<void>;
+  /**
+   * Does something that sends a request to that address, and ends the session while it is on its way: the server refuses it. Pages notice
+   * the end by themselves as soon as anything changes that they watch, so it cannot be ended before.
+   */
+  endSessionDuring(page: Page, address: string, act: () => Promise<unknown>): Promise<void>;
+}
+
+/** How long `expect.poll` may take on a busy machine. */
+export const patient = { timeout: 20_000 } as const;
+
+/** The channel of live queries, and where what the back office stores is committed; for `page.route`. */
+export const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
+export const COMMITS = '**/documents:commit*';
+
+/** Sets it up around the tests of the file that calls, and clears away what `writeTemporary` wrote. */
+export function useBackOffice(): BackOffice {
+  let browser: Browser;
+  let context: BrowserContext;
+  let administrator: TestAdministrator;
+  let hasSession = false;
+  const errors: string[] = [];
+  const thrown: string[] = [];
+  const ofTest = new Set<Page | BrowserContext>();
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    administrator = await createAdministrator();
+    ({ context } = await newVisit(browser));
+  });
+  afterEach(async () => {
+    for (const opened of ofTest) await opened.close();
+    ofTest.clear();
+    errors.length = 0;
+    expect(thrown.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await context.close();
+    await browser.close();
+    await endSessionsOf(administrator);
+    await discardTemporary();
+  });
+
+  const ownPage = async () => {
+    if (!hasSession) {
+      // Any page that is open holds the token's place: the first of the context.
+      const [first = await context.newPage()] = context.pages();
+      await keepToken(first, await openSession(administrator));
+      hasSession = true;
+    }
+    return context.newPage();
+  };
+  const listen = (page: Page) => {
+    page.on('pageerror', ({ message }) => thrown.push(message) && errors.push(message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+  };
+
+  const endSession = async () => {
+    await endSessionsOf(administrator);
+    hasSession = false;
+  };
+
+  return {
+    get browser() {
+      return browser;
+    },
+    get administrator() {
+      return administrator;
+    },
+    errors,
+    async open(address, viewport) {
+      const page = await ownPage();
+      ofTest.add(page);
+      listen(page);
+      if (viewport) await page.setViewportSize(viewports[viewport]);
+      await arrive(page, address);
+      return page;
+    },
+    async openForAll(address) {
+      const page = await ownPage();
+      listen(page);
+      await arrive(page, address);
+      return page;
+    },
+    async openApart(address) {
+      const apart = await newVisit(browser);
+      ofTest.add(apart.context);
+      await keepToken(apart.page, await openSession(administrator));
+      listen(apart.page);
+      await arrive(apart.page, address);
+      return apart.page;
+    },
+    endSession,
+    async endSessionDuring(page, address, act) {
+      const held = await hold(page, address);
+      await act();
+      await held.arrived;
+      await endSession();
+      held.release();
+      await page.unroute(address);
+    },
+  };
+}
+
+/** Opens an address of the back office; waits until the session has been checked and the page is there. */
+async function arrive(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page
+    .getByRole('heading', { level: 1 })
+    .and(page.getByText(/^(?!Loading)/))
+    .waitFor();
+}
 
 /** A session as sign-in opens one; answers its token. */
 export async function openSession({ username, password }: TestAdministrator): Promise<string> {
   const { user_id: userId, login_ticket: ticket } = await verify(username, password);
   if (!userId || !ticket) throw new Error(`${username} was refused`);
   return createSession(userId, ticket);
+}
+
+/** Ends every session of an administrator on the server. */
+export async function endSessionsOf({ id }: Pick<TestAdministrator, 'id'>): Promise<void> {
+  const sessions = await database().collection('admin_sessions').where('admin_user_id', '==', id).get();
+  for (const session of sessions.docs) await session.ref.delete();
 }
 
 /** Puts a token into the browser, the way an earlier sign-in left it there. Ends on a page without the app. */
@@ -28,19 +167,44 @@ export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate("localStorage.getItem('admin_session_token')");
 }
 
-/** A visitor's browser in which an administrator has signed in, at that address of the back office. */
-export async function openBackOffice(
-  browser: Browser,
-  administrator: TestAdministrator,
-  address: string,
-  viewport: keyof typeof viewports = 'desktop',
-): Promise<Visit> {
-  const visit = await newVisit(browser, viewport);
-  await keepToken(visit.page, await openSession(administrator));
-  await visit.page.goto(address);
-  await visit.page
-    .getByRole('heading', { level: 1 })
-    .and(visit.page.getByText(/^(?!Loading)/))
-    .waitFor();
-  return visit;
+/** What the one toast says; waits until it says just that. */
+export async function seeToast(page: Page, title: string, text: string): Promise<void> {
+  const toast = page.getByRole('status').filter({ hasText: text });
+  await toast.getByText(text, { exact: true }).waitFor();
+  await toast.getByText(title, { exact: true }).waitFor();
+}
+
+/** The row of the table, or the phone's card, that holds the text. */
+export function rowWith(page: Page, text: string): Locator {
+  return page.getByRole('row').filter({ hasText: text });
+}
+
+/** The texts of a row's cells, as a person reads them. */
+export async function cellsOf(row: Locator): Promise<string[]> {
+  const texts = await row.getByRole('cell').allInnerTexts();
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim());
+}
+
+/** The table's headings. */
+export function headingsOf(page: Page): Promise<string[]> {
+  return page.getByRole('columnheader').allInnerTexts();
+}
+
+/** Answers the question before a delete, or before typed work is left. */
+export async function answer(page: Page, button: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+}
+
+/** How far the page can be scrolled sideways, in pixels. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+}
+
+/** Signs in again over a page whose session has ended. */
+export async function signInAgain(page: Page, { username, password }: TestAdministrator): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await dialog.waitFor({ state: 'detached' });
 }

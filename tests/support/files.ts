@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import type { Locator } from 'playwright-core';
 
 /** A file as a person picks it; `setInputFiles` of Playwright takes it as it is. */
 export interface PickedFile {
@@ -97,4 +98,20 @@ function pdf(): Buffer {
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const table = `xref\n0 4\n0000000000 65535 f \n${entries}trailer\n<< /Size 4 /Root 1 0 R >>\n`;
   return Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF\n`, 'latin1');
+}
+
+/** Drops small files onto something, the way a browser reports it. */
+export async function dropFiles(target: Locator, ...files: readonly PickedFile[]): Promise<void> {
+  const dropped = JSON.stringify(
+    files.map(({ name, mimeType, buffer }) => [name, mimeType, buffer.toString('base64')]),
+  );
+  const dataTransfer = await target.page().evaluateHandle(`(() => {
+    const transfer = new DataTransfer();
+    for (const [name, type, content] of ${dropped}) {
+      const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type }));
+    }
+    return transfer;
+  })()`);
+  await target.dispatchEvent('drop', { dataTransfer });
 }

@@ -1,45 +1,25 @@
 import { galleryMessages, SUCCESS_TITLE } from '@site/domain/messages/managers';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../../support/browser.ts';
-import { pngFile } from '../../support/files.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
 import {
-  type AdminVisit,
   answer,
+  cellsOf,
+  headingsOf,
   patient,
   rowWith,
   seeToast,
-  visitAsAdministrator,
-} from '../../support/manager-page.ts';
+  useBackOffice,
+} from '../../support/back-office.ts';
+import { pngFile } from '../../support/files.ts';
+import { discardEntries, kinds, openList, storeEntry } from '../../support/kinds.ts';
+import { step } from '../../support/step.ts';
 import { discardFiles, storedFile } from '../../support/stored-files.ts';
-import { database, discardTemporary, unique } from '../../support/suite.ts';
-import { discardEntries, kinds, openList, storeEntry } from './kinds.ts';
+import { database, unique } from '../../support/suite.ts';
 
-let browser: Browser;
-let visit: AdminVisit;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  visit = await visitAsAdministrator(browser);
-});
-afterEach(async () => {
-  expect(await visit.closePages()).toEqual([]);
-  await discardEntries();
-});
-afterAll(async () => {
-  await visit.close();
-  await browser.close();
-  await discardTemporary();
-});
+const kind = kinds.gallery;
 
-/** A stored project that no other test knows. */
-async function storeProject(values: object = {}) {
-  const { name: title, reference } = await storeEntry(kinds.gallery, {
-    before_image: null,
-    after_image: null,
-    ...values,
-  });
-  return { title, reference };
-}
+const office = useBackOffice();
+afterAll(discardEntries);
 
 /** The document of that title; its id is not known when the page has made it. */
 async function storedProject(title: string) {
@@ -51,54 +31,58 @@ async function storedProject(title: string) {
 
 /** Uploads a picture into that field; answers its address. */
 async function upload(page: Page, which: 'before' | 'after'): Promise<string> {
-  const field = page.getByRole('textbox', { name: `${which} image` });
-  const before = await field.inputValue();
+  const address = page.getByRole('textbox', { name: `${which} image` });
+  const before = await address.inputValue();
   await page.getByLabel(`Upload ${which} image`).setInputFiles(pngFile(`${which}.png`));
-  await expect.poll(() => field.inputValue(), patient).not.toBe(before);
-  return field.inputValue();
+  await expect.poll(() => address.inputValue(), patient).not.toBe(before);
+  return address.inputValue();
 }
 
-describe('creating a project', () => {
-  test('Administrators can add a project with pictures of before and after, and visitors see it', async () => {
-    const page = await openList(visit, kinds.gallery);
-    const title = unique('Kitchen');
-    await page.getByRole('button', { name: 'Add Project' }).click();
-    await page.getByLabel('Title').fill(title);
-    await page.getByLabel('Location').fill('Setia Alam');
-    await page.getByLabel('Type').fill('Kitchen Renovation');
-    await page.getByLabel('Duration').fill('5 weeks');
-    await page.getByLabel('Budget').fill(' RM 48,000 ');
-    await page.getByLabel('Challenge').fill('Little light.');
-    await page.getByLabel('Feature 1').fill('Quartz top');
-    await page.getByLabel('Feature 2').fill('Soft close');
-    await page.getByLabel('Feature 3').fill('Task lights');
-    await page.getByLabel('Key result 2').fill('On budget');
-    await page.getByLabel('Home value').fill('+12%');
-    const before = await upload(page, 'before');
-    const after = await upload(page, 'after');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await seeToast(page, SUCCESS_TITLE, galleryMessages.created);
-    await rowWith(page, title).getByText('RM 48,000', { exact: true }).waitFor();
+test('Administrators add a project with pictures of before and after, visitors see it, and it is changed and deleted', async () => {
+  const title = unique('Kitchen');
+  const challenge = 'A dark and narrow kitchen '.repeat(3).trim();
+  const page = await openList(office, kind, title);
 
-    const project = await storedProject(title);
-    const { created_at, ...values } = project.data();
-    expect(values).toEqual({
-      title,
-      location: 'Setia Alam',
-      type: 'Kitchen Renovation',
-      duration: '5 weeks',
-      budget: '48,000',
-      description: '',
-      challenge: 'Little light.',
-      solution: '',
-      before_image: before,
-      after_image: after,
-      features: ['Quartz top', 'Soft close', 'Task lights'],
-      satisfaction: null,
-      home_value: '+12%',
-      key_results: ['On budget'],
-    });
-    expect(created_at.toMillis()).toBeGreaterThan(Date.now() - 60_000);
+  const [before, after] = await step(
+    'what was filled in is stored, the budget without its prefix',
+    async () => {
+      await page.getByRole('button', { name: 'Add Project' }).click();
+      await page.getByLabel('Title').fill(title);
+      await page.getByLabel('Location').fill('Setia Alam');
+      await page.getByLabel('Type').fill('Kitchen Renovation');
+      await page.getByLabel('Duration').fill('5 weeks');
+      await page.getByLabel('Budget').fill(' RM 48,000 ');
+      await page.getByLabel('Challenge').fill(challenge);
+      await page.getByLabel('Feature 1').fill('Quartz top');
+      await page.getByLabel('Feature 2').fill('Soft close');
+      await page.getByLabel('Feature 3').fill('Task lights');
+      await page.getByLabel('Key result 2').fill('On budget');
+      await page.getByLabel('Home value').fill('+12%');
+      const pictures = [await upload(page, 'before'), await upload(page, 'after')] as const;
+      await page.getByRole('button', { name: 'Save' }).click();
+      await seeToast(page, SUCCESS_TITLE, galleryMessages.created);
+      const { created_at, ...values } = (await storedProject(title)).data();
+      expect(values).toEqual({
+        title,
+        location: 'Setia Alam',
+        type: 'Kitchen Renovation',
+        duration: '5 weeks',
+        budget: '48,000',
+        description: '',
+        challenge,
+        solution: '',
+        before_image: pictures[0],
+        after_image: pictures[1],
+        features: ['Quartz top', 'Soft close', 'Task lights'],
+        satisfaction: null,
+        home_value: '+12%',
+        key_results: ['On budget'],
+      });
+      expect(created_at.toMillis()).toBeGreaterThan(Date.now() - 60_000);
+      return pictures;
+    },
+  );
+  await step('each picture is stored under a random name of its own, to be kept for an hour', async () => {
     expect(before).not.toBe(after);
     for (const address of [before, after]) {
       expect(await storedFile(address)).toMatchObject({
@@ -107,21 +91,11 @@ describe('creating a project', () => {
         name: expect.stringMatching(/^renovation-images\/[0-9a-f-]{36}\.png$/),
       });
     }
-
-    await page.goto(`/services/home-renovation/gallery/${project.id}`);
-    await page.getByRole('heading', { name: title }).first().waitFor();
-    await page.getByText('RM 48,000').first().waitFor();
-
-    await project.ref.delete();
-    await discardFiles(before, after);
   });
-
-  test('The list shows every column, long texts cut to 50 characters, a dash for none, and RM once', async () => {
-    const challenge = `${'A dark and narrow kitchen '.repeat(3)}`;
-    const { title } = await storeProject({ challenge, solution: '', budget: '45,000 - 60,000' });
-    const { title: withPrefix } = await storeProject({ budget: 'RM 52,000' });
-    const page = await openList(visit, kinds.gallery);
-    for (const name of [
+  await step('the list cuts long texts to 50 characters, shows a dash for none, and RM once', async () => {
+    await storeEntry(kind, { title: `${title} older`, budget: 'RM 52,000', created_at: new Date(0) });
+    await rowWith(page, `${title} older`).getByText('RM 52,000', { exact: true }).waitFor();
+    expect(await headingsOf(page)).toEqual([
       'Title',
       'Location',
       'Type',
@@ -130,80 +104,57 @@ describe('creating a project', () => {
       'Challenge',
       'Solution',
       'Actions',
-    ]) {
-      await page.getByRole('columnheader', { name, exact: true }).waitFor();
-    }
-    const cells = await rowWith(page, title).getByRole('cell').allInnerTexts();
-    expect(cells.map((cell) => cell.replace(/\s+/g, ' ').trim())).toEqual([
+    ]);
+    expect(await cellsOf(rowWith(page, title).first())).toEqual([
       title,
       'Setia Alam',
-      'Kitchen renovation',
+      'Kitchen Renovation',
       '5 weeks',
-      'RM 45,000 - 60,000',
+      'RM 48,000',
       `${challenge.slice(0, 50)}...`,
       '-',
       'Edit Delete',
     ]);
-    await rowWith(page, withPrefix).getByText('RM 52,000', { exact: true }).waitFor();
   });
-});
-
-describe('editing a project', () => {
-  test('Administrators can change every field; only the replaced picture is removed', async () => {
-    const { title, reference } = await storeProject({ satisfaction: '98%' });
-    const page = await openList(visit, kinds.gallery);
-    const edit = () => page.getByRole('button', { name: `Edit ${title}` }).click();
-    const save = async () => {
-      await page.getByRole('button', { name: 'Save' }).click();
-      await seeToast(page, SUCCESS_TITLE, galleryMessages.updated);
-      await page.getByRole('button', { name: 'Close notification' }).click();
-    };
-
-    await edit();
-    const before = await upload(page, 'before');
-    const after = await upload(page, 'after');
-    await save();
-
-    await edit();
+  const { id, ref: project } = await storedProject(title);
+  await step('visitors see it', async () => {
+    const visitor = await office.open(`/services/home-renovation/gallery/${id}`);
+    await visitor.getByRole('heading', { name: title }).first().waitFor();
+    await visitor.getByText('RM 48,000').first().waitFor();
+  });
+  const newAfter = await step('a change removes the picture that it replaces, and no other', async () => {
+    await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
     await page.getByLabel('Budget').fill('rm52,500');
     await page.getByLabel('Description').fill('Bright at last.');
-    await page.getByLabel('Satisfaction').fill('');
-    await page.getByLabel('Key result 1').fill('');
-    const newAfter = await upload(page, 'after');
-    await save();
-
-    expect((await reference.get()).data()).toMatchObject({
+    await page.getByLabel('Home value').fill('');
+    await page.getByLabel('Key result 3').fill('No dust');
+    const replacing = await upload(page, 'after');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await seeToast(page, SUCCESS_TITLE, galleryMessages.updated);
+    expect((await project.get()).data()).toMatchObject({
       title,
       budget: '52,500',
       description: 'Bright at last.',
-      satisfaction: null,
+      home_value: null,
       key_results: ['On budget', 'No dust'],
       before_image: before,
-      after_image: newAfter,
+      after_image: replacing,
     });
     await expect.poll(() => storedFile(after), patient).toBeUndefined();
     expect(await storedFile(before)).toBeDefined();
-    expect(await storedFile(newAfter)).toBeDefined();
-    await discardFiles(before, newAfter);
+    expect(await storedFile(replacing)).toBeDefined();
+    return replacing;
   });
-});
-
-describe('deleting a project', () => {
-  test('Administrators are asked first, then the project and both pictures are gone', async () => {
-    const { title, reference } = await storeProject();
-    const page = await openList(visit, kinds.gallery);
-    await page.getByRole('button', { name: `Edit ${title}` }).click();
-    const addresses = [await upload(page, 'before'), await upload(page, 'after')];
-    await page.getByRole('button', { name: 'Save' }).click();
-    await seeToast(page, SUCCESS_TITLE, galleryMessages.updated);
-
-    await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await step('a delete asks first, and takes both pictures along', async () => {
+    await page.getByRole('button', { name: `Delete ${title}`, exact: true }).click();
     await page.getByRole('dialog').getByText(galleryMessages.confirmDelete).waitFor();
-    expect((await reference.get()).exists).toBe(true);
+    expect((await project.get()).exists).toBe(true);
     await answer(page, 'Delete');
     await seeToast(page, SUCCESS_TITLE, galleryMessages.deleted);
-    await rowWith(page, title).waitFor({ state: 'detached' });
-    expect((await reference.get()).exists).toBe(false);
-    for (const address of addresses) await expect.poll(() => storedFile(address), patient).toBeUndefined();
+    expect((await project.get()).exists).toBe(false);
+    for (const address of [before, newAfter]) {
+      await expect.poll(() => storedFile(address), patient).toBeUndefined();
+    }
   });
+  await discardFiles(before, after, newAfter);
 });

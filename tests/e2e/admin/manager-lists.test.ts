@@ -1,18 +1,10 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { launchBrowser } from '../../support/browser.ts';
-import {
-  type AdminVisit,
-  answer,
-  LISTEN,
-  patient,
-  rowWith,
-  visitAsAdministrator,
-} from '../../support/manager-page.ts';
-import { discardTemporary, unique } from '../../support/suite.ts';
+import { LISTEN, patient, useBackOffice } from '../../support/back-office.ts';
 import {
   discardEntries,
+  field,
   type Kind,
   kindNames,
   kinds,
@@ -20,103 +12,95 @@ import {
   openList,
   seeList,
   storeEntry,
-} from './kinds.ts';
+} from '../../support/kinds.ts';
+import { step } from '../../support/step.ts';
+import { unique } from '../../support/suite.ts';
 
-let browser: Browser;
-let visit: AdminVisit;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  visit = await visitAsAdministrator(browser);
-});
-afterEach(async () => {
-  expect(await visit.closePages()).toEqual([]);
-  await discardEntries();
-});
-afterAll(async () => {
-  await visit.close();
-  await browser.close();
-  await discardTemporary();
-});
+const office = useBackOffice();
+afterAll(discardEntries);
 
-describe.each(kindNames)('The list of the %s manager:', (kindName) => {
-  const kind = kinds[kindName];
+test.each(kindNames)(
+  'The %s list has its order, and shows by itself what others add, change and delete',
+  async (kindName) => {
+    const kind = kinds[kindName];
+    const word = unique('Order');
+    const named = (place: string) => ({ [kind.nameField]: `${word} ${place}` });
+    const minutesAgo = (minutes: number) =>
+      kind.times
+        ? { created_at: new Date(Date.now() - minutes * 60_000) }
+        : { display_order: 5_000 + minutes };
+    await storeEntry(kind, { ...named('second'), ...minutesAgo(2) });
+    const third = await storeEntry(kind, { ...named('third'), ...minutesAgo(3) });
+    const page = await openList(office, kind, word);
+    const shown = async () => {
+      const names = await page.locator('[role=row] > [role=cell]').filter({ hasText: word }).allInnerTexts();
+      return names.map((name) => name.split(' ').at(-1));
+    };
+    await expect.poll(shown, patient).toEqual(['second', 'third']);
+    await storeEntry(kind, { ...named('first'), ...minutesAgo(1) });
+    await expect.poll(shown, patient).toEqual(['first', 'second', 'third']);
+    await third.reference.update({ [kind.nameField]: `${word} changed` });
+    await expect.poll(shown, patient).toEqual(['first', 'second', 'changed']);
+    await third.reference.delete();
+    await expect.poll(shown, patient).toEqual(['first', 'second']);
+  },
+);
 
-  test('What another administrator adds, changes and deletes appears by itself', async () => {
-    const other = await visitAsAdministrator(browser);
-    const page = await openList(visit, kind);
-    const { name } = await storeEntry(kind);
-    await rowWith(page, name).waitFor();
+// All managers share one table: how rows are chosen is shown on one of them.
+describe('A list', () => {
+  const kind = kinds.portfolio;
 
-    const theirs = await openList(other, kind);
-    await openForm(theirs, name);
-    await theirs.getByLabel('Duration').fill('99 months');
-    await theirs.getByRole('button', { name: 'Save' }).click();
-    await rowWith(page, name).getByText('99 months').waitFor();
-
-    await theirs.getByRole('button', { name: `Delete ${name}` }).click();
-    await answer(theirs, 'Delete');
-    await rowWith(page, name).waitFor({ state: 'detached' });
-    await other.close();
-  });
-
-  test('Newest entries come first', async () => {
-    const minutesAgo = (minutes: number) => ({ created_at: new Date(Date.now() - minutes * 60_000) });
-    const { name: middle } = await storeEntry(kind, minutesAgo(2));
-    const { name: oldest } = await storeEntry(kind, minutesAgo(3));
-    const { name: newest } = await storeEntry(kind, minutesAgo(1));
-    const page = await openList(visit, kind);
-    const names = await page.getByRole('row').locator('strong').allInnerTexts();
-    const own = names.filter((name) => [oldest, middle, newest].includes(name));
-    expect(own).toEqual([newest, middle, oldest]);
-  });
-
-  test('Search, order and page stand in the address and outlive a reload', async () => {
+  test('is searched, sorted and turned in the address, which outlives a reload and a visit to the form', async () => {
     const word = unique('zebra');
     const names = Array.from({ length: 26 }, (_, number) => `${word} ${number + 1}`);
     await Promise.all(names.map((name) => storeEntry(kind, { [kind.nameField]: name })));
-    const page = await openList(visit, kind);
-    await page.getByRole('searchbox').fill(word);
-    await expect.poll(() => query(page), patient).toEqual({ q: word });
-    await page.getByText('Page 1 of 2').waitFor();
-    await page.getByRole('columnheader', { name: kind.nameLabel }).getByRole('button').click();
-    await expect
-      .poll(() => firstNames(page, word, 3), patient)
-      .toEqual([`${word} 1`, `${word} 2`, `${word} 3`]);
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText('Page 2 of 2').waitFor();
-    await expect.poll(() => firstNames(page, word, 2), patient).toEqual([`${word} 26`]);
-    expect(query(page)).toEqual({ q: word, sort: kind.nameField, page: '2' });
+    const page = await openList(office, kind);
+    const heading = page.getByRole('columnheader', { name: kind.nameLabel }).getByRole('button');
 
-    await page.reload();
-    await page.getByText('Page 2 of 2').waitFor();
-    await expect.poll(() => firstNames(page, word, 2), patient).toEqual([`${word} 26`]);
-    expect(await page.getByRole('searchbox').inputValue()).toBe(word);
-
-    await page.getByRole('columnheader', { name: kind.nameLabel }).getByRole('button').click();
-    await page.getByText('Page 1 of 2').waitFor();
-    await expect.poll(() => firstNames(page, word, 2), patient).toEqual([`${word} 26`, `${word} 25`]);
-
-    await page.getByRole('searchbox').fill(`${word} nowhere`);
-    await page.getByText(/^Nothing matches/).waitFor();
+    await step('a search finds every row that holds the word', async () => {
+      await page.getByRole('searchbox').fill(word);
+      await expect.poll(() => query(page), patient).toEqual({ q: word });
+      await page.getByText('Page 1 of 2').waitFor();
+    });
+    await step('a heading sorts, and Next turns the page', async () => {
+      await heading.click();
+      await expect
+        .poll(() => firstNames(page, word, 3), patient)
+        .toEqual([`${word} 1`, `${word} 2`, `${word} 3`]);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByText('Page 2 of 2').waitFor();
+      await expect.poll(() => firstNames(page, word, 2), patient).toEqual([`${word} 26`]);
+      expect(query(page)).toEqual({ q: word, sort: kind.nameField, page: '2' });
+    });
+    await step('a reload shows the same rows', async () => {
+      await page.reload();
+      await page.getByText('Page 2 of 2').waitFor();
+      await expect.poll(() => firstNames(page, word, 2), patient).toEqual([`${word} 26`]);
+      expect(await page.getByRole('searchbox').inputValue()).toBe(word);
+    });
+    await step('the choice of rows outlives a visit to the form', async () => {
+      await openForm(page, kind, `${word} 26`);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await seeList(page, kind);
+      expect(await page.getByRole('searchbox').inputValue()).toBe(word);
+      expect(await page.getByRole('row').count()).toBe(2);
+    });
+    await step('the heading turns the order round', async () => {
+      await heading.click();
+      await page.getByText('Page 1 of 2').waitFor();
+      await expect.poll(() => firstNames(page, word, 2), patient).toEqual([`${word} 26`, `${word} 25`]);
+    });
+    await step('a search without an answer says so', async () => {
+      await page.getByRole('searchbox').fill(`${word} nowhere`);
+      await page.getByText(/^Nothing matches/).waitFor();
+    });
   });
 
-  test('The choice of rows outlives a visit to the form', async () => {
-    const { name } = await storeEntry(kind);
-    const page = await openList(visit, kind);
-    await page.getByRole('searchbox').fill(name);
-    await expect.poll(() => page.url(), patient).toContain('q=');
-    await openForm(page, name);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await seeList(page, kind);
-    expect(await page.getByRole('searchbox').inputValue()).toBe(name);
-    expect(await page.getByRole('row').count()).toBe(2);
-  });
-
-  test('A link opens the form of an entry, and says so when the entry is gone', async () => {
+  test('is passed by a link to the form of an entry, which says so when the entry is gone', async () => {
     const { name, reference } = await storeEntry(kind);
-    const page = await visit.open(`${kind.path}?form=${reference.id}`);
+    const page = await office.open(`${kind.path}?form=${reference.id}`);
     await page.getByRole('button', { name: 'Save' }).waitFor();
-    expect(await page.getByLabel(kind.nameLabel).inputValue()).toBe(name);
+    expect(await field(page, kind.nameLabel).inputValue()).toBe(name);
 
     await reference.delete();
     await page.reload();
@@ -125,11 +109,12 @@ describe.each(kindNames)('The list of the %s manager:', (kindName) => {
     await seeList(page, kind);
   });
 
-  test('An empty list says what to do', async () => {
-    const page = await visit.open('/admin');
-    await page.getByText('Logged in as').waitFor();
+  test('without entries says what to do', async () => {
+    const page = await office.open('/admin');
+    const link = page.locator(`a[href="${kind.path}"]`);
+    await link.waitFor();
     await page.route(LISTEN, (route) => narrowToNothing(route, kind));
-    await page.locator(`a[href="${kind.path}"]`).click();
+    await link.click();
     await page.getByRole('status').filter({ hasText: kind.addLabel }).waitFor();
     await page.getByRole('heading', { name: /\(0\)$/ }).waitFor();
     expect(await axeFindings(page)).toEqual([]);

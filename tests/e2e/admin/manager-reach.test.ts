@@ -1,81 +1,83 @@
 import { fillIn, SUCCESS_TITLE } from '@site/domain/messages/managers';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { launchBrowser, viewports } from '../../support/browser.ts';
 import {
-  type AdminVisit,
   answer,
+  COMMITS,
   patient,
   rowWith,
   seeToast,
   sidewaysScroll,
-  visitAsAdministrator,
-} from '../../support/manager-page.ts';
-import { discardTemporary } from '../../support/suite.ts';
-import { discardEntries, kindNames, kinds, openForm, openList, storeEntry } from './kinds.ts';
+  useBackOffice,
+} from '../../support/back-office.ts';
+import { viewports } from '../../support/browser.ts';
+import {
+  discardEntries,
+  field,
+  kindNames,
+  kinds,
+  openForm,
+  openList,
+  storeEntry,
+} from '../../support/kinds.ts';
+import { contentSamples } from '../../support/samples.ts';
+import { step } from '../../support/step.ts';
+import { unique, writeTemporary } from '../../support/suite.ts';
 
-let browser: Browser;
-let visit: AdminVisit;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  visit = await visitAsAdministrator(browser);
-});
-afterEach(async () => {
-  expect(await visit.closePages()).toEqual([]);
-  await discardEntries();
-});
-afterAll(async () => {
-  await visit.close();
-  await browser.close();
-  await discardTemporary();
-});
+const office = useBackOffice();
+afterAll(discardEntries);
 
-describe.each(kindNames)('The %s manager', (kindName) => {
-  const kind = kinds[kindName];
+// All managers share one list and one form: how they are worked is shown on one of them.
+describe('A manager', () => {
+  const kind = kinds.portfolio;
   const { messages } = kind;
 
-  test('can be worked by keyboard alone', async () => {
+  test('can be worked by keyboard alone, and the focus stays where the work is', async () => {
     const { name, reference } = await storeEntry(kind);
-    const page = await openList(visit, kind);
-    await page.getByRole('button', { name: `Delete ${name}` }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await focusedName(page)).toBe(`Delete ${name}`);
-
-    await page.getByRole('button', { name: `Edit ${name}` }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Duration').focus();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('17 days');
-    await page.keyboard.press('Enter');
-    await seeToast(page, SUCCESS_TITLE, messages.updated);
-    expect((await reference.get()).data()).toMatchObject({ duration: '17 days' });
-    await expect.poll(() => focusedName(page), patient).toBe(`Edit ${name}`);
-
-    await page.keyboard.press('Tab');
-    expect(await focusedName(page)).toBe(`Delete ${name}`);
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await seeToast(page, SUCCESS_TITLE, messages.deleted);
-    await expect.poll(() => focusedName(page), patient).toMatch(kind.listTitle);
-
-    const add = page.getByRole('button', { name: kind.addLabel });
-    await add.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Cancel' }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => focusedName(page), patient).toBe(kind.addLabel);
+    const page = await openList(office, kind, name);
+    await step('Escape leaves the question, back to its button', async () => {
+      await page.getByRole('button', { name: `Delete ${name}` }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await focusedName(page)).toBe(`Delete ${name}`);
+    });
+    await step('Enter opens the form, saves it, and leads back to its button', async () => {
+      await page.getByRole('button', { name: `Edit ${name}` }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Duration').focus();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('17 days');
+      await page.keyboard.press('Enter');
+      await seeToast(page, SUCCESS_TITLE, messages.updated);
+      expect((await reference.get()).data()).toMatchObject({ duration: '17 days' });
+      await expect.poll(() => focusedName(page), patient).toBe(`Edit ${name}`);
+    });
+    await step('Enter deletes, and leads to the list', async () => {
+      await page.keyboard.press('Tab');
+      expect(await focusedName(page)).toBe(`Delete ${name}`);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await seeToast(page, SUCCESS_TITLE, messages.deleted);
+      await expect.poll(() => focusedName(page), patient).toMatch(kind.listTitle);
+    });
+    await step('Enter opens an empty form, and Cancel leads back to its button', async () => {
+      await page.getByRole('button', { name: kind.addLabel }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Cancel' }).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => focusedName(page), patient).toBe(kind.addLabel);
+    });
   });
 
   test('lets nobody press Save or Delete again while it runs', async () => {
     const { name } = await storeEntry(kind);
-    const page = await openList(visit, kind);
+    const page = await openList(office, kind, name);
     const held: Route[] = [];
-    await page.route('**/documents:commit*', (route) => {
+    await page.route(COMMITS, (route) => {
       held.push(route);
     });
     const release = async () => {
@@ -83,7 +85,7 @@ describe.each(kindNames)('The %s manager', (kindName) => {
       await held.pop()?.continue();
     };
 
-    await openForm(page, name);
+    await openForm(page, kind, name);
     await page.getByLabel('Duration').fill('17 days');
     await page.getByRole('button', { name: 'Save' }).click();
     const saving = page.getByRole('button', { name: 'Saving...' });
@@ -102,37 +104,66 @@ describe.each(kindNames)('The %s manager', (kindName) => {
     await release();
     await seeToast(page, SUCCESS_TITLE, messages.deleted);
   });
+});
 
-  test.each(['phone', 'desktop'] as const)(
-    'is accessible on a %s in each of its states, and nothing is cut off',
-    async (viewport) => {
-      const size = viewports[viewport];
-      const { name } = await storeEntry(kind);
-      const page = await openList(visit, kind);
-      await page.setViewportSize(size);
-      const look = async (state: string) => {
-        await page.screenshot({
-          path: `artifacts/screens/${kindName}-${state}-${viewport}.png`,
-          fullPage: state !== 'dialog',
-        });
-        expect(await axeFindings(page), state).toEqual([]);
-        expect(await sidewaysScroll(page), state).toBe(0);
-      };
-      await rowWith(page, name).waitFor();
-      await look('list');
-      await page.getByRole('button', { name: `Delete ${name}` }).click();
-      await page.getByRole('dialog').waitFor();
-      await look('dialog');
-      await answer(page, 'Cancel');
-      await openForm(page, name);
-      await look('form');
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: kind.addLabel }).click();
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText(fillIn(kind.nameField)).waitFor();
-      await look('errors');
-    },
-  );
+const brandNameMissing = 'Please enter a brand name';
+
+/** On a phone and on a desktop everything fits and passes axe. */
+async function expectSound(page: Page, state: string): Promise<void> {
+  for (const [name, size] of Object.entries(viewports)) {
+    await page.setViewportSize(size);
+    expect(await axeFindings(page), `${state} on a ${name}`).toEqual([]);
+    expect(await sidewaysScroll(page), `${state} on a ${name}`).toBe(0);
+  }
+}
+
+describe('On a phone and on a desktop nothing is cut off, and axe finds nothing,', () => {
+  test.each(kindNames)('in each state of the %s manager', async (kindName) => {
+    const kind = kinds[kindName];
+    const name = unique('Alongnamewithoutanyspaceinit');
+    const { reference } = await storeEntry(kind, { [kind.nameField]: name });
+    const page = await openList(office, kind, name);
+    await rowWith(page, name).waitFor();
+    await expectSound(page, 'list');
+    await page.getByRole('button', { name: `Delete ${kind.rowName(name)}` }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectSound(page, 'question');
+    await answer(page, 'Cancel');
+    await openForm(page, kind, name);
+    await expectSound(page, 'form');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: kind.addLabel }).click();
+    if (kindName === 'listings') {
+      await page.getByRole('option', { name: 'Perodua' }).waitFor({ state: 'attached' });
+      await expectSound(page, 'empty form with the extractor');
+    }
+    await page.getByRole('button', { name: 'Save' }).click();
+    const [first] = kind.required ?? [];
+    await page.getByText(first ? fillIn(first) : brandNameMissing).waitFor();
+    await expectSound(page, 'errors');
+    if (kindName !== 'listings') return;
+
+    await writeTemporary('car_color_variants', {
+      ...contentSamples.car_color_variants,
+      image_url: null,
+      car_listing_id: reference.id,
+      color_name: 'Pearl White',
+      created_at: new Date(),
+      updated_at: new Date(),
+    });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: new RegExp(`^Colour variants of .*${name}`) }).click();
+    await rowWith(page, 'Pearl White').waitFor();
+    await expectSound(page, 'variants');
+    await page.getByRole('button', { name: 'Add Colour Variant' }).click();
+    await field(page, 'Color name').waitFor();
+    await expectSound(page, 'form of a variant');
+  });
+
+  test('in the whole list', async () => {
+    const page = await openList(office, kinds.listings);
+    await expectSound(page, 'list');
+  });
 });
 
 /** What a screen reader calls the focused control. */

@@ -1,12 +1,12 @@
 import { sessionMessages, signInMessages } from '@site/domain/messages/admin';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endSessionsOf } from '../../support/admin-visit.ts';
 import { axeFindings } from '../../support/axe.ts';
-import { keepToken, openBlank, openSession, storedToken } from '../../support/back-office.ts';
+import { endSessionsOf, keepToken, openBlank, openSession, storedToken } from '../../support/back-office.ts';
 import { launchBrowser, newVisit, type Visit, viewports } from '../../support/browser.ts';
 import { allowOnlyElsewhere, cut, hold, procedureAddress } from '../../support/faults.ts';
 import { inquirySamples } from '../../support/samples.ts';
+import { step } from '../../support/step.ts';
 import {
   createAdministrator,
   database,
@@ -22,17 +22,23 @@ const exchange = '**/accounts:signInWithCustomToken*';
 let browser: Browser;
 let administrator: TestAdministrator;
 let visit: Visit;
+/** A tab of each test's own; all share a browser context, and begin signed out. */
 let page: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
   administrator = await createAdministrator();
+  visit = await newVisit(browser);
+  await openBlank(visit.page);
 });
 beforeEach(async () => {
-  visit = await newVisit(browser);
-  page = visit.page;
+  await visit.page.evaluate('localStorage.clear()');
+  page = await visit.context.newPage();
 });
-afterEach(() => visit.context.close());
+afterEach(async () => {
+  for (const tab of visit.context.pages()) if (tab !== visit.page) await tab.close();
+});
 afterAll(async () => {
+  await visit.context.close();
   await browser.close();
   await discardTemporary();
 });
@@ -56,25 +62,26 @@ async function fillIn(where = page) {
 }
 
 describe('the guard', () => {
-  test.each([
-    '/admin',
-    '/admin/business-portfolio',
-    '/admin/renovation-gallery',
-    '/admin/car-listings',
-    '/admin/car-brands',
-  ])(
-    'sends whoever is signed out from %s to the sign-in page, which takes its place in the history',
-    async (address) => {
-      await openBlank(page);
-      await page.goto(address);
-      await page.waitForURL('**/admin/login');
-      await onSignIn();
-      await page.goBack();
-      expect(new URL(page.url()).pathname).toBe('/blank');
-    },
-  );
+  test('sends whoever is signed out to the sign-in page, which takes its place in the history', async () => {
+    for (const address of [
+      '/admin',
+      '/admin/business-portfolio',
+      '/admin/renovation-gallery',
+      '/admin/car-listings',
+      '/admin/car-brands',
+    ]) {
+      await step(`from ${address}`, async () => {
+        await openBlank(page);
+        await page.goto(address, { waitUntil: 'commit' });
+        await page.waitForURL('**/admin/login');
+        await onSignIn();
+        await page.goBack();
+        expect(new URL(page.url()).pathname).toBe('/blank');
+      });
+    }
+  });
 
-  test('says Loading... while the session is checked, then lets the administrator in', async () => {
+  test('says Loading... while the session is checked, then lets the administrator in, also from the sign-in page', async () => {
     await keepToken(page, await openSession(administrator));
     const held = await hold(page, validate);
     await page.goto('/admin');
@@ -85,10 +92,7 @@ describe('the guard', () => {
     held.release();
     await onDashboard();
     expect(new URL(page.url()).pathname).toBe('/admin');
-  });
 
-  test('leads an administrator from the sign-in page to the dashboard', async () => {
-    await arriveSignedIn();
     await page.goto('/admin/login');
     await page.waitForURL('**/admin');
     await onDashboard();
@@ -97,13 +101,13 @@ describe('the guard', () => {
 
 describe('a stored token', () => {
   test.each([
-    ['the line is cut', () => cut(page, validate)],
-    ['the server is set up for another site', () => allowOnlyElsewhere(page, validate)],
-    ['the line is cut while the identity is taken up', () => cut(page, exchange)],
-  ])('is kept when %s, and is good again after Retry', async (_, breakIt) => {
+    ['the line is cut', validate, cut],
+    ['the server is set up for another site', validate, allowOnlyElsewhere],
+    ['the line is cut while the identity is taken up', exchange, cut],
+  ])('is kept when %s, and is good again after Retry', async (_, address, breakAt) => {
     const token = await openSession(administrator);
     await keepToken(page, token);
-    await breakIt();
+    await breakAt(page, address);
     await page.goto('/admin');
     await page.waitForURL('**/admin/login');
     await page.getByText(signInMessages.unreachable).waitFor();
@@ -113,12 +117,15 @@ describe('a stored token', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     expect(await storedToken(page)).toBe(token);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.unroute(address);
     await page.getByRole('button', { name: 'Retry' }).click();
     await onDashboard();
   });
 
   test('is kept when the check takes longer than 10 s', async () => {
+    // A clock that is moved is moved for all tabs of its browser context.
+    const apart = await newVisit(browser);
+    page = apart.page;
     const token = await openSession(administrator);
     await keepToken(page, token);
     await page.clock.install();
@@ -131,54 +138,58 @@ describe('a stored token', () => {
     await page.getByText(signInMessages.unreachable).waitFor();
     expect(await storedToken(page)).toBe(token);
     held.release();
+    await apart.context.close();
   });
 
   test('is tried again by itself when the browser is back online', async () => {
+    const apart = await newVisit(browser);
+    page = apart.page;
     await keepToken(page, await openSession(administrator));
     await cut(page, validate);
     await page.goto('/admin');
     await page.getByText(signInMessages.unreachable).waitFor();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await visit.context.setOffline(true);
-    await visit.context.setOffline(false);
+    await page.unrouteAll();
+    await apart.context.setOffline(true);
+    await page.waitForFunction('!navigator.onLine');
+    await apart.context.setOffline(false);
     await onDashboard();
+    await apart.context.close();
   });
 
-  test('is removed when the server does not know it', async () => {
-    await keepToken(page, 'a-token-of-nobody');
-    await page.goto('/admin');
-    await page.waitForURL('**/admin/login');
-    await page.getByText(sessionMessages.ended).waitFor();
-    expect(await storedToken(page)).toBeNull();
-    expect(await axeFindings(page)).toEqual([]);
-  });
-
-  test('is removed when its session has expired', async () => {
-    await keepToken(page, await openSession(administrator));
-    const sessions = await sessionsOf(administrator);
-    for (const session of sessions) await session.ref.update({ expires_at: new Date(Date.now() - 1_000) });
-    await page.goto('/admin');
-    await page.getByText(sessionMessages.ended).waitFor();
-    expect(await storedToken(page)).toBeNull();
-  });
-
-  test('is removed when the server refuses the question itself', async () => {
-    await keepToken(page, 'x'.repeat(201));
-    await page.goto('/admin');
-    await page.waitForURL('**/admin/login');
-    await onSignIn();
-    expect(await storedToken(page)).toBeNull();
-  });
-
-  test('is removed when the identity is refused', async () => {
-    await keepToken(page, await openSession(administrator));
-    await page.route(exchange, (route) =>
-      route.continue({ postData: JSON.stringify({ token: 'forged', returnSecureToken: true }) }),
-    );
-    await page.goto('/admin');
-    await page.waitForURL('**/admin/login');
-    await onSignIn();
-    expect(await storedToken(page)).toBeNull();
+  test('is removed when it is good for nothing', async () => {
+    await step('because the server does not know it', async () => {
+      await keepToken(page, 'a-token-of-nobody');
+      await page.goto('/admin');
+      await page.waitForURL('**/admin/login');
+      await page.getByText(sessionMessages.ended).waitFor();
+      expect(await storedToken(page)).toBeNull();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+    await step('because its session has expired', async () => {
+      await keepToken(page, await openSession(administrator));
+      const sessions = await sessionsOf(administrator);
+      for (const session of sessions) await session.ref.update({ expires_at: new Date(Date.now() - 1_000) });
+      await page.goto('/admin');
+      await page.getByText(sessionMessages.ended).waitFor();
+      expect(await storedToken(page)).toBeNull();
+    });
+    await step('because the server refuses the question itself', async () => {
+      await keepToken(page, 'x'.repeat(201));
+      await page.goto('/admin');
+      await page.waitForURL('**/admin/login');
+      await onSignIn();
+      expect(await storedToken(page)).toBeNull();
+    });
+    await step('because the identity is refused', async () => {
+      await keepToken(page, await openSession(administrator));
+      await page.route(exchange, (route) =>
+        route.continue({ postData: JSON.stringify({ token: 'forged', returnSecureToken: true }) }),
+      );
+      await page.goto('/admin');
+      await page.waitForURL('**/admin/login');
+      await onSignIn();
+      expect(await storedToken(page)).toBeNull();
+    });
   });
 });
 
@@ -227,30 +238,29 @@ describe('two tabs', () => {
 describe('a session that ends while somebody works', () => {
   const dialog = () => page.getByRole('dialog', { name: sessionMessages.endedTitle });
 
-  test.each(Object.keys(viewports) as (keyof typeof viewports)[])(
-    'asks on a %s to sign in over the page, which then goes on where it was',
-    async (viewport) => {
-      await page.setViewportSize(viewports[viewport]);
-      await arriveSignedIn();
-      await page.getByRole('tab', { name: 'Hero Images' }).click();
-      const altText = page.getByRole('article', { name: 'About Page' }).getByLabel('Alt text');
-      await altText.fill('Typed and not lost');
-      await endSessionsOf(administrator);
-      await lookAgain();
+  test('asks to sign in over the page, which then goes on where it was', async () => {
+    await arriveSignedIn();
+    await page.getByRole('tab', { name: 'Hero Images' }).click();
+    const altText = page.getByRole('article', { name: 'About Page' }).getByLabel('Alt text');
+    await altText.fill('Typed and not lost');
+    await endSessionsOf(administrator);
+    await lookAgain();
 
-      await dialog().waitFor();
-      expect(await storedToken(page)).toBeNull();
-      expect(await axeFindings(page)).toEqual([]);
-      // Nothing but signing in or leaving takes it away.
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await dialog().waitFor();
+    await dialog().waitFor();
+    expect(await storedToken(page)).toBeNull();
+    for (const [name, size] of Object.entries(viewports)) {
+      await page.setViewportSize(size);
+      expect(await axeFindings(page), `on a ${name}`).toEqual([]);
+    }
+    // Nothing but signing in or leaving takes it away.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await dialog().waitFor();
 
-      await fillIn();
-      await dialog().waitFor({ state: 'detached' });
-      expect(await altText.inputValue()).toBe('Typed and not lost');
-    },
-  );
+    await fillIn();
+    await dialog().waitFor({ state: 'detached' });
+    expect(await altText.inputValue()).toBe('Typed and not lost');
+  });
 
   test('is noticed as soon as the server refuses something, and takes what was shown away', async () => {
     const inquiry = await writeTemporary('contact_inquiries', {

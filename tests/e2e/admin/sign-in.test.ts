@@ -1,11 +1,11 @@
 import { signInMessages } from '@site/domain/messages/admin';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { endSessionsOf } from '../../support/admin-visit.ts';
 import { axeFindings } from '../../support/axe.ts';
-import { storedToken } from '../../support/back-office.ts';
+import { endSessionsOf, openBlank, storedToken } from '../../support/back-office.ts';
 import { launchBrowser, newVisit, type Visit, viewports } from '../../support/browser.ts';
 import { allowOnlyElsewhere, before, cut, hold, procedureAddress } from '../../support/faults.ts';
+import { step } from '../../support/step.ts';
 import { createAdministrator, discardTemporary, type TestAdministrator } from '../../support/suite.ts';
 
 const verify = procedureAddress('verify_admin_credentials');
@@ -20,38 +20,43 @@ let visit: Visit;
 beforeAll(async () => {
   browser = await launchBrowser();
   administrator = await createAdministrator();
+  visit = await newVisit(browser);
+  await openBlank(visit.page);
 });
-afterEach(() => visit.context.close());
+afterEach(async () => {
+  for (const page of visit.context.pages()) if (page !== visit.page) await page.close();
+  await visit.page.evaluate('localStorage.clear()');
+});
 afterAll(async () => {
+  await visit.context.close();
   await browser.close();
   await discardTemporary();
 });
 
-/** The sign-in page as it is on arrival; faults are laid before. */
-async function arrive(
-  prepare?: (page: Page) => Promise<unknown>,
-  viewport: keyof typeof viewports = 'desktop',
-) {
-  visit = await newVisit(browser, viewport);
-  await prepare?.(visit.page);
-  await visit.page.goto('/admin/login');
-  await submitButton(visit.page).waitFor();
-  return visit.page;
+/** The sign-in page as it is on arrival, in a new tab; faults are laid before. */
+async function arrive(prepare?: (page: Page) => Promise<unknown>, { context } = visit) {
+  const page = await context.newPage();
+  await prepare?.(page);
+  await page.goto('/admin/login', { waitUntil: 'commit' });
+  await submitButton(page).waitFor();
+  return page;
 }
 
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
 const usernameField = (page: Page) => page.getByLabel('Username');
 const passwordField = (page: Page) => page.getByLabel('Password');
 
-async function fillIn(
+/** Types a name and a password, and submits. */
+async function signIn(
   page: Page,
-  { username, password } = administrator as { username: string; password: string },
+  { username = administrator.username, password = administrator.password } = {},
 ) {
   await usernameField(page).fill(username);
   await passwordField(page).fill(password);
+  await submitButton(page).click();
 }
 
-/** Submits, and waits for the toast and the notice of a refusal. The typed name is still there then. */
+/** Waits for the toast and the notice of a refusal. The typed name is still there then, and the next try can begin. */
 async function expectRefusal(page: Page, description: string, notice: string) {
   await page.getByText('Login Failed', { exact: true }).waitFor();
   await page.getByRole('status').getByText(description, { exact: true }).waitFor();
@@ -61,10 +66,11 @@ async function expectRefusal(page: Page, description: string, notice: string) {
   expect(await submitButton(page).isEnabled()).toBe(true);
 }
 
-describe('signing in', () => {
+describe('Signing in', () => {
   test('leads to the dashboard, welcomes by name, and keeps nothing in the browser but the token', async () => {
     const page = await arrive();
-    await fillIn(page);
+    await usernameField(page).fill(administrator.username);
+    await passwordField(page).fill(administrator.password);
     await passwordField(page).press('Enter');
     await page.waitForURL('**/admin');
     await page.getByText('Login Successful', { exact: true }).waitFor();
@@ -74,74 +80,50 @@ describe('signing in', () => {
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
   });
 
-  test('works whatever the case of the name', async () => {
+  test('needs a name and a password that the server knows, and says what it refuses', async () => {
     const page = await arrive();
-    await fillIn(page, { ...administrator, username: administrator.username.toUpperCase() });
-    await submitButton(page).click();
-    await page.getByText(`Welcome back, ${administrator.username}!`).waitFor();
-  });
-
-  test('is refused with a wrong password', async () => {
-    const page = await arrive();
-    await fillIn(page, { ...administrator, password: 'wrong' });
-    await submitButton(page).click();
-    await expectRefusal(page, signInMessages.invalidCredentials, signInMessages.checkCredentials);
-    expect(await axeFindings(page)).toEqual([]);
-  });
-
-  test('needs both fields', async () => {
-    const page = await arrive();
-    await fillIn(page, { username: '   ', password: 'x' });
-    await submitButton(page).click();
-    await page.getByRole('alert').getByText(signInMessages.bothRequired).waitFor();
-  });
-
-  test('is told why when the server refuses the request itself', async () => {
-    const page = await arrive();
-    await fillIn(page, { ...administrator, username: 'x'.repeat(101) });
-    await submitButton(page).click();
-    const description = signInMessages.procedureError('Invalid request: p_username');
-    await expectRefusal(page, description, signInMessages.checkCredentials);
-  });
-
-  test('fails with a general sentence when the answer names no reason', async () => {
-    const page = await arrive((page) =>
-      page.route(verify, (route) =>
-        route.fulfill({ status: 500, json: { error: { status: 'INTERNAL', message: '' } } }),
-      ),
-    );
-    await fillIn(page);
-    await submitButton(page).click();
-    await expectRefusal(page, signInMessages.defaultError, signInMessages.checkCredentials);
+    await step('the button waits for both fields', async () => {
+      expect(await submitButton(page).isDisabled()).toBe(true);
+      await usernameField(page).fill('x');
+      expect(await submitButton(page).isDisabled()).toBe(true);
+      await passwordField(page).fill('x');
+      expect(await submitButton(page).isEnabled()).toBe(true);
+      await usernameField(page).fill('');
+      expect(await submitButton(page).isDisabled()).toBe(true);
+    });
+    await step('spaces are no name', async () => {
+      await signIn(page, { username: '   ', password: 'x' });
+      await page.getByRole('alert').getByText(signInMessages.bothRequired).waitFor();
+    });
+    await step('a wrong password is refused', async () => {
+      await signIn(page, { password: 'wrong' });
+      await expectRefusal(page, signInMessages.invalidCredentials, signInMessages.checkCredentials);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+    await step('a request that the server refuses itself is told why', async () => {
+      await signIn(page, { username: 'x'.repeat(101) });
+      const description = signInMessages.procedureError('Invalid request: p_username');
+      await expectRefusal(page, description, signInMessages.checkCredentials);
+    });
+    await step('an answer that names no reason is told in a general sentence', async () => {
+      const error = { status: 'INTERNAL', message: '' };
+      await page.route(verify, (route) => route.fulfill({ status: 500, json: { error } }));
+      await signIn(page);
+      await expectRefusal(page, signInMessages.defaultError, signInMessages.checkCredentials);
+      await page.unroute(verify);
+    });
+    await step('the button is disabled while it works', async () => {
+      const held = await hold(page, verify);
+      await signIn(page);
+      await held.arrived;
+      expect(await page.getByRole('button', { name: 'Signing in...' }).isDisabled()).toBe(true);
+      held.release();
+      await page.getByText('Logged in as').waitFor();
+    });
   });
 });
 
-describe('the button', () => {
-  test('waits for both fields', async () => {
-    const page = await arrive();
-    expect(await submitButton(page).isDisabled()).toBe(true);
-    await usernameField(page).fill('x');
-    expect(await submitButton(page).isDisabled()).toBe(true);
-    await passwordField(page).fill('x');
-    expect(await submitButton(page).isEnabled()).toBe(true);
-    await usernameField(page).fill('');
-    expect(await submitButton(page).isDisabled()).toBe(true);
-  });
-
-  test('is disabled while it works', async () => {
-    const page = await arrive();
-    const held = await hold(page, verify);
-    await fillIn(page);
-    await submitButton(page).click();
-    await held.arrived;
-    const working = page.getByRole('button', { name: 'Signing in...' });
-    expect(await working.isDisabled()).toBe(true);
-    held.release();
-    await page.getByText('Logged in as').waitFor();
-  });
-});
-
-describe('the connection check', () => {
+describe('The connection check', () => {
   test('says that it checks, then that there is a connection', async () => {
     let held: Awaited<ReturnType<typeof hold>> | undefined;
     const page = await arrive(async (page) => {
@@ -153,90 +135,87 @@ describe('the connection check', () => {
     expect(await page.getByText(signInMessages.connectionBanner).count()).toBe(0);
   });
 
-  test.each(Object.keys(viewports) as (keyof typeof viewports)[])(
-    'warns on a %s when nobody answers, blocks the button, and can be repeated without losing what was typed',
-    async (viewport) => {
-      const page = await arrive((page) => cut(page, REST_ROOT), viewport);
-      await page.getByText(signInMessages.connectionBanner).waitFor();
-      await fillIn(page);
-      expect(await submitButton(page).isDisabled()).toBe(true);
-      expect(await axeFindings(page)).toEqual([]);
+  test('warns when nobody answers, blocks the button, and can be repeated without losing what was typed', async () => {
+    const page = await arrive((page) => cut(page, REST_ROOT));
+    await page.getByText(signInMessages.connectionBanner).waitFor();
+    await usernameField(page).fill(administrator.username);
+    await passwordField(page).fill(administrator.password);
+    expect(await submitButton(page).isDisabled()).toBe(true);
+    for (const [name, size] of Object.entries(viewports)) {
+      await page.setViewportSize(size);
+      expect(await axeFindings(page), `on a ${name}`).toEqual([]);
+    }
 
-      const retry = page.getByRole('button', { name: 'Retry' });
-      await retry.click();
-      await page.getByText(signInMessages.unreachable).waitFor();
-      expect(await page.getByText(signInMessages.connectionBanner).isVisible()).toBe(true);
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.click();
+    await page.getByText(signInMessages.unreachable).waitFor();
+    expect(await page.getByText(signInMessages.connectionBanner).isVisible()).toBe(true);
 
-      await page.unroute(REST_ROOT);
-      await retry.click();
-      await page.getByText('Connected', { exact: true }).waitFor();
-      expect(await page.getByText(signInMessages.connectionBanner).count()).toBe(0);
-      expect(await usernameField(page).inputValue()).toBe(administrator.username);
-      await submitButton(page).click();
-      await page.getByText('Logged in as').waitFor();
-    },
-  );
-});
-
-describe('a lost connection', () => {
-  test.each([
-    ['the password is checked', verify, signInMessages.network],
-    ['the session is created', create, signInMessages.sessionFailed],
-    ['the session is taken up', validate, signInMessages.thrownNetwork],
-  ])('while %s', async (_, address, description) => {
-    const page = await arrive();
-    await cut(page, address);
-    await fillIn(page);
+    await page.unroute(REST_ROOT);
+    await retry.click();
+    await page.getByText('Connected', { exact: true }).waitFor();
+    expect(await page.getByText(signInMessages.connectionBanner).count()).toBe(0);
+    expect(await usernameField(page).inputValue()).toBe(administrator.username);
     await submitButton(page).click();
-    await expectRefusal(page, description, signInMessages.unreachable);
-  });
-
-  test.each([
-    ['the password is checked', verify, signInMessages.cors],
-    ['the session is created', create, signInMessages.sessionFailed],
-    ['the session is taken up', validate, signInMessages.thrownNetwork],
-  ])('that is a server set up for another site, while %s', async (_, address, description) => {
-    const page = await arrive();
-    await allowOnlyElsewhere(page, address);
-    await fillIn(page);
-    await submitButton(page).click();
-    await expectRefusal(page, description, signInMessages.unreachable);
+    await page.getByText('Logged in as').waitFor();
   });
 });
 
-describe('a server that takes too long', () => {
+describe('A failure on the way is told apart, and the next try can begin', () => {
   test.each([
-    ['15 s to check the password', verify, 15_000, signInMessages.timeout],
-    ['10 s to create the session', create, 10_000, signInMessages.sessionTimeout],
-    ['10 s to hand the session over', validate, 10_000, signInMessages.thrownTimeout],
-  ])('more than %s', async (_, address, limit, description) => {
-    const page = await arrive((page) => page.clock.install());
-    const held = await hold(page, address);
-    await fillIn(page);
-    await submitButton(page).click();
-    await held.arrived;
-    await page.clock.fastForward(limit - 2_000);
-    expect(await page.getByRole('button', { name: 'Signing in...' }).isVisible()).toBe(true);
-    await page.clock.fastForward(2_000);
-    await expectRefusal(page, description, signInMessages.unreachable);
-    held.release();
-  });
-});
-
-describe('a session that does not come about', () => {
-  test('because its ticket was used before', async () => {
+    ['the connection is lost', cut, signInMessages.network],
+    ['the server is set up for another site', allowOnlyElsewhere, signInMessages.cors],
+  ])('when %s', async (_, breakAt, whileChecked) => {
     const page = await arrive();
-    await before(page, create, (route) => route.fetch());
-    await fillIn(page);
-    await submitButton(page).click();
-    await expectRefusal(page, signInMessages.sessionFailed, signInMessages.unexpected);
+    for (const [moment, address, description] of [
+      ['the password is checked', verify, whileChecked],
+      ['the session is created', create, signInMessages.sessionFailed],
+      ['the session is handed over', validate, signInMessages.thrownNetwork],
+    ] as const) {
+      await step(`while ${moment}`, async () => {
+        await breakAt(page, address);
+        await signIn(page);
+        await expectRefusal(page, description, signInMessages.unreachable);
+        await page.unroute(address);
+      });
+    }
   });
 
-  test('because it ended before it was taken up', async () => {
+  test('when the server takes too long', async () => {
+    const apart = await newVisit(browser);
+    const page = await arrive((page) => page.clock.install(), apart);
+    for (const [moment, address, limit, description] of [
+      ['15 s to check the password', verify, 15_000, signInMessages.timeout],
+      ['10 s to create the session', create, 10_000, signInMessages.sessionTimeout],
+      ['10 s to hand the session over', validate, 10_000, signInMessages.thrownTimeout],
+    ] as const) {
+      await step(`more than ${moment}`, async () => {
+        const held = await hold(page, address);
+        await signIn(page);
+        await held.arrived;
+        await page.clock.fastForward(limit - 2_000);
+        expect(await page.getByRole('button', { name: 'Signing in...' }).isVisible()).toBe(true);
+        await page.clock.fastForward(2_000);
+        await expectRefusal(page, description, signInMessages.unreachable);
+        held.release();
+        await page.unroute(address);
+      });
+    }
+    await apart.context.close();
+  });
+
+  test('when the session does not come about', async () => {
     const page = await arrive();
-    await before(page, validate, () => endSessionsOf(administrator));
-    await fillIn(page);
-    await submitButton(page).click();
-    await expectRefusal(page, signInMessages.thrownOther, signInMessages.unexpected);
+    await step('because its ticket was used before', async () => {
+      await before(page, create, (route) => route.fetch());
+      await signIn(page);
+      await expectRefusal(page, signInMessages.sessionFailed, signInMessages.unexpected);
+      await page.unroute(create);
+    });
+    await step('because it ended before it was handed over', async () => {
+      await before(page, validate, () => endSessionsOf(administrator));
+      await signIn(page);
+      await expectRefusal(page, signInMessages.thrownOther, signInMessages.unexpected);
+    });
   });
 });

@@ -1,13 +1,13 @@
 import { defaultHeroPicture } from '@site/domain/options/pages';
 import { smallerAddresses } from '@site/domain/pictures';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, newVisit, viewports } from '../../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { patient, useBackOffice } from '../../support/back-office.ts';
+import { newVisit, viewports } from '../../support/browser.ts';
 import { type PickedFile, turned } from '../../support/files.ts';
-import { type AdminVisit, patient, visitAsAdministrator } from '../../support/manager-page.ts';
 import { photograph } from '../../support/photograph.ts';
 import { discardFiles, storedFile } from '../../support/stored-files.ts';
-import { discardTemporary, document, storageHost } from '../../support/suite.ts';
+import { document, storageHost } from '../../support/suite.ts';
 
 const PAGE = 'business-portfolio';
 const ADDRESS = '/services/business-consultation/portfolio';
@@ -16,24 +16,12 @@ const hero = document('hero_images', PAGE);
 /** What the large picture of a page may weigh on a phone, in bytes. */
 const BUDGET = 55 * 1024;
 
-let browser: Browser;
-let visit: AdminVisit;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  visit = await visitAsAdministrator(browser);
-});
+const office = useBackOffice();
 afterEach(async () => {
-  expect(await visit.closePages()).toEqual([]);
   const { image_url } = (await hero.get()).data() ?? {};
   await hero.set({ page_name: PAGE, ...defaultHeroPicture(PAGE), updated_at: new Date() });
   if (String(image_url).includes(storageHost)) await discardFiles(...filesOf(image_url));
 });
-afterAll(async () => {
-  await visit.close();
-  await browser.close();
-  await discardTemporary();
-});
-
 const filesOf = (address: string) => [address, ...smallerAddresses(address).map((sized) => sized.address)];
 
 /** Uploads a photograph as the picture of the page and answers its address. */
@@ -50,7 +38,7 @@ async function uploadHero(page: Page, file: PickedFile): Promise<string> {
 
 /** A visitor whose phone shows three pixels for one, who has seen the page's uploaded picture. */
 async function visitOnPhone(shown: RegExp) {
-  const { page, context } = await newVisit(browser, 'phone');
+  const { page, context } = await newVisit(office.browser, 'phone');
   const wire = await context.newCDPSession(page);
   await wire.send('Emulation.setDeviceMetricsOverride', {
     ...viewports.phone,
@@ -83,8 +71,8 @@ const small = { width: 1200, height: 900 };
 
 describe('A large photograph', () => {
   test('is served small to a phone, once, and takes the place of the drawing when it is there, without a shift', async () => {
-    const page = await visit.open('/admin?tab=heroes');
-    const address = await uploadHero(page, await photograph(browser, { seed: 7 }));
+    const page = await office.open('/admin?tab=heroes');
+    const address = await uploadHero(page, await photograph(office.browser, { seed: 7 }));
     const { loaded, shifts, shownMeanwhile } = await visitOnPhone(/-w960\?alt=media$/);
     expect(shownMeanwhile).toEqual([defaultHeroPicture(PAGE).image_url]);
     expect(shifts).toEqual([]);
@@ -97,22 +85,22 @@ describe('A large photograph', () => {
   });
 
   test('goes in all its widths when another takes its place', async () => {
-    const page = await visit.open('/admin?tab=heroes');
+    const page = await office.open('/admin?tab=heroes');
     const first = filesOf(
-      await uploadHero(page, await photograph(browser, { seed: 11, width: 1700, height: 1275 })),
+      await uploadHero(page, await photograph(office.browser, { seed: 11, width: 1700, height: 1275 })),
     );
     expect(first).toHaveLength(4);
     for (const file of first) expect(await storedFile(file), file).toBeDefined();
-    const second = filesOf(await uploadHero(page, await photograph(browser, { seed: 13, ...small })));
+    const second = filesOf(await uploadHero(page, await photograph(office.browser, { seed: 13, ...small })));
     expect(second).toHaveLength(4);
     for (const file of first) await expect.poll(() => storedFile(file), patient).toBeUndefined();
     for (const file of second) expect(await storedFile(file), file).toBeDefined();
   });
 
   test('is shown as it was uploaded where a smaller file is missing', async () => {
-    const page = await visit.open('/admin?tab=heroes');
+    const page = await office.open('/admin?tab=heroes');
     const [original = '', ...smaller] = filesOf(
-      await uploadHero(page, await photograph(browser, { seed: 17, ...small })),
+      await uploadHero(page, await photograph(office.browser, { seed: 17, ...small })),
     );
     await discardFiles(...smaller);
     const { loaded } = await visitOnPhone(/-w1200\.jpg\?/);
@@ -120,8 +108,8 @@ describe('A large photograph', () => {
   });
 
   test('of a camera held upright stays upright', async () => {
-    const page = await visit.open('/admin?tab=heroes');
-    const address = await uploadHero(page, turned(await photograph(browser, { seed: 19, ...small })));
+    const page = await office.open('/admin?tab=heroes');
+    const address = await uploadHero(page, turned(await photograph(office.browser, { seed: 19, ...small })));
     expect(filesOf(address)).toHaveLength(3);
     expect(address).toContain('-w900.jpg');
     await page.goto(`http://${storageHost}/`);
@@ -139,7 +127,7 @@ describe('A large photograph', () => {
   });
 
   test('is written as JPEG by a browser that writes no WebP', async () => {
-    const page = await visit.open('/admin?tab=heroes');
+    const page = await office.open('/admin?tab=heroes');
     // As Safari does it: what it cannot write becomes PNG.
     await page.evaluate(`{
       const { toBlob } = HTMLCanvasElement.prototype;
@@ -147,7 +135,9 @@ describe('A large photograph', () => {
         return toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
       };
     }`);
-    const [, ...smaller] = filesOf(await uploadHero(page, await photograph(browser, { seed: 23, ...small })));
+    const [, ...smaller] = filesOf(
+      await uploadHero(page, await photograph(office.browser, { seed: 23, ...small })),
+    );
     expect(smaller).toHaveLength(3);
     for (const file of smaller) expect(await storedFile(file)).toMatchObject({ contentType: 'image/jpeg' });
   });

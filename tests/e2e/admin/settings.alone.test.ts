@@ -1,68 +1,55 @@
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import { settingsMessages } from '@site/domain/messages/admin';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { endSessionsOf } from '../../support/admin-visit.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { openBackOffice } from '../../support/back-office.ts';
-import { launchBrowser, newVisit, type Visit, viewports } from '../../support/browser.ts';
+import { COMMITS, LISTEN, useBackOffice } from '../../support/back-office.ts';
+import { viewports } from '../../support/browser.ts';
 import { cut, hold } from '../../support/faults.ts';
-import {
-  createAdministrator,
-  discardTemporary,
-  document,
-  type TestAdministrator,
-} from '../../support/suite.ts';
-
-const SETTINGS = '/admin?tab=settings';
-/** Where writes of the back office go, and where it listens. */
-const COMMITS = '**/documents:commit*';
-const LISTENING = '**/google.firestore.v1.Firestore/Listen/**';
+import { step } from '../../support/step.ts';
+import { document } from '../../support/suite.ts';
 
 const setting = () => document('admin_settings', SHOW_CAR_PRICES);
 
-let browser: Browser;
-let administrator: TestAdministrator;
-let visit: Visit;
+const office = useBackOffice();
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  administrator = await createAdministrator();
+beforeEach(async () => {
+  await storeVisibility(true);
 });
-beforeEach(() => storeVisibility(true));
-afterEach(() => visit.context.close());
 afterAll(async () => {
   await storeVisibility(true);
-  await browser.close();
-  await discardTemporary();
 });
 
 function storeVisibility(visible: boolean) {
   return setting().set({ setting_key: SHOW_CAR_PRICES, setting_value: visible, updated_at: new Date() });
 }
 
-async function arrive(viewport: keyof typeof viewports = 'desktop') {
-  visit = await openBackOffice(browser, administrator, SETTINGS, viewport);
-  page = visit.page;
+/** Opens a tab of the dashboard. */
+async function arrive(tab = 'settings') {
+  page = await office.open(`/admin?tab=${tab}`);
 }
 
 const priceSwitch = () => page.getByRole('switch', { name: 'Car Price Visibility' });
 const isOn = () => priceSwitch().getAttribute('aria-checked');
 
-test.each(Object.keys(viewports) as (keyof typeof viewports)[])(
-  'on a %s the setting, its help and its state are there, and pass axe',
-  async (viewport) => {
-    await arrive(viewport);
-    await priceSwitch().waitFor();
-    await page.getByRole('heading', { name: 'Website Settings' }).waitFor();
-    await page.getByRole('heading', { name: 'Car Price Visibility' }).waitFor();
-    await page.getByText('Prices are visible to visitors', { exact: true }).waitFor();
-    await page.getByText(settingsMessages.help).waitFor();
-    expect(settingsMessages.help).toContain("'Contact for Price'");
-    expect(await axeFindings(page)).toEqual([]);
-    expect(visit.errors).toEqual([]);
-  },
-);
+test('The setting, its help and its state are there, on a phone and on a desktop, and pass axe', async () => {
+  await arrive();
+  await priceSwitch().waitFor();
+  await page.getByRole('heading', { name: 'Website Settings' }).waitFor();
+  await page.getByRole('heading', { name: 'Car Price Visibility' }).waitFor();
+  await page.getByText('Prices are visible to visitors', { exact: true }).waitFor();
+  await page.getByText(settingsMessages.help).waitFor();
+  expect(settingsMessages.help).toContain("'Contact for Price'");
+  for (const [name, size] of Object.entries(viewports)) {
+    await page.setViewportSize(size);
+    expect(await axeFindings(page), `on a ${name}`).toEqual([]);
+  }
+  expect(office.errors).toEqual([]);
+  await step('the switch follows what a colleague decides', async () => {
+    await storeVisibility(false);
+    await page.getByText('Prices are hidden from visitors', { exact: true }).waitFor();
+  });
+});
 
 test('an administrator hides and shows prices, and visitors see it', async () => {
   await arrive();
@@ -74,10 +61,8 @@ test('an administrator hides and shows prices, and visitors see it', async () =>
   expect(stored).toMatchObject({ setting_key: SHOW_CAR_PRICES, setting_value: false });
   expect(Date.now() - stored?.['updated_at'].toMillis()).toBeLessThan(60_000);
 
-  const visitor = await newVisit(browser);
-  await visitor.page.goto('/services/car-dealership/listing/perodua-myvi-1-5-av');
-  await visitor.page.getByText('Contact for Price').first().waitFor();
-  await visitor.context.close();
+  const visitor = await office.open('/services/car-dealership/listing/perodua-myvi-1-5-av');
+  await visitor.getByText('Contact for Price').first().waitFor();
 
   await priceSwitch().press('Space');
   await page.getByText('Car prices are now visible on the website', { exact: true }).waitFor();
@@ -93,18 +78,9 @@ test('the switch works when nobody has decided yet', async () => {
   expect((await setting().get()).get('setting_value')).toBe(false);
 });
 
-test('the switch follows what a colleague decides', async () => {
-  await arrive();
-  await priceSwitch().waitFor();
-  await storeVisibility(false);
-  await page.getByText('Prices are hidden from visitors', { exact: true }).waitFor();
-});
-
 test('a placeholder stands there while the setting loads', async () => {
-  await arrive();
-  await page.getByRole('tab', { name: 'Overview' }).click();
-  await page.reload();
-  const held = await hold(page, LISTENING);
+  await arrive('overview');
+  const held = await hold(page, LISTEN);
   await page.getByRole('tab', { name: 'Settings' }).click();
   const placeholder = page.getByRole('status', { name: settingsMessages.loading });
   await placeholder.waitFor();
@@ -123,7 +99,7 @@ test('a switch is disabled while it is stored, and goes back when that fails', a
   await held.arrived;
   expect(await priceSwitch().isDisabled()).toBe(true);
   expect(await isOn()).toBe('false');
-  await endSessionsOf(administrator);
+  await office.endSession();
   held.release();
   await page.getByText('Error', { exact: true }).waitFor();
   await page.getByText('Failed to update price visibility setting', { exact: true }).waitFor();
@@ -132,15 +108,13 @@ test('a switch is disabled while it is stored, and goes back when that fails', a
 });
 
 test('a setting that cannot be read says so and can be tried again', async () => {
-  await arrive();
-  await page.getByRole('tab', { name: 'Overview' }).click();
-  await page.reload();
+  await arrive('overview');
   await page.getByText('Logged in as').waitFor();
-  await cut(page, LISTENING);
+  await cut(page, LISTEN);
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByText('Failed to fetch price visibility setting', { exact: true }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.unroute(LISTEN);
   await page.getByRole('button', { name: 'Retry' }).click();
   await priceSwitch().waitFor();
 });

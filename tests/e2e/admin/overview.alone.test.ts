@@ -1,0 +1,139 @@
+import type { CollectionName } from '@site/domain/collections';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
+import { patient, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
+import { viewports } from '../../support/browser.ts';
+import { cut } from '../../support/faults.ts';
+import { inquirySamples } from '../../support/samples.ts';
+import { database, unique, writeTemporary } from '../../support/suite.ts';
+
+const COUNTS = '**/documents:runAggregationQuery*';
+
+const office = useBackOffice();
+let page: Page;
+
+async function arrive(address = '/admin') {
+  page = await office.open(address);
+}
+
+async function counted(...collections: readonly CollectionName[]): Promise<number> {
+  const counts = await Promise.all(collections.map((name) => database().collection(name).count().get()));
+  return counts.reduce((sum, count) => sum + count.data().count, 0);
+}
+
+/** The number on a count card. */
+async function card(label: string): Promise<number> {
+  const value = page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd');
+  return Number.parseInt((await value.textContent()) ?? '', 10);
+}
+
+test('The dashboard has its header, four tabs, five counts, four managers and four pages; on a phone and on a desktop it fits and passes axe', async () => {
+  await arrive();
+  await page.getByText(`Logged in as ${office.administrator.username}`).waitFor();
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  expect(await page.getByRole('link', { name: '← Back to Website' }).getAttribute('href')).toBe('/');
+  const tabs = await page.getByRole('tab').allInnerTexts();
+  expect(tabs.map((tab) => tab.split('\n')[0])).toEqual([
+    'Overview',
+    'Settings',
+    'Hero Images',
+    'Form Enquiries',
+  ]);
+
+  expect(await page.locator('dt').allInnerTexts()).toEqual([
+    'Total Portfolio Items',
+    'Gallery Projects',
+    'Car Listings',
+    'Hero Images',
+    'Form Enquiries',
+  ]);
+  await expect.poll(() => card('Total Portfolio Items'), patient).toBeGreaterThan(0);
+  const hrefs = (name: RegExp) =>
+    page.getByRole('link', { name }).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await page.getByRole('heading', { name: 'Content Management' }).waitFor();
+  expect(await hrefs(/^Manage /)).toEqual([
+    '/admin/business-portfolio',
+    '/admin/renovation-gallery',
+    '/admin/car-listings',
+    '/admin/car-brands',
+  ]);
+  await page.getByRole('heading', { name: 'Page Navigation' }).waitFor();
+  expect(await hrefs(/^View Page /)).toEqual([
+    '/about',
+    '/services/business-consultation/portfolio',
+    '/services/home-renovation/gallery',
+    '/services/car-dealership/shop',
+  ]);
+  for (const [name, size] of Object.entries(viewports)) {
+    await page.setViewportSize(size);
+    expect(await axeFindings(page), `on a ${name}`).toEqual([]);
+    expect(await sidewaysScroll(page), `on a ${name}`).toBe(0);
+  }
+  expect(office.errors).toEqual([]);
+});
+
+test('The counts are those of the server, and are counted again when the tab is reopened', async () => {
+  await arrive();
+  const heroes = await counted('hero_images');
+  await expect.poll(() => card('Hero Images'), patient).toBe(heroes);
+  await page.getByText(`${await counted('car_brands')} Brands`, { exact: true }).waitFor();
+  for (const unit of [/^\d+ Items$/, /^\d+ Projects$/, /^\d+ Vehicles$/])
+    await page.getByText(unit).waitFor();
+
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('runAggregationQuery')) requests += 1;
+  });
+  await writeTemporary('contact_inquiries', inquiry(unique('Counted')));
+  const enquiries = await counted(...inquiryKindKeys.map((kind) => inquiryKinds[kind].collection));
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('settings');
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect.poll(() => card('Form Enquiries'), patient).toBeGreaterThanOrEqual(enquiries);
+  expect(requests).toBeGreaterThanOrEqual(10);
+});
+
+test('The unread badges on tab and card tell the same, and change without a reload', async () => {
+  await arrive();
+  const badge = () => page.getByRole('tab', { name: /form enquiries/i }).textContent();
+  const onTab = async () => Number(/\d+/.exec((await badge()) ?? '')?.[0] ?? 0);
+  await expect.poll(onTab, patient).toBeGreaterThan(0);
+  const before = await onTab();
+  const fresh = await writeTemporary('contact_inquiries', inquiry(unique('Unread')));
+  await expect.poll(onTab, patient).toBeGreaterThan(before);
+  const now = await onTab();
+  await page.locator('dd').getByText(`${now} unread`).waitFor();
+  await fresh.update({ status: 'completed' });
+  await expect.poll(onTab, patient).toBeLessThan(now);
+});
+
+test('Counts that fail are only logged', async () => {
+  await arrive('/admin?tab=settings');
+  await page.getByRole('switch').waitFor();
+  await cut(page, COUNTS);
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect
+    .poll(() => office.errors.filter((error) => /Counting heroes failed/.test(error)), patient)
+    .not.toEqual([]);
+  expect(await page.getByText('Error', { exact: true }).count()).toBe(0);
+  await page.getByText('– Brands').waitFor();
+});
+
+test('The tabs are moved through with the arrow keys, and stand in the address', async () => {
+  await arrive();
+  await page.getByRole('tab', { name: 'Overview' }).press('ArrowRight');
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('settings');
+  await page.keyboard.press('End');
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('enquiries');
+  await page.reload();
+  await page.getByRole('tab', { name: /form enquiries/i, selected: true }).waitFor();
+});
+
+function inquiry(last_name: string) {
+  return { ...inquirySamples.contact, last_name, status: 'new', created_at: new Date() };
+}
