@@ -17,5 +17,7 @@ export default defineConfig({
     hookTimeout: PATIENCE,
     // Many tests wait for a client's own pauses, so more run side by side than there are processors.
     maxWorkers: 4,
+    // Behind the unit tests of the root, which take as many workers as there are processors.
+    sequence: { groupOrder: 1 },
   },
 });

@@ -115,7 +115,7 @@ test('an upload replaces the picture on the page, and the file before it goes', 
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('image/png');
   expect(answer.headers.get('cache-control')).toContain('max-age=3600');
-  await expect.poll(() => shop.getByRole('img').getAttribute('src'), PATIENT).toBe(first);
+  await expect.poll(() => shop.getByRole('img').getAttribute('src'), patient).toBe(first);
 
   const visitor = await office.open('/services/car-dealership/shop');
   await visitor.locator(`img[src="${first}"]`).waitFor();
@@ -205,7 +205,7 @@ test('the default rows are created when there are none', async () => {
   await deleteAll();
   await page.getByRole('tab', { name: 'Hero Images' }).click();
   await page.getByText('Default hero images have been created', { exact: true }).waitFor();
-  await expect.poll(() => page.getByRole('article').count(), PATIENT).toBe(8);
+  await expect.poll(() => page.getByRole('article').count(), patient).toBe(8);
   for (const name of pages) {
     expect((await hero(name).get()).data()).toMatchObject({ page_name: name, ...defaultHeroPicture(name) });
   }

@@ -1,38 +1,19 @@
 import type { CollectionName } from '@site/domain/collections';
 import { contentCheckMessages } from '@site/domain/messages/admin';
 import { damageMessages, galleryMessages, SUCCESS_TITLE } from '@site/domain/messages/managers';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, newVisit } from '../../support/browser.ts';
-import {
-  type AdminVisit,
-  answer,
-  patient,
-  rowWith,
-  seeToast,
-  visitAsAdministrator,
-} from '../../support/manager-page.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { answer, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { newVisit } from '../../support/browser.ts';
 import { contentSamples, inquirySamples } from '../../support/samples.ts';
 import { discardTemporary, unique, writeTemporary } from '../../support/suite.ts';
 
 /** What no rule would let in, and what a console, an import or an older version may have left. */
 
-let browser: Browser;
-let visit: AdminVisit;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  visit = await visitAsAdministrator(browser);
-});
+const office = useBackOffice();
+
 beforeEach(storeHostileDocuments);
-afterEach(async () => {
-  expect(await visit.closePages()).toEqual([]);
-  await discardTemporary();
-});
-afterAll(async () => {
-  await visit.close();
-  await browser.close();
-  await discardTemporary();
-});
+afterEach(discardTemporary);
 
 const now = () => new Date();
 const samples = { ...contentSamples, contact_inquiries: { ...inquirySamples.contact, status: 'new' } };
@@ -78,7 +59,7 @@ describe('Damaged documents break no screen', () => {
     ['/admin?tab=heroes', 'Hero Images'],
     ['/admin?tab=enquiries&type=contact', /^Contact enquiries \(\d+\)$/],
   ])('of the back office: %s', async (address, heading) => {
-    const page = await visit.open(address);
+    const page = await office.open(address);
     await page.getByRole('heading', { name: heading }).waitFor();
     await seeDamage(page);
   });
@@ -88,7 +69,7 @@ describe('Damaged documents break no screen', () => {
     ['/services/home-renovation/gallery', 'main h3'],
     ['/services/car-dealership/shop', 'main li button'],
   ])('of the website: %s', async (address, entries) => {
-    const { page, context, errors } = await newVisit(browser);
+    const { page, context, errors } = await newVisit(office.browser);
     await page.goto(address);
     await page.locator(entries).first().waitFor();
     expect(errors).toEqual([]);
@@ -98,7 +79,7 @@ describe('Damaged documents break no screen', () => {
 
 test('a damaged project is told from a sound one, opened, repaired and shown to visitors', async () => {
   const { damaged, sound, reference } = await storeProjects();
-  const page = await visit.open('/admin/renovation-gallery');
+  const page = await office.open('/admin/renovation-gallery');
   await rowWith(page, damaged).getByText('solution', { exact: true }).waitFor();
   expect(await rowWith(page, sound).getByText(damageMessages.badge, { exact: true }).count()).toBe(0);
 
@@ -118,7 +99,7 @@ test('a damaged project is told from a sound one, opened, repaired and shown to 
 
   const stored = (await reference.get()).data();
   expect(stored).toMatchObject({ solution: 'New tiles and a new sink', created_at: before });
-  const { page: visitor, context } = await newVisit(browser);
+  const { page: visitor, context } = await newVisit(office.browser);
   await visitor.goto(`/services/home-renovation/gallery/${reference.id}`);
   await visitor.getByRole('heading', { level: 1, name: damaged }).waitFor();
   await context.close();
@@ -130,7 +111,7 @@ test('a project without its time is listed, and a save gives it one', async () =
     ...contentSamples.renovation_gallery,
     title,
   });
-  const page = await visit.open('/admin/renovation-gallery');
+  const page = await office.open('/admin/renovation-gallery');
   await rowWith(page, title).getByText('created at').waitFor();
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -140,7 +121,7 @@ test('a project without its time is listed, and a save gives it one', async () =
 
 test('an edit may empty what a new project must have, and visitors see a dash', async () => {
   const { sound } = await storeProjects();
-  const page = await visit.open('/admin/renovation-gallery');
+  const page = await office.open('/admin/renovation-gallery');
   await page.getByRole('button', { name: `Edit ${sound}` }).click();
   await page.getByRole('textbox', { name: 'Location' }).fill('');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -150,7 +131,7 @@ test('an edit may empty what a new project must have, and visitors see a dash', 
 
 test('a damaged document is deleted like any other', async () => {
   const { damaged, reference } = await storeProjects();
-  const page = await visit.open('/admin/renovation-gallery');
+  const page = await office.open('/admin/renovation-gallery');
   await page.getByRole('button', { name: `Delete ${damaged}` }).click();
   await answer(page, 'Delete');
   await seeToast(page, SUCCESS_TITLE, galleryMessages.deleted);
@@ -160,7 +141,7 @@ test('a damaged document is deleted like any other', async () => {
 test('a damaged enquiry can be opened and deleted', async () => {
   const reference = await writeTemporary('contact_inquiries', { first_name: unique('Lost'), email: 7 });
   const name = (await reference.get()).get('first_name');
-  const page = await visit.open('/admin?tab=enquiries&type=contact');
+  const page = await office.open('/admin?tab=enquiries&type=contact');
   await page.getByRole('button', { name: `View the enquiry of ${name}` }).click();
   await page.getByRole('dialog').getByText('Damaged').waitFor();
   await page.keyboard.press('Escape');
@@ -171,7 +152,7 @@ test('a damaged enquiry can be opened and deleted', async () => {
 
 test('the check in Settings finds what is damaged, and leads to it', async () => {
   const { reference } = await storeProjects();
-  const page = await visit.open('/admin?tab=settings');
+  const page = await office.open('/admin?tab=settings');
   await page.getByRole('button', { name: contentCheckMessages.start }).click();
   const finding = page.getByRole('listitem').filter({ hasText: reference.id });
   await finding.getByText('solution').waitFor();
@@ -183,7 +164,7 @@ test('a colour of a vehicle that is gone is found by the check, and deleted ther
   const variant = { ...contentSamples.car_color_variants, car_listing_id: unique('gone') };
   const times = { created_at: now(), updated_at: now() };
   const reference = await writeTemporary('car_color_variants', { ...variant, ...times });
-  const page = await visit.open('/admin?tab=settings');
+  const page = await office.open('/admin?tab=settings');
   await page.getByRole('button', { name: contentCheckMessages.start }).click();
   const finding = page.getByRole('listitem').filter({ hasText: reference.id });
   await finding.getByRole('button', { name: /^Delete/ }).click();
