@@ -80,7 +80,7 @@ const SHELL =
 
 /** Small parts of every page that fewer files share, and what is too small for a file of its own. */
 const SHELL_TOO =
-  /web\/src\/(app\/(prerendered-head|not-found-page)|ui\/toast\/toast-store|site\/shared\/(find-route|layout\/(brand-mark|site-links)))\.|domain\/src\/(hex-code|collections|routes)\./;
+  /web\/src\/(app\/(prerendered-head|not-found-page)|ui\/toast\/toast-store|site\/shared\/(find-route|layout\/(brand-mark|site-links)))\.|domain\/src\/routes\./;
 
 /** What pages with lists share. */
 const LISTS =
@@ -88,7 +88,7 @@ const LISTS =
 
 /** What a vehicle's page and the lists of vehicles share. */
 const VEHICLES =
-  /web\/src\/(site\/dealership\/(card-grid|price|pictures|vehicle-card|vehicle-picture)\.|firebase\/public\/(to-car-listing|read-car-listing|read-brand-listings)\.)/;
+  /web\/src\/(site\/dealership\/(card-grid|price|pictures|vehicle-card|vehicle-picture)\.|firebase\/public\/(to-car-listing|read-car-listing|read-brand-listings)\.)|domain\/src\/(hex-code|collections|ringgit|reading\/(read-fields|field-kinds))\./;
 
 /** How visitors contact sales about a vehicle. */
 const SALES = /web\/src\/site\/dealership\/(sales-messages|sales\/sales-(actions|links))\./;

@@ -43,7 +43,8 @@ export const queries: readonly QueryShape[] = [
   },
   { from: `${web}/admin/content/count-listings.ts`, collection: 'car_listings', equal: ['brand_id'] },
   { from: `${web}/admin/delete-listing.ts`, collection: 'car_color_variants', equal: ['car_listing_id'] },
-  { from: `${web}/admin/watch-inquiries.ts`, collection: 'business_inquiries', order: newest },
+  // By id, collection after collection.
+  { from: `${web}/admin/check-content.ts`, collection: 'renovation_gallery' },
   { from: `${web}/admin/watch-notifications.ts`, collection: 'outbox', equal: ['kind', 'inquiry_id'] },
   { from: `${functions}/scraping-jobs.ts`, collection: 'car_listing_scraping_jobs', equal: ['status'] },
   { from: `${functions}/admin-users.ts`, collection: 'admin_users', equal: ['username_key'] },

@@ -38,10 +38,7 @@ import { system } from './theme/system.ts';
 /** What live queries have, by their names. Listening itself is not what this is about. */
 const lists = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('../firebase/admin/live-query.ts', () => ({
-  useLiveQuery: (name: string) => [
-    { state: 'loaded', data: lists.get(name) ?? (name.startsWith('notification') ? null : []) },
-    () => {},
-  ],
+  useLiveQuery: (name: string) => [{ state: 'loaded', data: lists.get(name) ?? [] }, () => {}],
   whenLoaded: () => undefined,
 }));
 vi.spyOn(console, 'warn').mockReturnValue();
