@@ -1,10 +1,10 @@
 // @ts-check
 /**
  * Runs every command of package.json. Plain JavaScript, because a fresh clone has only Node and npm: it checks the Node version,
- * installs packages when the lockfile is newer than node_modules, then runs tools/<command>.ts.
+ * installs packages when those of the lockfile are not there, then runs tools/<command>.ts.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { npm } from './npm.mjs';
 
@@ -23,10 +23,27 @@ if (major < needMajor || (major === needMajor && minor < needMinor)) {
   stop(`Node ${needMajor}.${needMinor} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** @param {string} file Milliseconds since 1970, 0 when there is no such file. */
-const modified = (file) => (existsSync(root + file) ? statSync(root + file).mtimeMs : 0);
+/**
+ * The packages that a lockfile names. npm keeps one in node_modules too, of what it has installed.
+ *
+ * @param {string} file
+ * @returns {Record<string, { version?: string, link?: boolean, optional?: boolean }>} empty when there is no such file
+ */
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(root + file, 'utf8')).packages;
+  } catch {
+    return {};
+  }
+}
 
-if (modified('package-lock.json') > modified('node_modules/.package-lock.json')) {
+const installed = packagesOf('node_modules/.package-lock.json');
+const isInstalled = Object.entries(packagesOf('package-lock.json')).every(
+  ([path, { version, link, optional }]) =>
+    // Optional ones are there on some systems only.
+    !path.includes('node_modules/') || link || optional || installed[path]?.version === version,
+);
+if (!isInstalled) {
   console.log('Installing packages (a minute or two the first time) ...');
   const { command, args } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error', '--progress=true']);
   // Only where npm's own program was not found, Windows needs a shell: npm is a batch file there.
