@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitorSizes } from './visitors.ts';
+import { visitorSizes } from '../../../../tools/size/visitors.ts';
 
 test('no public page costs a visitor more than its budget, and nothing of the back office can reach one', () => {
   expect(visitorSizes().exceeded).toEqual([]);
