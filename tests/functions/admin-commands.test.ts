@@ -116,9 +116,9 @@ describe('admin:create', () => {
     ['a password is short', ['Siti', 'short'], 'needs 12 characters'],
     ['the passwords differ', ['Siti', 'long enough 1', 'long enough 2'], 'differ'],
     ['no name is given', [' '], 'name is needed'],
-    ['no project is named', [], 'GOOGLE_CLOUD_PROJECT'],
+    ['no project is named', [], 'Name the project'],
   ])('writes nothing when %s', async (_, answers, sentence) => {
-    const project = sentence === 'GOOGLE_CLOUD_PROJECT' ? '' : PROJECT;
+    const project = sentence === 'Name the project' ? '' : PROJECT;
     const { errors, code } = await run('admin-create', answers, project);
     expect(errors).toContain(sentence);
     expect(code).toBe(1);

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { deflateSync } from 'node:zlib';
 import type { Locator } from 'playwright-core';
 
@@ -19,11 +20,6 @@ export function pngFile(
 /** A document of one empty page that any reader opens. */
 export function pdfFile(name = 'brochure.pdf'): PickedFile {
   return { name, mimeType: 'application/pdf', buffer: pdf() };
-}
-
-/** The picture or document with bytes behind its end up to that size: as large as needed, and still of its type. */
-export function ofSize(file: PickedFile, bytes: number): PickedFile {
-  return { ...file, buffer: Buffer.concat([file.buffer], bytes) };
 }
 
 /**
@@ -114,4 +110,27 @@ export async function dropFiles(target: Locator, ...files: readonly PickedFile[]
     return transfer;
   })()`);
   await target.dispatchEvent('drop', { dataTransfer });
+}
+
+/**
+ * Picks a picture or document with bytes behind its end up to that size: as large as needed, and still of its type. The browser makes
+ * the file itself, because megabytes take long on their way to it.
+ */
+export async function pickOfSize(
+  input: Locator,
+  { name, mimeType, buffer }: PickedFile,
+  bytes: number,
+): Promise<void> {
+  const content = buffer.toString('base64');
+  await input.evaluate(
+    (element: HTMLInputElement, file) => {
+      const start = Uint8Array.from(atob(file.content), (character) => character.charCodeAt(0));
+      const rest = new Uint8Array(file.bytes - start.length);
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([start, rest], file.name, { type: file.mimeType }));
+      element.files = transfer.files;
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    { name, mimeType, content, bytes },
+  );
 }

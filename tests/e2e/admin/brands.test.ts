@@ -11,7 +11,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { answer, COMMITS, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
-import { ofSize, pngFile } from '../../support/files.ts';
+import { pickOfSize, pngFile } from '../../support/files.ts';
 import { kinds, openList } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { discardFiles } from '../../support/stored-files.ts';
@@ -50,8 +50,7 @@ describe('Administrators keep the brands:', () => {
       await page.getByText('Please enter a brand name', { exact: true }).waitFor();
     });
     await step('a logo of more than 5 MB is refused', async () => {
-      const large = ofSize(pngFile(), uploadLimits.logo + 1);
-      await page.getByLabel('Upload brand logo').setInputFiles(large);
+      await pickOfSize(page.getByLabel('Upload brand logo'), pngFile(), uploadLimits.logo + 1);
       await seeToast(page, uploadMessages.tooLargeTitle, uploadMessages.imageTooLarge(5));
     });
     await step('Cancel clears the draft', async () => {

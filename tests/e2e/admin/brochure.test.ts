@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { patient, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { hold } from '../../support/faults.ts';
-import { dropFiles, ofSize, type PickedFile, pdfFile, textFile } from '../../support/files.ts';
+import { dropFiles, type PickedFile, pdfFile, pickOfSize, textFile } from '../../support/files.ts';
 import { field } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { storedFile } from '../../support/stored-files.ts';
@@ -23,7 +23,8 @@ async function openForm(): Promise<Page> {
   return page;
 }
 
-const choose = (page: Page, file: PickedFile) => page.getByLabel('Upload PDF').setInputFiles(file);
+const picker = (page: Page) => page.getByLabel('Upload PDF');
+const choose = (page: Page, file: PickedFile) => picker(page).setInputFiles(file);
 const address = (page: Page) => page.getByRole('textbox', { name: 'Brochure', exact: true }).inputValue();
 
 test('A brochure is one PDF smaller than 30 MB; anything else is refused before it is uploaded', async () => {
@@ -34,7 +35,7 @@ test('A brochure is one PDF smaller than 30 MB; anything else is refused before 
     await seeToast(page, uploadMessages.invalidTypeTitle, uploadMessages.pdfOnly);
   });
   await step('a PDF of 30 MB is too large', async () => {
-    await choose(page, ofSize(pdfFile(), uploadLimits.brochure));
+    await pickOfSize(picker(page), pdfFile(), uploadLimits.brochure);
     await seeToast(page, uploadMessages.tooLargeTitle, uploadMessages.pdfTooLarge);
   });
   await step('two at once are too many', async () => {
@@ -45,7 +46,7 @@ test('A brochure is one PDF smaller than 30 MB; anything else is refused before 
   expect(await address(page)).toBe('');
   await step('one byte less leaves', async () => {
     // That Storage takes it to the last byte is shown in tests/rules; here it only has to leave.
-    await choose(page, ofSize(pdfFile(), uploadLimits.brochure - 1));
+    await pickOfSize(picker(page), pdfFile(), uploadLimits.brochure - 1);
     await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
     await held.arrived;
   });

@@ -8,7 +8,7 @@ import { axeFindings } from '../../support/axe.ts';
 import { COMMITS, LISTEN, patient, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { cut } from '../../support/faults.ts';
-import { ofSize, pngFile, textFile } from '../../support/files.ts';
+import { pickOfSize, pngFile, textFile } from '../../support/files.ts';
 import { document } from '../../support/suite.ts';
 
 const HEROES = '/admin?tab=heroes';
@@ -134,7 +134,7 @@ test('only pictures of up to 10 MB are sent', async () => {
   const picker = card('About Page').locator('input[type=file]');
   await picker.setInputFiles(textFile());
   await page.getByText(uploadMessages.imageOnly).waitFor();
-  await picker.setInputFiles(ofSize(pngFile(), uploadLimits.image + 1));
+  await pickOfSize(picker, pngFile(), uploadLimits.image + 1);
   await page.getByText(uploadMessages.imageTooLarge(10)).waitFor();
   expect(sent).toEqual([]);
 });

@@ -149,9 +149,8 @@ describe('a stored token', () => {
     await page.goto('/admin');
     await page.getByText(signInMessages.unreachable).waitFor();
     await page.unrouteAll();
-    await apart.context.setOffline(true);
-    await page.waitForFunction('!navigator.onLine');
-    await apart.context.setOffline(false);
+    // What the browser says of its network depends on the machine's, so the event is ours.
+    await page.evaluate("window.dispatchEvent(new Event('online'))");
     await onDashboard();
     await apart.context.close();
   });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { patient, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { hold } from '../../support/faults.ts';
-import { dropFiles, ofSize, type PickedFile, pdfFile, pngFile, textFile } from '../../support/files.ts';
+import { dropFiles, type PickedFile, pdfFile, pickOfSize, pngFile, textFile } from '../../support/files.ts';
 import { discardEntries, kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
 import { discardFiles, storedFile } from '../../support/stored-files.ts';
@@ -26,7 +26,8 @@ async function openTypedForm(open = office.open) {
   return { page, name, reference };
 }
 
-const pick = (page: Page, file: PickedFile) => page.getByLabel('Upload image').setInputFiles(file);
+const picker = (page: Page) => page.getByLabel('Upload image');
+const pick = (page: Page, file: PickedFile) => picker(page).setInputFiles(file);
 const addressField = (page: Page) => page.getByRole('textbox', { name: 'Image' });
 
 /** The address of the picture once it is there. */
@@ -52,7 +53,7 @@ describe('A picture', () => {
       await seeToast(page, uploadMessages.invalidTypeTitle, uploadMessages.imageOnly);
     });
     await step('a picture of more than 10 MB is refused', async () => {
-      await pick(page, ofSize(pngFile(), uploadLimits.image + 1));
+      await pickOfSize(picker(page), pngFile(), uploadLimits.image + 1);
       await seeToast(page, uploadMessages.tooLargeTitle, uploadMessages.imageTooLarge(10));
     });
     await step('a PDF is refused', async () => {
@@ -66,7 +67,7 @@ describe('A picture', () => {
     await expectKeptForm(page);
     expect(sent).toEqual([]);
     await step('a picture of exactly 10 MB is taken', async () => {
-      await pick(page, ofSize(pngFile(), uploadLimits.image));
+      await pickOfSize(picker(page), pngFile(), uploadLimits.image);
       const address = await uploaded(page);
       expect(await storedFile(address)).toMatchObject({ size: String(uploadLimits.image) });
       await discardFiles(address);
