@@ -21,7 +21,7 @@ export interface CompiledQuery extends Query {
   /** Where the result starts and ends, in the order as the client gave it. */
   readonly start: Cursor | undefined;
   readonly end: Cursor | undefined;
-  /** A vector search in what the rest of the query finds, before offset and limit. */
+  /** A vector search in what the rest of the query finds. */
   readonly nearest: Nearest | undefined;
   /** As `matches`, for documents that the source gives for the collection. */
   accepts(document: Document): boolean;
@@ -43,6 +43,7 @@ export function compileQuery(parentName: string, wire: WireStructuredQuery = {})
   checkKeyScan(filter, orders);
   const start = readCursor(wire.startAt, given);
   const end = readCursor(wire.endAt, given);
+  if (wire.findNearest) checkAroundNearest(wire);
   const selected =
     wire.select && (wire.select.fields ?? []).map((field) => parseFieldPath(field.fieldPath ?? ''));
   const inScope = scopeTest(parent, collectionId, allDescendants);
@@ -95,6 +96,18 @@ function readWindow({ limit, offset = 0 }: WireStructuredQuery): Pick<Query, 'li
   if (offset < 0) throw new StatusError('INVALID_ARGUMENT', 'offset is negative');
   if (most !== undefined && most < 0) throw new StatusError('INVALID_ARGUMENT', 'limit is negative');
   return { limit: most, offset };
+}
+
+/** A vector search brings its own limit, and has no place to page from. */
+function checkAroundNearest({ limit, offset = 0, startAt, endAt }: WireStructuredQuery): void {
+  const refused = limit
+    ? 'query limit'
+    : offset > 0
+      ? 'query offset'
+      : startAt || endAt
+        ? 'cursor'
+        : undefined;
+  if (refused) throw new StatusError('INVALID_ARGUMENT', `A ${refused} cannot be used with FindNearest`);
 }
 
 /** A query over every collection knows names only. */

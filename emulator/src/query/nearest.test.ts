@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { decodeValue } from '../values/codec.ts';
+import type { Document } from '../values/value.ts';
 import type { WireFindNearest, WireValue } from '../values/wire.ts';
 import { compileNearest } from './nearest.ts';
 
@@ -18,19 +20,36 @@ const GOOD: WireFindNearest = {
   limit: { value: 5 },
 };
 
+function stored(id: string, values: number[]): Document {
+  const time = { seconds: 0, nanos: 0 };
+  const fields = new Map([['v', decodeValue(vector(...values))]]);
+  return { name: `c/${id}`, path: ['c', id], fields, createTime: time, updateTime: time };
+}
+
 describe('a vector search', () => {
   test.each([
     ['no field', { vectorField: undefined }, 'Invalid empty property path string.'],
-    ['no vector', { queryVector: undefined }, 'not a vector'],
-    ['a value that is not a vector', { queryVector: { stringValue: 'x' } }, 'not a vector'],
-    ['an empty vector', { queryVector: vector() }, '1 to 2048 dimensions'],
-    ['2,049 dimensions', { queryVector: vector(...Array(2049).fill(1)) }, '1 to 2048 dimensions'],
-    ['no measure', { distanceMeasure: 'DISTANCE_MEASURE_UNSPECIFIED' }, 'distance measure is not set'],
+    ['no vector', { queryVector: undefined }, 'Value type not set'],
+    ['a value that is not a vector', { queryVector: { stringValue: 'x' } }, 'must be of type vector'],
+    ['an empty vector', { queryVector: vector() }, 'zero length'],
+    ['2,049 dimensions', { queryVector: vector(...Array(2049).fill(1)) }, 'at most 2048 dimensions'],
+    ['a reserved field for the distance', { distanceResultField: '__x__' }, 'is reserved'],
+    ['no measure', { distanceMeasure: 'DISTANCE_MEASURE_UNSPECIFIED' }, 'Unknown Distance Measure.'],
     ['no limit', { limit: undefined }, 'no more than 1000'],
     ['a limit of 0', { limit: { value: 0 } }, 'no more than 1000'],
     ['a limit of 1,001', { limit: { value: 1001 } }, 'no more than 1000'],
   ])('with %s is refused', (_, wrong, message) => {
     expect(() => compileNearest({ ...GOOD, ...wrong })).toThrow(message);
+  });
+
+  test('puts what is equally near in the order of names, and a vector of zeros last', () => {
+    const ids = (wire: WireFindNearest) =>
+      compileNearest(wire)(
+        Object.entries({ b: [1, 0], zero: [0, 0], a: [2, 0], far: [-1, 0] }).map(([id, v]) => stored(id, v)),
+      ).map(({ path }) => path[1]);
+    const cosine = { ...GOOD, queryVector: vector(1, 0) };
+    expect(ids(cosine)).toEqual(['a', 'b', 'far', 'zero']);
+    expect(ids({ ...cosine, distanceThreshold: { value: 2 } })).toEqual(['a', 'b', 'far']);
   });
 
   test('as large as may be is taken', () => {

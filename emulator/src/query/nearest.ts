@@ -1,6 +1,7 @@
 import { decodeValue } from '../values/codec.ts';
-import { parseFieldPath, setField } from '../values/field-path.ts';
-import { isVector } from '../values/order.ts';
+import { parseFieldPath } from '../values/field-path.ts';
+import { comparePaths, isVector } from '../values/order.ts';
+import { checkVector } from '../values/size.ts';
 import { StatusError } from '../values/status.ts';
 import type { Document, Value } from '../values/value.ts';
 import type { WireFindNearest } from '../values/wire.ts';
@@ -8,14 +9,14 @@ import { readerOf } from './field.ts';
 
 /**
  * Vector search, exact: every document that the query finds is measured. Documents without a vector of the query's dimension are
- * passed over, as an index of that dimension does (recorded queries.json, "find_nearest").
+ * passed over, as an index of that dimension does (recorded queries.json, "find_nearest"; the order of what is equally near, and what
+ * is refused in which words, is measured on the official emulator 1.19.9).
  */
 
-/** Limits of vector search (https://firebase.google.com/docs/firestore/vector-search). */
+/** A limit of vector search (https://firebase.google.com/docs/firestore/vector-search). */
 const MOST_RESULTS = 1000;
-const MOST_DIMENSIONS = 2048;
 
-/** Puts the nearest of some documents first and drops the others. */
+/** Of some documents those that are near, the nearest first, equally near ones by name. */
 export type Nearest = (documents: readonly Document[]) => Document[];
 
 interface Measure {
@@ -51,21 +52,27 @@ export function compileNearest(wire: WireFindNearest): Nearest {
   const { distance, isSimilarity } = readMeasure(wire);
   const limit = readLimit(wire);
   const threshold = wire.distanceThreshold && (wire.distanceThreshold.value ?? 0);
-  const resultField = wire.distanceResultField ? parseFieldPath(wire.distanceResultField) : undefined;
+  const resultField = readResultField(wire);
   const sign = isSimilarity ? -1 : 1;
+  // A vector of zeros has no direction, and so no cosine: it comes last, and no threshold reaches it.
+  const isNear = (far: number) => threshold === undefined || sign * far <= sign * threshold;
   return (documents) => {
     const measured = documents.flatMap((document) => {
       const vector = vectorOf(read(document));
       if (vector?.length !== wanted.length) return [];
       const far = distance(vector, wanted);
-      // A vector of zeros has no direction, and so no cosine.
-      if (Number.isNaN(far) || (threshold !== undefined && sign * far > sign * threshold)) return [];
-      return [{ document, far }];
+      return isNear(far) ? [{ document, far }] : [];
     });
-    const nearest = measured.sort((a, b) => sign * (a.far - b.far)).slice(0, limit);
-    return nearest.map(({ document, far }) => {
-      if (!resultField) return document;
-      return { ...document, fields: setField(document.fields, resultField, { kind: 'double', value: far }) };
+    const rank = (far: number) => (Number.isNaN(far) ? Number.POSITIVE_INFINITY : sign * far);
+    measured.sort(
+      (a, b) => compareNumbers(rank(a.far), rank(b.far)) || comparePaths(a.document.path, b.document.path),
+    );
+    return measured.slice(0, limit).map(({ document, far }) => {
+      if (resultField === undefined) return document;
+      return {
+        ...document,
+        fields: new Map([...document.fields, [resultField, { kind: 'double', value: far }]]),
+      };
     });
   };
 }
@@ -86,24 +93,34 @@ function invalid(message: string): StatusError {
 }
 
 function readVector({ queryVector }: WireFindNearest): readonly number[] {
-  const vector = vectorOf(queryVector && decodeValue(queryVector));
-  if (!vector) throw invalid('FindNearest query vector is not a vector of numbers.');
-  if (vector.length === 0 || vector.length > MOST_DIMENSIONS) {
-    throw invalid(`FindNearest query vector must have 1 to ${MOST_DIMENSIONS} dimensions.`);
-  }
-  return vector;
+  const value = decodeValue(queryVector ?? {});
+  if (value.kind !== 'map' || !isVector(value.fields)) throw invalid('Query Value must be of type vector.');
+  checkVector(value.fields);
+  return vectorOf(value) ?? [];
 }
 
 function readMeasure({ distanceMeasure = '' }: WireFindNearest): Measure {
   const measure = MEASURES[distanceMeasure];
-  if (!measure) throw invalid('FindNearest distance measure is not set.');
+  if (!measure) throw invalid('Unknown Distance Measure.');
   return measure;
 }
 
 function readLimit({ limit }: WireFindNearest): number {
   const most = limit?.value ?? 0;
   if (most < 1 || most > MOST_RESULTS) {
-    throw invalid(`FindNearest limit must be a positive integer of no more than ${MOST_RESULTS}.`);
+    throw invalid(`FindNearest.limit must be a positive integer of no more than ${MOST_RESULTS}`);
   }
   return most;
+}
+
+/** The name of a field of the result: not a path, whatever it contains. */
+function readResultField({ distanceResultField }: WireFindNearest): string | undefined {
+  if (/^__.*__$/.test(distanceResultField ?? '')) {
+    throw invalid(`The distanceResultField.property.name "${distanceResultField}" is reserved.`);
+  }
+  return distanceResultField || undefined;
+}
+
+function compareNumbers(a: number, b: number): number {
+  return a === b ? 0 : a - b;
 }

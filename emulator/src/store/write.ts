@@ -43,24 +43,39 @@ function invalid(message: string): StatusError {
 /** Reads the writes of one request. Throws INVALID_ARGUMENT with the official words. */
 export function decodeWrites(wires: readonly WireWrite[]): Write[] {
   const writes = wires.map(decodeWrite);
-  const seen = new Map<string, Write['kind']>();
-  for (const { path, kind, precondition } of writes) {
-    const key = path.join('/');
+  const seen = new Map<string, Operation>();
+  for (const write of writes) {
+    const key = write.path.join('/');
     const before = seen.get(key);
-    if (before === 'verify' && kind === 'verify') throw sameDocument('verified more than once');
-    if (before && kind === 'verify') throw sameDocument('written and then verified');
-    if (before === 'verify') throw sameDocument('verified and then written');
-    if (before === 'delete' && kind === 'update' && mustExist(precondition)) {
-      throw sameDocument('deleted and then updated');
-    }
-    seen.set(key, kind);
+    const now = operationOf(write);
+    if (before) checkSequence(before, now, write.precondition);
+    seen.set(key, now);
   }
   return writes;
 }
 
-/** The mark of an update, as SDKs send it. */
-function mustExist(precondition: Precondition | undefined): boolean {
-  return precondition !== undefined && (!('exists' in precondition) || precondition.exists);
+/** What a write does to its document, in the official words. */
+type Operation = 'insert' | 'update' | 'upsert' | 'delete' | 'verify';
+
+function operationOf({ kind, precondition }: Write): Operation {
+  if (kind !== 'update') return kind;
+  if (!precondition) return 'upsert';
+  return mustExist(precondition) ? 'update' : 'insert';
+}
+
+function mustExist(precondition: Precondition): boolean {
+  return !('exists' in precondition) || precondition.exists;
+}
+
+/** Two writes of one document, of which the second cannot succeed after the first (measured on the official emulator 1.19.9). */
+function checkSequence(before: Operation, now: Operation, precondition: Precondition | undefined): void {
+  if (before === 'verify' && now === 'verify') throw sameDocument('verified more than once');
+  if (now === 'verify') throw sameDocument('written and then verified');
+  if (before === 'verify') throw sameDocument('verified and then written');
+  const exists = before !== 'delete';
+  if (precondition && mustExist(precondition) !== exists) {
+    throw invalid(`Cannot ${before} then ${now} an entity in the same request.`);
+  }
 }
 
 /** Throws INVALID_ARGUMENT when a document is written twice, as a commit may do and a batch may not. */

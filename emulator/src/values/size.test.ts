@@ -15,6 +15,14 @@ function check(fields: Record<string, Value>, path = ['c', 'd']): () => void {
   return () => checkDocumentLimits(path, new Map(Object.entries(fields)));
 }
 
+function vector(values: Value[], more: Record<string, Value> = {}): Value {
+  return map({
+    __type__: { kind: 'string', value: '__vector__' },
+    value: { kind: 'array', values },
+    ...more,
+  });
+}
+
 describe('a document is stored', () => {
   test.each<[string, Record<string, Value>]>([
     ['with a text of 1,048,487 bytes', { a: text(1_048_487) }],
@@ -22,10 +30,7 @@ describe('a document is stored', () => {
     ['with a name of 1,500 bytes', { ['n'.repeat(1500)]: one }],
     ['with a nested name of 1,500 bytes with its path', { m: map({ ['k'.repeat(1498)]: one }) }],
     ['20 maps deep', { f: nested(20) }],
-    [
-      'with a vector, whose own name is reserved',
-      { v: map({ __type__: { kind: 'string', value: '__vector__' } }) },
-    ],
+    ['with a vector, whose own name is reserved', { v: vector([{ kind: 'double', value: 1 }]) }],
     [
       'with a list of 200,000 small values',
       { a: { kind: 'array', values: new Array<Value>(200_000).fill({ kind: 'null' }) } },
@@ -38,6 +43,27 @@ describe('a document is stored', () => {
 /** Texts as recorded in limits.json. */
 describe('a document is refused', () => {
   test.each<[string, Record<string, Value>, string]>([
+    [
+      'with a vector without value',
+      { v: map({ __type__: { kind: 'string', value: '__vector__' } }) },
+      "Vector map is missing key 'value'.",
+    ],
+    [
+      'with a vector of integers',
+      { v: vector([{ kind: 'integer', value: 1n }]) },
+      "Vector must only contain values of type 'double'",
+    ],
+    ['with a vector of nothing', { v: vector([]) }, 'Cannot have a zero length vector.'],
+    [
+      'with a vector of 2,049 dimensions',
+      { v: vector(new Array<Value>(2049).fill({ kind: 'double', value: 1 })) },
+      'Vectors must be at most 2048 dimensions.',
+    ],
+    [
+      'with a vector that has more fields',
+      { v: vector([{ kind: 'double', value: 1 }], { more: text(1) }) },
+      'Vector Value map has extraneous entries.',
+    ],
     ['a text too long', { a: text(1_048_488) }, 'The value of property "a" is longer than 1048487 bytes.'],
     [
       'bytes too long',

@@ -6,6 +6,7 @@ import type { Fields, Value } from './value.ts';
 const LONGEST_VALUE = 1_048_487;
 const LONGEST_NAME = 1500;
 const DEEPEST = 20;
+const MOST_DIMENSIONS = 2048;
 const LARGEST_DOCUMENT = 1_048_576;
 
 /** What the official texts call an array, whatever its field is called. */
@@ -36,6 +37,21 @@ export function checkDocumentLimits(path: readonly string[], fields: Fields): vo
     refuse(`maximum entity size is ${LARGEST_DOCUMENT} bytes`);
 }
 
+/** Throws INVALID_ARGUMENT for a map that says it is a vector and is not one (measured on the official emulator 1.19.9). */
+export function checkVector(fields: Fields): void {
+  const elements = fields.get('value');
+  if (!elements) refuse("Vector map is missing key 'value'.");
+  if (elements.kind !== 'array') refuse('Vector Value type must be an array.');
+  if (fields.size > 2) refuse('Vector Value map has extraneous entries.');
+  if (elements.values.some(({ kind }) => kind !== 'double')) {
+    refuse("Vector must only contain values of type 'double'");
+  }
+  if (elements.values.length === 0) refuse('Cannot have a zero length vector.');
+  if (elements.values.length > MOST_DIMENSIONS) {
+    refuse(`Vectors must be at most ${MOST_DIMENSIONS} dimensions.`);
+  }
+}
+
 function checkValue(name: string, value: Value): void {
   if (value.kind === 'map') checkNested(name, name, value);
   else if (value.kind === 'array') {
@@ -51,7 +67,10 @@ function checkValue(name: string, value: Value): void {
 /** A value somewhere in a map: its names count with their path, and a failure names the outermost property. */
 function checkNested(property: string, path: string, value: Value): void {
   if (value.kind === 'map') {
-    if (isVector(value.fields)) return;
+    if (isVector(value.fields)) {
+      checkVector(value.fields);
+      return;
+    }
     for (const [name, inner] of value.fields) {
       if (RESERVED.test(name)) refuse(`field name '${name}' is reserved.`);
       const innerPath = `${path}.${inner.kind === 'array' ? ARRAY : name}`;
