@@ -65,9 +65,11 @@ function section(reasonsOf: typeof differencesOf): string {
 /** What no recording holds, and what was found by asking an official emulator that can be run without a download. */
 const MEASURED = `
 ## Measured beside the recordings
-Asked of the official emulator 1.19.9 (the one of the Google Cloud SDK) and answered alike; the tests of \`src/rules/\` hold us to it:
+Asked of the official emulator 1.19.9 (the one of the Google Cloud SDK) and answered alike; the tests beside the sources hold us to it:
 which files compile and with which first finding; the limits of depth, captures, parameters, calls and of 1,000 expressions, term
-by term; RE2 patterns, replacements and splits; conversions, arithmetic and comparison of values; which methods a denial names.
+by term; RE2 patterns, replacements and splits; conversions, arithmetic and comparison of values; which methods a denial names;
+which two writes of one document a request may hold; what a vector and a vector search may be, and in which order it answers;
+equality on the key beside inequalities; how long the locks of a killed client are held.
 Random expressions, queries under rules and match paths were put to both besides, by hand and not by a test: some 2,500 verdicts on
 expressions, 800 on queries and 3,500 on paths, all alike but for what is named here.
 
@@ -82,5 +84,7 @@ Known differences from it, on purpose:
 - A replacement that refers to a group which the pattern does not have ends its request with UNKNOWN; here the condition fails.
 - A listener is judged again there when a document changes that it shows; here also when a document changes that its rules looked
   up, and when the rules are replaced.
+- An invalid target ends the Listen stream there with UNKNOWN, and SDKs open it again for ever; here, as in production, the target is
+  removed with its cause. So is a vector search, which it does not serve to listeners either.
 - \`request\` has undocumented members there (\`headers\`, \`inTransaction\`, \`readFields\`, \`writeFields\`, \`transforms\`); here it has not.
 `;
