@@ -2,6 +2,7 @@ import { classifyCaller } from '../service/caller.ts';
 import type { FirestoreService } from '../service/contract.ts';
 import { checkCollectionId, checkDocumentId, parseDatabaseName } from '../values/resource-name.ts';
 import { StatusError } from '../values/status.ts';
+import { coveragePage } from './coverage-page.ts';
 import { writeExport } from './export/write-export.ts';
 import type { HttpAnswer, HttpRequest } from './http-message.ts';
 import { compactPrint } from './rest/java-json.ts';
@@ -37,7 +38,7 @@ export function createAdminHandler(
     ['PUT', /^\/emulator\/v1\/projects\/[^/]+\/triggers\/[^/]+$/, () => json({})],
     ['POST', /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/, registerTrigger],
     ['GET', /^\/emulator\/v1\/projects\/([^/]+):ruleCoverage$/, ruleCoverage],
-    ['GET', /^\/emulator\/v1\/projects\/[^/]+:ruleCoverage\.html$/, () => unimplemented('ruleCoverage.html')],
+    ['GET', /^\/emulator\/v1\/projects\/([^/]+):ruleCoverage\.html$/, ruleCoveragePage],
     ['POST', /^\/emulator\/v1\/projects\/[^/]+:export$/, exportDatabase],
     ['POST', /^\/emulator\/v1\/projects\/[^/]+:import$/, () => unimplemented('import')],
   ];
@@ -62,6 +63,11 @@ export function createAdminHandler(
 
   function ruleCoverage([project = '']: readonly string[]): HttpAnswer {
     return json(service.admin.ruleCoverage(project));
+  }
+
+  function ruleCoveragePage([project = '']: readonly string[]): HttpAnswer {
+    const body = coveragePage(service.admin.ruleCoverage(project));
+    return { status: 200, type: 'text/html; charset=utf-8', body };
   }
 
   function clear(

@@ -69,7 +69,29 @@ describe('ruleCoverage', () => {
     });
   });
 
-  test('is not implemented as a page', async () => {
-    expect(await call('GET', `/emulator/v1/projects/${PROJECT}:ruleCoverage.html`)).toMatch(/UNIMPLEMENTED/);
+  test('is shown as a page that marks what was never evaluated', async () => {
+    const answer = await callHttp(emulator.url, {
+      method: 'GET',
+      path: `/emulator/v1/projects/${PROJECT}:ruleCoverage.html`,
+    });
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    const page = answer.body.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+    expect(page).toContain('14 of 14 expressions were evaluated');
+    expect(page).toMatch(
+      /<span class="seen" title="2 × boolValue true, 1 × boolValue false"><span [^>]*>id<\/span> == 'd'/,
+    );
+    expect(page).toMatch(/<span class="once" title="1 × boolValue true"><span [^>]*>b<\/span> == 1/);
+    // The file is there as it was written.
+    expect(page.replace(/<[^>]*>/g, '')).toContain(RULES);
+  });
+
+  test('names what was never evaluated, and shows no source as HTML', async () => {
+    const source = RULES.replace("id == 'd'", "id == '<b>'").replace('|| resource', '&& resource');
+    const rules = JSON.stringify({ rules: { files: [{ name: 'security.rules', content: source }] } });
+    await call('PUT', '/emulator/v1/projects/unasked:securityRules', rules);
+    const page = await call('GET', '/emulator/v1/projects/unasked:ruleCoverage.html');
+    expect(page).toMatch(/^<p>0 of \d+ expressions/m);
+    expect(page).toContain('<li>line 6: <code>id == &#39;&#60;b&#62;&#39;</code></li>');
+    expect(page).not.toContain('<b>');
   });
 });
