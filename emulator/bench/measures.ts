@@ -106,7 +106,7 @@ export async function batchesWithListener(emulator: EmulatorProcess): Promise<Sp
 }
 
 /** Documents with ids as clients make them: in no order. */
-function batch(collection: string, start: number): Map<string, Record<string, WireValue>> {
+export function batch(collection: string, start: number): Map<string, Record<string, WireValue>> {
   const documents = new Map<string, Record<string, WireValue>>();
   for (let index = start; index < start + BATCH; index += 1) {
     const id = ((index * 2_654_435_761) % 2 ** 32).toString(36).padStart(7, '0');

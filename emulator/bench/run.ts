@@ -5,6 +5,7 @@
  * Usage: npm run bench -w emulator
  */
 import { buildBundle, type EmulatorProcess } from './emulator-process.ts';
+import { fanOut, type Latency, memoryOfDocuments, memoryOfOverwrites, writesInTurn } from './long-runs.ts';
 import {
   batchesWithListener,
   createsOverGrpc,
@@ -53,6 +54,14 @@ async function main(): Promise<void> {
   const large = await repeat((emulator) => queryOver(emulator, 50_000));
   const small = await repeat((emulator) => queryOver(emulator, 500));
   const memory = await repeat(memoryUse);
+  const inTurn = {
+    grpc: await repeat((emulator) => writesInTurn(emulator, 'gRPC')),
+    rest: await repeat((emulator) => writesInTurn(emulator, 'REST')),
+  };
+  const few = await repeat((emulator) => fanOut(emulator, 100));
+  const many = await repeat((emulator) => fanOut(emulator, 3000));
+  const documents = await repeat(memoryOfDocuments);
+  const overwrites = await repeat(memoryOfOverwrites);
 
   const rows: Row[] = [
     ['', 'by the clock', 'processor', "Google's, as published"],
@@ -65,8 +74,14 @@ async function main(): Promise<void> {
     row('50 rows of 50,000, by equality and in an order', medianOf(large.map(({ again }) => again))),
     row('  the first time, which makes the index', medianOf(large.map(({ first }) => first))),
     row('50 rows of 500, the same query', medianOf(small.map(({ again }) => again))),
+    ['a write after the other over gRPC, p50 / p99', percentiles(inTurn.grpc), '', ''],
+    ['a write after the other over REST, p50 / p99', percentiles(inTurn.rest), '', ''],
+    ['a commit until 100 listeners have heard of it', time(median(few)), '', ''],
+    ['a commit until 3,000 listeners have heard of it', time(median(many)), '', ''],
     ['memory, idle', mebibytes(memory.map(({ idle }) => idle)), '', '95 MiB'],
     ['memory, after 1,000 documents', mebibytes(memory.map(({ filled }) => filled)), '', '456 MiB'],
+    ['memory above idle, after 20,000 documents', mebibytes(documents), '', ''],
+    ['memory above idle, after 1,000 overwrites of 500 KB', mebibytes(overwrites), '', ''],
   ];
   print(rows);
   console.log(
@@ -87,6 +102,10 @@ function total(all: readonly Spent[], count = 1): Spent {
 
 function time(milliseconds: number): string {
   return `${milliseconds.toFixed(milliseconds < 100 ? 1 : 0)} ms`;
+}
+
+function percentiles(all: readonly Latency[]): string {
+  return `${time(median(all.map(({ p50 }) => p50)))} / ${time(median(all.map(({ p99 }) => p99)))}`;
 }
 
 function mebibytes(values: readonly number[]): string {

@@ -6,7 +6,7 @@ import type { Document, Timestamp } from '../values/value.ts';
 export const RETENTION_SECONDS = 3600;
 
 /** How much of past versions is kept, in bytes: what no longer fits is forgotten, the oldest first. */
-export const RETENTION_BYTES = 16 * 1024 * 1024;
+export const RETENTION_BYTES = 8 * 1024 * 1024;
 
 /** What a version takes besides its content, roughly, in bytes. */
 const OVERHEAD = 500;
