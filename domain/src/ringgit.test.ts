@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, firstFigureOf, formatted, prefixedOnce, withoutPrefix, withPrefix } from './ringgit.ts';
+import { amountOf, firstNumberIn, formatAmount, prefixedOnce, withoutPrefix, withPrefix } from './ringgit.ts';
 
 /** Intl puts a no-break space behind RM. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -47,7 +47,7 @@ describe.each(cases)('%j', (typed, bare, listed, read, amount) => {
   test('is stored, listed and read', () => {
     expect(withoutPrefix(typed)).toBe(bare);
     expect(withPrefix(typed)).toBe(listed);
-    expect(plain(formatted(typed))).toBe(read);
+    expect(plain(formatAmount(typed))).toBe(read);
     expect(amountOf(typed)).toBe(amount);
   });
 
@@ -58,7 +58,7 @@ describe.each(cases)('%j', (typed, bare, listed, read, amount) => {
 });
 
 test('sen are kept when there are any', () => {
-  expect(plain(formatted('89900.50'))).toMatch(/^RM 89,900\.50?$/);
+  expect(plain(formatAmount('89900.50'))).toMatch(/^RM 89,900\.50?$/);
 });
 
 test.each([
@@ -77,5 +77,5 @@ test.each([
   ['from 72 600', 72_600],
   ['on request', null],
 ])('a list sorts %j as %j', (price, figure) => {
-  expect(firstFigureOf(price)).toBe(figure);
+  expect(firstNumberIn(price)).toBe(figure);
 });

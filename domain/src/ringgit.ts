@@ -45,13 +45,13 @@ export function amountOf(text: string): number | undefined {
 }
 
 /** The first figure in a text, in ringgit, to sort by; null when there is none. */
-export function firstFigureOf(text: string): number | null {
+export function firstNumberIn(text: string): number | null {
   const figure = FIGURE.exec(text)?.[0].replace(/[, ]/g, '');
   return figure === undefined ? null : Number(figure);
 }
 
 /** The text as visitors read an amount: `RM 89,900` of `89900`. What is not one amount, such as `from 89,900`, stays behind the prefix. */
-export function formatted(text: string): string {
+export function formatAmount(text: string): string {
   const amount = amountOf(text);
   return amount === undefined ? withPrefix(text) : format.format(amount);
 }

@@ -24,11 +24,11 @@ function answersOf(fields: Readonly<Record<string, InquiryField>>): Record<strin
   );
 }
 
-const NOT_TOLD = '-';
+const NO_ANSWER = '-';
 
 /** A stored answer in words: labels for options, each one of a joined list, Yes or No, and a dash for none. */
 export function answerText({ options }: AnswerField, value: unknown): string {
-  if (value === null || value === undefined || value === '') return NOT_TOLD;
+  if (value === null || value === undefined || value === '') return NO_ANSWER;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (!options) return String(value);
   const parts = String(value).split(JOINED_BY);

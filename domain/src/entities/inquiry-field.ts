@@ -13,7 +13,7 @@ import { unknownOption } from '../messages/enquiries.ts';
 import { type OptionSet, optionValues } from '../options/option.ts';
 
 /** What is asked, in the words of the form. */
-interface Asked {
+interface Question {
   readonly label: string;
   /** What mails, the dialog and the CSV file call the answer, where that is not the label. */
   readonly answerLabel?: string;
@@ -36,7 +36,7 @@ type Control =
   | { readonly control: 'checkbox'; readonly options?: undefined };
 
 /** One field of an enquiry form: how it is drawn, what the form may hold, and what is stored of it. */
-export type InquiryField = Asked &
+export type InquiryField = Question &
   Control & {
     readonly required: boolean;
     /** What the form begins with. */
@@ -47,7 +47,7 @@ export type InquiryField = Asked &
     readonly stored: z.ZodMiniType;
   };
 
-interface AskedText extends Asked {
+interface TextQuestion extends Question {
   /** In characters. */
   readonly limit: number;
   readonly control?: 'tel';
@@ -55,14 +55,14 @@ interface AskedText extends Asked {
   readonly rows?: number;
 }
 
-const textControl = ({ control, rows }: AskedText) => control ?? (rows ? 'textarea' : 'text');
+const textControl = ({ control, rows }: TextQuestion) => control ?? (rows ? 'textarea' : 'text');
 
 /** Text that may be left empty; null is stored then. */
-export function optionalText<const A extends AskedText>(asked: A) {
-  const { limit } = asked;
+export function optionalText<const A extends TextQuestion>(question: A) {
+  const { limit } = question;
   return {
-    ...asked,
-    control: textControl(asked),
+    ...question,
+    control: textControl(question),
     required: false,
     empty: '',
     form: formText(limit),
@@ -72,12 +72,12 @@ export function optionalText<const A extends AskedText>(asked: A) {
 
 /** Text that must be there: `missing` is told when it has fewer than `least` characters. */
 export function requiredInput<
-  const A extends AskedText & { readonly missing: string; readonly least?: number },
->(asked: A) {
-  const { limit, missing, least = 1 } = asked;
+  const A extends TextQuestion & { readonly missing: string; readonly least?: number },
+>(question: A) {
+  const { limit, missing, least = 1 } = question;
   return {
-    ...asked,
-    control: textControl(asked),
+    ...question,
+    control: textControl(question),
     required: true,
     empty: '',
     form: requiredText(limit, missing, least),
@@ -99,32 +99,32 @@ export function email({ invalid, missing }: { readonly invalid: string; readonly
   } as const;
 }
 
-interface AskedChoice<V extends string> extends Asked {
+interface ChoiceQuestion<V extends string> extends Question {
   readonly options: OptionSet<V>;
   readonly prompt: string;
 }
 
 /** A choice that may be left open; null is stored then. */
-export function optionalChoice<V extends string>(asked: AskedChoice<V>) {
+export function optionalChoice<V extends string>(question: ChoiceQuestion<V>) {
   return {
-    ...asked,
+    ...question,
     control: 'select',
     required: false,
     empty: '',
-    form: formChoice(asked.options),
-    stored: storedChoice(asked.options),
+    form: formChoice(question.options),
+    stored: storedChoice(question.options),
   } as const;
 }
 
 /** A choice that must be made. */
-export function choice<V extends string>(asked: AskedChoice<V> & { readonly missing: string }) {
+export function choice<V extends string>(question: ChoiceQuestion<V> & { readonly missing: string }) {
   return {
-    ...asked,
+    ...question,
     control: 'select',
     required: true,
     empty: '',
-    form: requiredChoice(asked.options, asked.missing),
-    stored: z.enum(optionValues(asked.options)),
+    form: requiredChoice(question.options, question.missing),
+    stored: z.enum(optionValues(question.options)),
   } as const;
 }
 
@@ -139,23 +139,25 @@ export function joinedPattern(options: OptionSet): RegExp {
 
 /** Boxes of which at least one must be ticked; their values are stored as one text. */
 export function checkboxes<V extends string>(
-  asked: Asked & { readonly options: OptionSet<V>; readonly missing: string },
+  question: Question & { readonly options: OptionSet<V>; readonly missing: string },
 ) {
   const empty: V[] = [];
   return {
-    ...asked,
+    ...question,
     control: 'checkboxes',
     required: true,
     empty,
-    form: z.array(z.enum(optionValues(asked.options), unknownOption)).check(z.minLength(1, asked.missing)),
-    stored: z.string().check(z.regex(joinedPattern(asked.options))),
+    form: z
+      .array(z.enum(optionValues(question.options), unknownOption))
+      .check(z.minLength(1, question.missing)),
+    stored: z.string().check(z.regex(joinedPattern(question.options))),
   } as const;
 }
 
 /** One box, ticked or not. */
-export function checkbox(asked: Asked) {
+export function checkbox(question: Question) {
   return {
-    ...asked,
+    ...question,
     control: 'checkbox',
     required: false,
     empty: false as boolean,

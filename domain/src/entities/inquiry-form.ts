@@ -23,7 +23,7 @@ export interface Section<Key extends string = string> {
 }
 
 /** One kind of enquiry, declared once: what its form asks, what is stored, and what is said around it. */
-interface Declared<Kind extends string, Type extends string, F extends Fields> {
+interface Declaration<Kind extends string, Type extends string, F extends Fields> {
   /** Its key everywhere: the sub-tab's in the back office, the form's name, the end of the trigger's name. */
   readonly kind: Kind;
   readonly collection: InquiryCollection;
@@ -53,7 +53,7 @@ export interface InquiryForm<
   Kind extends string = string,
   Type extends string = string,
   F extends Fields = Fields,
-> extends Declared<Kind, Type, F> {
+> extends Declaration<Kind, Type, F> {
   /** What the form holds, checked in the sentences that visitors read. */
   readonly form: FormSchema<F>;
   readonly empty: FormOf<F>;
@@ -65,9 +65,9 @@ export interface InquiryForm<
 
 /** Derives from a kind's fields what its form may hold, what it begins with, and what is stored. */
 export function inquiryForm<const Kind extends string, const Type extends string, F extends Fields>(
-  declared: Declared<Kind, Type, F>,
+  declaration: Declaration<Kind, Type, F>,
 ): InquiryForm<Kind, Type, F> {
-  const fields = Object.entries(declared.fields).map(([key, field]) => ({
+  const fields = Object.entries(declaration.fields).map(([key, field]) => ({
     ...field,
     key,
     name: nameOf(key, field),
@@ -77,7 +77,7 @@ export function inquiryForm<const Kind extends string, const Type extends string
     Object.fromEntries(fields.map((field) => [field.key, field.stored])) as StoredShape<F>,
   );
   return {
-    ...declared,
+    ...declaration,
     form,
     schema,
     empty: Object.fromEntries(fields.map((field) => [field.name, field.empty])) as FormOf<F>,

@@ -3,11 +3,11 @@ import { vehicleRequestMessages } from '../messages/enquiries.ts';
 import { importRegions, reconBudgets, reconYears } from '../options/vehicle-request.ts';
 import { optionalChoice, optionalText } from './inquiry-field.ts';
 import { inquiryForm } from './inquiry-form.ts';
-import { aboutYou, vehicleFields, vehicleRequestWords } from './vehicle-request.ts';
+import { aboutYou, vehicleFields, vehicleRequestTexts } from './vehicle-request.ts';
 
 /** Asks for a reconditioned import. */
 export const reconCarInquiry = inquiryForm({
-  ...vehicleRequestWords,
+  ...vehicleRequestTexts,
   kind: 'recon',
   collection: 'recon_car_inquiries',
   formType: 'recon_car',

@@ -3,11 +3,11 @@ import { vehicleRequestMessages } from '../messages/enquiries.ts';
 import { secondHandBudgets, secondHandYears } from '../options/vehicle-request.ts';
 import { optionalChoice, optionalText } from './inquiry-field.ts';
 import { inquiryForm } from './inquiry-form.ts';
-import { aboutYou, vehicleFields, vehicleRequestWords } from './vehicle-request.ts';
+import { aboutYou, vehicleFields, vehicleRequestTexts } from './vehicle-request.ts';
 
 /** Asks for a second-hand car. */
 export const secondHandCarInquiry = inquiryForm({
-  ...vehicleRequestWords,
+  ...vehicleRequestTexts,
   kind: 'secondhand',
   collection: 'second_hand_car_inquiries',
   formType: 'second_hand_car',

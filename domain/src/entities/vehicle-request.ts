@@ -42,7 +42,7 @@ export function vehicleFields(examples: { readonly make: string; readonly model:
 export const aboutYou = { title: 'About you', fields: ['full_name', 'email', 'phone'] } as const;
 
 /** What both requests say around the form. */
-export const vehicleRequestWords = {
+export const vehicleRequestTexts = {
   explainsStars: true,
   send: 'Submit Request',
   sending: vehicleRequestMessages.submitting,

@@ -22,10 +22,10 @@ describe('an extraction ends', () => {
   it.each([
     ['the extractor tells one', new ExtractionFailed('The model is over its quota'), 'over its quota'],
     ['the extractor breaks', new TypeError('secret'), 'No car listing could be read from the source'],
-  ])('with the reason when %s', async (_, error, told) => {
+  ])('with the reason when %s', async (_, error, reason) => {
     const choose = async () => ({ name: 'test', extract: () => Promise.reject(error) });
     const end = await runExtraction(source, { choose });
-    expect(end).toEqual({ status: 'failed', extractor: 'test', error: expect.stringContaining(told) });
+    expect(end).toEqual({ status: 'failed', extractor: 'test', error: expect.stringContaining(reason) });
   });
 
   it('with the reason when no model is configured', async () => {

@@ -45,8 +45,8 @@ export function fuelOf(text: string): string | null {
 
 /** The transmission, as the form spells it. */
 export function transmissionOf(text: string): string | null {
-  const told = labelled(text, 'transmission|transmisi|gear(?: ?box)?|kotak gear');
-  return firstOf(TRANSMISSIONS, told) ?? firstOf(TRANSMISSIONS, text);
+  const fromLabel = labelled(text, 'transmission|transmisi|gear(?: ?box)?|kotak gear');
+  return firstOf(TRANSMISSIONS, fromLabel) ?? firstOf(TRANSMISSIONS, text);
 }
 
 function firstOf(table: Table, text: string | null): string | null {

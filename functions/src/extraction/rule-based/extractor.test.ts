@@ -95,17 +95,18 @@ it.each([
 const WANTED = 0.9;
 
 describe('the accuracy of the rule-based extractor', () => {
-  type Field = keyof SampleAdvertisement['told'] | 'description';
-  const fields = [...Object.keys(sampleAdvertisements[0]?.told ?? {}), 'description'] as Field[];
+  type Field = keyof SampleAdvertisement['expected'] | 'description';
+  const fields = [...Object.keys(sampleAdvertisements[0]?.expected ?? {}), 'description'] as Field[];
   const misses = new Map<Field, string[]>(fields.map((field) => [field, []]));
   const share = (field: Field) => 1 - (misses.get(field)?.length ?? 0) / sampleAdvertisements.length;
 
   beforeAll(async () => {
-    for (const { text, told, describedBy } of sampleAdvertisements) {
+    for (const { text, expected, describedBy } of sampleAdvertisements) {
       const { description, ...read } = (await ruleBasedExtractor.extract(text)) as ExtractedListing;
       const isDescribed = describedBy === null ? description === null : description?.includes(describedBy);
       for (const field of fields) {
-        const isRight = field === 'description' ? isDescribed : isDeepStrictEqual(read[field], told[field]);
+        const isRight =
+          field === 'description' ? isDescribed : isDeepStrictEqual(read[field], expected[field]);
         const found = field === 'description' ? description : read[field];
         if (!isRight) misses.get(field)?.push(`${text.split('\n')[0]}: ${JSON.stringify(found)}`);
       }

@@ -19,10 +19,10 @@ const BEHIND_OTHERS =
 
 /** The price as the form wants it: ringgit with thousands separators, no sen. */
 export function priceOf(text: string): string | null {
-  const told = BARE.exec(
+  const fromLabel = BARE.exec(
     labelled(text, '(?:selling |asking |sale |otr |cash )?price|harga(?: jualan)?') ?? '',
   );
-  const amount = told ? amountOf(told) : amountsIn(text)[0];
+  const amount = fromLabel ? amountOf(fromLabel) : amountsIn(text)[0];
   return amount === undefined ? null : amount.toLocaleString('en-US');
 }
 

@@ -3,7 +3,7 @@ import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listin
 /** An advertisement as people write them, and what somebody who reads it would fill in. */
 export interface SampleAdvertisement {
   readonly text: string;
-  readonly told: Omit<ExtractedListing, 'description'>;
+  readonly expected: Omit<ExtractedListing, 'description'>;
   /** Words that the description must hold; null when the text has no sentence to describe the car. */
   readonly describedBy: string | null;
 }
@@ -21,7 +21,7 @@ Petrol, automatic transmission. One careful lady owner, low mileage and still un
 - Reverse camera
 - Push start
 WhatsApp 012-345 6789`,
-    told: {
+    expected: {
       make: 'Toyota',
       model: 'Vios',
       year: 2022,
@@ -42,7 +42,7 @@ Mileage: 55,000 - 59,999 km
 Transmission: CVT
 Fuel type: Petrol - Unleaded (ULP)
 Features: Honda Sensing, Leather seats, Remote start, Spare key`,
-    told: {
+    expected: {
       make: 'Honda',
       model: 'Civic',
       year: 2019,
@@ -62,7 +62,7 @@ Bulanan RM 560, deposit RM 1,000
 ✅ Dashcam depan belakang
 ✅ Sport rim 15"
 Kereta dijaga rapi oleh cikgu, tidak pernah accident dan servis ikut jadual di Perodua.`,
-    told: {
+    expected: {
       make: 'Perodua',
       model: 'Myvi',
       year: 2020,
@@ -75,7 +75,7 @@ Kereta dijaga rapi oleh cikgu, tidak pernah accident dan servis ikut jadual di P
   },
   {
     text: `Proton Saga 1.3 Standard (M) for sale. Year 2017. Asking RM 19,500 on the road. Monthly only RM 280. Very economical petrol engine, aircond cold.`,
-    told: {
+    expected: {
       make: 'Proton',
       model: 'Saga',
       year: 2017,
@@ -94,7 +94,7 @@ Price was RM 149,800 before rebate RM 10,800.
 • Panoramic sunroof
 • 360 camera
 • V2L adapter`,
-    told: {
+    expected: {
       make: 'BYD',
       model: 'Atto 3',
       year: 2023,
@@ -111,7 +111,7 @@ Kegunaan sendiri. Tahun dibuat: 2018. Tahun daftar: 2019. Harga: RM 89,900 (bole
 Transmisi: Automatik
 Bahan api: Diesel
 Kelengkapan: Canopy; Bull bar; Side step; Tonneau cover`,
-    told: {
+    expected: {
       make: 'Toyota',
       model: 'Hilux',
       year: 2018,
@@ -128,7 +128,7 @@ RM258,000 otr
 Grade 4.5A, mileage 28k km, sunroof, moonroof, JBL home theatre with 17 speakers and pilot seats in black leather.
 Petrol. CVT gearbox.
 Free 5 years warranty till 2029.`,
-    told: {
+    expected: {
       make: 'Toyota',
       model: 'Alphard',
       year: 2019,
@@ -145,7 +145,7 @@ Selling at RM 199,888 nett. 9-speed auto. Petrol mild engine in showroom conditi
 * Burmester sound
 * Ambient lighting
 * Memory seats`,
-    told: {
+    expected: {
       make: 'Mercedes-Benz',
       model: 'C200',
       year: 2021,
@@ -162,7 +162,7 @@ Plug-in hybrid, 8-speed Steptronic automatic
 Price RM 178,500
 Booking RM 500 only! Loan up to 9 years, RM 2,050/month.
 Equipped with head-up display, Harman Kardon, wireless charging`,
-    told: {
+    expected: {
       make: 'BMW',
       model: '330e',
       year: 2020,
@@ -179,7 +179,7 @@ Kotak gear: D-CVT
 Minyak: Petrol
 Warna: Merah
 ASA 3.0, lane keep, keyless entry`,
-    told: {
+    expected: {
       make: 'Perodua',
       model: 'Ativa',
       year: 2022,
@@ -196,7 +196,7 @@ Registered 2021
 Sale price RM 84,000 (usual RM 92,000)
 6-speed automatic, petrol turbo
 This compact SUV drives like new, comes with full panoramic roof and has never been in a flood or accident.`,
-    told: {
+    expected: {
       make: 'Peugeot',
       model: '2008',
       year: 2021,
@@ -217,7 +217,7 @@ Transmission: Auto
 Fuel: Petrol
 Price (RM): 69,900
 Seat capacity: 5`,
-    told: {
+    expected: {
       make: 'Nissan',
       model: 'Almera 1.0 VLT',
       year: 2021,
@@ -236,7 +236,7 @@ RM 88.8K
 Gear: 6AT
 Electric seats, power tailgate, auto headlights, BOSE sound
 Contact Mr Lim 016-2008 188`,
-    told: {
+    expected: {
       make: 'Mazda',
       model: 'CX-5',
       year: 2018,
@@ -252,7 +252,7 @@ Contact Mr Lim 016-2008 188`,
 Asking price is 92,000 ringgit.
 e-CVT, Honda Sensing, LaneWatch camera, rear aircond
 Owner manual and both keys are there, and the battery warranty of eight years goes with the car.`,
-    told: {
+    expected: {
       make: 'Honda',
       model: 'City Hatchback',
       year: 2022,
@@ -273,7 +273,7 @@ RM 89,900 OTR
 - 360 camera
 - Trade-in welcome
 - ADAS level 2`,
-    told: {
+    expected: {
       make: 'Proton',
       model: 'X50',
       year: 2023,
@@ -289,7 +289,7 @@ RM 89,900 OTR
 2018 model, 2.0 TSI petrol
 Let go RM 128.000
 Stage 1 by a known tuner, all parts with invoices, and the original parts come with the car if wanted.`,
-    told: {
+    expected: {
       make: 'Volkswagen',
       model: 'Golf',
       year: 2018,
@@ -308,7 +308,7 @@ Transmisi: Manual
 Minyak: Petrol
 Lokasi: Shah Alam
 Kereta kemas, tayar baru, enjin padu dan road tax hidup sehingga Disember 2025, terus guna sahaja.`,
-    told: {
+    expected: {
       make: 'Perodua',
       model: 'Axia',
       year: 2016,
@@ -326,7 +326,7 @@ Electric vehicle, single-speed automatic
 Price: RM 205,000
 Enhanced Autopilot included
 Glass roof, heated seats, premium audio`,
-    told: {
+    expected: {
       make: 'Tesla',
       model: 'Model 3',
       year: 2023,
@@ -342,7 +342,7 @@ Glass roof, heated seats, premium audio`,
 2022 | Diesel | 60,000km
 RM 118,800.00
 Ready stock at our Klang yard; come and view with your mechanic any day, we have nothing to hide about this truck.`,
-    told: {
+    expected: {
       make: 'Isuzu',
       model: 'D-Max',
       year: 2022,
@@ -363,7 +363,7 @@ Features
 - Panoramic roof
 - 20" wheels
 - Cooled seats`,
-    told: {
+    expected: {
       make: 'Land Rover',
       model: 'Range Rover Evoque',
       year: 2020,
@@ -376,7 +376,7 @@ Features
   },
   {
     text: `nissan serena s-hybrid 2.0 highway star 2019 / 2020, auto (cvt), 7 seater, power door 2 sides, leather seat, price rm 85,500 nego slightly, cash or loan welcome, view in puchong`,
-    told: {
+    expected: {
       make: 'Nissan',
       model: 'Serena',
       year: 2019,
@@ -392,7 +392,7 @@ Features
 Asking RM238,000 | Market RM 255,000
 Petrol turbo. Sport Chrono, PDLS, reverse camera.
 Porsche approved workshop record, two keys, and tyres changed in 2024 at 40,000 km.`,
-    told: {
+    expected: {
       make: 'Porsche',
       model: 'Macan',
       year: 2017,
@@ -410,7 +410,7 @@ Petrol.
 ▪ Sony sound system
 ▪ Dual-zone climate
 ▪ Auto park`,
-    told: {
+    expected: {
       make: 'Chery',
       model: 'Omoda 5',
       year: 2024,
@@ -428,7 +428,7 @@ Gearbox: 8-speed automatic
 Model year: 2022
 RM1,980 sebulan atau RM 168,000 tunai
 Dual sliding doors, wireless Apple CarPlay, ventilated seats`,
-    told: {
+    expected: {
       make: 'Kia',
       model: 'Carnival',
       year: 2022,
@@ -441,7 +441,7 @@ Dual sliding doors, wireless Apple CarPlay, ventilated seats`,
   },
   {
     text: `Bezza 1.3 X manual 2018. Price 27500. Petrol. Lady driver, always parked in a porch, both bumpers original paint.`,
-    told: {
+    expected: {
       make: 'Perodua',
       model: 'Bezza',
       year: 2018,
@@ -458,7 +458,7 @@ Kereta elektrik sepenuhnya, jarak 430 km sekali cas, pengecas di rumah disertaka
 Harga runtuh: RM 155,000 (asal RM 268,888)
 Automatik
 Digital key; Bose; Relaxation seats`,
-    told: {
+    expected: {
       make: 'Hyundai',
       model: 'Ioniq 5',
       year: 2022,
@@ -471,7 +471,7 @@ Digital key; Bose; Relaxation seats`,
   },
   {
     text: `Suzuki Jimny Sierra 1.5 JC 2021 unreg, 4AT, petrol, RM 158,000 onwards. Many colours in stock, grade 5A, report from Japan for every unit.`,
-    told: {
+    expected: {
       make: 'Suzuki',
       model: 'Jimny',
       year: 2021,
@@ -492,7 +492,7 @@ Insurance RM 3,200 paid. Road tax RM 90.
 • Pilot Assist
 • Power boot
 • Crystal gear knob`,
-    told: {
+    expected: {
       make: 'Volvo',
       model: 'XC40',
       year: 2021,
@@ -508,7 +508,7 @@ Insurance RM 3,200 paid. Road tax RM 90.
 RM 119,000 / nego until let go
 Towbar, roller lid, off-road tyres
 Company vehicle of a plantation in Johor, driven on tarmac only and washed every week without fail.`,
-    told: {
+    expected: {
       make: 'Ford',
       model: 'Ranger',
       year: 2021,
@@ -526,7 +526,7 @@ Fuel : Diesel
 Transmission : AT
 Colour : White
 Please call between 10am and 6pm.`,
-    told: {
+    expected: {
       make: 'Mitsubishi',
       model: 'Triton',
       year: 2019,
@@ -544,7 +544,7 @@ Great condition SUV for small family, tyres at 80 percent, interior clean with n
 - Paddle shift
 - Cruise control
 - Fabric seats`,
-    told: {
+    expected: {
       make: 'Honda',
       model: 'HR-V',
       year: 2018,
@@ -560,7 +560,7 @@ Great condition SUV for small family, tyres at 80 percent, interior clean with n
 Auto, petrol. Harga RM32,500 boleh kurang sikit kalau tengok kereta.
 Tempat duduk 7 orang, aircond belakang, tv skrin
 Sesuai untuk keluarga besar, enjin dan gearbox tip top, boleh bawa mekanik sendiri untuk periksa.`,
-    told: {
+    expected: {
       make: 'Toyota',
       model: 'Avanza',
       year: 2014,
@@ -577,7 +577,7 @@ MYR 115k
 7 speed S tronic, petrol
 Virtual cockpit, B&O sound, 19 inch rims
 Price excludes road tax and insurance.`,
-    told: {
+    expected: {
       make: 'Audi',
       model: 'A4',
       year: 2017,
@@ -595,7 +595,7 @@ Model: ASX
 Price: RM 39 800
 Fuel: Petrol
 Transmission: CVT Automatic`,
-    told: {
+    expected: {
       make: 'Mitsubishi',
       model: 'ASX',
       year: 2015,
@@ -608,7 +608,7 @@ Transmission: CVT Automatic`,
   },
   {
     text: `Proton X70 1.8 TGDI Premium 2WD CKD 2021. Sambung bayar RM 1,150 sebulan atau jual RM 78,000. Petrol turbo 7DCT. Panoramic sunroof, power tailgate, NFC key`,
-    told: {
+    expected: {
       make: 'Proton',
       model: 'X70',
       year: 2021,
@@ -627,7 +627,7 @@ Only RM 268,000 no processing fee
 • HUD
 • BSM
 Japan spec, grade 5A with auction report and original mileage of 21,000 km, viewing in Glenmarie by appointment.`,
-    told: {
+    expected: {
       make: 'Lexus',
       model: 'RX300',
       year: 2019,
@@ -643,7 +643,7 @@ Japan spec, grade 5A with auction report and original mileage of 21,000 km, view
 RM 9,500 cash sahaja
 Minyak petrol, road tax mati bulan 3
 Enjin ok, body ada calar sikit biasa la kereta lama, sesuai untuk budak baru dapat lesen.`,
-    told: {
+    expected: {
       make: 'Perodua',
       model: 'Myvi',
       year: 2009,
@@ -659,7 +659,7 @@ Enjin ok, body ada calar sikit biasa la kereta lama, sesuai untuk budak baru dap
 Pure electric, 440km WLTP
 RM219k, brand new, ready stock
 Auto parking, matrix LED, Beats audio`,
-    told: {
+    expected: {
       make: 'smart',
       model: '#1',
       year: 2024,
@@ -675,7 +675,7 @@ Auto parking, matrix LED, Beats audio`,
 Harga jualan: RM 112,888
 Transmisi: E-CVT
 Gambar sebenar, kereta simpanan pengurus syarikat dan servis setiap sepuluh ribu di UMW Toyota Klang.`,
-    told: {
+    expected: {
       make: 'Toyota',
       model: 'Corolla Cross',
       year: 2022,
@@ -690,7 +690,7 @@ Gambar sebenar, kereta simpanan pengurus syarikat dan servis setiap sepuluh ribu
     text: `Nissan Navara 2.5 VL Plus (M) Year 2020 4x4
 Diesel turbo. Asking price RM 85K (deposit RM 500 to book)
 Bed liner, roof rack, snorkel`,
-    told: {
+    expected: {
       make: 'Nissan',
       model: 'Navara',
       year: 2020,
@@ -705,7 +705,7 @@ Bed liner, roof rack, snorkel`,
     text: `GWM Ora Good Cat 500 Ultra, 2023, EV
 RM 98,000 (new RM 139,800)
 Massage seat, auto tailgate, facial recognition`,
-    told: {
+    expected: {
       make: 'GWM',
       model: 'Ora Good Cat',
       year: 2023,
@@ -719,7 +719,7 @@ Massage seat, auto tailgate, facial recognition`,
   {
     text: `Kia Sportage 2.0 D 2017 | 6-speed automatic | diesel | RM 58.9k | 2 keys | warranty 2025
 Selling because of relocation to Australia in March, priced below market so please no lowballers and no brokers.`,
-    told: {
+    expected: {
       make: 'Kia',
       model: 'Sportage',
       year: 2017,

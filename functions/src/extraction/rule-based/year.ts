@@ -9,11 +9,11 @@ const REGISTERED = /(?:reg|registered|registration|daftar|didaftar)\W*(?:\w{3}\W
 
 /** The year of make. In `2019/2020` it is the first; the second is the registration. */
 export function yearOf(text: string, model: string | null): number | null {
-  const told = labelled(
+  const fromLabel = labelled(
     text,
     '(?:manufactur(?:ed|ing) |make |model )?year(?: of (?:make|manufacture))?|tahun(?: dibuat| buatan)?|yom|mfg\\.? year',
   );
-  const inLabel = YEAR.exec(told ?? '');
+  const inLabel = YEAR.exec(fromLabel ?? '');
   if (inLabel) return Number(inLabel[1]);
   const spoken = /\b(?:year|tahun|yom|y)\s*:?\s*(19[5-9]\d|20\d\d)\b/i.exec(text);
   if (spoken) return Number(spoken[1]);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { listingManagerMessages } from '@site/domain/messages/listings';
 import { listingMessages } from '@site/domain/messages/managers';
-import { firstFigureOf, withPrefix } from '@site/domain/ringgit';
+import { firstNumberIn, withPrefix } from '@site/domain/ringgit';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { newestFirst } from '../../firebase/admin/orders.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -25,7 +25,7 @@ const listingColumns: readonly TableColumn<Listing>[] = [
   {
     key: 'price',
     header: 'Price',
-    sortValue: ({ price }) => firstFigureOf(price),
+    sortValue: ({ price }) => firstNumberIn(price),
     cell: ({ price }) => <chakra.span whiteSpace="nowrap">{withPrefix(price || '-')}</chakra.span>,
   },
   badgeColumn('fuel_type', 'Fuel Type', 'fuel'),

@@ -8,7 +8,7 @@ import { deleteContent } from '../../firebase/admin/content/write-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { DamagedBadge } from '../shared/manager/damage.tsx';
 import { useDelete } from '../shared/manager/use-delete.tsx';
-import { placeOf } from './finding-place.ts';
+import { findingLink } from './finding-link.ts';
 
 type Check =
   | { readonly state: 'idle' | 'checking' | 'failed' }
@@ -76,7 +76,7 @@ function Findings({ findings, onDeleted }: { findings: readonly Finding[]; onDel
             borderTop="1px solid {colors.line}"
           >
             <Box minWidth="0" overflowWrap="anywhere">
-              <chakra.p fontWeight="600">{placeOf(finding).label}</chakra.p>
+              <chakra.p fontWeight="600">{findingLink(finding).label}</chakra.p>
               <chakra.p textStyle="small" color="muted">
                 {finding.id}
                 {finding.unsorted && `. ${messages.unsorted}`}
@@ -94,7 +94,7 @@ function Findings({ findings, onDeleted }: { findings: readonly Finding[]; onDel
 
 /** The way to the screen that repairs or deletes the entry; no screen leads to a colour of no vehicle, which is deleted here. */
 function Action({ finding, onDelete }: { finding: Finding; onDelete(): void }) {
-  const { address, label } = placeOf(finding);
+  const { address, label } = findingLink(finding);
   const name = `${label} ${finding.id}`;
   if (address) {
     return (

@@ -7,7 +7,7 @@ import { setPriceVisibility, watchPriceVisibility } from '../../firebase/admin/p
 import { LoadFailed } from '../../ui/states.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { ContentCheck } from './content-check.tsx';
-import { Pulse } from './pulse.tsx';
+import { LoadingSkeleton } from './loading-skeleton.tsx';
 import { Switch } from './switch.tsx';
 
 /** The dashboard's Settings tab. */
@@ -23,7 +23,7 @@ export default function SettingsPanel() {
       <chakra.h2 textStyle="heading" mb="4">
         {settingsMessages.title}
       </chakra.h2>
-      {live.state === 'loading' && <Pulse label={settingsMessages.loading} height="9rem" />}
+      {live.state === 'loading' && <LoadingSkeleton label={settingsMessages.loading} height="9rem" />}
       {live.state === 'failed' && <LoadFailed what="The price visibility setting" onRetry={retry} />}
       {live.state === 'loaded' && <PriceVisibility stored={live.data} />}
       <ContentCheck />

@@ -23,7 +23,7 @@ function adminAuth(): Auth {
 }
 
 /** Throws as `procedure` does. */
-export async function enter(firebaseToken: string): Promise<void> {
+export async function signInToFirebase(firebaseToken: string): Promise<void> {
   try {
     await signInWithCustomToken(adminAuth(), firebaseToken);
   } catch (error) {
@@ -32,7 +32,7 @@ export async function enter(firebaseToken: string): Promise<void> {
   }
 }
 
-export function leave(): Promise<void> {
+export function signOutOfFirebase(): Promise<void> {
   return signOut(adminAuth());
 }
 

@@ -3,7 +3,7 @@ import { httpsCallable } from 'firebase/functions';
 import type * as z from 'zod/mini';
 import { emulators, firebaseOptions, isLocalSuite, REGION } from '../config.ts';
 import { classifyCallError, ProcedureError, TransportError } from './call-errors.ts';
-import { noteDenial } from './denials.ts';
+import { reportDenial } from './denials.ts';
 import { adminFunctions } from './functions.ts';
 import { isReachable } from './reachability.ts';
 
@@ -38,7 +38,7 @@ async function send(name: ProcedureName, input: unknown, timeout: number): Promi
     const { data } = await httpsCallable(adminFunctions(), name, { timeout })(input);
     return data;
   } catch (thrown) {
-    noteDenial(thrown);
+    reportDenial(thrown);
     const error = classifyCallError(thrown);
     if (error instanceof ProcedureError) throw error;
     if (error === 'timeout') throw new TransportError('timeout');

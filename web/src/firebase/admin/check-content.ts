@@ -16,7 +16,7 @@ import {
   startAfter,
 } from 'firebase/firestore';
 import { adminDatabase } from './database.ts';
-import { withDenialsNoted } from './denials.ts';
+import { withDenialsReported } from './denials.ts';
 import { toStoredDocument } from './stored-document.ts';
 
 /** How many documents are asked for at once. */
@@ -25,7 +25,7 @@ const PAGE = 500;
 /** Reads everything once and says what somebody has to look at. Throws what Firestore throws. */
 export async function findDamage(): Promise<readonly Finding[]> {
   const documents = new Map<CheckedCollection, readonly CheckedDocument[]>();
-  for (const name of checkedCollections) documents.set(name, await withDenialsNoted(readAll(name)));
+  for (const name of checkedCollections) documents.set(name, await withDenialsReported(readAll(name)));
   return checkContent(documents);
 }
 

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { noteDenial, watchDenials } from './denials.ts';
+import { reportDenial, watchDenials } from './denials.ts';
 
 test.each(['permission-denied', 'functions/unauthenticated', 'storage/unauthorized'])(
   '%s is a refusal that the session hears of, until it stops listening',
   (code) => {
     const heard = vi.fn();
     const stop = watchDenials(heard);
-    noteDenial({ code });
+    reportDenial({ code });
     expect(heard).toHaveBeenCalledTimes(1);
     stop();
-    noteDenial({ code });
+    reportDenial({ code });
     expect(heard).toHaveBeenCalledTimes(1);
   },
 );
@@ -19,7 +19,7 @@ test.each([{ code: 'unavailable' }, { code: 'auth/permission-denied-by-user' }, 
   (error) => {
     const heard = vi.fn();
     const stop = watchDenials(heard);
-    noteDenial(error);
+    reportDenial(error);
     stop();
     expect(heard).not.toHaveBeenCalled();
   },

@@ -8,7 +8,7 @@ const watchers = new Set<() => void>();
 const DENIAL = /(^|\/)(permission-denied|unauthenticated|unauthorized)$/;
 
 /** Tells the watchers when the error is a refusal; any other error is none of their business. */
-export function noteDenial(error: unknown): void {
+export function reportDenial(error: unknown): void {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (!DENIAL.test(code)) return;
   for (const watcher of watchers) watcher();
@@ -21,11 +21,11 @@ export function watchDenials(watcher: () => void): () => void {
 }
 
 /** Passes the work's result or error on, and tells the watchers when it was refused. */
-export async function withDenialsNoted<T>(work: Promise<T>): Promise<T> {
+export async function withDenialsReported<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    noteDenial(error);
+    reportDenial(error);
     throw error;
   }
 }

@@ -39,8 +39,8 @@ export async function prepareIdentity(): Promise<void> {
 
 /** Makes this page an administrator for rules and procedures, until it is closed or signed out. Throws as `procedure` does. */
 export async function assumeIdentity(firebaseToken: string): Promise<void> {
-  const { enter } = await loadAuth();
-  await enter(firebaseToken);
+  const { signInToFirebase } = await loadAuth();
+  await signInToFirebase(firebaseToken);
   changed();
 }
 
@@ -48,5 +48,5 @@ export async function assumeIdentity(firebaseToken: string): Promise<void> {
 export async function dropIdentity(): Promise<void> {
   changed();
   // Where Auth has not been wanted nobody has entered.
-  if (auth) await (await auth).leave();
+  if (auth) await (await auth).signOutOfFirebase();
 }

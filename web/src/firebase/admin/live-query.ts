@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useReducer, useSyncExternalStore } from 'react';
 import { useObservable } from 'reactfire';
 import { catchError, from, map, Observable, of, switchMap, takeUntil } from 'rxjs';
-import { noteDenial } from './denials.ts';
+import { reportDenial } from './denials.ts';
 import { identityCount, watchIdentity } from './identity.ts';
 
 /** What a live query shows at the moment. */
@@ -40,7 +40,7 @@ export function useLiveQuery<T>(name: string, watch: () => Observable<T>): [Live
     map((data): Live<T> => ({ state: 'loaded', data })),
     catchError((error) => {
       console.error(`The live query ${name} failed`, error);
-      noteDenial(error);
+      reportDenial(error);
       return of<Live<T>>({ state: 'failed', error: toError(error) });
     }),
     takeUntil(ended),

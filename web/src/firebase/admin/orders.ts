@@ -20,10 +20,10 @@ export function bySortOrder(
   one: { readonly display_order: number },
   other: { readonly display_order: number },
 ): number {
-  return placeOf(one.display_order) - placeOf(other.display_order);
+  return sortOrderOf(one.display_order) - sortOrderOf(other.display_order);
 }
 
-function placeOf(order: number): number {
+function sortOrderOf(order: number): number {
   return Number.isNaN(order) ? Number.MAX_SAFE_INTEGER : order;
 }
 

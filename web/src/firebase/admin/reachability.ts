@@ -1,7 +1,7 @@
 import { emulators, isLocalSuite } from '../config.ts';
 
 /** How long the connection check waits, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 const REST_ROOT = isLocalSuite
   ? `http://${emulators.host}:${emulators.firestore}/`
@@ -19,7 +19,7 @@ export async function isReachable(url: string): Promise<boolean> {
       method: 'HEAD',
       mode: 'no-cors',
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     return true;
   } catch {

@@ -12,7 +12,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** What comes out when those snapshots come in, the last a long time before the end. */
-function heard(...snapshots: readonly [from: 'cache' | 'server', ...words: string[]][]): string[] {
+function emitted(...snapshots: readonly [from: 'cache' | 'server', ...words: string[]][]): string[] {
   const out: string[] = [];
   const answers = new Observable<string>((subscriber) => {
     const observer = serverAnswers<Snapshot, string>(subscriber, {
@@ -29,17 +29,17 @@ function heard(...snapshots: readonly [from: 'cache' | 'server', ...words: strin
 }
 
 test('nothing out of the cache is no answer, and an error when none follows', () => {
-  expect(heard(['cache'])).toEqual(['The server cannot be reached']);
+  expect(emitted(['cache'])).toEqual(['The server cannot be reached']);
 });
 
 test('the server may confirm a moment later that there is nothing', () => {
-  expect(heard(['cache'], ['server'])).toEqual(['nothing']);
+  expect(emitted(['cache'], ['server'])).toEqual(['nothing']);
 });
 
 test('something is an answer wherever it comes from', () => {
-  expect(heard(['cache', 'a', 'b'])).toEqual(['a b']);
+  expect(emitted(['cache', 'a', 'b'])).toEqual(['a b']);
 });
 
 test('a connection that is lost later takes nothing away', () => {
-  expect(heard(['server'], ['cache'])).toEqual(['nothing', 'nothing']);
+  expect(emitted(['server'], ['cache'])).toEqual(['nothing', 'nothing']);
 });

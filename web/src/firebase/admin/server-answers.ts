@@ -2,7 +2,7 @@ import type { SnapshotMetadata } from 'firebase/firestore';
 import type { Subscriber } from 'rxjs';
 
 /** How long the server may take to confirm what the SDK's cache says is nothing, in milliseconds. */
-const PATIENCE = 3_000;
+const CONFIRMATION_TIMEOUT = 3_000;
 
 /** Without it the SDK keeps silent when the server confirms what the cache said. */
 export const withConfirmation = { includeMetadataChanges: true } as const;
@@ -28,7 +28,10 @@ export function serverAnswers<S extends { readonly metadata: SnapshotMetadata },
     next(snapshot: S) {
       clearTimeout(timer);
       if (!hasAnswered && snapshot.metadata.fromCache && isNothing(snapshot)) {
-        timer = setTimeout(() => subscriber.error(new Error('The server cannot be reached')), PATIENCE);
+        timer = setTimeout(
+          () => subscriber.error(new Error('The server cannot be reached')),
+          CONFIRMATION_TIMEOUT,
+        );
         return;
       }
       hasAnswered = true;

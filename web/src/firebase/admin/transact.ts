@@ -1,6 +1,6 @@
 import { runTransaction, type Transaction } from 'firebase/firestore';
 import { adminDatabase } from './database.ts';
-import { withDenialsNoted } from './denials.ts';
+import { withDenialsReported } from './denials.ts';
 
 /**
  * Every write of the back office goes through here, and is a transaction: without a connection it fails, instead of waiting in the SDK's
@@ -8,7 +8,7 @@ import { withDenialsNoted } from './denials.ts';
  * throws.
  */
 export function transact(change: (transaction: Transaction) => unknown): Promise<void> {
-  return withDenialsNoted(
+  return withDenialsReported(
     runTransaction(adminDatabase(), async (transaction) => {
       await change(transaction);
     }),

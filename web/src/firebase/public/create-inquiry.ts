@@ -1,7 +1,7 @@
 import type { InquiryCollection } from '@site/domain/entities/inquiry-form';
 
 /** How long a visitor waits before sending counts as failed, in milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** Loads what sending needs, so that it is there when the visitor presses the button. Failing here does not matter yet. */
 export function prepareInquiry(): void {
@@ -17,7 +17,7 @@ export async function createInquiry(
   answers: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { writeInquiry } = await import('./write-inquiry.ts');
-  await Promise.race([writeInquiry(collection, answers), failAfter(PATIENCE)]);
+  await Promise.race([writeInquiry(collection, answers), failAfter(TIMEOUT)]);
 }
 
 function failAfter(milliseconds: number): Promise<never> {

@@ -69,11 +69,11 @@ function takeEarly({ body }: Call): Promise<Response> | undefined {
 
 async function send({ address, body }: Call): Promise<Response> {
   // The body is sent as plain text, which no browser asks about beforehand.
-  return fetch(address, { method: 'POST', headers: await proof(), body });
+  return fetch(address, { method: 'POST', headers: await appCheckHeaders(), body });
 }
 
 /** With App Check on, what shows that this site asks. */
-async function proof(): Promise<Record<string, string>> {
+async function appCheckHeaders(): Promise<Record<string, string>> {
   if (!appCheckSiteKey) return {};
   const { appCheckToken } = await import('./app-check-token.ts');
   return { 'X-Firebase-AppCheck': await appCheckToken(appCheckSiteKey) };

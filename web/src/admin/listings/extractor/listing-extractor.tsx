@@ -12,7 +12,7 @@ import { useBrands } from '../brands-context.tsx';
 import { listingLabels } from '../listing-labels.ts';
 import { useBrandChoice } from '../use-brand-choice.ts';
 import { ExtractorCard } from './extractor-card.tsx';
-import { contested, type ImportedValues, type ImportField, isBlank, toImport } from './to-import.ts';
+import { conflictingFields, type ImportedValues, type ImportField, isBlank, toImport } from './to-import.ts';
 
 /** Between the two toasts of an import, in milliseconds: only one is shown at a time, and each wants to be read. */
 const READING_TIME = 2_000;
@@ -37,19 +37,19 @@ export function ListingExtractor() {
   function take(listing: ExtractedListing) {
     const { values, unknownMake } = toImport(listing, brands);
     setUnknownMake(unknownMake);
-    const fields = contested(values, getValues);
+    const fields = conflictingFields(values, getValues);
     if (fields.length > 0) {
       setQuestion({ values, fields });
       return;
     }
     fill(values);
-    timer.current = setTimeout(tellImported, READING_TIME);
+    timer.current = setTimeout(toastImported, READING_TIME);
   }
 
   function answer({ values, fields }: Question, replace: boolean) {
     setQuestion(undefined);
     fill(replace ? values : new Map([...values].filter(([field]) => !fields.includes(field))));
-    tellImported();
+    toastImported();
   }
 
   function fill(values: ImportedValues) {
@@ -81,6 +81,6 @@ export function ListingExtractor() {
   );
 }
 
-function tellImported() {
+function toastImported() {
   toastSuccess(extractorMessages.imported, extractorMessages.importedTitle);
 }

@@ -1,6 +1,6 @@
 import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
 import { expect, test } from 'vitest';
-import { contested, type ImportField, toImport } from './to-import.ts';
+import { conflictingFields, type ImportField, toImport } from './to-import.ts';
 
 const brands = [
   { id: 'b1', name: 'Perodua' },
@@ -63,7 +63,7 @@ test('a listing has three features, whatever the source boasts', () => {
   expect(Object.values(imported({ features: ['1', '2', '3', '4'] }))).toEqual(['1', '2', '3']);
 });
 
-test('only what is held and differs is contested', () => {
+test('only what is held and differs is conflictingFields', () => {
   const held: Partial<Record<ImportField, string | number>> = {
     model: 'Myvi AV',
     price: ' 59,900 ',
@@ -73,5 +73,5 @@ test('only what is held and differs is contested', () => {
     { ...nothing, make: 'BMW', model: 'Myvi', price: '59,900', year: 2024 },
     brands,
   );
-  expect(contested(values, (field) => held[field] ?? '')).toEqual(['model']);
+  expect(conflictingFields(values, (field) => held[field] ?? '')).toEqual(['model']);
 });

@@ -60,7 +60,7 @@ function isSameName(one: string, other: string): boolean {
 }
 
 /** The imported fields in which the form already holds something else: what an import would overwrite. */
-export function contested(
+export function conflictingFields(
   values: ImportedValues,
   held: (field: ImportField) => string | number,
 ): ImportField[] {

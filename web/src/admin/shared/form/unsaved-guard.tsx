@@ -28,11 +28,11 @@ export function UnsavedGuard() {
       if (!isLeaving.current) event.preventDefault();
     }
     function onClick(event: MouseEvent) {
-      const way = isLeaving.current ? undefined : wayOut(event, navigate);
-      if (!way) return;
+      const action = isLeaving.current ? undefined : leavingAction(event, navigate);
+      if (!action) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      setLeave(() => way);
+      setLeave(() => action);
     }
     function onPopState(event: PopStateEvent) {
       if (isLeaving.current) return;
@@ -74,7 +74,7 @@ export function UnsavedGuard() {
 }
 
 /** What a click would do if it leads away from this page; undefined when it does not. */
-function wayOut(event: MouseEvent, navigate: (to: string) => void): (() => void) | undefined {
+function leavingAction(event: MouseEvent, navigate: (to: string) => void): (() => void) | undefined {
   const pressed = event.target instanceof Element ? event.target.closest('a[href], [data-leaves]') : null;
   if (pressed instanceof HTMLButtonElement) return () => pressed.click();
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -1,7 +1,7 @@
 import { signInMessages } from '@site/domain/messages/admin';
 import { describe, expect, test } from 'vitest';
 import { ProcedureError, TransportError } from '../../../firebase/admin/call-errors.ts';
-import { keepsToken, sessionFailure, takeUpFailure, verificationFailure } from './failures.ts';
+import { keepsToken, resumeFailure, sessionFailure, verificationFailure } from './failures.ts';
 
 const network = new TransportError('network');
 const timeout = new TransportError('timeout');
@@ -42,7 +42,7 @@ test('a session that took too long is told from one that was refused', () => {
 });
 
 test('a session that could not be taken up names its cause', () => {
-  expect(takeUpFailure(timeout).description).toBe(signInMessages.thrownTimeout);
-  expect(takeUpFailure(network).description).toBe(signInMessages.thrownNetwork);
-  expect(takeUpFailure(new Error('auth/internal-error')).description).toBe(signInMessages.thrownOther);
+  expect(resumeFailure(timeout).description).toBe(signInMessages.thrownTimeout);
+  expect(resumeFailure(network).description).toBe(signInMessages.thrownNetwork);
+  expect(resumeFailure(new Error('auth/internal-error')).description).toBe(signInMessages.thrownOther);
 });

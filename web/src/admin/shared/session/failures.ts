@@ -50,11 +50,11 @@ export function sessionFailure(error: unknown): SignInFailure {
 }
 
 /** The session is there, but this page could not take it up. */
-export function takeUpFailure(error: unknown): SignInFailure {
-  return { description: describeTakeUp(error), notice: noticeFor(error, signInMessages.unexpected) };
+export function resumeFailure(error: unknown): SignInFailure {
+  return { description: describeResume(error), notice: noticeFor(error, signInMessages.unexpected) };
 }
 
-function describeTakeUp(error: unknown): string {
+function describeResume(error: unknown): string {
   const cause = transportCause(error);
   if (cause === 'timeout') return signInMessages.thrownTimeout;
   return cause ? signInMessages.thrownNetwork : signInMessages.thrownOther;

@@ -5,9 +5,9 @@ import {
   verifyAdminCredentials,
 } from '../../../firebase/admin/session-procedures.ts';
 import {
+  resumeFailure,
   type SignInFailure,
   sessionFailure,
-  takeUpFailure,
   verificationFailure,
   wrongCredentials,
 } from './failures.ts';
@@ -43,10 +43,10 @@ export async function openSession(username: string, password: string): Promise<O
   }
 
   try {
-    const user = await takeUpSession(token);
-    return user ? { token, user } : takeUpFailure(undefined);
+    const user = await resumeSession(token);
+    return user ? { token, user } : resumeFailure(undefined);
   } catch (error) {
-    return takeUpFailure(error);
+    return resumeFailure(error);
   }
 }
 
@@ -54,7 +54,7 @@ export async function openSession(username: string, password: string): Promise<O
  * Makes this page the administrator whose session the token opens; undefined when the server knows no such session. Throws when it could
  * not be asked.
  */
-export async function takeUpSession(token: string): Promise<AdminUser | undefined> {
+export async function resumeSession(token: string): Promise<AdminUser | undefined> {
   // Its code comes while the server is asked.
   void prepareIdentity();
   const [session] = await validateAdminSession({ p_session_token: token });

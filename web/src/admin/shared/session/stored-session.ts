@@ -2,7 +2,7 @@ import { dropIdentity } from '../../../firebase/admin/identity.ts';
 import { endAdminSession, validateAdminSession } from '../../../firebase/admin/session-procedures.ts';
 import type { AdminSession } from './admin-session.ts';
 import { keepsToken } from './failures.ts';
-import { takeUpSession } from './open-session.ts';
+import { resumeSession } from './open-session.ts';
 import { removeToken, storedToken } from './token-storage.ts';
 
 /** Whether somebody was signed in here, as far as this browser knows. */
@@ -43,7 +43,7 @@ export async function restoreSession(): Promise<AdminSession> {
 
 async function restore(token: string): Promise<AdminSession> {
   try {
-    const user = await takeUpSession(token);
+    const user = await resumeSession(token);
     if (user) return { state: 'signed-in', user };
     removeToken();
     return { state: 'signed-out', reason: 'ended' };

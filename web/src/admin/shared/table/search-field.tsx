@@ -9,7 +9,7 @@ interface SearchFieldProps {
 }
 
 /** How long typing has to rest before the rows follow, in milliseconds: browsers limit how often the address may change. */
-const REST = 150;
+const TYPING_PAUSE = 150;
 
 /** Searches while one types. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
@@ -17,7 +17,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), REST);
+    const timer = setTimeout(() => onChange(typed), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (

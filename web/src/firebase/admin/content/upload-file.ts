@@ -1,6 +1,6 @@
 import { sizedName, smallerAddresses } from '@site/domain/pictures';
 import { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
-import { withDenialsNoted } from '../denials.ts';
+import { withDenialsReported } from '../denials.ts';
 import { contentStorage } from './storage.ts';
 
 /** The public folders of Storage (storage.rules). */
@@ -52,7 +52,7 @@ export async function uploadFile(
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(file.name)?.[0].toLowerCase() ?? '';
   const path = widths ? sizedName(stem, widths.width, extension) : `${stem}${extension}`;
   const smaller = widths?.smaller ?? [];
-  await withDenialsNoted(
+  await withDenialsReported(
     uploadAll(
       [
         { path, content: file, cacheControl: CACHE },

@@ -1,7 +1,7 @@
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import type { Finding } from '@site/domain/reading/check-content';
 
-interface Place {
+interface FindingLink {
   /** What the entry is. */
   readonly label: string;
   /** The screen that shows the entry; undefined when none does. */
@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** Where the back office shows an entry that the check has found. A manager has the address of its collection. */
-export function placeOf({ collection, id, listingId }: Finding): Place {
+export function findingLink({ collection, id, listingId }: Finding): FindingLink {
   const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection);
   if (kind) {
     return { label: `${inquiryKinds[kind].label} enquiry`, address: `/admin?tab=enquiries&type=${kind}` };

@@ -4,7 +4,7 @@ import { keyframes } from '@emotion/react';
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
 
 /** Keeps the place of something that is still being loaded; `label` is read aloud. */
-export function Pulse({ label, height }: { label: string; height: string }) {
+export function LoadingSkeleton({ label, height }: { label: string; height: string }) {
   return (
     <Box
       role="status"
