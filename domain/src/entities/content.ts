@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { CollectionClass, CollectionName, collections } from '../collections.ts';
 import { carBrandKind } from './car-brand.ts';
 import { carListingKind } from './car-listing.ts';
@@ -23,3 +24,6 @@ export const contentKinds = {
   car_listings: carListingKind,
   car_color_variants: colorVariantKind,
 } as const satisfies Record<ContentCollection, unknown>;
+
+/** What managers fill in, by collection. */
+export type ContentOf<C extends ContentCollection> = z.infer<(typeof contentKinds)[C]['schema']>;

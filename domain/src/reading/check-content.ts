@@ -1,7 +1,8 @@
 import { type ContentCollection, contentKinds } from '../entities/content.ts';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '../entities/inquiry.ts';
+import { readAnswers, readContent } from './read-document.ts';
 import type { StoredDocument } from './read-fields.ts';
-import { type Reading, readStored } from './read-stored.ts';
+import type { Reading } from './read-stored.ts';
 
 /** The collections that the check looks through: what the pages show, and what visitors have sent. */
 export type CheckedCollection = ContentCollection | (typeof inquiryKinds)[InquiryKind]['collection'];
@@ -33,16 +34,14 @@ const created = 'created_at';
 
 /** A kind is sorted by the time of creation, or else by the field that repeats the id, or by a sort order. */
 function content(name: ContentCollection): [CheckedCollection, Checked] {
-  const { editSchema, times, idField } = contentKinds[name];
+  const { times, idField } = contentKinds[name];
   const carried: readonly string[] = times;
   const sortField = carried.includes(created) ? created : (idField ?? 'display_order');
-  return [name, { sortField, read: (stored) => readStored(editSchema, stored, times) }];
+  return [name, { sortField, read: (stored) => readContent(name, stored) }];
 }
 
 const inquiries = inquiryKindKeys.map((kind): [CheckedCollection, Checked] => {
-  const { collection, schema } = inquiryKinds[kind];
-  const read = ({ status: _, ...stored }: StoredDocument) => readStored(schema, stored, [created]);
-  return [collection, { sortField: created, read }];
+  return [inquiryKinds[kind].collection, { sortField: created, read: (stored) => readAnswers(kind, stored) }];
 });
 
 const checks: ReadonlyMap<CheckedCollection, Checked> = new Map<CheckedCollection, Checked>([

@@ -4,7 +4,7 @@ import { collection, onSnapshot, query, where } from 'firebase/firestore';
 import { Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import { adminDatabase } from './database.ts';
-import { toDate } from './to-inquiry.ts';
+import { toStoredDocument } from './stored-document.ts';
 
 const shown = z.pick(outboxEntry, {
   channel: true,
@@ -41,10 +41,6 @@ export function watchNotifications(
 }
 
 function toNotification(id: string, data: Record<string, unknown>): Notification {
-  const { success, data: entry } = shown.safeParse({
-    ...data,
-    next_attempt_at: toDate(data['next_attempt_at']),
-    sent_at: data['sent_at'] ? toDate(data['sent_at']) : null,
-  });
+  const { success, data: entry } = shown.safeParse({ sent_at: null, ...toStoredDocument(data) });
   return success ? { ...entry, id, damaged: false } : { id, damaged: true };
 }

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
-import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
+import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/entities/content';
 import { damageMessages, ERROR_TITLE } from '@site/domain/messages/managers';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { removeFile } from '../../../firebase/admin/content/files.ts';
-import type { ContentOf, Stored } from '../../../firebase/admin/content/stored.ts';
+import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import {
   createContent,
   deleteContent,

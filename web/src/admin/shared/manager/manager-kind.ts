@@ -1,7 +1,7 @@
-import type { ContentCollection } from '@site/domain/entities/content';
+import type { ContentCollection, ContentOf } from '@site/domain/entities/content';
 import type { ManagerMessages } from '@site/domain/messages/managers';
 import type { ComponentType } from 'react';
-import type { ContentOf, Stored } from '../../../firebase/admin/content/stored.ts';
+import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import type { Watched } from '../../../firebase/admin/content/watch-content.ts';
 import type { TableColumn } from '../table/data-table.tsx';
 

@@ -1,11 +1,7 @@
-import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
+import type { ContentCollection, ContentOf } from '@site/domain/entities/content';
+import { readContent } from '@site/domain/reading/read-document';
 import { readTime } from '@site/domain/reading/read-fields';
-import { type Reading, readStored } from '@site/domain/reading/read-stored';
-import type * as z from 'zod/mini';
 import { logDamage, toStoredDocument } from '../stored-document.ts';
-
-/** What managers fill in, by collection. */
-export type ContentOf<C extends ContentCollection> = z.infer<(typeof contentKinds)[C]['schema']>;
 
 /** A document of a content collection as the back office uses it; of a damaged one it is what can be read. */
 export type Stored<C extends ContentCollection> = ContentOf<C> & {
@@ -28,14 +24,4 @@ export function toStored<C extends ContentCollection>(
   logDamage(name, id, wrong);
   const times = { created_at: readTime(stored, 'created_at'), updated_at: readTime(stored, 'updated_at') };
   return { ...item, ...times, id, wrong };
-}
-
-/** As `readStored`, with what an edit may store: that is what a collection holds. */
-export function readContent<C extends ContentCollection>(
-  name: C,
-  stored: Parameters<typeof readStored>[1],
-): Reading<ContentOf<C>> {
-  const { editSchema, times } = contentKinds[name];
-  // A collection's schema gives what the collection holds; the compiler only knows of all kinds together.
-  return readStored(editSchema, stored, times) as unknown as Reading<ContentOf<C>>;
 }

@@ -1,9 +1,9 @@
-import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
+import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/entities/content';
+import { readContent } from '@site/domain/reading/read-document';
 import { collection, type DocumentData, doc, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { adminDatabase } from '../database.ts';
 import { toStoredDocument } from '../stored-document.ts';
 import { transact } from '../transact.ts';
-import { type ContentOf, readContent } from './stored.ts';
 
 /** The times of a kind that are set with this write, by the server's clock. */
 function times(name: ContentCollection, isNew: boolean): Record<string, unknown> {
