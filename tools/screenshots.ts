@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminRoutes } from '@site/domain/admin-routes';
+import { adminRoutes, managerNames, managers } from '@site/domain/admin-routes';
 import { routes } from '@site/domain/routes';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { ensureChromium } from './chromium.ts';
@@ -37,11 +37,8 @@ const adminPages: Readonly<Record<string, string>> = {
   settings: `${dashboard}?tab=settings`,
   heroes: `${dashboard}?tab=heroes`,
   enquiries: `${dashboard}?tab=enquiries`,
-  'manager-portfolio': adminRoutes.portfolio,
-  'manager-gallery': adminRoutes.gallery,
-  'manager-listings': adminRoutes.listings,
-  'manager-listings-add': `${adminRoutes.listings}?form=new`,
-  'manager-brands': adminRoutes.brands,
+  ...Object.fromEntries(managerNames.map((name) => [`manager-${name}`, managers[name].path])),
+  'manager-listings-add': `${managers.listings.path}?form=new`,
 };
 
 /** `npm run screenshots`, beside a running `npm start`: every kind of page at both sizes, whole, into an ignored folder. */

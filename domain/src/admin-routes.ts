@@ -1,13 +1,47 @@
+import type { ContentCollection } from './entities/content.ts';
 import { BACK_OFFICE } from './routes.ts';
 
-/** The pages of the back office by name. Visitors do not download them. */
-export const adminRoutes = {
-  dashboard: BACK_OFFICE,
-  signIn: `${BACK_OFFICE}/login`,
-  listings: `${BACK_OFFICE}/car-listings`,
-  brands: `${BACK_OFFICE}/car-brands`,
-  gallery: `${BACK_OFFICE}/renovation-gallery`,
-  portfolio: `${BACK_OFFICE}/business-portfolio`,
-} as const;
+interface Manager {
+  readonly path: string;
+  /** What the overview calls it. */
+  readonly title: string;
+  /** What the overview counts, and the word behind the count. */
+  readonly collection: ContentCollection;
+  readonly unit: string;
+}
 
-export type AdminRouteName = keyof typeof adminRoutes;
+/** The content managers, in the order of the overview. Each is shown by `web/src/admin/<name>/manager.tsx`. */
+export const managers = {
+  portfolio: {
+    path: `${BACK_OFFICE}/business-portfolio`,
+    title: 'Business Portfolio',
+    collection: 'business_portfolio',
+    unit: 'Items',
+  },
+  gallery: {
+    path: `${BACK_OFFICE}/renovation-gallery`,
+    title: 'Renovation Gallery',
+    collection: 'renovation_gallery',
+    unit: 'Projects',
+  },
+  listings: {
+    path: `${BACK_OFFICE}/car-listings`,
+    title: 'Car Listings',
+    collection: 'car_listings',
+    unit: 'Vehicles',
+  },
+  brands: {
+    path: `${BACK_OFFICE}/car-brands`,
+    title: 'Car Brands',
+    collection: 'car_brands',
+    unit: 'Brands',
+  },
+} as const satisfies Record<string, Manager>;
+
+export type ManagerName = keyof typeof managers;
+
+/** The names of all managers, in the order of the table. */
+export const managerNames = Object.keys(managers) as readonly ManagerName[];
+
+/** The other pages of the back office. Visitors download none of this. */
+export const adminRoutes = { dashboard: BACK_OFFICE, signIn: `${BACK_OFFICE}/login` } as const;

@@ -1,6 +1,6 @@
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { adminRoutes } from '@site/domain/admin-routes';
+import { adminRoutes, managers } from '@site/domain/admin-routes';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ensureChromium } from '../chromium.ts';
 import { ports } from '../ports.ts';
@@ -59,9 +59,6 @@ export interface BackOfficeFigures {
   readonly table: readonly Smoothness[];
 }
 
-const { portfolio, gallery, brands, listings } = adminRoutes;
-const managers = { portfolio, gallery, brands, listings };
-
 /**
  * Measures the back office of `site`, a production build beside the running local suite: the first load without and with a session, how
  * long a manager takes to open, and the frames of a table with 2,000 rows, which it writes and deletes again.
@@ -77,13 +74,13 @@ export async function backOffice(site: string, chromiumPath: string): Promise<Ba
       'dashboard, slow 4G': await medianLoad(browser, site, DASHBOARD_USABLE, { token, isSlow: true }),
     };
     const opened: Record<string, number> = {};
-    for (const [name, address] of Object.entries(managers)) {
+    for (const [name, { path: address }] of Object.entries(managers)) {
       opened[name] = await medianOf(() => openManager(browser, site, token, address));
     }
     const removeListings = await writeManyListings(ROWS);
     try {
       opened[`listings, ${ROWS} rows`] = await medianOf(() =>
-        openManager(browser, site, token, managers.listings),
+        openManager(browser, site, token, managers.listings.path),
       );
       return { firstLoads, managers: opened, table: await measureTable(browser, site, token) };
     } finally {
@@ -208,7 +205,7 @@ const actions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 async function measureTable(browser: Browser, site: string, token: string): Promise<Smoothness[]> {
   const page = await slowPage(browser, site, { token });
-  await page.goto(managers.listings);
+  await page.goto(managers.listings.path);
   await page.getByText(/Page 1 of \d\d/).waitFor();
   await page.waitForTimeout(1_000);
   const measured: Smoothness[] = [];

@@ -33,7 +33,8 @@ export interface ManagerMessages {
   readonly confirmDelete: string;
 }
 
-function messagesOf({ title, one, many }: Nouns): ManagerMessages {
+/** The sentences of a manager. Those of a kind stand below where more than one file needs them. */
+export function managerMessages({ title, one, many }: Nouns): ManagerMessages {
   return {
     created: `${title} created successfully`,
     updated: `${title} updated successfully`,
@@ -45,24 +46,24 @@ function messagesOf({ title, one, many }: Nouns): ManagerMessages {
   };
 }
 
-export const portfolioMessages = messagesOf({
+export const portfolioMessages = managerMessages({
   title: 'Portfolio item',
   one: 'portfolio item',
   many: 'portfolio items',
 });
-export const galleryMessages = messagesOf({ title: 'Project', one: 'project', many: 'projects' });
-export const listingMessages = messagesOf({
+export const galleryMessages = managerMessages({ title: 'Project', one: 'project', many: 'projects' });
+export const listingMessages = managerMessages({
   title: 'Car listing',
   one: 'car listing',
   many: 'car listings',
 });
-export const brandMessages = messagesOf({ title: 'Brand', one: 'brand', many: 'car brands' });
-export const heroImageMessages = messagesOf({
+export const brandMessages = managerMessages({ title: 'Brand', one: 'brand', many: 'car brands' });
+export const heroImageMessages = managerMessages({
   title: 'Hero image',
   one: 'hero image',
   many: 'hero images',
 });
-export const variantMessages = messagesOf({
+export const variantMessages = managerMessages({
   title: 'Color variant',
   one: 'color variant',
   many: 'color variants',

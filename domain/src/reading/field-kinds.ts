@@ -6,7 +6,7 @@ export type FieldKinds = Readonly<Record<string, FieldKind>>;
 
 /**
  * What the fields of public content hold. The schemas say the same and more; these tables are for pages that only show content and carry
- * no validation. `field-kinds.test.ts` compares the two.
+ * no validation. `read-stored.test.ts` compares the two.
  */
 
 export const portfolioItemKinds = {

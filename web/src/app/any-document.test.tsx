@@ -1,24 +1,22 @@
 import { ChakraProvider } from '@chakra-ui/react';
+import { managerNames, managers } from '@site/domain/admin-routes';
 import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { carBrandKinds, colorVariantKinds, portfolioItemKinds } from '@site/domain/reading/field-kinds';
 import { readFields, type StoredDocument } from '@site/domain/reading/read-fields';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import BrandsManager from '../admin/brands/manager.tsx';
 import EnquiriesPanel from '../admin/enquiries/enquiries-panel.tsx';
 import { InquiriesProvider } from '../admin/enquiries/inquiries-context.tsx';
 import { inquiriesCsv } from '../admin/enquiries/inquiries-csv.ts';
 import { InquiryDialog } from '../admin/enquiries/inquiry-dialog.tsx';
-import GalleryManager from '../admin/gallery/manager.tsx';
 import { HeroDraftsProvider } from '../admin/heroes/hero-drafts.tsx';
 import HeroImagesPanel from '../admin/heroes/hero-images-panel.tsx';
 import ListingsManager from '../admin/listings/manager.tsx';
-import PortfolioManager from '../admin/portfolio/manager.tsx';
 import { AdminSessionProvider } from '../admin/shared/session/admin-session-provider.tsx';
 import { toStored } from '../firebase/admin/content/stored.ts';
 import { toInquiry } from '../firebase/admin/to-inquiry.ts';
@@ -83,40 +81,45 @@ function contentDocument(name: ContentCollection) {
   return documentOf(...Object.keys(contentKinds[name].schema.shape), 'created_at', 'updated_at');
 }
 
-const managers = {
-  business_portfolio: { screen: <PortfolioManager />, list: 'business_portfolio', query: {} },
-  renovation_gallery: { screen: <GalleryManager />, list: 'renovation_gallery', query: {} },
-  car_brands: { screen: <BrandsManager />, list: 'car_brands', query: {} },
-  car_listings: { screen: <ListingsManager />, list: 'car_listings', query: {} },
-  car_color_variants: {
-    screen: <ListingsManager />,
-    list: 'car_color_variants of myvi',
-    query: { variants: 'myvi' },
-  },
+const modules = import.meta.glob<{ readonly default: ComponentType }>('../admin/*/manager.tsx', {
+  eager: true,
+});
+
+const screens = managerNames.map((manager) => {
+  const Screen = modules[`../admin/${manager}/manager.tsx`]?.default;
+  if (!Screen) throw new Error(`There is no manager ${manager}`);
+  const { collection } = managers[manager];
+  return { name: collection, screen: <Screen />, list: collection, query: {} };
+});
+const variants = {
+  name: 'car_color_variants',
+  screen: <ListingsManager />,
+  list: 'car_color_variants of myvi',
+  query: { variants: 'myvi' },
 } as const;
 
-const names = Object.keys(managers) as (keyof typeof managers)[];
-
-test.each(names)('the manager of %s lists and opens documents of any shape', (name) => {
-  const { screen, list, query } = managers[name];
-  const showsThem = fc.property(fc.array(contentDocument(name), HANDFUL), (documents) => {
-    lists.clear();
-    lists.set(
-      'car_brands by name',
-      documents.map((stored, index) => toStored('car_brands', `b${index}`, stored)),
-    );
-    lists.set('car_listings', [toStored('car_listings', 'myvi', documents[0] ?? {})]);
-    lists.set(
-      list,
-      [{}, ...documents].map((stored, index) => toStored(name, `damaged-${index}`, stored)),
-    );
-    const table = render(screen, `/?${new URLSearchParams(query)}`);
-    expect(table.match(/>Edit</g)).toHaveLength(documents.length + 1);
-    expect(table).toContain('Damaged');
-    expect(render(screen, `/?${new URLSearchParams({ ...query, form: 'damaged-1' })}`)).toContain('<form');
-  });
-  fc.assert(showsThem, RUNS);
-});
+test.each([...screens, variants])(
+  'the manager of $name lists and opens documents of any shape',
+  ({ name, screen, list, query }) => {
+    const showsThem = fc.property(fc.array(contentDocument(name), HANDFUL), (documents) => {
+      lists.clear();
+      lists.set(
+        'car_brands by name',
+        documents.map((stored, index) => toStored('car_brands', `b${index}`, stored)),
+      );
+      lists.set('car_listings', [toStored('car_listings', 'myvi', documents[0] ?? {})]);
+      lists.set(
+        list,
+        [{}, ...documents].map((stored, index) => toStored(name, `damaged-${index}`, stored)),
+      );
+      const table = render(screen, `/?${new URLSearchParams(query)}`);
+      expect(table.match(/>Edit</g)).toHaveLength(documents.length + 1);
+      expect(table).toContain('Damaged');
+      expect(render(screen, `/?${new URLSearchParams({ ...query, form: 'damaged-1' })}`)).toContain('<form');
+    });
+    fc.assert(showsThem, RUNS);
+  },
+);
 
 test('the Hero Images tab shows documents of any shape', () => {
   const document = contentDocument('hero_images');

@@ -1,5 +1,5 @@
-import { type AdminRouteName, adminRoutes } from '@site/domain/admin-routes';
-import { Suspense, useEffect } from 'react';
+import { adminRoutes, type ManagerName, managerNames, managers } from '@site/domain/admin-routes';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { AdminSessionProvider } from '../admin/shared/session/admin-session-provider.tsx';
 import { CheckingSession } from '../admin/shared/session/checking-session.tsx';
@@ -14,15 +14,20 @@ import { preloadInSequence } from './preload-in-sequence.ts';
 
 const dashboard = lazyComponent(() => import('./dashboard.tsx'));
 
+/** Each in a chunk of its own. */
+const modules = import.meta.glob<{ readonly default: ComponentType }>('../admin/*/manager.tsx');
+
 /** What administrators see; the code of each is loaded when it is rendered, or preloaded. */
-const screens: Readonly<Record<Exclude<AdminRouteName, 'signIn'>, LazyComponent<object>>> = {
-  dashboard,
-  listings: lazyComponent(() => import('../admin/listings/manager.tsx')),
-  brands: lazyComponent(() => import('../admin/brands/manager.tsx')),
-  gallery: lazyComponent(() => import('../admin/gallery/manager.tsx')),
-  portfolio: lazyComponent(() => import('../admin/portfolio/manager.tsx')),
-};
-const screenNames = Object.keys(screens) as readonly (keyof typeof screens)[];
+const screens = [
+  { path: adminRoutes.dashboard, ...dashboard },
+  ...managerNames.map((name) => ({ path: managers[name].path, ...manager(name) })),
+];
+
+function manager(name: ManagerName): LazyComponent<object> {
+  const load = modules[`../admin/${name}/manager.tsx`];
+  if (!load) throw new Error(`There is no manager ${name}`);
+  return lazyComponent(load);
+}
 
 /** Firestore, with the query that every screen begins with. */
 const preloadDatabase = () => import('../firebase/admin/watch-inquiries.ts').then(() => {});
@@ -30,8 +35,7 @@ const preloadDatabase = () => import('../firebase/admin/watch-inquiries.ts').the
 // A stored session is validated while the code of the screen loads, before anything is rendered.
 if (hasStoredSession()) {
   beginRestoring();
-  const screen = screenNames.find((name) => matchPath(adminRoutes[name], location.pathname));
-  if (screen) void screens[screen].preload();
+  void screens.find(({ path }) => matchPath(path, location.pathname))?.preload();
   void preloadDatabase();
 }
 
@@ -47,7 +51,7 @@ export default function BackOffice() {
           const { panels } = await import('./dashboard.tsx');
           for (const { preload } of panels) await preload();
         },
-        ...Object.values(screens).map(({ preload }) => preload),
+        ...screens.map(({ preload }) => preload),
       ]),
     [],
   );
@@ -55,8 +59,8 @@ export default function BackOffice() {
     <AdminSessionProvider>
       <Routes>
         <Route path={below(adminRoutes.signIn)} element={<SignInPage />} />
-        {screenNames.map((name) => (
-          <Route key={name} path={below(adminRoutes[name])} element={<Guarded screen={name} />} />
+        {screens.map(({ path, Component }) => (
+          <Route key={path} path={below(path)} element={<Guarded screen={Component} />} />
         ))}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
@@ -70,12 +74,11 @@ function below(path: string): string {
 }
 
 /** What only administrators see. */
-function Guarded({ screen }: { screen: keyof typeof screens }) {
-  const { Component } = screens[screen];
+function Guarded({ screen: Screen }: { screen: ComponentType }) {
   return (
     <RequireAdmin renewal={<SessionEndedDialog />}>
       <Suspense fallback={<CheckingSession />}>
-        <Component />
+        <Screen />
       </Suspense>
     </RequireAdmin>
   );

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { adminRoutes } from '@site/domain/admin-routes';
+import { managers } from '@site/domain/admin-routes';
 import type { CarListing } from '@site/domain/entities/car-listing';
 import { brandChoiceMessages } from '@site/domain/messages/listings';
 import { useController } from 'react-hook-form';
@@ -44,7 +44,7 @@ export function BrandField() {
       )}
       {live.state === 'loaded' && brands.length === 0 && (
         <Box textStyle="small" mt="2">
-          <Link to={adminRoutes.brands}>{brandChoiceMessages.none}</Link>
+          <Link to={managers.brands.path}>{brandChoiceMessages.none}</Link>
         </Box>
       )}
     </Box>

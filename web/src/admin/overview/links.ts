@@ -1,4 +1,3 @@
-import { adminRoutes } from '@site/domain/admin-routes';
 import { routes } from '@site/domain/routes';
 import type { Counted } from './counts.ts';
 
@@ -10,14 +9,6 @@ export const countCards = [
   { label: 'Hero Images', count: 'heroes' },
   { label: 'Form Enquiries', count: 'enquiries' },
 ] as const satisfies readonly { label: string; count: Counted }[];
-
-/** What is managed where; `unit` stands behind the count. */
-export const managers = [
-  { title: 'Business Portfolio', to: adminRoutes.portfolio, count: 'portfolio', unit: 'Items' },
-  { title: 'Renovation Gallery', to: adminRoutes.gallery, count: 'gallery', unit: 'Projects' },
-  { title: 'Car Listings', to: adminRoutes.listings, count: 'listings', unit: 'Vehicles' },
-  { title: 'Car Brands', to: adminRoutes.brands, count: 'brands', unit: 'Brands' },
-] as const satisfies readonly { title: string; to: string; count: Counted; unit: string }[];
 
 /** Pages whose content is managed here. */
 export const pages = [

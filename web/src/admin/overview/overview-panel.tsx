@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { managerNames, managers } from '@site/domain/admin-routes';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type Counts, loadCounts } from './counts.ts';
-import { countCards, managers, pages } from './links.ts';
+import { countCards, pages } from './links.ts';
 
 /** Stands for a count that is not there yet, or could not be had. */
 const UNKNOWN = '–';
@@ -38,12 +39,12 @@ export function OverviewPanel({ unread }: { unread: ReactNode }) {
         ))}
       </chakra.dl>
       <Group title="Content Management">
-        {managers.map(({ title, to, count, unit }) => (
+        {managerNames.map((name) => (
           <Row
-            key={to}
-            title={title}
-            text={`${counts?.[count] ?? UNKNOWN} ${unit}`}
-            to={to}
+            key={name}
+            title={managers[name].title}
+            text={`${counts?.[name] ?? UNKNOWN} ${managers[name].unit}`}
+            to={managers[name].path}
             action="Manage"
           />
         ))}
