@@ -3,17 +3,7 @@ import { type ContentCollection, contentKinds } from '@site/domain/entities/cont
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { hashPassword } from '../../functions/src/platform/password.ts';
-import {
-  brands,
-  colorVariants,
-  enquiriesOf,
-  galleryProjects,
-  heroImages,
-  listings,
-  portfolioItems,
-  type SeedDocument,
-  settings,
-} from './content/index.ts';
+import { content, enquiriesOf, settings } from './content/index.ts';
 
 /** The administrator of the local suite. The password is public, so only demo projects get it. */
 export const localAdministrator = { username: 'admin', password: 'local-admin-only' } as const;
@@ -25,16 +15,6 @@ const DEMO_PREFIX = 'demo-';
 const BATCH = 400;
 
 const HOUR = 60 * 60 * 1000;
-
-/** What the pages of a fresh clone show; a kind may have none. */
-const content: Partial<Record<ContentCollection, readonly SeedDocument<object>[]>> = {
-  hero_images: heroImages,
-  business_portfolio: portfolioItems,
-  renovation_gallery: galleryProjects,
-  car_brands: brands,
-  car_listings: listings,
-  car_color_variants: colorVariants,
-};
 
 interface Write {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { type CollectionName, SHOW_CAR_PRICES } from '@site/domain/collections';
-import { contentKinds } from '@site/domain/entities/content';
+import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 import { contentSamples, inquirySamples } from '../../support/samples.ts';
 import { type Data, SERVER_TIME } from './case.ts';
@@ -27,7 +27,7 @@ function inquiryDocuments(kind: InquiryKind): Documents {
   };
 }
 
-function contentDocuments(collection: keyof typeof contentKinds): Documents {
+function contentDocuments(collection: ContentCollection): Documents {
   const sample = contentSamples[collection];
   const times = (value: unknown) =>
     Object.fromEntries(contentKinds[collection].times.map((time) => [time, value]));
@@ -43,7 +43,7 @@ function contentDocuments(collection: keyof typeof contentKinds): Documents {
   };
 }
 
-const changes: Record<keyof typeof contentKinds, Data> = {
+const changes: Record<ContentCollection, Data> = {
   hero_images: { alt_text: 'Klang at dawn' },
   business_portfolio: { company: 'Han Freight' },
   renovation_gallery: { title: 'Kitchen in Klang' },
@@ -62,12 +62,9 @@ function serverDocuments(data: Data): Documents {
 
 /** The documents of every collection. */
 export const documents: Record<CollectionName, Documents> = {
-  hero_images: contentDocuments('hero_images'),
-  business_portfolio: contentDocuments('business_portfolio'),
-  renovation_gallery: contentDocuments('renovation_gallery'),
-  car_brands: contentDocuments('car_brands'),
-  car_listings: contentDocuments('car_listings'),
-  car_color_variants: contentDocuments('car_color_variants'),
+  ...(Object.fromEntries(
+    (Object.keys(contentKinds) as ContentCollection[]).map((name) => [name, contentDocuments(name)]),
+  ) as Record<ContentCollection, Documents>),
   admin_settings: {
     existing: { id: SHOW_CAR_PRICES, data: setting(SHOW_CAR_PRICES, earlier) },
     fresh: { id: 'another_setting', data: setting('another_setting', SERVER_TIME) },

@@ -1,9 +1,23 @@
-/** The sample content: what a fresh clone shows, and what tests count on. */
-export { brands } from './brands.ts';
+import type { ContentCollection } from '@site/domain/entities/content';
+import { brands } from './brands.ts';
+import type { SeedDocument } from './document.ts';
+import { galleryProjects } from './gallery.ts';
+import { heroImages } from './heroes.ts';
+import { colorVariants, listings } from './listings/index.ts';
+import { portfolioItems } from './portfolio.ts';
+
 export type { SeedDocument } from './document.ts';
 export { enquiriesOf } from './enquiries.ts';
-export { galleryProjects } from './gallery.ts';
-export { heroImages } from './heroes.ts';
-export { colorVariants, listings } from './listings/index.ts';
-export { portfolioItems } from './portfolio.ts';
 export { settings } from './settings.ts';
+/** The sample content: what a fresh clone shows, and what tests count on. */
+export { brands, colorVariants, galleryProjects, heroImages, listings, portfolioItems };
+
+/** What managers keep, by collection; a kind may have none. */
+export const content: Partial<Record<ContentCollection, readonly SeedDocument<object>[]>> = {
+  hero_images: heroImages,
+  business_portfolio: portfolioItems,
+  renovation_gallery: galleryProjects,
+  car_brands: brands,
+  car_listings: listings,
+  car_color_variants: colorVariants,
+};
