@@ -107,7 +107,9 @@ async function withEmulators<T>(
 ): Promise<T> {
   await build(workspaces);
   const suite = await startSuite();
-  process.once('SIGINT', () => void suite.stop().then(() => process.exit(130)));
+  const interrupt = () => void suite.stop().then(() => process.exit(130));
+  process.once('SIGINT', interrupt);
+  process.once('SIGTERM', interrupt);
   try {
     await seedSuite();
     return await work(suiteEnvironment);

@@ -52,9 +52,13 @@ export async function runVitest({ name, projects, args, env, quiet }: VitestRun)
         env: { ...process.env, ...(quiet && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
       },
     );
+    // Whoever ends this process early must not leave tests behind that go on without an emulator.
+    const end = () => child.kill();
+    process.once('exit', end);
     const said: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
     child.once('close', (ended) => {
+      process.off('exit', end);
       process.stdout.write(Buffer.concat(said));
       resolve(ended);
     });
