@@ -3,9 +3,9 @@ import { BACK_OFFICE } from './routes.ts';
 
 interface Manager {
   readonly path: string;
-  /** What the overview calls it. */
+  /** The title in the overview. */
   readonly title: string;
-  /** What the overview counts, and the word behind the count. */
+  /** The collection that the overview counts, and the word after the count. */
   readonly collection: ContentCollection;
   readonly unit: string;
 }

@@ -2,7 +2,7 @@
 export const company = {
   name: 'Klang Prime Ventures',
   legalName: 'Klang Prime Ventures Sdn. Bhd.',
-  /** Where the site is found, without a slash at the end: canonical addresses, shared links and the site map begin with it. */
+  /** The address of the site, without a slash at the end. Canonical addresses, shared links and the sitemap begin with it. */
   website: 'https://www.klangprime.example',
   tagline: 'Excellence in consultation, home renovation, and automotive solutions.',
   /** As shown on screen. */
@@ -28,7 +28,7 @@ export const company = {
   copyrightYear: 2024,
   /** ISO 4217 code and the prefix that visitors see. */
   currency: { code: 'MYR', prefix: 'RM' },
-  /** IANA name; dates in mails are told in it. */
+  /** IANA name; mails give dates in it. */
   timeZone: 'Asia/Kuala_Lumpur',
   social: {
     facebook: 'https://www.facebook.com/',

@@ -3,9 +3,9 @@ import { tooLong, unknownOption } from './messages/enquiries.ts';
 import type { OptionSet } from './options/option.ts';
 import { optionValues } from './options/option.ts';
 
-/** The pieces that entity schemas are made of. Forms, functions, seed and rules tests all use them. */
+/** Building blocks of the entity schemas. Forms, functions, sample content and the tests of the rules use them. */
 
-/** What passes for an e-mail address. Written so that the browser, Node and RE2 (security rules) agree. */
+/** The pattern of e-mail addresses, written so that browsers, Node and RE2 (security rules) agree. */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 
 /** Text that must be there: from `least` to `limit` characters after trimming. */
@@ -13,7 +13,7 @@ export function requiredText(limit: number, message: string, least = 1) {
   return z.string().check(z.trim(), z.minLength(least, message), z.maxLength(limit, tooLong(limit)));
 }
 
-/** An e-mail address; `required` is told when it is empty, `invalid` when it is no address. */
+/** An e-mail address. `required` is the message when it is empty, `invalid` when it is not an address. */
 export function emailAddress(limit: number, invalid: string, required = invalid) {
   return z
     .string()

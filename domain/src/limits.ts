@@ -13,7 +13,7 @@ export const sessionTimeouts = { validate: 10_000, verify: 15_000, create: 10_00
 /** How long an administrator stays signed in, in milliseconds: one working day. */
 export const sessionLifetime = 12 * 60 * 60 * 1000;
 
-/** How long a login ticket is good for, in milliseconds. */
+/** How long a login ticket is valid, in milliseconds. */
 export const ticketLifetime = 60 * 1000;
 
 /** Upload limits in bytes (docs/product/back-office.md, "Uploads"). */
@@ -23,8 +23,8 @@ export const uploadLimits = {
   brochure: 31_457_280,
 } as const;
 
-/** How many results, key results and features a content form has lines for (docs/product/back-office.md, "Constants"). */
+/** How many lines a content form has for results, key results and features (docs/product/back-office.md, "Constants"). */
 export const ENTRY_COUNT = 3;
 
-/** Where a table cuts long text, in characters (docs/product/back-office.md, "Constants"). */
+/** After how many characters a table cuts long text (docs/product/back-office.md, "Constants"). */
 export const CELL_TEXT_LIMIT = 50;

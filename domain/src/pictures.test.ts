@@ -13,11 +13,11 @@ describe('A picture is stored in widths', () => {
     [500, [480, 500]],
     [480, []],
     [64, []],
-  ])('that are never more than its own: %i', (originalWidth, expected) => {
+  ])('that are never wider than the original: %i', (originalWidth, expected) => {
     expect(widthsOf(originalWidth)).toEqual(expected);
   });
 
-  test('of which a phone takes one that weighs 55 KB at most', () => {
+  test('and those for phones weigh 55 KB at most', () => {
     for (const { width, bytes } of smallerSizes(4000)) {
       if (width <= 960) expect(bytes).toBeLessThanOrEqual(55_000);
     }
@@ -45,12 +45,12 @@ describe('The smaller files of a picture', () => {
   });
 
   test.each([
-    ['an upload from before there were any', `${FOLDER}6f1c.jpg?alt=media&token=5a2e`],
+    ['an upload from before smaller files existed', `${FOLDER}6f1c.jpg?alt=media&token=5a2e`],
     ['a smaller file itself', `${FOLDER}6f1c-w960?alt=media`],
     ['a picture of another site', 'https://example.com/photos/yard-w4000.jpg'],
     ['a picture of this site', '/illustrations/heroes/home.svg'],
     ['a picture that is small already', `${FOLDER}6f1c-w64.png?alt=media`],
-    ['a name that only speaks of a width', `${FOLDER}6f1c.jpg?alt=media&token=a-w4000.jpg`],
+    ['an address with a width outside the file name', `${FOLDER}6f1c.jpg?alt=media&token=a-w4000.jpg`],
     ['nothing', ''],
   ])('are not looked for beside %s', (_, address) => {
     expect(smallerAddresses(address)).toEqual([]);

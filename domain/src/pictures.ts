@@ -1,23 +1,23 @@
 /**
- * Uploaded pictures in several widths. A record keeps one address, that of the file as it was uploaded; its name ends with its width,
- * and says so that smaller files of the same picture lie beside it:
+ * Uploaded pictures are stored in several widths. A document keeps one address, that of the original file. When smaller files of the same
+ * picture are stored beside it, the name of the original ends with its width:
  *
  *     renovation-images/6f1c…-w4000.jpg   the original, 4000 pixels wide
  *     renovation-images/6f1c…-w960        the same picture, 960 pixels wide
  *
- * Smaller files have no extension, since only their metadata say what the browser of the administrator could write: WebP, or else
- * JPEG or PNG. Anyone reads them without a token (storage.rules).
+ * Smaller files have no extension: their format (WebP, JPEG or PNG) depends on what the administrator's browser could write, and is in
+ * their metadata. Anyone may read them without a token (storage.rules).
  */
 
-/** One of the widths that are stored of a picture. */
+/** One of the widths in which a picture is stored. */
 export interface PictureSize {
   /** In pixels. */
   readonly width: number;
-  /** What the file should weigh at most, in bytes; an encoder lowers its quality for it. */
+  /** The target size of the file, in bytes. The encoder lowers the quality to reach it. */
   readonly bytes: number;
 }
 
-/** Phones take the first two: the second is the large picture at the top of a page, whose budget is 55 KB. */
+/** Phones load the first two. The second is for hero images, whose budget is 55 KB. */
 const SIZES: readonly [PictureSize, ...PictureSize[]] = [
   { width: 480, bytes: 25_000 },
   { width: 960, bytes: 55_000 },
@@ -25,8 +25,8 @@ const SIZES: readonly [PictureSize, ...PictureSize[]] = [
 ];
 
 /**
- * What is stored beside an original of that width, narrowest first: no width more than its own, and nothing beside a picture that is
- * small already.
+ * The sizes that are stored beside an original of that width, narrowest first. None is wider than the original, and a small original has
+ * none.
  */
 export function smallerSizes(originalWidth: number): readonly PictureSize[] {
   if (originalWidth <= SIZES[0].width) return [];
@@ -40,14 +40,14 @@ export function sizedName(stem: string, width: number, extension = ''): string {
   return `${stem}-w${width}${extension}`;
 }
 
-/** Where a picture can be had in one width. */
+/** The address of a picture in one width. */
 export interface SizedAddress {
   /** In pixels. */
   readonly width: number;
   readonly address: string;
 }
 
-/** A download address of Storage whose file name ends with a width: all up to the stem, then the width. */
+/** A download address of Storage whose file name ends with a width. Groups: the part before the width, and the width. */
 const ORIGINAL =
   /^(https?:\/\/[^/?#]+\/v0\/b\/[^/?#]+\/o\/[^/?#]+)-w([1-9]\d{0,4})\.[A-Za-z0-9]{1,8}(?:\?|$)/;
 

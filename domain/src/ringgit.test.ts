@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { amountOf, firstNumberIn, formatAmount, prefixedOnce, withoutPrefix, withPrefix } from './ringgit.ts';
 
-/** Intl puts a no-break space behind RM. */
+/** Intl puts a no-break space after RM. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** What is typed; what is stored of a budget; what a list shows; what visitors read as a price; the amount. */
+/** The typed text; the stored budget; the text in a list; the price that visitors see; the amount. */
 const cases: readonly [
   typed: string,
   bare: string,
@@ -44,20 +44,20 @@ const cases: readonly [
 ];
 
 describe.each(cases)('%j', (typed, bare, listed, read, amount) => {
-  test('is stored, listed and read', () => {
+  test('is stored, listed and shown', () => {
     expect(withoutPrefix(typed)).toBe(bare);
     expect(withPrefix(typed)).toBe(listed);
     expect(plain(formatAmount(typed))).toBe(read);
     expect(amountOf(typed)).toBe(amount);
   });
 
-  test('is stored again as what is stored', () => {
+  test('stays the same when it is stored again', () => {
     expect(withoutPrefix(bare)).toBe(bare);
     expect(withPrefix(bare)).toBe(listed);
   });
 });
 
-test('sen are kept when there are any', () => {
+test('sen are kept', () => {
   expect(plain(formatAmount('89900.50'))).toMatch(/^RM 89,900\.50?$/);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['rm68,000', 'rm68,000'],
   ['RM. 68,000', 'RM. 68,000'],
   [' 68,000 - 80,000 ', 'RM 68,000 - 80,000'],
-])('a budget of %j reads %j on its page: with the prefix unless it starts with it', (stored, shown) => {
+])('the budget %j is shown as %j: the prefix is added unless it is there', (stored, shown) => {
   expect(prefixedOnce(stored)).toBe(shown);
 });
 
@@ -76,6 +76,6 @@ test.each([
   ['RM 1,250,000.50', 1_250_000.5],
   ['from 72 600', 72_600],
   ['on request', null],
-])('a list sorts %j as %j', (price, figure) => {
+])('a list sorts %j by %j', (price, figure) => {
   expect(firstNumberIn(price)).toBe(figure);
 });

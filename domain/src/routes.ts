@@ -1,10 +1,10 @@
-/** Every address of the site, in the syntax of React Router's `matchPath`. `web/src/app/public-pages.tsx` says which module shows a page. */
+/** Every address of the site, in the syntax of React Router's `matchPath`. `web/src/app/public-pages.tsx` maps each page to its module. */
 
 interface Route {
   readonly path: string;
-  /** What breadcrumbs call the page; only pages that others lie under need it. */
+  /** The name of the page in breadcrumbs. Only pages with pages below them need one. */
   readonly crumb?: string;
-  /** The page above this one in its breadcrumbs; the home page if none is named. */
+  /** The page above this one in breadcrumbs; by default the home page. */
   readonly under?: RouteName;
 }
 
@@ -32,11 +32,11 @@ export const routes = {
   tier: { path: '/services/home-renovation/:category/:tier', under: 'renovation' },
   dealership: { path: '/services/car-dealership', crumb: 'Vehicle Dealership' },
   shop: { path: '/services/car-dealership/shop', crumb: 'Inventory', under: 'dealership' },
-  // The address does not say so, but vehicles lie under the inventory.
+  // In breadcrumbs a vehicle is below the inventory, although its address is not.
   vehicle: { path: '/services/car-dealership/listing/:id', under: 'shop' },
 } as const;
 
-/** Where the back office lives; `admin-routes.ts` has its pages. */
+/** The address of the back office. `admin-routes.ts` lists its pages. */
 export const BACK_OFFICE = '/admin';
 
 export type RouteName = keyof typeof routes;
@@ -44,20 +44,20 @@ export type RouteName = keyof typeof routes;
 type Path = (typeof routes)[RouteName]['path'];
 type PathWithId = Extract<Path, `${string}/:id`>;
 
-/** The pages whose content depends on an id of the database. */
+/** The pages that show one document of the database. */
 export type RouteWithId = {
   [Name in RouteName]: (typeof routes)[Name]['path'] extends PathWithId ? Name : never;
 }[RouteName];
 
 export type ShopTab = 'firsthand' | 'secondhand' | 'recon';
 
-/** Where text written into the site may link to: a page without parameters, a section of the home page, or a tab of the shop. */
+/** The possible targets of links in the texts of the site: a page without parameters, a section of the home page, or a tab of the shop. */
 export type LinkTarget =
   | Exclude<Path, `${string}:${string}`>
   | `/#${'about' | 'contact' | 'services'}`
   | `${typeof routes.shop.path}?tab=${ShopTab}`;
 
-/** A route, whether it has a crumb and a page above it or not. */
+/** The route of that name, with its optional parts. */
 export function routeOf(name: RouteName): Route {
   return routes[name];
 }
@@ -65,12 +65,12 @@ export function routeOf(name: RouteName): Route {
 /** The names of all public pages, in the order of the table. */
 export const routeNames = Object.keys(routes) as readonly RouteName[];
 
-/** Whether the page shows what the id at the end of its address stands for. */
+/** Whether the address of the page ends with the id of a document. */
 export function hasId(name: RouteName): name is RouteWithId {
   return routes[name].path.endsWith('/:id');
 }
 
-/** The address of the page of that id. */
+/** The address of the page that shows the document with that id. */
 export function pathWithId(name: RouteWithId, id: string): string {
   return routes[name].path.replace(':id', encodeURIComponent(id));
 }

@@ -1,4 +1,4 @@
-/** What an address of a file looks like; apart from the schema, so that pages that only show files need no validation. */
+/** The addresses of files, kept apart from the schema so that pages that only show files download no validation. */
 
 /** The longest address that is stored, in characters. */
 export const URL_LIMIT = 2048;

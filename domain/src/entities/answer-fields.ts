@@ -2,7 +2,7 @@ import { type OptionSet, optionLabel } from '../options/option.ts';
 import { type InquiryAnswers, type InquiryKind, inquiryKindKeys, inquiryKinds } from './inquiry.ts';
 import { type InquiryField, JOINED_BY } from './inquiry-field.ts';
 
-/** What an answer is called, and the set that turns a stored value into words. */
+/** The label of an answer, and the options that turn its stored value into words. */
 export interface AnswerField {
   readonly label: string;
   readonly options?: OptionSet;
@@ -26,7 +26,7 @@ function answersOf(fields: Readonly<Record<string, InquiryField>>): Record<strin
 
 const NO_ANSWER = '-';
 
-/** A stored answer in words: labels for options, each one of a joined list, Yes or No, and a dash for none. */
+/** A stored answer in words: the labels of its options, also of several joined ones, Yes or No, and a dash for no answer. */
 export function answerText({ options }: AnswerField, value: unknown): string {
   if (value === null || value === undefined || value === '') return NO_ANSWER;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -11,13 +11,13 @@ import {
 import { choice, email, optionalChoice, optionalText, requiredInput } from './inquiry-field.ts';
 import { inquiryForm } from './inquiry-form.ts';
 
-/** The consultation form; everything but name, e-mail and type may stay empty. */
+/** The consultation form; only name, e-mail and consultation type are required. */
 export const businessInquiry = inquiryForm({
   kind: 'business',
   collection: 'business_inquiries',
   formType: 'business_consultation',
   label: 'Business',
-  title: 'Business consultation inquiry',
+  title: 'Business consultation enquiry',
   explainsStars: true,
   fields: {
     name: requiredInput({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
 import { contentKind, field, optionalAddress, required } from './content-kind.ts';
 
-/** `car_brands`: a make that new cars are browsed by, in the order that administrators set (from 1). */
+/** `car_brands`: a make of new cars. `display_order` is the sort order that administrators set, from 1. */
 export const carBrandKind = contentKind({
   fields: {
     name: required(textLimits.name, 'Please enter a brand name'),

@@ -5,8 +5,8 @@ import { fillIn } from '../messages/managers.ts';
 import { imageUrl } from './image-url.ts';
 
 /**
- * One field of a content kind: its schema, given the name that it is stored under. `mayBeEmpty` asks for the schema of an edit that does
- * not check whether required fields are filled in.
+ * One field of a content kind: gives its schema for the name under which it is stored. With `mayBeEmpty`, required text may be empty, as
+ * in edits of some kinds.
  */
 type ContentField<S extends z.ZodMiniType = z.ZodMiniType> = (name: string, mayBeEmpty: boolean) => S;
 
@@ -15,9 +15,9 @@ type ShapeOf<F extends Fields> = { [K in keyof F]: ReturnType<F[K]> };
 type Time = 'created_at' | 'updated_at';
 
 interface Definition<F extends Fields, T extends readonly Time[]> {
-  /** What managers fill in, by the name that it is stored under. The rules are generated from it (`npm run rules`). */
+  /** The fields that managers fill in, by the name under which they are stored. The rules are generated from it (`npm run rules`). */
   readonly fields: F;
-  /** Server time that every document carries besides: `created_at` is set once, `updated_at` with every write. */
+  /** Server times that every document has besides. `created_at` is set once, `updated_at` with every write. */
   readonly times: T;
   /** The field that repeats the document's id, if there is one. */
   readonly idField?: keyof F & string;
@@ -25,7 +25,7 @@ interface Definition<F extends Fields, T extends readonly Time[]> {
   readonly emptyInEdits?: boolean;
 }
 
-/** A kind of content: what a create must satisfy, what an edit must satisfy, and the times beside the fields. */
+/** A kind of content: the schemas of creates and of edits, and the times beside the fields. */
 export function contentKind<F extends Fields, const T extends readonly Time[]>({
   fields,
   times,
@@ -42,7 +42,7 @@ function shapeOf<F extends Fields>(fields: F, mayBeEmpty: boolean): ShapeOf<F> {
   return Object.fromEntries(shape) as ShapeOf<F>;
 }
 
-/** Text that a create must have; `sentence` when it is missing is made of the field's name unless it is given. */
+/** Text that a create must have. `sentence` is the message when it is missing; by default it names the field. */
 export function required(limit: number, sentence?: string) {
   return (name: string, mayBeEmpty: boolean) =>
     mayBeEmpty ? formText(limit) : requiredText(limit, sentence ?? fillIn(name));
@@ -53,7 +53,7 @@ export function text(limit: number) {
   return () => formText(limit);
 }
 
-/** Text that is null when it is empty. */
+/** Text that is stored as null when it is empty. */
 export function optional(limit: number) {
   return () => z.nullable(formText(limit));
 }
@@ -68,7 +68,7 @@ export function address() {
   return () => imageUrl;
 }
 
-/** The same, null when there is none. */
+/** The address of a picture or file, or null. */
 export function optionalAddress() {
   return () => z.nullable(imageUrl);
 }

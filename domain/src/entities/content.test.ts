@@ -38,7 +38,7 @@ describe.each([
 ] as const)('%s', (collection, sample, required) => {
   const { schema, editSchema } = contentKinds[collection];
 
-  test.each(required)('%s must be filled in by whoever creates one, and may be emptied by an edit', (key) => {
+  test.each(required)('%s is required in a new entry, and an edit may empty it', (key) => {
     const emptied = { ...sample, [key]: '' };
     expect(schema.safeParse(emptied).error?.issues).toMatchObject([
       { path: [key], message: `Please fill in the ${key} field` },
@@ -46,7 +46,7 @@ describe.each([
     expect(editSchema.safeParse(emptied).success).toBe(true);
   });
 
-  test('an edit still refuses what is too long, and another type', () => {
+  test('an edit still refuses text that is too long, and values of another type', () => {
     expect(editSchema.safeParse({ ...sample, duration: 'x'.repeat(201) }).success).toBe(false);
     expect(editSchema.safeParse({ ...sample, duration: null }).success).toBe(false);
   });
@@ -57,7 +57,7 @@ test('a budget is stored without its prefix, by a create and by an edit', () => 
   for (const each of [schema, editSchema]) expect(each.parse(project).budget).toBe('48,000');
 });
 
-test('an edit of a brand asks for its name like a create', () => {
+test('an edit of a brand requires its name, as a create does', () => {
   const { editSchema } = contentKinds.car_brands;
   expect(editSchema.safeParse({ ...brand, name: ' ' }).error?.issues).toMatchObject([
     { message: 'Please enter a brand name' },

@@ -7,14 +7,13 @@ import { galleryProjectKind } from './gallery-project.ts';
 import { heroImageKind } from './hero-image.ts';
 import { portfolioItemKind } from './portfolio-item.ts';
 
-/** The collections that administrators keep for the pages. */
+/** The collections whose documents administrators edit and pages show. */
 export type ContentCollection = {
   [C in CollectionName]: (typeof collections)[C] extends Extract<CollectionClass, 'content'> ? C : never;
 }[CollectionName];
 
 /**
- * Every kind of content: `schema` is what a create must satisfy, `editSchema` what an edit must, `times` what each document carries
- * besides.
+ * Every kind of content. `schema` checks a create, `editSchema` an edit; `times` are the server times that each document has besides.
  */
 export const contentKinds = {
   hero_images: heroImageKind,

@@ -12,7 +12,7 @@ import { textLimits } from '../limits.ts';
 import { unknownOption } from '../messages/enquiries.ts';
 import { type OptionSet, optionValues } from '../options/option.ts';
 
-/** What is asked, in the words of the form. */
+/** A question, in the words of the form. */
 interface Question {
   readonly label: string;
   /** What mails, the dialog and the CSV file call the answer, where that is not the label. */
@@ -23,23 +23,23 @@ interface Question {
   readonly autoComplete?: string;
 }
 
-/** What draws a field, and what that control needs. */
+/** The control that shows a field, and what that control needs. */
 type Control =
   | {
       readonly control: 'text' | 'tel' | 'email' | 'textarea';
       readonly rows?: number;
       readonly options?: undefined;
     }
-  /** `prompt` stands for no choice. */
+  /** `prompt` is shown while nothing is chosen. */
   | { readonly control: 'select'; readonly options: OptionSet; readonly prompt: string }
   | { readonly control: 'checkboxes'; readonly options: OptionSet }
   | { readonly control: 'checkbox'; readonly options?: undefined };
 
-/** One field of an enquiry form: how it is drawn, what the form may hold, and what is stored of it. */
+/** One field of an enquiry form: how it is shown, what the form may hold, and what is stored. */
 export type InquiryField = Question &
   Control & {
     readonly required: boolean;
-    /** What the form begins with. */
+    /** The value that the form begins with. */
     readonly empty: unknown;
     /** Checks the value of the form, in the sentences that visitors read. */
     readonly form: z.ZodMiniType;
@@ -57,7 +57,7 @@ interface TextQuestion extends Question {
 
 const textControl = ({ control, rows }: TextQuestion) => control ?? (rows ? 'textarea' : 'text');
 
-/** Text that may be left empty; null is stored then. */
+/** Text that may be left empty. Null is stored then. */
 export function optionalText<const A extends TextQuestion>(question: A) {
   const { limit } = question;
   return {
@@ -70,7 +70,7 @@ export function optionalText<const A extends TextQuestion>(question: A) {
   } as const;
 }
 
-/** Text that must be there: `missing` is told when it has fewer than `least` characters. */
+/** Text that must be there. `missing` is the message when it has fewer than `least` characters. */
 export function requiredInput<
   const A extends TextQuestion & { readonly missing: string; readonly least?: number },
 >(question: A) {
@@ -85,7 +85,7 @@ export function requiredInput<
   } as const;
 }
 
-/** The address that the answer goes to. */
+/** The visitor's e-mail address. */
 export function email({ invalid, missing }: { readonly invalid: string; readonly missing?: string }) {
   const schema = emailAddress(textLimits.email, invalid, missing);
   return {
@@ -104,7 +104,7 @@ interface ChoiceQuestion<V extends string> extends Question {
   readonly prompt: string;
 }
 
-/** A choice that may be left open; null is stored then. */
+/** A choice that may be left open. Null is stored then. */
 export function optionalChoice<V extends string>(question: ChoiceQuestion<V>) {
   return {
     ...question,
@@ -131,13 +131,13 @@ export function choice<V extends string>(question: ChoiceQuestion<V> & { readonl
 /** How the values of check boxes are joined into one text. */
 export const JOINED_BY = ', ';
 
-/** One or more of the options, each value followed by the next. */
+/** Matches one or more of the options, joined. */
 export function joinedPattern(options: OptionSet): RegExp {
   const one = `(${optionValues(options).join('|')})`;
   return new RegExp(`^${one}(${JOINED_BY}${one}){0,${options.length - 1}}$`);
 }
 
-/** Boxes of which at least one must be ticked; their values are stored as one text. */
+/** Check boxes of which at least one must be ticked. Their values are stored as one text. */
 export function checkboxes<V extends string>(
   question: Question & { readonly options: OptionSet<V>; readonly missing: string },
 ) {
@@ -154,7 +154,7 @@ export function checkboxes<V extends string>(
   } as const;
 }
 
-/** One box, ticked or not. */
+/** One check box. */
 export function checkbox(question: Question) {
   return {
     ...question,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CollectionClass, CollectionName, collections } from '../collections.ts';
 import { type InquiryField, JOINED_BY } from './inquiry-field.ts';
 
-/** The collections that visitors hand their enquiries in to. */
+/** The collections that visitors send their enquiries to. */
 export type InquiryCollection = {
   [C in CollectionName]: (typeof collections)[C] extends Extract<CollectionClass, 'inquiry'> ? C : never;
 }[CollectionName];
@@ -17,38 +17,38 @@ type AnswersOf<F extends Fields> = z.infer<z.ZodMiniObject<StoredShape<F>, z.cor
 
 /** A part of the form, in the order of the screen. */
 export interface Section<Key extends string = string> {
-  /** Without a title the form is a short one: two narrow fields beside each other, the others below them. */
+  /** A section without a title is laid out as a short form: two narrow fields side by side, the others below them. */
   readonly title?: string;
   readonly fields: readonly Key[];
 }
 
 /** One kind of enquiry, declared once: what its form asks, what is stored, and what is said around it. */
 interface Declaration<Kind extends string, Type extends string, F extends Fields> {
-  /** Its key everywhere: the sub-tab's in the back office, the form's name, the end of the trigger's name. */
+  /** Identifies the kind everywhere: the sub-tab in the back office, the form, and the end of the trigger's name. */
   readonly kind: Kind;
   readonly collection: InquiryCollection;
-  /** What its notification calls it. */
+  /** The name of the form in notifications. */
   readonly formType: Type;
-  /** What administrators call it. */
+  /** The name of the kind in the back office. */
   readonly label: string;
   /** Names the form for screen readers. */
   readonly title?: string;
   /** Whether the form says what * means. */
   readonly explainsStars?: boolean;
-  /** By the name that the answer is stored under, in the order of mails, of the dialog and of the CSV file. */
+  /** By the name under which the answer is stored, in the order of mails, the dialog and the CSV file. */
   readonly fields: F;
   readonly sections: readonly Section<NoInfer<keyof F & string>>[];
-  /** What the list in the back office shows besides who wrote, when, and where it stands. */
+  /** The answers that the list in the back office shows beside the name, the time and the status. */
   readonly summary: readonly [NoInfer<keyof F & string>, NoInfer<keyof F & string>];
-  /** On the button. */
+  /** The label of the button. */
   readonly send: string;
   readonly sending: string;
-  /** What visitors are told. */
+  /** Shown to the visitor after sending. */
   readonly success: string;
   readonly failure: string;
 }
 
-/** A kind of enquiry with all that follows from its fields. */
+/** A kind of enquiry with everything that is derived from its fields. */
 export interface InquiryForm<
   Kind extends string = string,
   Type extends string = string,

@@ -11,16 +11,16 @@ import { secondHandCarInquiry } from './second-hand-car-inquiry.ts';
 
 const { form: contactForm, toAnswers: toContactAnswers } = contactInquiry;
 
-/** The first message that each field of a form is told. */
+/** The first message for each field of a form. */
 function messages(schema: z.ZodMiniType, form: unknown): Record<string, string> {
-  const told: Record<string, string> = {};
+  const first: Record<string, string> = {};
   for (const issue of schema.safeParse(form).error?.issues ?? [])
-    told[String(issue.path[0])] ??= issue.message;
-  return told;
+    first[String(issue.path[0])] ??= issue.message;
+  return first;
 }
 
 describe('an empty form', () => {
-  test('tells a contact what is required', () => {
+  test('shows a contact what is required', () => {
     expect(messages(contactForm, contactInquiry.empty)).toEqual({
       firstName: contactMessages.firstNameRequired,
       lastName: contactMessages.lastNameRequired,
@@ -29,7 +29,7 @@ describe('an empty form', () => {
     });
   });
 
-  test('tells a business what is required and leaves the rest alone', () => {
+  test('shows a business what is required, and no message for optional fields', () => {
     expect(messages(businessInquiry.form, businessInquiry.empty)).toEqual({
       name: inquiryMessages.nameTooShort,
       email: inquiryMessages.emailInvalid,
@@ -37,7 +37,7 @@ describe('an empty form', () => {
     });
   });
 
-  test('tells a home owner what is required and leaves the rest alone', () => {
+  test('shows a home owner what is required, and no message for optional fields', () => {
     expect(messages(renovationInquiry.form, renovationInquiry.empty)).toEqual({
       name: inquiryMessages.nameTooShort,
       email: inquiryMessages.emailInvalid,
@@ -49,7 +49,7 @@ describe('an empty form', () => {
   test.each([
     ['second-hand', secondHandCarInquiry],
     ['recon', reconCarInquiry],
-  ] as const)('tells a buyer of a %s car what is required', (_kind, { form, empty }) => {
+  ] as const)('shows a buyer of a %s car what is required', (_kind, { form, empty }) => {
     expect(messages(form, empty)).toEqual({
       full_name: vehicleRequestMessages.fullNameRequired,
       email: vehicleRequestMessages.emailRequired,
@@ -67,12 +67,12 @@ const contact = {
 };
 
 describe('e-mail addresses', () => {
-  test.each(['aisyah@example.com', 'a.b+c@mail.example.com.my'])('%s is one', (email) => {
+  test.each(['aisyah@example.com', 'a.b+c@mail.example.com.my'])('%s is accepted', (email) => {
     expect(messages(contactForm, { ...contact, email })).toEqual({});
   });
 
   test.each(['aisyah', 'aisyah@', 'aisyah@example', 'a b@example.com', 'a@example.com\nBcc: b@example.com'])(
-    '%j is none',
+    '%j is refused',
     (email) => {
       expect(messages(contactForm, { ...contact, email })).toEqual({ email: contactMessages.emailInvalid });
     },
@@ -122,7 +122,7 @@ describe('what is stored', () => {
     });
   });
 
-  test('of a recon request knows where the car comes from', () => {
+  test('of a recon request includes the import region', () => {
     const form = {
       ...reconCarInquiry.empty,
       full_name: 'Lim',
@@ -137,7 +137,7 @@ describe('what is stored', () => {
   });
 });
 
-test.each(inquiryKindKeys)('every field of the %s form stands in it once', (kind) => {
+test.each(inquiryKindKeys)('the %s form shows every field once', (kind) => {
   const { fields, sections } = inquiryKinds[kind];
   const shown = sections.flatMap((section): readonly string[] => section.fields);
   expect(shown.toSorted()).toEqual(Object.keys(fields).toSorted());

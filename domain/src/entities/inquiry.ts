@@ -6,7 +6,7 @@ import { reconCarInquiry } from './recon-car-inquiry.ts';
 import { renovationInquiry } from './renovation-inquiry.ts';
 import { secondHandCarInquiry } from './second-hand-car-inquiry.ts';
 
-/** Every kind of enquiry, in the order of the sub-tabs. Everything that handles all of them derives from this list. */
+/** Every kind of enquiry, in the order of the sub-tabs. All code that handles every kind derives from this list. */
 const list = [
   businessInquiry,
   renovationInquiry,

@@ -5,7 +5,7 @@ import { inquiryKindKeys, inquiryKinds } from './inquiry.ts';
 const outboxStates = ['PENDING', 'PROCESSING', 'SENT', 'ERROR'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
-/** After this many attempts a notification stays in ERROR until an administrator asks for another try. */
+/** After this many attempts a notification stays in ERROR until an administrator retries it. */
 export const MAX_ATTEMPTS = 8;
 
 /** The channel of entries that were written before entries named one. */
@@ -13,7 +13,7 @@ const FIRST_CHANNEL = 'mail';
 
 /**
  * `outbox/{event id}_{channel}`: one notification on one channel. Functions write it, administrators read it. Times are
- * UTC. Entries from before there were channels have the event's id alone, and no `channel`: they are mail.
+ * UTC. Entries written before there were channels have only the event's id and no `channel`. They are mail.
  */
 export const outboxEntry = z.object({
   channel: z._default(z.string(), FIRST_CHANNEL),

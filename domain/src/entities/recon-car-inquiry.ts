@@ -5,7 +5,7 @@ import { optionalChoice, optionalText } from './inquiry-field.ts';
 import { inquiryForm } from './inquiry-form.ts';
 import { aboutYou, vehicleFields, vehicleRequestTexts } from './vehicle-request.ts';
 
-/** Asks for a reconditioned import. */
+/** The request for a reconditioned import. */
 export const reconCarInquiry = inquiryForm({
   ...vehicleRequestTexts,
   kind: 'recon',

@@ -19,7 +19,7 @@ export const renovationInquiry = inquiryForm({
   collection: 'renovation_inquiries',
   formType: 'renovation',
   label: 'Renovation',
-  title: 'Renovation inquiry',
+  title: 'Renovation enquiry',
   fields: {
     name: requiredInput({
       label: 'Name',

@@ -2,7 +2,7 @@ import { type InquiryAnswers, type InquiryKind, inquiryKinds } from './inquiry.t
 import type { InquiryField } from './inquiry-field.ts';
 import { type InquiryForm, nameOf } from './inquiry-form.ts';
 
-/** What a visitor's browser would fill in. */
+/** Sample values by autocomplete name. */
 const visitor: Readonly<Record<string, string>> = {
   name: 'Nurul Aziz',
   'given-name': 'Nurul',
@@ -11,7 +11,7 @@ const visitor: Readonly<Record<string, string>> = {
   tel: '012-345 6789',
 };
 
-/** Answers that a visitor could have given to the form of that kind, every field filled in: for tests and sample content. */
+/** Valid sample answers with every field filled in, for tests and sample content. */
 export function sampleAnswers<K extends InquiryKind>(kind: K): InquiryAnswers[K] {
   const { fields, toAnswers }: InquiryForm = inquiryKinds[kind];
   const typed = Object.entries(fields).map(([key, field]) => [nameOf(key, field), sampleOf(field, kind)]);

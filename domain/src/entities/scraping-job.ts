@@ -6,7 +6,7 @@ export const SOURCE_LIMIT = 50_000;
 
 export const sourceTypes = ['url', 'pdf'] as const;
 
-/** `car_listing_scraping_jobs` as an administrator creates it; the function ends it `completed` or `failed`. */
+/** `car_listing_scraping_jobs` as an administrator creates it. The function sets its status to `completed` or `failed`. */
 export const scrapingJobKind = contentKind({
   fields: {
     source_type: oneOf(sourceTypes),

@@ -5,7 +5,7 @@ import { optionalChoice, optionalText } from './inquiry-field.ts';
 import { inquiryForm } from './inquiry-form.ts';
 import { aboutYou, vehicleFields, vehicleRequestTexts } from './vehicle-request.ts';
 
-/** Asks for a second-hand car. */
+/** The request for a second-hand car. */
 export const secondHandCarInquiry = inquiryForm({
   ...vehicleRequestTexts,
   kind: 'secondhand',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The part of JSON Schema that the stored fields of the domain come out as. */
+/** The part of JSON Schema that describes stored fields. */
 export interface StoredSchema {
   readonly type?: string;
   readonly anyOf?: readonly StoredSchema[];
@@ -15,14 +15,14 @@ export interface StoredSchema {
   readonly items?: StoredSchema;
 }
 
-/** One field as it is stored; a set of one value is an `enum` too. */
+/** One field as it is stored. A `const` is turned into an `enum` of one value. */
 export interface StoredField {
   readonly key: string;
   readonly nullable: boolean;
   readonly schema: StoredSchema;
 }
 
-/** The fields of an object schema, optional ones unwrapped: what the rules are generated from, and the cases that test them. */
+/** The fields of an object schema, nullable ones unwrapped. The rules and the cases that test them are generated from these. */
 export function storedFields(schema: z.ZodMiniType): StoredField[] {
   const { properties = {} } = z.toJSONSchema(schema) as { properties?: Record<string, StoredSchema> };
   return Object.entries(properties).map(([key, field]) => {

@@ -2,7 +2,7 @@ import { textLimits } from '../limits.ts';
 import { vehicleRequestMessages } from '../messages/enquiries.ts';
 import { email, optionalText, requiredInput } from './inquiry-field.ts';
 
-/** What the second-hand and the recon request both ask first; `examples` stand in the hints. */
+/** The fields that the second-hand and the recon request share. `examples` appear in the hints. */
 export function vehicleFields(examples: { readonly make: string; readonly model: string }) {
   return {
     full_name: requiredInput({
@@ -41,7 +41,7 @@ export function vehicleFields(examples: { readonly make: string; readonly model:
 /** The first section of both requests. */
 export const aboutYou = { title: 'About you', fields: ['full_name', 'email', 'phone'] } as const;
 
-/** What both requests say around the form. */
+/** The texts around both forms. */
 export const vehicleRequestTexts = {
   explainsStars: true,
   send: 'Submit Request',

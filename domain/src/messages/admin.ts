@@ -31,7 +31,7 @@ export const enquiryAdminMessages = {
   marked: 'Enquiry marked as read',
 } as const;
 
-/** When a session ends while somebody works. */
+/** When a session ends while the administrator is working. */
 export const sessionMessages = {
   endedTitle: 'Your session has ended',
   ended: 'Your session has ended. Please sign in again.',
@@ -87,7 +87,7 @@ export const notificationMessages = {
   retryFailed: (message: string) => `The notification could not be tried again: ${message}`,
 } as const;
 
-/** Ours: the check of all stored content in the Settings tab. */
+/** The check of all stored content in the Settings tab. */
 export const contentCheckMessages = {
   title: 'Content check',
   help: 'Looks for entries that are damaged, and for entries that lists of the website leave out. Every entry is read once.',

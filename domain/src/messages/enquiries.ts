@@ -38,7 +38,7 @@ export const vehicleRequestMessages = {
     "Thank you! Your recon car request has been submitted successfully. We'll get back to you soon.",
 } as const;
 
-/** For an answer that is longer than what is stored. */
+/** For an answer that is too long to be stored. */
 export function tooLong(limit: number): string {
   return `Please keep this to ${limit.toLocaleString('en-MY')} characters or fewer`;
 }

@@ -4,7 +4,7 @@ export const extractorMessages = {
   processing: 'Processing content with AI...',
   completed: 'Data extracted successfully!',
   failed: 'Failed to extract data. Please try again.',
-  /** What is missing. */
+  /** Under the field that is empty. */
   urlRequired: 'Please enter a URL',
   textRequired: 'Please enter PDF text content',
   /** Toasts. */
@@ -17,7 +17,7 @@ export const extractorMessages = {
     'Car listing data has been filled in from the extracted content. Please review and adjust as needed.',
   invalidFileTitle: 'Invalid file type',
   invalidFile: 'Please select a PDF file',
-  /** A dropped PDF is not read. */
+  /** A PDF that is dropped on the card is not read; its text has to be pasted. */
   pasteInsteadTitle: 'PDF text is not read automatically',
   pasteInstead: (name: string) =>
     `Open ${name}, select all of its text, copy it and paste it into the text box here.`,

@@ -2,10 +2,10 @@
 
 /** The title over every failure of a manager. */
 export const ERROR_TITLE = 'Error';
-/** The title over what went well. */
+/** The title over every success of a manager. */
 export const SUCCESS_TITLE = 'Success';
 
-/** What a missing required field is told; `field` is the stored name, and a brand is reported as such. */
+/** For a required field that is missing. `field` is the stored name; `brand_id` is called brand. */
 export function fillIn(field: string): string {
   return `Please fill in the ${field.replace(/_id$/, '').replaceAll('_', ' ')} field`;
 }
@@ -14,7 +14,7 @@ export function fillIn(field: string): string {
 export const wholeNumber = 'Please enter a year such as 2024';
 
 interface Nouns {
-  /** Starts the success toasts, such as 'Brand'. */
+  /** In success toasts and the question before deleting, such as 'Brand'. */
   readonly title: string;
   /** Ends the failure toasts, such as 'brand'. */
   readonly one: string;
@@ -42,7 +42,7 @@ export function managerMessages({ title, one, many }: Nouns): ManagerMessages {
     fetchFailed: `Failed to fetch ${many}`,
     saveFailed: `Failed to save ${one}`,
     deleteFailed: `Failed to delete ${one}`,
-    confirmDelete: `Are you sure you want to delete this ${one}? This action cannot be undone.`,
+    confirmDelete: `Are you sure you want to delete this ${title.toLowerCase()}? This action cannot be undone.`,
   };
 }
 
@@ -64,7 +64,7 @@ export const heroImageMessages = managerMessages({
   many: 'hero images',
 });
 export const variantMessages = managerMessages({
-  title: 'Color variant',
+  title: 'Colour variant',
   one: 'color variant',
   many: 'color variants',
 });
@@ -74,12 +74,12 @@ export const brandOrderMessages = {
   hint: 'Use the arrow buttons to reorder brands. The order here controls how brands appear on the frontend.',
   updated: 'Brand order updated successfully',
   failed: 'Failed to update brand order',
-  /** A brand with listings is not deleted. */
+  /** When a brand that has listings is to be deleted. */
   inUse: (name: string, listings: number) =>
     `${name} still has ${listings} car ${listings === 1 ? 'listing' : 'listings'}. Delete or move ${listings === 1 ? 'it' : 'them'} first.`,
 } as const;
 
-/** Sentences around files (docs/product/back-office.md, "Uploads"). */
+/** Sentences about uploads (docs/product/back-office.md, "Uploads"). */
 export const uploadMessages = {
   invalidTypeTitle: 'Invalid file type',
   pdfOnly: 'Please select a PDF file',
@@ -93,7 +93,7 @@ export const uploadMessages = {
   imageFailed: 'Failed to upload image',
 } as const;
 
-/** How many wrong fields are named; a hostile document may have any number. */
+/** The most fields that a message names: a hostile document may have any number. */
 const NAMED = 6;
 
 function fieldNames(wrong: readonly string[]): string {
@@ -101,24 +101,24 @@ function fieldNames(wrong: readonly string[]): string {
   return [...names, ...(wrong.length > NAMED ? [`${wrong.length - NAMED} more`] : [])].join(', ');
 }
 
-/** Ours: around a document that the schema of its collection refuses. */
+/** About a document that does not fit the schema of its collection. */
 export const damageMessages = {
   badge: 'Damaged',
   fields: fieldNames,
-  /** Over its form. */
+  /** Above its form. */
   repair: (wrong: readonly string[]) =>
     `This entry is damaged: ${fieldNames(wrong)}. What could be read is filled in. Saving repairs it.`,
   /** At a field that could not be read. */
   field: 'What is stored here is damaged. Please check it.',
-  /** Beside a damaged hero image, whose fields are saved one by one. */
+  /** The button of a damaged hero image. */
   repairNow: 'Repair',
   /** A hero image of a page that the website does not have. */
   unknownPage: 'The website has no page of this name. Nobody sees this image.',
-  /** Stands for the name of an entry whose name cannot be read. */
+  /** Replaces a name that cannot be read. */
   unnamed: (id: string) => `entry ${id}`,
 } as const;
 
-/** Before typed work is lost. */
+/** Asked before unsaved changes are lost. */
 export const unsavedMessages = {
   title: 'Leave without saving?',
   text: 'What you have changed on this form is not saved yet.',

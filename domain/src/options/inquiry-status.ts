@@ -1,6 +1,6 @@
 import { optionSet } from './option.ts';
 
-/** Where an enquiry stands. Visitors create `new`; the screens move `new` to `read`. */
+/** The status of an enquiry. Visitors create `new`; opening it in the back office makes it `read`. */
 export const inquiryStatuses = optionSet({
   new: 'new',
   read: 'read',

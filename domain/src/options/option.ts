@@ -17,7 +17,7 @@ export function optionValues<V extends string>(set: OptionSet<V>): V[] {
   return set.map((option) => option.value);
 }
 
-/** What a stored value reads as; the value itself when the set does not know it. */
+/** The label of a stored value, or the value itself when it is not in the set. */
 export function optionLabel(set: OptionSet, value: string | null | undefined): string {
   return set.find((option) => option.value === value)?.label ?? value ?? '';
 }

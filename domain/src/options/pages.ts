@@ -1,6 +1,6 @@
 import { optionSet } from './option.ts';
 
-/** The pages whose hero image administrators keep: document id in hero_images, and display name. */
+/** The pages that have a hero image: document id in hero_images, and name on screen. */
 export const heroPages = optionSet({
   home: 'Home Page',
   about: 'About Page',
@@ -14,7 +14,7 @@ export const heroPages = optionSet({
 
 export type HeroPage = (typeof heroPages)[number]['value'];
 
-/** What the drawn heroes show. */
+/** The alt texts of the default illustrations. */
 const defaultAltTexts: Readonly<Record<HeroPage, string>> = {
   // Fixed by docs/product/public-site.md, "Hero images".
   home: 'Modern office building',
@@ -30,7 +30,7 @@ const defaultAltTexts: Readonly<Record<HeroPage, string>> = {
 };
 
 /**
- * The picture of a page for which administrators have chosen none; the drawing is part of the build
+ * The hero image of a page for which administrators have chosen none. The illustration is part of the build
  * (web/illustrations/addresses.ts).
  */
 export function defaultHeroPicture(page: HeroPage): { image_url: string; alt_text: string } {

@@ -1,4 +1,4 @@
-/** The deployed names of the callables, and who may call each. The sweep test reads this table. */
+/** The deployed names of the callables, and who may call each. */
 export const procedures = {
   verify_admin_credentials: 'public',
   create_admin_session: 'ticket',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Asks for another try of a notification that ended in ERROR. */
+/** Retries a notification that ended in ERROR. */
 export const retryNotificationRequest = z.strictObject({
   outboxId: z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/)),
 });

@@ -10,7 +10,7 @@ export const scrapeCarListingRequest = z.strictObject({
 
 const text = z.nullable(z.string().check(z.maxLength(textLimits.shortText)));
 
-/** What the model may answer; a field that the source does not tell is null. Price is text in RM without the prefix. */
+/** What the model may answer. A field that the source does not mention is null. Price is text in RM without the prefix. */
 export const extractedListing = z.object({
   make: text,
   model: text,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Answers are lists whose first row is read (docs/product/sessions-and-errors.md, "Session procedures"). */
+/** Responses are lists of which the client reads the first row (docs/product/sessions-and-errors.md, "Session procedures"). */
 
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Lengths keep hashing cheap for whoever guesses; they say nothing about real accounts. */
+/** The limits keep the hashing of guessed passwords cheap. They say nothing about real accounts. */
 export const verifyAdminCredentialsRequest = z.strictObject({
   p_username: z.string().check(z.minLength(1), z.maxLength(100)),
   p_password: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -22,7 +22,7 @@ const inquiry = {
   created_at,
 };
 
-/** What the check says of one document, in a database with the listing `myvi`. */
+/** The findings for one document, in a database with the listing `myvi`. */
 function found(collection: CheckedCollection, id: string, stored: Record<string, unknown>) {
   const documents = new Map([
     ['car_listings' as CheckedCollection, [{ id: 'myvi', stored: {} }]],
@@ -31,7 +31,6 @@ function found(collection: CheckedCollection, id: string, stored: Record<string,
   return checkContent(documents).filter((finding) => finding.collection === collection);
 }
 
-/** Without the field of that name. */
 function without(stored: Record<string, unknown>, name: string) {
   return Object.fromEntries(Object.entries(stored).filter(([key]) => key !== name));
 }
@@ -41,7 +40,7 @@ test.each([
   ['car_color_variants', 'a', variant],
   ['hero_images', 'home', hero],
   ['contact_inquiries', 'a', inquiry],
-] as const)('a sound document of %s is not found', (collection, id, stored) => {
+] as const)('a sound document of %s is not reported', (collection, id, stored) => {
   expect(found(collection, id, stored)).toEqual([]);
 });
 
@@ -50,24 +49,24 @@ test.each([
   ['car_color_variants', 'a', variant, 'created_at'],
   ['hero_images', 'home', hero, 'page_name'],
   ['contact_inquiries', 'a', inquiry, 'created_at'],
-] as const)('a document of %s that its list leaves out is found', (collection, id, stored, field) => {
+] as const)('a document of %s that its list leaves out is reported', (collection, id, stored, field) => {
   expect(found(collection, id, without(stored, field))).toMatchObject([
     { collection, id, wrong: [field], unsorted: field },
   ]);
 });
 
-test('a damaged document is found by its wrong fields', () => {
+test('a damaged document is reported with its wrong fields', () => {
   const [finding] = found('contact_inquiries', 'a', { ...inquiry, email: 7, extra: 1 });
   expect(finding?.wrong.toSorted()).toEqual(['email', 'extra']);
   expect(finding?.unsorted).toBeUndefined();
 });
 
-test('a colour of a vehicle that is gone is found', () => {
+test('a colour variant of a deleted vehicle is reported', () => {
   expect(found('car_color_variants', 'a', { ...variant, car_listing_id: 'gone' })).toMatchObject([
     { wrong: ['car_listing_id'], listingId: undefined },
   ]);
 });
 
-test('a hero image under another name than its page is found', () => {
+test('a hero image stored under another name than its page is reported', () => {
   expect(found('hero_images', 'start', hero)).toMatchObject([{ wrong: ['page_name'] }]);
 });

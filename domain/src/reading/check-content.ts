@@ -4,7 +4,7 @@ import { readAnswers, readContent } from './read-document.ts';
 import type { StoredDocument } from './read-fields.ts';
 import type { Reading } from './read-stored.ts';
 
-/** The collections that the check looks through: what the pages show, and what visitors have sent. */
+/** The collections that are checked: content and enquiries. */
 export type CheckedCollection = ContentCollection | (typeof inquiryKinds)[InquiryKind]['collection'];
 
 /** A document with its id. */
@@ -13,15 +13,15 @@ export interface CheckedDocument {
   readonly stored: StoredDocument;
 }
 
-/** A document that somebody has to look at. */
+/** A document that an administrator should look at. */
 export interface Finding {
   readonly collection: CheckedCollection;
   readonly id: string;
   /** The fields that are wrong. */
   readonly wrong: readonly string[];
-  /** The field that is missing and that lists of the website are sorted by: they leave the document out. */
+  /** The missing field by which lists of the website are sorted. Such lists leave the document out. */
   readonly unsorted: string | undefined;
-  /** The listing that a colour variant belongs to; undefined when there is none, so that no screen leads to the variant. */
+  /** The listing that a colour variant belongs to. Undefined when it is gone; then no screen shows the variant. */
   readonly listingId: string | undefined;
 }
 
@@ -32,7 +32,7 @@ interface Checked {
 
 const created = 'created_at';
 
-/** A kind is sorted by the time of creation, or else by the field that repeats the id, or by a sort order. */
+/** Lists are sorted by time of creation; kinds without one by the field that repeats the id, or else by the sort order. */
 function content(name: ContentCollection): [CheckedCollection, Checked] {
   const { times, idField } = contentKinds[name];
   const carried: readonly string[] = times;
@@ -49,12 +49,12 @@ const checks: ReadonlyMap<CheckedCollection, Checked> = new Map<CheckedCollectio
   ...inquiries,
 ]);
 
-/** In the order of what is told. */
+/** The checked collections, in the order of the findings. */
 export const checkedCollections: readonly CheckedCollection[] = [...checks.keys()];
 
 /**
- * Looks through all documents: which are damaged, which no list of the website can show, and which colour variants belong to no listing.
- * `documents` has them by collection.
+ * Finds damaged documents, documents that lists of the website leave out, and colour variants that belong to no listing. `documents` holds
+ * all documents by collection.
  */
 export function checkContent(
   documents: ReadonlyMap<CheckedCollection, readonly CheckedDocument[]>,

@@ -1,12 +1,12 @@
-/** What a stored field holds; a question mark says that it may be null. An address is the URL of a file. */
+/** The type of a stored field. A question mark means that it may be null. An address is the URL of a file. */
 export type FieldKind = 'text' | 'text?' | 'address' | 'address?' | 'texts' | 'number' | 'boolean';
 
 /** The fields of a document by name. */
 export type FieldKinds = Readonly<Record<string, FieldKind>>;
 
 /**
- * What the fields of public content hold. The schemas say the same and more; these tables are for pages that only show content and carry
- * no validation. `read-stored.test.ts` compares the two.
+ * The fields of public content. These tables repeat a part of the schemas for pages that only show content, so that visitors download no
+ * validation. `read-stored.test.ts` compares the two.
  */
 
 export const portfolioItemKinds = {

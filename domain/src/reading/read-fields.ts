@@ -1,7 +1,7 @@
 import type { FieldKind, FieldKinds } from './field-kinds.ts';
 import { addressOf, numberOf, textOf, textsOf } from './read-values.ts';
 
-/** A document as the database gives it, times as `Date`. */
+/** A stored document, with times as `Date`. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
 interface Values {
@@ -14,7 +14,7 @@ interface Values {
   boolean: boolean;
 }
 
-/** What `readFields` gives for fields of these kinds. */
+/** The result of `readFields` for fields of these kinds. */
 export type FieldsOf<K extends FieldKinds> = { [Name in keyof K]: Values[K[Name]] };
 
 const readers: { readonly [K in FieldKind]: (value: unknown) => Values[K] } = {
@@ -28,27 +28,27 @@ const readers: { readonly [K in FieldKind]: (value: unknown) => Values[K] } = {
 };
 
 /**
- * What can be read of a document, whatever it holds: never throws. Text keeps what it says, also where it is too long or no known option; an
- * address has to be one, since pages link to it. What cannot be read is null where the field may be null, and otherwise empty, NaN
- * or false.
+ * Reads what can be read of a document of any shape; never throws. Text is kept even if it is too long or not a known option. An address
+ * must be valid, since pages link to it. An unreadable value becomes null where the field may be null, and otherwise an empty text or list,
+ * NaN or false.
  */
 export function readFields<K extends FieldKinds>(kinds: K, stored: StoredDocument): FieldsOf<K> {
   const values = Object.entries(kinds).map(([name, kind]) => [name, readers[kind](own(stored, name))]);
   return Object.fromEntries(values) as FieldsOf<K>;
 }
 
-/** Whether a document has text in that field, be it empty. */
+/** Whether the field holds text, even empty text. */
 export function hasText(stored: StoredDocument, name: string): boolean {
   return textOf(own(stored, name)) !== undefined;
 }
 
-/** A stored time, an invalid one when there is none. */
+/** A stored time, or an invalid `Date` when there is none. */
 export function readTime(stored: StoredDocument, name: string): Date {
   const value = own(stored, name);
   return value instanceof Date ? value : new Date(Number.NaN);
 }
 
-/** A field may be called like something that every object has. */
+/** A field may have the name of a property that every object inherits. */
 function own(stored: StoredDocument, name: string): unknown {
   return Object.hasOwn(stored, name) ? stored[name] : undefined;
 }

@@ -35,20 +35,20 @@ test('a sound document is read as it is', () => {
   expect(read({})).toEqual({ item: soundFields, wrong: [] });
 });
 
-describe('Of a damaged document the other fields are read, and the wrong ones are named', () => {
+describe('A damaged document: the other fields are read, and the wrong ones are named', () => {
   test.each([
     ['text that is null', 'solution', null, ''],
     ['text that is a map', 'title', { toString: null }, ''],
     ['text that is missing', 'title', undefined, ''],
     ['text that is a number keeps its digits', 'budget', 45_000, '45000'],
     ['text that is too long stays', 'title', 'x'.repeat(201), 'x'.repeat(201)],
-    ['an address that is none', 'after_image', 'javascript:alert(1)', null],
+    ['an address that is not valid', 'after_image', 'javascript:alert(1)', null],
     ['an optional text that is a list', 'home_value', ['+12%'], null],
     ['a list that is text', 'features', 'Tiles', []],
-    ['a list with something else in it keeps its texts', 'features', ['Tiles', null, 7, {}], ['Tiles', '7']],
-    ['a field that the schema does not know', 'toString', 'x', undefined],
+    ['a list with other values in it keeps its texts', 'features', ['Tiles', null, 7, {}], ['Tiles', '7']],
+    ['a field that is not in the schema', 'toString', 'x', undefined],
     ['a time that is text', 'created_at', '2024-01-01', undefined],
-    ['a time that is none', 'created_at', new Date(Number.NaN), undefined],
+    ['a time that is invalid', 'created_at', new Date(Number.NaN), undefined],
   ])('%s', (_, field, stored, shown) => {
     const { item, wrong } = read({ [field]: stored });
     expect(wrong).toEqual([field]);
@@ -75,7 +75,7 @@ const schemas = [
   ...Object.values(inquiryKinds).map((kind) => [kind.collection, kind] as const),
 ];
 
-/** Text, boolean, number, null or a list of texts: what screens can print. */
+/** Whether screens can print the value: text, boolean, number, null or a list of texts. */
 function isPrintable(value: unknown): boolean {
   if (Array.isArray(value)) return value.every((entry) => typeof entry === 'string');
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);

@@ -3,16 +3,16 @@ import { imageUrl } from '../entities/image-url.ts';
 import type { FieldKind, FieldKinds } from './field-kinds.ts';
 import { readFields, type StoredDocument } from './read-fields.ts';
 
-/** A document as it could be read. */
+/** The result of reading a document. */
 export interface Reading<T> {
-  /** The entity. Of a damaged document it is what can be read, as `readFields` has it. */
+  /** The entity. For a damaged document it holds what `readFields` could read. */
   readonly item: T;
-  /** The fields that the schema refuses, does not know, or misses. None means that the document is sound. */
+  /** The fields that are invalid, unknown or missing. Empty means that the document is sound. */
   readonly wrong: readonly string[];
 }
 
 /**
- * Reads a document of any shape with the schema of its collection; never throws. `times` names the times that it carries besides.
+ * Reads a document of any shape with the schema of its collection; never throws. `times` names the server times that it has besides.
  */
 export function readStored<S extends z.ZodMiniObject>(
   schema: S,
@@ -22,11 +22,11 @@ export function readStored<S extends z.ZodMiniObject>(
   const parsed = z.safeParse(schema, without(stored, times));
   const missing = times.filter((time) => !isTime(stored[time]));
   const wrong = parsed.success ? missing : [...wrongFields(parsed.error), ...missing];
-  // The kinds are those of the schema: a field has the schema's type, or what stands for nothing.
+  // The kinds are derived from the schema, so each field has the type that the schema gives it.
   return { item: readFields(kindsOf(schema), stored) as z.infer<S>, wrong };
 }
 
-/** The names of the fields that a schema refuses; fit for a log, since it holds no value. */
+/** The names of the fields that a schema refuses. Safe to log, since no value is included. */
 export function wrongFields(error: z.core.$ZodError): string[] {
   const names = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : issue.path.slice(0, 1),
@@ -36,7 +36,7 @@ export function wrongFields(error: z.core.$ZodError): string[] {
 
 const known = new WeakMap<z.ZodMiniObject, FieldKinds>();
 
-/** What the fields of a schema hold. */
+/** The kinds of the fields of a schema. */
 export function kindsOf(schema: z.ZodMiniObject): FieldKinds {
   const before = known.get(schema);
   if (before) return before;

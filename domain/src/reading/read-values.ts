@@ -1,8 +1,8 @@
 import { URL_LIMIT, URL_PATTERN } from '../url-pattern.ts';
 
-/** How single values of a stored document are read, whatever they are. */
+/** Readers of single stored values, which may be of any type. */
 
-/** Text; a number is as good to whoever reads it. Undefined for anything else. */
+/** Text, or a number as text. Undefined for anything else. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
@@ -14,13 +14,13 @@ export function addressOf(value: unknown): string | null {
   return text.length <= URL_LIMIT && URL_PATTERN.test(text) ? text : null;
 }
 
-/** The texts of a list; what is blank or no text is left out. */
+/** The texts of a list, without blank ones and other values. */
 export function textsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry) => (textOf(entry)?.trim() ? (textOf(entry) ?? []) : []));
 }
 
-/** A number, also one that is written as text; NaN for anything else. */
+/** A number, also one stored as text. NaN for anything else. */
 export function numberOf(value: unknown): number {
   if (typeof value === 'string' && value.trim() !== '') return finite(Number(value));
   return typeof value === 'number' ? finite(value) : Number.NaN;
