@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** A page that could not be fetched, or not completely; the message tells the administrator why. */
+/** A page that could not be fetched, or not completely; the message for administrators says why. */
 export class PageRefused extends Error {}
 
 /** Time for all hops together, in milliseconds; size in bytes. */

@@ -3,13 +3,12 @@ import { firestore } from '../platform/firebase.ts';
 
 const collection: CollectionName = 'car_listings';
 
-/** How many listings are read and written at once. */
+/** How many listings are read and written per batch. */
 const PAGE = 200;
 
 /**
- * Makes `make` the make of every listing of a brand, page by page. Listings that have it already are left alone, so that a repeat costs
- * reads only.
- * @throws when a listing changes while its page is written; a repeat goes on from there
+ * Sets the make of every listing of a brand, page by page. Listings that already have it are not written, so that a retry is cheap.
+ * @throws when a listing changes while its page is being written; a retry continues from there
  */
 export async function renameMake(brandId: string, make: string): Promise<void> {
   const database = await firestore();

@@ -4,8 +4,8 @@ import { brandName } from '../store/brands.ts';
 import { renameMake } from '../store/listings.ts';
 
 /**
- * A brand that is renamed takes the make of its listings along. Retried by the platform until it succeeds, which is safe: it writes the
- * name that the brand has now, whatever the event says, so that repeated and late events end the same.
+ * Updates the make of all listings when their brand is renamed. The platform retries it until it succeeds. This is safe: it writes the
+ * current name of the brand and not that of the event, so repeated and late events have the same result.
  */
 export const followBrandName = onDocumentUpdated(
   {

@@ -2,8 +2,8 @@ import type { FirebaseApp } from 'firebase/app';
 import { type AppCheck, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 
 /**
- * Adds to every request of an SDK the proof that it comes from this site; the same again when that was started before. The site key is
- * public; the console lists it under App Check.
+ * Starts App Check, which adds a token to every request of the SDKs that proves that it comes from this site. Starting twice returns the
+ * same instance. The site key is public; the console lists it under App Check.
  */
 export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
   return initializeAppCheck(app, {

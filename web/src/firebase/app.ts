@@ -6,7 +6,7 @@ export function firebaseApp(): FirebaseApp {
   return getApps()[0] ?? initializeApp(firebaseOptions);
 }
 
-// Before any product is used: what is asked without the proof would be refused once App Check is enforced.
+// Before any product is used: once App Check is enforced, requests without its token are refused.
 if (appCheckSiteKey) {
   const { startAppCheck } = await import('./app-check.ts');
   startAppCheck(firebaseApp(), appCheckSiteKey);

@@ -14,7 +14,7 @@ export const firebaseOptions = {
   appId: import.meta.env.VITE_FIREBASE_APP_ID,
 } satisfies FirebaseOptions;
 
-/** Switches App Check on (reCAPTCHA Enterprise); functions then want REQUIRE_APP_CHECK=true. Empty leaves it off. */
+/** Switches App Check on (reCAPTCHA Enterprise). Set REQUIRE_APP_CHECK=true for the functions too. Empty leaves it off. */
 export const appCheckSiteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
 /** Where functions run. */

@@ -12,7 +12,7 @@ import { TransportError } from './call-errors.ts';
 
 let auth: Auth | undefined;
 
-/** Auth keeps its tokens in memory only: what stays in the browser is our session token. */
+/** Auth keeps its tokens in memory only. The browser stores nothing but our session token. */
 function adminAuth(): Auth {
   if (!auth) {
     auth = initializeAuth(firebaseApp(), { persistence: inMemoryPersistence });
@@ -22,7 +22,7 @@ function adminAuth(): Auth {
   return auth;
 }
 
-/** Throws as `procedure` does. */
+/** Signs in with a custom token. Throws as `procedure` does. */
 export async function signInToFirebase(firebaseToken: string): Promise<void> {
   try {
     await signInWithCustomToken(adminAuth(), firebaseToken);
@@ -32,6 +32,7 @@ export async function signInToFirebase(firebaseToken: string): Promise<void> {
   }
 }
 
+/** Signs out of Firebase Auth. */
 export function signOutOfFirebase(): Promise<void> {
   return signOut(adminAuth());
 }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { classifyCallError, ProcedureError, TransportError, transportCause } from './call-errors.ts';
 
-test('a sentence of the server arrives without the status that the SDK adds', () => {
+test('the message of the server comes without the status that the SDK adds', () => {
   const error = classifyCallError(new Error('Too many attempts. Try again in 5 minutes. [429]'));
   expect(error).toBeInstanceOf(ProcedureError);
   expect(error).toHaveProperty('message', 'Too many attempts. Try again in 5 minutes.');
 });
 
-test('a fetch that failed is no answer of the server', () => {
+test('a failed fetch is not a refusal by the server', () => {
   expect(classifyCallError(new Error('internal [0]'))).toBe('unanswered');
 });
 
-test("the SDK's own time-out is told from a deadline that the server missed", () => {
+test("the SDK's own time-out is distinguished from a deadline that the server exceeded", () => {
   expect(classifyCallError(new Error('deadline-exceeded'))).toBe('timeout');
   expect(classifyCallError(new Error('The model took too long [504]'))).toBeInstanceOf(ProcedureError);
 });
 
-test('something thrown that is no error has no message to show', () => {
+test('a thrown value that is not an error has no message', () => {
   expect(classifyCallError('boom')).toHaveProperty('message', '');
 });
 
@@ -27,6 +27,6 @@ test.each([
   [new ProcedureError('The network of partners has changed'), undefined],
   [new Error('auth/internal-error'), undefined],
   ['timeout', undefined],
-])('%s has the cause %s, whatever its message says', (error, cause) => {
+])('the cause of %s is %s, whatever its message', (error, cause) => {
   expect(transportCause(error)).toBe(cause);
 });

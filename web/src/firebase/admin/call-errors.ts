@@ -1,7 +1,7 @@
-/** Why a call has no answer; a browser does not always say more than that a fetch failed. */
+/** Why a call got no answer. A browser often says no more than that a fetch failed. */
 export type TransportCause = 'timeout' | 'network' | 'CORS' | 'fetch';
 
-/** A call has no answer. */
+/** A call got no answer. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   override readonly cause: TransportCause;
@@ -12,23 +12,23 @@ export class TransportError extends Error {
   }
 }
 
-/** The server answered, and said no; the message is the server's. */
+/** The server refused a call. The message is the server's. */
 export class ProcedureError extends Error {
   override readonly name = 'ProcedureError';
 }
 
-/** Why something has no answer; undefined when it failed otherwise. Only `fetch` itself throws errors of type. */
+/** The cause of a call without an answer; undefined for other errors. A `TypeError` can only come from `fetch`. */
 export function transportCause(error: unknown): TransportCause | undefined {
   if (error instanceof TransportError) return error.cause;
   return error instanceof TypeError ? 'fetch' : undefined;
 }
 
-/** The SDK writes the HTTP status behind the server's sentence. */
+/** The SDK appends the HTTP status to the server's message. */
 const STATUS_SUFFIX = / \[(\d+)\]$/;
 
 /**
- * Tells a refusal of the server from a call that never came through. The SDK gives a failed fetch the status 0, and its own time-out the
- * bare code as message.
+ * Distinguishes a refusal by the server from a call without an answer. The SDK gives a failed fetch the status 0; the message of its own
+ * time-out is the bare code.
  */
 export function classifyCallError(error: unknown): ProcedureError | 'timeout' | 'unanswered' {
   if (!(error instanceof Error)) return new ProcedureError('');

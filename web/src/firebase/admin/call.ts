@@ -7,7 +7,7 @@ import { reportDenial } from './denials.ts';
 import { adminFunctions } from './functions.ts';
 import { isReachable } from './reachability.ts';
 
-/** How long a procedure may take when its caller names no limit, in milliseconds. */
+/** The default time-out of a procedure, in milliseconds. */
 const DEFAULT_TIMEOUT = 30_000;
 
 interface Procedure<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {
@@ -19,7 +19,7 @@ interface Procedure<Request extends z.ZodMiniType, Response extends z.ZodMiniTyp
 
 /**
  * Makes a function that calls the procedure of that name and parses its answer. The function throws a `ProcedureError` when the server
- * refuses or answers something else than the schema says, and a `TransportError` when no answer came.
+ * refuses the call or its answer does not fit the schema, and a `TransportError` when there is no answer.
  */
 export function procedure<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   name: ProcedureName,
@@ -42,7 +42,7 @@ async function send(name: ProcedureName, input: unknown, timeout: number): Promi
     const error = classifyCallError(thrown);
     if (error instanceof ProcedureError) throw error;
     if (error === 'timeout') throw new TransportError('timeout');
-    // A browser does not say why a fetch failed. If the address answers at all, it was the answer's CORS headers.
+    // A browser does not say why a fetch failed. If the address answers at all, the CORS headers of the answer were wrong.
     throw new TransportError((await isReachable(procedureUrl(name))) ? 'CORS' : 'network');
   }
 }

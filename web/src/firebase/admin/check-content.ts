@@ -19,10 +19,10 @@ import { adminDatabase } from './database.ts';
 import { withDenialsReported } from './denials.ts';
 import { toStoredDocument } from './stored-document.ts';
 
-/** How many documents are asked for at once. */
+/** How many documents are read per request. */
 const PAGE = 500;
 
-/** Reads everything once and says what somebody has to look at. Throws what Firestore throws. */
+/** Reads all content once and returns what is wrong with it. Throws what Firestore throws. */
 export async function findDamage(): Promise<readonly Finding[]> {
   const documents = new Map<CheckedCollection, readonly CheckedDocument[]>();
   for (const name of checkedCollections) documents.set(name, await withDenialsReported(readAll(name)));

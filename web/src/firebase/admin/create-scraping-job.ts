@@ -3,7 +3,7 @@ import { collection, doc } from 'firebase/firestore';
 import { adminDatabase } from './database.ts';
 import { transact } from './transact.ts';
 
-/** Writes a pending job for the extractor and gives its id. Throws what Firestore throws. */
+/** Creates a pending job for the extractor and returns its id. Throws what Firestore throws. */
 export async function createScrapingJob(source: Omit<ScrapingJob, 'status'>): Promise<string> {
   const job = doc(collection(adminDatabase(), 'car_listing_scraping_jobs'));
   const pending: ScrapingJob = { ...source, status: 'pending' };

@@ -4,7 +4,7 @@ import { emulators, isLocalSuite } from '../config.ts';
 
 let database: Firestore | undefined;
 
-/** The whole Firestore, with live queries. Only for what is on the screen after sign-in: it asks as whoever is there by then. */
+/** The full Firestore SDK, with live queries. Only for screens after sign-in, since it sends requests as the signed-in administrator. */
 export function adminDatabase(): Firestore {
   if (!database) {
     database = getFirestore(firebaseApp());

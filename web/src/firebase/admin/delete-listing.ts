@@ -5,15 +5,15 @@ import { deleteContent } from './content/write-content.ts';
 import { adminDatabase } from './database.ts';
 
 /**
- * Deletes a listing and its colour variants, all or none, then the files that only they showed. Throws what Firestore throws, with
- * nothing deleted; a file that cannot be deleted is only logged, since nothing refers to it any more.
+ * Deletes a listing and its colour variants, all or none, then their files. Throws what Firestore throws, with nothing deleted. A file
+ * that cannot be deleted is only logged, since nothing refers to it any more.
  */
 export async function deleteListing({
   id,
   image,
   brochure_pdf,
 }: Pick<Stored<'car_listings'>, 'id' | 'image' | 'brochure_pdf'>): Promise<void> {
-  // Asked of the server: the cache may know only some of the variants, and the others would stay behind.
+  // From the server: the cache may hold only some of the variants, and the others would not be deleted.
   const variants = await getDocsFromServer(
     query(collection(adminDatabase(), 'car_color_variants'), where('car_listing_id', '==', id)),
   );

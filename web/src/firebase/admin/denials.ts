@@ -1,26 +1,26 @@
 /**
- * Refusals by rules or procedures of what administrators may do. To an administrator's page they mean that its session is over, or
- * about to be found so.
+ * Denials by rules or procedures. Administrators may do everything that their pages do, so a denial means that the session may have
+ * ended.
  */
 const watchers = new Set<() => void>();
 
-/** Firestore, Functions and Storage each have a word for it, some with their name before it. */
+/** The codes of Firestore, Functions and Storage, some with the name of the service in front. */
 const DENIAL = /(^|\/)(permission-denied|unauthenticated|unauthorized)$/;
 
-/** Tells the watchers when the error is a refusal; any other error is none of their business. */
+/** Notifies the watchers when the error is a denial. Other errors are ignored. */
 export function reportDenial(error: unknown): void {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (!DENIAL.test(code)) return;
   for (const watcher of watchers) watcher();
 }
 
-/** Calls `watcher` on every refusal; returns how to stop. */
+/** Calls `watcher` on every denial. Returns a function to stop. */
 export function watchDenials(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
-/** Passes the work's result or error on, and tells the watchers when it was refused. */
+/** Passes on the result or error of the work, and reports a denial. */
 export async function withDenialsReported<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

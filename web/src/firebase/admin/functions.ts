@@ -4,7 +4,7 @@ import { emulators, isLocalSuite, REGION } from '../config.ts';
 
 let functions: Functions | undefined;
 
-/** Cloud Functions. The sign-in form needs nothing else of Firebase; each product is in a file of its own, so that it comes when it is used. */
+/** Cloud Functions, the only product that the sign-in form needs at first. Each product has a file of its own, so that it can be lazy. */
 export function adminFunctions(): Functions {
   if (!functions) {
     functions = getFunctions(firebaseApp(), REGION);

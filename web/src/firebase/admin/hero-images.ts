@@ -7,13 +7,13 @@ import { watchContent } from './content/watch-content.ts';
 import { adminDatabase } from './database.ts';
 import { transact } from './transact.ts';
 
-/** Every stored hero image, by the name of its page, live. The name is the id, so that a damaged one has it too. */
+/** Every stored hero image, by the name of its page, live. Sorted by id, which is the page's name also in a damaged document. */
 export function watchHeroImages(): Observable<readonly Stored<'hero_images'>[]> {
   return watchContent('hero_images', { order: (one, other) => (one.id < other.id ? -1 : 1) });
 }
 
 /**
- * Gives every page without a row its default. Looks again inside the transaction: of two administrators who find none at once, the second
+ * Creates the default for every page without a hero image. The transaction checks again, so that a second administrator at the same time
  * overwrites nothing. Throws what Firestore throws.
  */
 export function createDefaultHeroImages(): Promise<void> {

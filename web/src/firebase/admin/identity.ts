@@ -1,16 +1,16 @@
 import { TransportError } from './call-errors.ts';
 
-/** Whose page this is. Auth comes when somebody enters, or is about to. */
+/** The identity of this page in Firebase Auth. Auth is lazy: it loads at sign-in. */
 
 const watchers = new Set<() => void>();
 let count = 0;
 
-/** Rises whenever somebody comes or goes: whoever is next shares nothing with who was there before. */
+/** Increases with every sign-in and sign-out, so that the next user shares no data with the previous one. */
 export function identityCount(): number {
   return count;
 }
 
-/** Calls `watcher` whenever somebody comes or goes; returns how to stop. */
+/** Calls `watcher` on every sign-in and sign-out. Returns a function to stop. */
 export function watchIdentity(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
@@ -32,21 +32,21 @@ function loadAuth(): Promise<typeof import('./auth.ts')> {
   return auth;
 }
 
-/** Loads what `assumeIdentity` needs ahead of it. Failing does not matter yet: using it tries again. */
+/** Preloads the code that `assumeIdentity` needs. A failure does not matter: `assumeIdentity` retries. */
 export async function prepareIdentity(): Promise<void> {
   await loadAuth().catch(() => {});
 }
 
-/** Makes this page an administrator for rules and procedures, until it is closed or signed out. Throws as `procedure` does. */
+/** Signs this page in as an administrator for rules and procedures, until it is closed or signed out. Throws as `procedure` does. */
 export async function assumeIdentity(firebaseToken: string): Promise<void> {
   const { signInToFirebase } = await loadAuth();
   await signInToFirebase(firebaseToken);
   changed();
 }
 
-/** Makes this page nobody again: live queries end, and with them what they had shown. */
+/** Signs this page out: live queries end, and their data is dropped. */
 export async function dropIdentity(): Promise<void> {
   changed();
-  // Where Auth has not been wanted nobody has entered.
+  // If Auth was never loaded, nobody is signed in.
   if (auth) await (await auth).signOutOfFirebase();
 }

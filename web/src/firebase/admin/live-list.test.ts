@@ -14,7 +14,7 @@ function snapshot(docs: readonly Document[], changed: readonly Document[] = docs
   return partial as unknown as QuerySnapshot;
 }
 
-/** A list that notes which documents it has read. */
+/** A list that records which documents it has read. */
 function watched() {
   const read: string[] = [];
   const toList = liveList((document) => {
@@ -34,13 +34,13 @@ test('a change of one document reads that document only, and the others stay the
   expect(read).toEqual(['a', 'b', 'b']);
 });
 
-test('a list in which nothing has changed is the same list', () => {
+test('an unchanged list is the same list', () => {
   const { toList } = watched();
   const documents = [stored('a', 'kept')];
   expect(toList(snapshot(documents, []))).toBe(toList(snapshot(documents, [])));
 });
 
-test('a document that is gone is gone, and comes back as it is then', () => {
+test('a removed document leaves the list, and is read again when it returns', () => {
   const { toList } = watched();
   toList(snapshot([stored('a', 'old')]));
   expect(toList(snapshot([], [stored('a', 'old')]))).toEqual([]);
@@ -48,6 +48,6 @@ test('a document that is gone is gone, and comes back as it is then', () => {
   expect(toList(snapshot(back))).toEqual([{ text: 'new' }]);
 });
 
-test('an empty list is an answer too', () => {
+test('an empty list is emitted too', () => {
   expect(watched().toList(snapshot([]))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase/firestore';
 
 /**
- * Turns the snapshots of one listener into lists. Only what has changed since the snapshot before is read anew: with thousands of documents
- * a change of one costs one, everything that stays is the same object, and so is the list when nothing has changed.
+ * Turns the snapshots of one listener into lists. Only documents that have changed since the last snapshot are read again. Unchanged ones
+ * stay the same objects, and an unchanged list stays the same list, also with thousands of documents.
  */
 export function liveList<T>(
   toItem: (document: QueryDocumentSnapshot) => T,

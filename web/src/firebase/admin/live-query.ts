@@ -4,7 +4,7 @@ import { catchError, from, map, Observable, of, switchMap, takeUntil } from 'rxj
 import { reportDenial } from './denials.ts';
 import { identityCount, watchIdentity } from './identity.ts';
 
-/** What a live query shows at the moment. */
+/** The current state of a live query. */
 export type Live<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly data: T }
@@ -12,13 +12,13 @@ export type Live<T> =
 
 const LOADING = { state: 'loading' } as const;
 
-/** How often each query has been asked for again; a new attempt is a new listener. */
+/** How often each query has been retried. Every retry is a new listener. */
 const attempts = new Map<string, number>();
 
-/** Ends every live query when somebody comes or goes; those on the screen start again, with nothing, for whoever is there now. */
+/** Ends every live query on sign-in and sign-out. Those on the screen start again, without data. */
 const ended = new Observable<void>((subscriber) => watchIdentity(() => subscriber.next()));
 
-/** A live query whose code comes when somebody listens: what is on the screen does not wait for Firestore. */
+/** A live query whose code is lazy: it loads on the first listener, so that the screen does not wait for Firestore. */
 export function whenLoaded<Module, T>(
   load: () => Promise<Module>,
   watch: (module: Module) => Observable<T>,
@@ -27,15 +27,15 @@ export function whenLoaded<Module, T>(
 }
 
 /**
- * Follows what `watch` emits, live. Whoever names the same query shares one listener, which goes on until sign-out: coming back to
- * a screen shows its data at once. A failure is a state like the others, and `retry` listens anew. Overlapping listeners on the
- * same query are what has crashed the SDK under StrictMode, so let one component own a name and hand the result on.
+ * The latest value of `watch`. Calls with the same name share one listener, which stays until sign-out, so that returning to a screen
+ * shows its data at once. A failure is a state like the others, and `retry` starts a new listener. Overlapping listeners on the same query
+ * have crashed the SDK under StrictMode, so let one component own a name and pass the result on.
  */
 export function useLiveQuery<T>(name: string, watch: () => Observable<T>): [Live<T>, retry: () => void] {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const owner = useSyncExternalStore(watchIdentity, identityCount);
   const id = `${name}:${owner}:${attempts.get(name) ?? 0}`;
-  // reactfire keeps the first observable of an id. Errors become values, since it would throw them while rendering, for ever.
+  // reactfire keeps the first observable of an id. Errors become values, since it would throw them on every render.
   const source = watch().pipe(
     map((data): Live<T> => ({ state: 'loaded', data })),
     catchError((error) => {
@@ -47,12 +47,12 @@ export function useLiveQuery<T>(name: string, watch: () => Observable<T>): [Live
   );
   const { data } = useObservable(id, source);
   const retry = useCallback(async () => {
-    // Where the code cannot be had, asking again says so.
+    // If this code cannot be loaded, the new listener reports the failure.
     await import('./reconnect.ts').then(({ reconnect }) => reconnect()).catch(() => {});
     attempts.set(name, (attempts.get(name) ?? 0) + 1);
     render();
   }, [name]);
-  // What arrives is rendered in slices: a thousand rows hold up nobody who types.
+  // Deferred, so that rendering a thousand rows does not block typing.
   return [useDeferredValue(data ?? LOADING), retry];
 }
 

@@ -1,11 +1,11 @@
-/** Orders of lists, for `Array.sort`. What has no value to sort by is not lost: it stands where somebody sees it. */
+/** Comparators of lists, for `Array.sort`. Entries without a sort value are kept where administrators notice them. */
 
 interface Dated {
   readonly id: string;
   readonly created_at: Date;
 }
 
-/** The newest first; before them those without a time, which wait to be repaired. */
+/** Newest first. Entries without a time come before them, since they need to be repaired. */
 export function newestFirst(one: Dated, other: Dated): number {
   return timeOf(other) - timeOf(one) || (one.id < other.id ? 1 : -1);
 }
@@ -15,7 +15,7 @@ function timeOf({ created_at }: Dated): number {
   return Number.isNaN(time) ? Number.MAX_SAFE_INTEGER : time;
 }
 
-/** By sort order; behind them those without one. */
+/** By sort order. Entries without one come last. */
 export function bySortOrder(
   one: { readonly display_order: number },
   other: { readonly display_order: number },

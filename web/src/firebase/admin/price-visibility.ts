@@ -9,7 +9,7 @@ function setting() {
   return doc(adminDatabase(), 'admin_settings', SHOW_CAR_PRICES);
 }
 
-/** Whether visitors see car prices, live; the default while nobody has decided. Errors when it cannot be read. */
+/** Whether visitors see car prices, live; the default while nothing is stored. Errors when it cannot be read. */
 export function watchPriceVisibility(): Observable<boolean> {
   return new Observable((subscriber) =>
     onSnapshot(

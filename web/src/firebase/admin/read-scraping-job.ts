@@ -1,7 +1,7 @@
 import { doc, getDocFromServer } from 'firebase/firestore';
 import { adminDatabase } from './database.ts';
 
-/** Why a job failed, in the function's words for administrators; undefined when it did not, or cannot be asked. */
+/** The function's message about why a job failed; undefined when it did not fail or cannot be read. */
 export async function readJobFailure(jobId: string): Promise<string | undefined> {
   try {
     const job = await getDocFromServer(doc(adminDatabase(), 'car_listing_scraping_jobs', jobId));

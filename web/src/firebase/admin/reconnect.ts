@@ -2,8 +2,8 @@ import { disableNetwork, enableNetwork } from 'firebase/firestore';
 import { adminDatabase } from './database.ts';
 
 /**
- * Makes Firestore try the connection now. After failures the SDK waits for up to a minute, and answers new listeners from its empty
- * cache meanwhile; both calls are queued before whatever is asked next.
+ * Makes Firestore retry the connection now. After failures the SDK waits up to a minute, and until then answers new listeners from its
+ * empty cache. Both calls are queued before the next request.
  */
 export function reconnect(): void {
   const database = adminDatabase();

@@ -11,7 +11,7 @@ interface Snapshot {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** What comes out when those snapshots come in, the last a long time before the end. */
+/** What is emitted for these snapshots when nothing follows the last one for a long time. */
 function emitted(...snapshots: readonly [from: 'cache' | 'server', ...words: string[]][]): string[] {
   const out: string[] = [];
   const answers = new Observable<string>((subscriber) => {
@@ -28,18 +28,18 @@ function emitted(...snapshots: readonly [from: 'cache' | 'server', ...words: str
   return out;
 }
 
-test('nothing out of the cache is no answer, and an error when none follows', () => {
+test('an empty snapshot from the cache is ignored, and an error follows when the server stays silent', () => {
   expect(emitted(['cache'])).toEqual(['The server cannot be reached']);
 });
 
-test('the server may confirm a moment later that there is nothing', () => {
+test('the server may confirm later that the list is empty', () => {
   expect(emitted(['cache'], ['server'])).toEqual(['nothing']);
 });
 
-test('something is an answer wherever it comes from', () => {
+test('a snapshot with documents is emitted, also from the cache', () => {
   expect(emitted(['cache', 'a', 'b'])).toEqual(['a b']);
 });
 
-test('a connection that is lost later takes nothing away', () => {
+test('a connection that is lost later removes nothing', () => {
   expect(emitted(['server'], ['cache'])).toEqual(['nothing', 'nothing']);
 });

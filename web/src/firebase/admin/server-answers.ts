@@ -1,21 +1,21 @@
 import type { SnapshotMetadata } from 'firebase/firestore';
 import type { Subscriber } from 'rxjs';
 
-/** How long the server may take to confirm what the SDK's cache says is nothing, in milliseconds. */
+/** How long the server may take to confirm an empty snapshot from the SDK's cache, in milliseconds. */
 const CONFIRMATION_TIMEOUT = 3_000;
 
-/** Without it the SDK keeps silent when the server confirms what the cache said. */
+/** Without this the SDK emits nothing when the server confirms the snapshot from the cache. */
 export const withConfirmation = { includeMetadataChanges: true } as const;
 
 interface Answers<S, T> {
-  /** Whether a snapshot holds nothing. */
+  /** Whether a snapshot is empty. */
   isNothing(snapshot: S): boolean;
   toValue(snapshot: S): T;
 }
 
 /**
- * Observes snapshots and passes on what the server says. Before the connection stands the SDK may answer out of its empty cache: that is
- * no answer, and an error when none follows.
+ * Observes snapshots and passes on those of the server. Before it is connected, the SDK may emit its empty cache: such a snapshot is held
+ * back, and becomes an error when the server does not confirm it in time.
  */
 export function serverAnswers<S extends { readonly metadata: SnapshotMetadata }, T>(
   subscriber: Subscriber<T>,

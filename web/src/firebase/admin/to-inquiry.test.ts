@@ -12,7 +12,7 @@ const answers = {
 };
 const stored = { ...answers, status: 'read', created_at: Timestamp.fromDate(createdAt) };
 
-test('answers, status and time of a stored enquiry arrive', () => {
+test('answers, status and time of a stored enquiry are read', () => {
   expect(toInquiry('contact', 'a1', stored)).toEqual({
     ...answers,
     id: 'a1',
@@ -22,12 +22,12 @@ test('answers, status and time of a stored enquiry arrive', () => {
   });
 });
 
-test('an enquiry without a status, or with one that nobody knows, is new', () => {
+test('an enquiry without a known status is new', () => {
   expect(toInquiry('contact', 'a1', { ...stored, status: undefined }).status).toBe('new');
   expect(toInquiry('contact', 'a1', { ...stored, status: 'archived' }).status).toBe('new');
 });
 
-test('a damaged enquiry is read as far as it can be, and the log names its fields only', () => {
+test('a damaged enquiry is read as far as possible, and only the names of its wrong fields are logged', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const inquiry = toInquiry('contact', 'a1', { ...stored, email: 'no address', last_name: { toDate: 1 } });
   expect(inquiry).toMatchObject({ first_name: 'Aisyah', last_name: '', email: 'no address' });

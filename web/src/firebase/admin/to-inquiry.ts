@@ -5,12 +5,12 @@ import { readAnswers } from '@site/domain/reading/read-document';
 import { readTime } from '@site/domain/reading/read-fields';
 import { logDamage, toStoredDocument } from './stored-document.ts';
 
-/** An enquiry as the screens use it; of a damaged one it is what can be read, and which fields are wrong. */
+/** An enquiry as the screens use it. A damaged one holds what could be read, and names the wrong fields. */
 export type StoredInquiry<K extends InquiryKind = InquiryKind> = Inquiry<K> & {
   readonly wrong: readonly string[];
 };
 
-/** Reads an enquiry with the schema of its kind. A missing status is new; a damaged enquiry is logged without what it holds. */
+/** Reads an enquiry with the schema of its kind. A missing status is new. A damaged enquiry is logged without its values. */
 export function toInquiry<K extends InquiryKind>(
   kind: K,
   id: string,

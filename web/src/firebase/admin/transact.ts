@@ -3,9 +3,9 @@ import { adminDatabase } from './database.ts';
 import { withDenialsReported } from './denials.ts';
 
 /**
- * Every write of the back office goes through here, and is a transaction: without a connection it fails, instead of waiting in the SDK's
- * queue and happening after the administrator has been told otherwise. A refusal is noted: the session may be over. Throws what Firestore
- * throws.
+ * Runs a write of the back office as a transaction. Without a connection a transaction fails, while a plain write would wait in the SDK's
+ * queue and be stored after the administrator has seen a failure. A denial is reported, since the session may have ended. Throws what
+ * Firestore throws.
  */
 export function transact(change: (transaction: Transaction) => unknown): Promise<void> {
   return withDenialsReported(

@@ -9,13 +9,13 @@ import { watchList } from './watch-list.ts';
 /** Every enquiry by kind, newest first. */
 export type Inquiries = { readonly [K in InquiryKind]: readonly StoredInquiry<K>[] };
 
-/** The lists of all kinds, live; emits when each has arrived, then with every change. Errors when one of them fails. */
+/** The lists of all kinds, live. Emits once all are loaded, then with every change. Errors when one of them fails. */
 export function watchInquiries(): Observable<Inquiries> {
   const lists = inquiryKindKeys.map((kind) => [kind, watchKind(kind)]);
   return combineLatest(Object.fromEntries(lists)) as Observable<Inquiries>;
 }
 
-/** Sorted here and not by the server, which leaves out what has no time. */
+/** Sorted here, because the server would leave out enquiries without a time. */
 function watchKind<K extends InquiryKind>(kind: K): Observable<readonly StoredInquiry<K>[]> {
   return watchList(
     () => collection(adminDatabase(), inquiryKinds[kind].collection),

@@ -4,7 +4,7 @@ import { liveList } from './live-list.ts';
 import { serverAnswers, withConfirmation } from './server-answers.ts';
 
 /**
- * The documents of a query, live; emits what the server says, then every change, but not that the connection has changed. Errors when
+ * The documents of a query, live. Emits the server's answer, then every change, but no changes of the connection. Errors when
  * the query cannot be read, also without a connection.
  */
 export function watchList<T>(

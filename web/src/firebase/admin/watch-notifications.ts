@@ -15,7 +15,7 @@ const shown = z.pick(outboxEntry, {
   sent_at: true,
 });
 
-/** What the back office shows of a notification; `damaged` when what is stored cannot be read. */
+/** The part of a notification that the back office shows; `damaged` when the stored entry is invalid. */
 export type Notification = { readonly id: string } & (
   | ({ readonly damaged: false } & Readonly<z.infer<typeof shown>>)
   | { readonly damaged: true }

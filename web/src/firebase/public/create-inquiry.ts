@@ -1,16 +1,15 @@
 import type { InquiryCollection } from '@site/domain/entities/inquiry-form';
 
-/** How long a visitor waits before sending counts as failed, in milliseconds. */
+/** How long sending may take before it fails, in milliseconds. */
 const TIMEOUT = 30_000;
 
-/** Loads what sending needs, so that it is there when the visitor presses the button. Failing here does not matter yet. */
+/** Preloads the code for sending, before the visitor presses the button. A failure here does not matter: sending retries. */
 export function prepareInquiry(): void {
   import('./write-inquiry.ts').catch(() => {});
 }
 
 /**
- * Stores an enquiry in its collection; rules check it again. Rejects when the rules refuse it, the server cannot be reached or
- * does not answer in time.
+ * Stores an enquiry in its collection. Rejects when the rules refuse it, or when the server cannot be reached or does not answer in time.
  */
 export async function createInquiry(
   collection: InquiryCollection,

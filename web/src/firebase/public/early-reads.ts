@@ -5,12 +5,12 @@ import { variantsOf } from './read-color-variants.ts';
 import { type Call, rowCall } from './rest.ts';
 import { rowsCall } from './rest-query.ts';
 
-/** Stands for the id, which the browser takes from the address (`build/early-reads.ts`). */
+/** A placeholder for the id, which the browser takes from the address (`build/early-reads.ts`). */
 const ID = '{id}';
 
 /**
- * What the pages of a vehicle and of a project read first, in the words in which they will: it is asked for before their code is there. Nothing
- * under App Check, for whose proof code is needed.
+ * The first reads of the pages of a vehicle and of a project, exactly as the pages make them: they are sent before the code of the page is
+ * loaded. None with App Check, whose token needs code.
  */
 export function earlyReads(page: RouteWithId): readonly Call[] {
   if (appCheckSiteKey) return [];

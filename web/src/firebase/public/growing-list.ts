@@ -2,34 +2,34 @@ import type { StoredDocument } from '@site/domain/reading/read-fields';
 import { type Query, type Row, readRows } from './rest-query.ts';
 import { ONE_VISIT, VisitCache, type VisitSource } from './visit-cache.ts';
 
-/** A list that is read page by page: what there is so far, and how to get further. */
+/** A list that is read page by page: the items so far, and a function to read more. */
 export interface GrowingList<T> {
   readonly items: readonly T[];
   /** How many pages have been read. */
   readonly pages: number;
   /**
-   * Reads the next page and gives the longer list, which has at least one item more; undefined when all are there. Rejects when the
+   * Reads the next page and gives the longer list, with at least one more item. Undefined when the list is complete. Rejects when the
    * read fails; this list stays as it is.
    */
   readonly more: (() => Promise<GrowingList<T>>) | undefined;
 }
 
 interface Growth<T> {
-  /** The whole list in its order. */
+  /** The query of the whole list. */
   readonly query: Query;
   readonly pageSize: number;
   /** Undefined for a document that is not shown. */
   toItem(id: string, data: StoredDocument): T | undefined;
 }
 
-/** Lists of one kind by their key, each kept for the visit as far as it has grown. */
+/** Lists of one kind by key, each cached for the visit with the pages read so far. */
 export class GrowingLists<T> extends VisitCache<GrowingList<T>> {
   constructor() {
     super(ONE_VISIT);
   }
 }
 
-/** One of the lists: what is there of it, or else its first page. */
+/** One of the lists: the cached part of it, or else its first page. */
 export function growingList<T>(
   lists: GrowingLists<T>,
   key: string,
@@ -44,9 +44,9 @@ export function growingList<T>(
 }
 
 /**
- * Reads a page. One document more than the first tells whether there is a next one; it is held back and becomes the first of the next
- * page, so that nothing is read twice. Pages begin after the last document itself, not after its time: of entries with the same time
- * none is lost or repeated. A page of which nothing is shown is none: the one after it is read too.
+ * Reads a page. The first read asks for one extra document, which shows whether there is a next page; it is kept as the first document of
+ * that page, so that nothing is read twice. Pages begin after the last document itself, not after its time, so that no entry with the same
+ * time is lost or repeated. When nothing of a page can be shown, the next one is read too.
  */
 async function readPage<T>(
   growth: Growth<T> & { keep(list: GrowingList<T>): void },

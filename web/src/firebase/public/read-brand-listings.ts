@@ -5,7 +5,7 @@ import { countRows, readRows } from './rest-query.ts';
 import { type StoredCarListing, toCarListing } from './to-car-listing.ts';
 import { FIVE_MINUTES, ONE_VISIT, VisitCache, type VisitSource } from './visit-cache.ts';
 
-/** Eight rows of three on a desktop; some ten screens of a phone. */
+/** Eight rows of three on a desktop, about ten screens on a phone. */
 const PAGE_SIZE = 24;
 
 const lists = new GrowingLists<StoredCarListing>();
@@ -17,7 +17,7 @@ export function brandListings(brandId: string): VisitSource<GrowingList<StoredCa
   return growingList(lists, brandId, { query: newestOf(brandId), pageSize: PAGE_SIZE, toItem });
 }
 
-/** How many vehicles a brand has: one read for every thousand, however many there are. */
+/** How many vehicles a brand has, at the price of one read per thousand. */
 export function brandListingCount(brandId: string): VisitSource<number> {
   return {
     key: brandId,
@@ -26,7 +26,7 @@ export function brandListingCount(brandId: string): VisitSource<number> {
   };
 }
 
-/** Other vehicles of the same brand, newest first, at most `count`: out of the brand's list where the visit has read it. */
+/** Other vehicles of the same brand, newest first, at most `count`. Taken from the brand's list if this visit has read it. */
 export function similarListings(
   { id, brand_id: brandId }: Pick<StoredCarListing, 'id' | 'brand_id'>,
   count: number,
@@ -55,7 +55,7 @@ function newestOf(brandId: string) {
   return newestFirst('car_listings', { field: 'brand_id', text: brandId });
 }
 
-/** Whoever opens a vehicle of the list needs no read of it. */
+/** Caches the vehicle, so that opening it from the list needs no read. */
 function toItem(...stored: Parameters<typeof toCarListing>): StoredCarListing | undefined {
   const listing = toCarListing(...stored);
   if (listing) keepCarListing(listing);

@@ -18,7 +18,7 @@ export const carBrands: VisitSource<readonly StoredCarBrand[]> = {
 
 async function readCarBrands(): Promise<StoredCarBrand[]> {
   const rows = await readRows({ collection: KEY, orderBy: 'display_order', direction: 'ASCENDING' });
-  // A brand without a name is no choice.
+  // A brand without a name cannot be chosen.
   return rows
     .map(({ id, data }) => ({ ...readFields(carBrandKinds, data), id }))
     .filter(({ name }) => name.trim() !== '');

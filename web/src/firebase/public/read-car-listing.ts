@@ -4,19 +4,19 @@ import { FIVE_MINUTES, VisitCache } from './visit-cache.ts';
 
 const listings = new VisitCache<StoredCarListing | undefined>(FIVE_MINUTES);
 
-/** The vehicle with that id when this visit has read it, with a list or on its own. */
+/** The vehicle with that id if this visit has read it, in a list or on its own. */
 export function knownCarListing(id: string): StoredCarListing | undefined {
   return listings.known(id);
 }
 
-/** Notes a vehicle that came with a list. */
+/** Caches a vehicle that was read in a list. */
 export function keepCarListing(listing: StoredCarListing): void {
   listings.keep(listing.id, listing);
 }
 
 /** One vehicle, undefined when there is none with that id. Rejects when the read fails. */
 export async function readCarListing(id: string): Promise<StoredCarListing | undefined> {
-  // An address may hold anything; a slash would name another collection.
+  // The id comes from the address. One with a slash would name another collection.
   if (id === '' || id.includes('/')) return undefined;
   return listings.read(id, async () => {
     const data = await readRow('car_listings', id);

@@ -9,19 +9,19 @@ export type StoredColorVariant = ColorVariant & { readonly id: string };
 
 const variants = new VisitCache<readonly StoredColorVariant[]>(FIVE_MINUTES);
 
-/** The colours of a vehicle when this visit has read them. */
+/** The colour variants of a vehicle if this visit has read them. */
 export function knownColorVariants(listingId: string): readonly StoredColorVariant[] | undefined {
   return variants.known(listingId);
 }
 
-/** The colours that a vehicle comes in, oldest first. Rejects when the read fails. */
+/** The colour variants of a vehicle, oldest first. Rejects when the read fails. */
 export function readColorVariants(listingId: string): Promise<readonly StoredColorVariant[]> {
   return variants.read(listingId, () => readFromDatabase(listingId));
 }
 
 async function readFromDatabase(listingId: string): Promise<StoredColorVariant[]> {
   const rows = await readRows(variantsOf(listingId));
-  // A colour without a name is no choice.
+  // A colour without a name cannot be chosen.
   return rows.flatMap(({ id, data }) => {
     const variant = readFields(colorVariantKinds, data);
     if (!variant.color_name.trim()) return [];
@@ -30,7 +30,7 @@ async function readFromDatabase(listingId: string): Promise<StoredColorVariant[]
   });
 }
 
-/** What is asked for the colours of that vehicle. */
+/** The query for the colour variants of a vehicle. */
 export function variantsOf(listingId: string): Query {
   return {
     collection: 'car_color_variants',

@@ -4,7 +4,7 @@ import { FIVE_MINUTES, VisitCache, type VisitSource } from './visit-cache.ts';
 
 const projects = new VisitCache<StoredGalleryProject | undefined>(FIVE_MINUTES);
 
-/** Notes a project that came with the gallery. */
+/** Caches a project that was read with the gallery. */
 export function keepGalleryProject(project: StoredGalleryProject): void {
   projects.keep(project.id, project);
 }
@@ -19,7 +19,7 @@ export function galleryProject(id: string): VisitSource<StoredGalleryProject | u
 }
 
 async function readGalleryProject(id: string): Promise<StoredGalleryProject | undefined> {
-  // An address may hold anything; a slash would name another collection.
+  // The id comes from the address. One with a slash would name another collection.
   if (id === '' || id.includes('/')) return undefined;
   const data = await readRow('renovation_gallery', id);
   return data && toGalleryProject(id, data);

@@ -3,7 +3,7 @@ import { newestFirst } from './newest-first.ts';
 import { keepGalleryProject } from './read-gallery-project.ts';
 import { type StoredGalleryProject, toGalleryProject } from './to-gallery-project.ts';
 
-/** One below the other: some seven screens of a desktop, twelve of a phone. */
+/** About seven screens on a desktop, twelve on a phone. */
 const PAGE_SIZE = 12;
 
 const KEY = 'renovation_gallery';
@@ -15,7 +15,7 @@ export const galleryProjects = growingList(new GrowingLists<StoredGalleryProject
   toItem,
 });
 
-/** Whoever opens a project of the gallery needs no read of it. */
+/** Caches the project, so that opening it from the gallery needs no read. */
 function toItem(...stored: Parameters<typeof toGalleryProject>): StoredGalleryProject | undefined {
   const project = toGalleryProject(...stored);
   if (project) keepGalleryProject(project);

@@ -8,7 +8,7 @@ type HeroPicture = Pick<HeroImage, 'image_url' | 'alt_text'>;
 
 const pictures = new VisitCache<HeroPicture | undefined>(ONE_VISIT);
 
-/** The picture that administrators chose for a page, undefined when none is stored. Rejects when the look-up fails. */
+/** The picture that administrators chose for a page; undefined when none is stored. Rejects when the read fails. */
 export function readHeroImage(page: HeroPage): Promise<HeroPicture | undefined> {
   return pictures.read(page, async () => {
     const stored = await readRow('hero_images', page);

@@ -7,7 +7,7 @@ import { newestFirst } from './newest-first.ts';
 /** A success story as pages use it. */
 export type StoredPortfolioItem = PortfolioItem & { readonly id: string };
 
-/** One below the other: some eight screens of a desktop, twelve of a phone. */
+/** About eight screens on a desktop, twelve on a phone. */
 const PAGE_SIZE = 12;
 
 const KEY = 'business_portfolio';
@@ -19,7 +19,7 @@ export const portfolioItems = growingList(new GrowingLists<StoredPortfolioItem>(
   toItem,
 });
 
-/** What can be read of a stored story; undefined when it names no company, not even with an empty name. */
+/** Reads a stored story as far as possible. Undefined when the field `company` is not text. */
 function toItem(id: string, data: StoredDocument): StoredPortfolioItem | undefined {
   return hasText(data, 'company') ? { ...readFields(portfolioItemKinds, data), id } : undefined;
 }

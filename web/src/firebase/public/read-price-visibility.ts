@@ -4,12 +4,12 @@ import { ONE_VISIT, VisitCache } from './visit-cache.ts';
 
 const settings = new VisitCache<boolean>(ONE_VISIT);
 
-/** Whether visitors see car prices when this visit has read it. */
+/** Whether visitors see car prices; undefined until this visit has read it. */
 export function knownPriceVisibility(): boolean | undefined {
   return settings.known(SHOW_CAR_PRICES);
 }
 
-/** Whether visitors see car prices; the default when administrators never decided. Rejects when the read fails. */
+/** Whether visitors see car prices; the default when nothing is stored. Rejects when the read fails. */
 export function readPriceVisibility(): Promise<boolean> {
   return settings.read(SHOW_CAR_PRICES, async () => {
     const value = (await readRow('admin_settings', SHOW_CAR_PRICES))?.['setting_value'];

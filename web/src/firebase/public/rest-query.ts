@@ -5,7 +5,7 @@ import { ask, type Call, decode, decodeFields, type RestDocument, toCall, type V
 export interface Row {
   readonly id: string;
   readonly data: StoredDocument;
-  /** Where what follows it in that query begins. */
+  /** The position in the query after this document. */
   readonly end: Cursor;
 }
 
@@ -14,22 +14,22 @@ interface Cursor {
   readonly before: false;
 }
 
-/** Documents of a collection in the order of a field that all of them have. */
+/** Documents of a collection, sorted by a field. Documents without the field are left out. */
 export interface Query {
   readonly collection: string;
-  /** Only those that have this text in this field. */
+  /** Only those with this text in this field. */
   readonly where?: { readonly field: string; readonly text: string };
   readonly orderBy: string;
   readonly direction: 'ASCENDING' | 'DESCENDING';
 }
 
-/** At most `limit` documents, from the first or from after the one that ended at `after`. */
+/** At most `limit` documents, from the first, or from the position `after`. */
 export async function readRows(query: Query, limit?: number, after?: Cursor): Promise<Row[]> {
   const answers = await ask<{ document?: RestDocument }>(rowsCall(query, limit, after));
   return answers.flatMap(({ document }) => (document ? [toRow(document, query.orderBy)] : []));
 }
 
-/** The call with which `readRows` reads. */
+/** The call that `readRows` makes. */
 export function rowsCall(query: Query, limit?: number, after?: Cursor): Call {
   return toCall('runQuery', { structuredQuery: { ...structured(query), limit, startAt: after } });
 }
@@ -51,7 +51,7 @@ function structured({ collection, where, orderBy, direction }: Query) {
     where: where && {
       fieldFilter: { field: field(where.field), op: 'EQUAL', value: { stringValue: where.text } },
     },
-    // By name as well, so that the order among those with the same value is always the same.
+    // Also by name, so that documents with the same value have a stable order.
     orderBy: [orderBy, '__name__'].map((path) => ({ field: field(path), direction })),
   };
 }

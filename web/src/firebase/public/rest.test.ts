@@ -26,12 +26,12 @@ test('a document is read with the types that content has', () => {
   });
 });
 
-test('a document without fields is an empty one, and what content never has is left out', () => {
+test('a document without fields is read as empty, and types that content never has are left out', () => {
   expect(decodeFields(undefined)).toEqual({});
   expect(decodeFields({ place: { geoPointValue: { latitude: 3, longitude: 101 } } })).toEqual({});
 });
 
-test('a page of a list begins after the last entry itself, not after its time', () => {
+test('a page begins after the last entry itself, not after its time', () => {
   const after = {
     values: [{ timestampValue: '2026-01-02T03:04:05Z' }, { referenceValue: 'projects/p/x/1' }],
     before: false,
@@ -48,7 +48,7 @@ test('a page of a list begins after the last entry itself, not after its time', 
   });
 });
 
-test('what is asked for early says where the id belongs', () => {
+test('an early read has a placeholder for the id', () => {
   const [listing, variants] = earlyReads('vehicle');
   expect(listing?.body).toContain('/car_listings/{id}"');
   expect(variants?.body).toContain('{"stringValue":"{id}"}');

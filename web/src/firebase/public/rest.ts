@@ -2,9 +2,9 @@ import type { StoredDocument } from '@site/domain/reading/read-fields';
 import { appCheckSiteKey, emulators, firebaseOptions, isLocalSuite } from '../config.ts';
 
 /**
- * Reads over Firestore's REST interface (https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents): what
- * the SDK for browsers sends too, without its 33 KB and, as its requests are plain, without the browser asking first whether it may
- * (docs/decisions/0007). Every read rejects when the server refuses it or cannot be reached.
+ * Reads over Firestore's REST interface (https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents). This
+ * saves the 33 KB of the SDK and, since the requests are simple ones, the CORS preflight (docs/decisions/0007). Every read rejects when the
+ * server refuses it or cannot be reached.
  */
 
 const ORIGIN = isLocalSuite
@@ -12,7 +12,7 @@ const ORIGIN = isLocalSuite
   : 'https://firestore.googleapis.com';
 const DOCUMENTS = `projects/${firebaseOptions.projectId}/databases/(default)/documents`;
 
-/** What is asked, as it goes over the network. */
+/** A request, as it is sent. */
 export interface Call {
   readonly address: string;
   /** JSON. */
@@ -21,32 +21,32 @@ export interface Call {
 
 declare global {
   interface Window {
-    /** Answers to what was asked before the page's code was there, by the body of the call (`build/early-reads.ts`). */
+    /** Answers to requests that were sent before the page's code was loaded, by the body of the call (`build/early-reads.ts`). */
     earlyReads?: Record<string, Promise<Response>>;
   }
 }
 
-/** What the interface calls a value: an object with one entry, whose name tells the type. */
+/** A value in the REST interface: an object with one entry, whose name is the type. */
 export type Value = { readonly [type: string]: unknown };
 
-/** A document as the interface gives it. */
+/** A document in the REST interface. */
 export interface RestDocument {
   readonly name: string;
   readonly fields?: Readonly<Record<string, Value>>;
 }
 
-/** One document by its collection and id, undefined when there is none: unlike `get`, `batchGet` does not call that an error. */
+/** One document by its collection and id; undefined when there is none. Uses `batchGet`, since `get` treats that as an error. */
 export async function readRow(collection: string, id: string): Promise<StoredDocument | undefined> {
   const [{ found } = {}] = await ask<{ found?: RestDocument }>(rowCall(collection, id));
   return found && decodeFields(found.fields);
 }
 
-/** The call with which `readRow` reads. */
+/** The call that `readRow` makes. */
 export function rowCall(collection: string, id: string): Call {
   return toCall('batchGet', { documents: [`${DOCUMENTS}/${collection}/${id}`] });
 }
 
-/** A call of a method of the collection of all documents. */
+/** A call of a method of `documents`. */
 export function toCall(method: string, body: object): Call {
   return {
     address: `${ORIGIN}/v1/${DOCUMENTS}:${method}?key=${firebaseOptions.apiKey}`,
@@ -54,7 +54,7 @@ export function toCall(method: string, body: object): Call {
   };
 }
 
-/** Makes that call; gives its answers, as many as there are. */
+/** Makes a call and returns all of its answers. */
 export async function ask<T>(call: Call): Promise<T[]> {
   const answer = await (takeEarly(call) ?? send(call));
   if (!answer.ok) throw new Error(`Firestore answered ${answer.status}`);
@@ -68,11 +68,11 @@ function takeEarly({ body }: Call): Promise<Response> | undefined {
 }
 
 async function send({ address, body }: Call): Promise<Response> {
-  // The body is sent as plain text, which no browser asks about beforehand.
+  // The body is sent as plain text, which needs no CORS preflight.
   return fetch(address, { method: 'POST', headers: await appCheckHeaders(), body });
 }
 
-/** With App Check on, what shows that this site asks. */
+/** The App Check token, if App Check is on. */
 async function appCheckHeaders(): Promise<Record<string, string>> {
   if (!appCheckSiteKey) return {};
   const { appCheckToken } = await import('./app-check-token.ts');
@@ -84,7 +84,7 @@ export function decodeFields(fields: Readonly<Record<string, Value>> = {}): Stor
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decode(value)]));
 }
 
-/** The types that content has: times become dates, the others what they are in JSON; whatever else there might be is undefined. */
+/** Decodes the types that content has: times become dates, the others their JSON values. Any other type is undefined. */
 export function decode(value: Value): unknown {
   const [[type, held] = []] = Object.entries(value);
   switch (type) {

@@ -5,7 +5,7 @@ import { readFields, type StoredDocument } from '@site/domain/reading/read-field
 /** A listing as pages use it. */
 export type StoredCarListing = CarListing & { readonly id: string };
 
-/** What can be read of a stored listing; undefined when not even a name can. */
+/** Reads a stored listing as far as possible. Undefined when it has no name. */
 export function toCarListing(id: string, data: StoredDocument): StoredCarListing | undefined {
   const listing = readFields(carListingKinds, data);
   return listing.make.trim() || listing.model.trim() ? { ...listing, id } : undefined;

@@ -5,7 +5,7 @@ import { hasText, readFields, type StoredDocument } from '@site/domain/reading/r
 /** A finished renovation as pages use it. */
 export type StoredGalleryProject = GalleryProject & { readonly id: string };
 
-/** What can be read of a stored project; undefined when it has no title, not even an empty one. */
+/** Reads a stored project as far as possible. Undefined when the field `title` is not text. */
 export function toGalleryProject(id: string, data: StoredDocument): StoredGalleryProject | undefined {
   return hasText(data, 'title') ? { ...readFields(galleryProjectKinds, data), id } : undefined;
 }

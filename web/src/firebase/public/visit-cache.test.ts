@@ -14,7 +14,7 @@ function counted() {
   return async () => ++count;
 }
 
-test('what was read is there at once the next time, without another read', async () => {
+test('a cached value is there at once, without another read', async () => {
   const cache = new VisitCache<number>(1_000);
   const ask = counted();
   expect(cache.known('a')).toBeUndefined();
@@ -24,13 +24,13 @@ test('what was read is there at once the next time, without another read', async
   expect(await cache.read('b', ask)).toBe(2);
 });
 
-test('two who ask at the same time share one read', async () => {
+test('two reads at the same time share one request', async () => {
   const cache = new VisitCache<number>(1_000);
   const ask = counted();
   expect(await Promise.all([cache.read('a', ask), cache.read('a', ask)])).toEqual([1, 1]);
 });
 
-test('what is too old is read again', async () => {
+test('a value that is too old is read again', async () => {
   const cache = new VisitCache<number>(1_000);
   const ask = counted();
   await cache.read('a', ask);
@@ -41,13 +41,13 @@ test('what is too old is read again', async () => {
   expect(await cache.read('a', ask)).toBe(2);
 });
 
-test('a failed read is told and not kept', async () => {
+test('a failed read rejects and is not cached', async () => {
   const cache = new VisitCache<number>(1_000);
   await expect(cache.read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await cache.read('a', counted())).toBe(1);
 });
 
-test('a read that fails late takes nothing newer away', async () => {
+test('a read that fails late does not remove a newer value', async () => {
   const cache = new VisitCache<number>(1_000);
   let fail = () => {};
   const late = cache.read('a', () => new Promise((_, reject) => (fail = () => reject(new Error('late')))));
@@ -57,7 +57,7 @@ test('a read that fails late takes nothing newer away', async () => {
   expect(cache.known('a')).toBe(7);
 });
 
-test('what another read has told needs none of its own', async () => {
+test('a value that came with another read needs no read of its own', async () => {
   const cache = new VisitCache<number>(1_000);
   cache.keep('a', 7);
   expect(cache.known('a')).toBe(7);

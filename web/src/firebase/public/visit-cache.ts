@@ -1,32 +1,32 @@
-/** How long lists, brands, pictures and settings are used again, in milliseconds: about as long as a visit goes on. */
+/** How long lists, brands, pictures and settings are cached, in milliseconds: about the length of a visit. */
 export const ONE_VISIT = 30 * 60_000;
 
 /**
- * How long a single vehicle or project is used again, in milliseconds: what somebody is about to enquire about is at most so old.
- * Loading the page again always reads everything anew.
+ * How long a single vehicle or project is cached, in milliseconds. Shorter, so that visitors do not enquire about outdated data.
+ * Reloading the page always reads everything again.
  */
 export const FIVE_MINUTES = 5 * 60_000;
 
-/** What a page can have at once when this visit has read it before, and by a read when not. */
+/** A value that is available at once if this visit has read it before, and otherwise after a read. */
 export interface VisitSource<T> {
-  /** Tells it from all others of its kind. */
+  /** Identifies the value among those of its kind. */
   readonly key: string;
-  /** What is there at once, undefined when nothing is. */
+  /** The cached value; undefined when there is none. */
   known(): T | undefined;
-  /** What is there, or else a read. Rejects when that fails. */
+  /** The cached value, or else a read. Rejects when the read fails. */
   read(): Promise<T>;
 }
 
 interface Kept<T> {
   readonly since: number;
   readonly answer: Promise<T>;
-  /** Undefined until the answer is there. */
+  /** Undefined until the read has finished. */
   value: T | undefined;
 }
 
 /**
- * What this visit has read, so that nothing is read twice: it lasts as long as the document in the browser. A failed read is not kept.
- * Pages read in effects only, so on a server nothing is ever put in here.
+ * Caches what this visit has read until the page is reloaded, so that nothing is read twice. A failed read is not cached. Pages read in
+ * effects only, so nothing is cached during prerendering.
  */
 export class VisitCache<T> {
   readonly #kept = new Map<string, Kept<T>>();
@@ -37,12 +37,12 @@ export class VisitCache<T> {
     this.#maxAge = maxAge;
   }
 
-  /** What is there at once, undefined when it is not, or too old. */
+  /** The cached value; undefined when there is none or it is too old. */
   known(key: string): T | undefined {
     return this.#fresh(key)?.value;
   }
 
-  /** What is there, else the answer of `ask`; whoever asks while it is on its way shares it. */
+  /** The cached value, or else the result of `ask`. Calls at the same time share one request. */
   read(key: string, ask: () => Promise<T>): Promise<T> {
     const fresh = this.#fresh(key);
     if (fresh) return fresh.answer;
@@ -59,7 +59,7 @@ export class VisitCache<T> {
     return asked.answer;
   }
 
-  /** Puts in what another read has told on the way. */
+  /** Caches a value that came with another read. */
   keep(key: string, value: T): void {
     this.#kept.set(key, { since: Date.now(), answer: Promise.resolve(value), value });
   }

@@ -10,7 +10,7 @@ import {
 import { firebaseApp } from '../app.ts';
 import { emulators, isLocalSuite } from '../config.ts';
 
-/** Adds the enquiry to its collection, as new and with the server's time. */
+/** Adds the enquiry to its collection, with the status new and the server's time. */
 export async function writeInquiry(
   name: InquiryCollection,
   answers: Readonly<Record<string, unknown>>,
@@ -21,7 +21,7 @@ export async function writeInquiry(
 
 let database: Firestore | undefined;
 
-/** Firestore as visitors write to it: single requests over REST, no listeners, no cache. */
+/** Firestore Lite for visitors: single requests over REST, without listeners and cache. */
 function publicDatabase(): Firestore {
   if (!database) {
     database = getFirestore(firebaseApp());

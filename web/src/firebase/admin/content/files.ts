@@ -3,7 +3,7 @@ import type { uploadFile as upload } from './upload-file.ts';
 
 export type { UploadFolder } from './upload-file.ts';
 
-/** Files in Storage; its SDK comes with the first file that is uploaded or removed. */
+/** Files in Storage. The SDK is lazy: it loads with the first upload or deletion. */
 
 /** As `uploadFile` of `upload-file.ts`. */
 export const uploadFile: typeof upload = async (...file) => {
@@ -11,7 +11,7 @@ export const uploadFile: typeof upload = async (...file) => {
   return files.uploadFile(...file);
 };
 
-/** Deletes a file by its public address. Addresses that are not of our Storage are left alone; a failure is only logged. */
+/** Deletes a file by its public address. Addresses outside our Storage are ignored; a failure is only logged. */
 export async function removeFile(address: string): Promise<void> {
   if (!isOurFile(address)) return;
   try {

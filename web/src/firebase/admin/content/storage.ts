@@ -4,7 +4,7 @@ import { emulators, isLocalSuite } from '../../config.ts';
 
 let storage: FirebaseStorage | undefined;
 
-/** Cloud Storage; apart from the other services, since only managers need it. */
+/** Cloud Storage, apart from the other services because only managers need it. */
 export function contentStorage(): FirebaseStorage {
   if (!storage) {
     storage = getStorage(firebaseApp());

@@ -3,17 +3,17 @@ import { readContent } from '@site/domain/reading/read-document';
 import { readTime } from '@site/domain/reading/read-fields';
 import { logDamage, toStoredDocument } from '../stored-document.ts';
 
-/** A document of a content collection as the back office uses it; of a damaged one it is what can be read. */
+/** A document of a content collection as the back office uses it. A damaged one holds what could be read. */
 export type Stored<C extends ContentCollection> = ContentOf<C> & {
   readonly id: string;
-  /** Invalid where the document has none. */
+  /** An invalid `Date` when the document has none. */
   readonly created_at: Date;
   readonly updated_at: Date;
-  /** The fields that are wrong; none of a sound document. */
+  /** The fields that are wrong; empty for a sound document. */
   readonly wrong: readonly string[];
 };
 
-/** Reads a document with the schema of its collection. A damaged one is logged without what it holds. */
+/** Reads a document with the schema of its collection. A damaged one is logged without its values. */
 export function toStored<C extends ContentCollection>(
   name: C,
   id: string,

@@ -3,8 +3,8 @@ import { adminDatabase } from '../database.ts';
 import { transact } from '../transact.ts';
 
 /**
- * Swaps the sort orders of two brands, both or none. They are read inside the transaction: two administrators who move brands at once
- * take turns, and no two brands end up with the same. Throws what Firestore throws.
+ * Swaps the sort orders of two brands in one transaction, which also reads them: when two administrators move brands at the same time,
+ * no two brands get the same sort order. Throws what Firestore throws.
  */
 export function swapBrandOrder(firstId: string, secondId: string): Promise<void> {
   const database = adminDatabase();

@@ -11,26 +11,26 @@ export type UploadFolder =
   | 'brand-logos'
   | 'renovation-images';
 
-/** A picture's width, and the same picture in smaller ones, as `smallerSizes` of the domain has them. */
+/** The width of a picture, and its smaller versions in the widths of `smallerSizes`. */
 export interface PictureWidths {
   /** In pixels. */
   readonly width: number;
   readonly smaller: readonly { readonly width: number; readonly content: Blob }[];
 }
 
-/** What browsers are told about an uploaded file: they may keep it for an hour. */
+/** Browsers may cache an uploaded file for an hour. */
 const CACHE = 'public, max-age=3600';
 
-/** Smaller pictures are ours to decide: their names are never used again, so they may be kept for a year. */
+/** Smaller pictures may be cached for a year, since their names are never used again. */
 const SMALLER_CACHE = 'public, max-age=31536000, immutable';
 
-/** How long an upload may stand still before it counts as failed, in milliseconds. */
+/** How long an upload may make no progress before it fails, in milliseconds. */
 const STALLED_AFTER = 30_000;
 
-/** Folders whose file names also have the time of the upload. */
+/** Folders whose file names include the time of the upload. */
 const TIMED: readonly UploadFolder[] = ['car-color-variants', 'brand-logos'];
 
-/** One file on its way: where it goes, and what of it. */
+/** One file to upload. */
 interface Part {
   readonly path: string;
   readonly content: Blob;
@@ -38,9 +38,9 @@ interface Part {
 }
 
 /**
- * Stores a file under a random name with its own extension and answers its public address. `onProgress` hears the share that has
- * arrived, from 0 to 1. With `widths`, smaller pictures are stored beside it, all or nothing; `smallerAddresses` of the domain finds
- * them. Throws what Storage throws; an upload that stands still for half a minute is given up.
+ * Stores a file under a random name with its own extension and returns its public address. `onProgress` gets the share that has been
+ * uploaded, from 0 to 1. With `widths`, smaller pictures are stored beside it, all or nothing; `smallerAddresses` of the domain finds
+ * them. Throws what Storage throws. An upload without progress for half a minute is cancelled.
  */
 export async function uploadFile(
   folder: UploadFolder,
@@ -68,7 +68,7 @@ export async function uploadFile(
   return getDownloadURL(ref(contentStorage(), path));
 }
 
-/** Uploads all parts, or takes back what has arrived and throws the first error. */
+/** Uploads all parts. When one fails, deletes the others and throws the first error. */
 async function uploadAll(parts: readonly Part[], onProgress: (share: number) => void): Promise<void> {
   const total = parts.reduce((bytes, { content }) => bytes + content.size, 0);
   const arrived = parts.map(() => 0);
@@ -82,7 +82,7 @@ async function uploadAll(parts: readonly Part[], onProgress: (share: number) => 
   );
   const failure = outcomes.find((outcome) => outcome.status === 'rejected');
   if (!failure) return;
-  // Not waited for: what broke the upload can hold this up for minutes.
+  // Not awaited: the cause of the failure, such as a lost connection, can delay this for minutes.
   parts.forEach(({ path }, position) => {
     if (outcomes[position]?.status === 'fulfilled') void remove(path);
   });
@@ -110,7 +110,7 @@ async function upload(
   }
 }
 
-/** Deletes a file of ours by its public address, and the smaller ones of a picture with it. A failure is only logged. */
+/** Deletes a file of ours by its public address, and the smaller versions of a picture. A failure is only logged. */
 export async function deleteFile(address: string): Promise<void> {
   const smaller = smallerAddresses(address).map((sized) => sized.address);
   await Promise.all([address, ...smaller].map(remove));

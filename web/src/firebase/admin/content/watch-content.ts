@@ -5,7 +5,7 @@ import { adminDatabase } from '../database.ts';
 import { watchList } from '../watch-list.ts';
 import { type Stored, toStored } from './stored.ts';
 
-/** Which documents of a collection, and in which order. */
+/** Selects and sorts the documents of a collection. */
 export interface Watched<C extends ContentCollection> {
   /** The order of the list, as `Array.sort` takes it. */
   readonly order: (one: Stored<C>, other: Stored<C>) => number;
@@ -14,8 +14,8 @@ export interface Watched<C extends ContentCollection> {
 }
 
 /**
- * A content collection, live; errors when it cannot be read, also without a connection. Sorted here and not by the server, which leaves
- * out documents without the field that it sorts by: an administrator sees every document.
+ * A content collection, live. Errors when it cannot be read, also without a connection. Sorted here, because the server would leave out
+ * documents without the sort field, and administrators must see every document.
  */
 export function watchContent<C extends ContentCollection>(
   name: C,

@@ -5,13 +5,13 @@ import { adminDatabase } from '../database.ts';
 import { toStoredDocument } from '../stored-document.ts';
 import { transact } from '../transact.ts';
 
-/** The times of a kind that are set with this write, by the server's clock. */
+/** The times of a kind that this write sets to the server's time. */
 function times(name: ContentCollection, isNew: boolean): Record<string, unknown> {
   const wanted = contentKinds[name].times.filter((time) => isNew || time === 'updated_at');
   return Object.fromEntries(wanted.map((time) => [time, serverTimestamp()]));
 }
 
-/** Stores a new document; answers its id. */
+/** Stores a new document and returns its id. */
 export async function createContent<C extends ContentCollection>(
   name: C,
   values: ContentOf<C>,
@@ -22,8 +22,8 @@ export async function createContent<C extends ContentCollection>(
 }
 
 /**
- * Changes a document; throws when it is gone. Of a sound one only what `changed` names is written, so that what others changed meanwhile
- * stays. A damaged one is repaired: `values` replace it, and a missing time is set.
+ * Changes a document; throws when it is gone. In a sound one only the fields in `changed` are written, so that changes by others stay. A
+ * damaged one is repaired: `values` replace it, and a missing time is set.
  */
 export function updateContent<C extends ContentCollection>(
   name: C,
@@ -41,7 +41,7 @@ export function updateContent<C extends ContentCollection>(
   });
 }
 
-/** The time of creation as it is stored, if it is one. */
+/** The stored time of creation, if it is valid. */
 function keptTime(name: ContentCollection, { created_at: time }: DocumentData): Record<string, unknown> {
   const kept = contentKinds[name].times.some((known) => known === 'created_at') && time instanceof Timestamp;
   return kept ? { created_at: time } : {};
