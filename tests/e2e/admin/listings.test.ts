@@ -46,7 +46,7 @@ test('Administrators add a listing with every field, change it, and delete it wi
     await page.getByRole('button', { name: 'Add Car Listing' }).click();
     await fillListing(page, model);
     await field(page, 'Engine Size').fill('1.3L');
-    await field(page, 'Color').fill('Lava Red');
+    await field(page, 'Colour').fill('Lava Red');
     await field(page, 'Location').fill('Klang Showroom');
     await page.getByLabel('Feature 1').fill('Keyless entry');
     await page.getByLabel('Feature 3').fill('Six airbags');
@@ -122,7 +122,7 @@ test('Administrators add a listing with every field, change it, and delete it wi
   await step('a delete asks first, then takes the colour variants and all files along', async () => {
     await page.getByRole('button', { name: `Colour variants of Honda ${model}` }).click();
     await page.getByRole('button', { name: 'Add Colour Variant' }).click();
-    await field(page, 'Color name').fill('Pearl White');
+    await field(page, 'Colour name').fill('Pearl White');
     const pearl = await uploadThrough(page, picture, pngFile());
     await page.getByRole('button', { name: 'Save' }).click();
     await rowWith(page, 'Pearl White').waitFor();

@@ -156,7 +156,7 @@ describe('On a phone and on a desktop nothing is cut off, and axe finds nothing,
     await rowWith(page, 'Pearl White').waitFor();
     await expectSound(page, 'variants');
     await page.getByRole('button', { name: 'Add Colour Variant' }).click();
-    await field(page, 'Color name').waitFor();
+    await field(page, 'Colour name').waitFor();
     await expectSound(page, 'form of a variant');
   });
 

@@ -54,7 +54,7 @@ test('Administrators add, change and delete a variant with its picture', async (
 
   await step('a name is needed', async () => {
     await page.getByRole('button', { name: 'Add Colour Variant' }).click();
-    await field(page, 'Color name').fill('   ');
+    await field(page, 'Colour name').fill('   ');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Color name is required').waitFor();
   });
@@ -68,7 +68,7 @@ test('Administrators add, change and delete a variant with its picture', async (
       expect(await picker.inputValue()).toBe('#1a2b3c');
       await picker.fill('#ff8800');
       expect(await hexCode.inputValue()).toBe('#ff8800');
-      await field(page, 'Color name').fill('Lava Red');
+      await field(page, 'Colour name').fill('Lava Red');
       await hexCode.fill('reddish');
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Please enter a colour such as #1A2B3C').waitFor();
@@ -95,7 +95,7 @@ test('Administrators add, change and delete a variant with its picture', async (
   const stored = document('car_color_variants', created?.id ?? '');
   const before = (await stored.get()).data();
   await page.getByRole('button', { name: 'Edit Lava Red' }).click();
-  await field(page, 'Color name').fill('Magma Red');
+  await field(page, 'Colour name').fill('Magma Red');
   const second = await uploadThrough(page, picture, pngFile('other.png', [1, 2, 3]));
   await page.getByRole('button', { name: 'Save' }).click();
   await seeToast(page, SUCCESS_TITLE, variantMessages.updated);
@@ -127,12 +127,12 @@ test('What cannot be fetched, saved or deleted says so, and nothing typed is los
   await page.getByRole('button', { name: 'Retry' }).click();
 
   await page.getByRole('button', { name: 'Edit Stays' }).click();
-  await field(page, 'Color name').fill('Changed');
+  await field(page, 'Colour name').fill('Changed');
   await office.endSessionDuring(page, COMMITS, () => page.getByRole('button', { name: 'Save' }).click());
   await seeToast(page, ERROR_TITLE, variantMessages.saveFailed);
   await page.getByRole('dialog', { name: sessionMessages.endedTitle }).waitFor();
   await signInAgain(page, office.administrator);
-  expect(await field(page, 'Color name').inputValue()).toBe('Changed');
+  expect(await field(page, 'Colour name').inputValue()).toBe('Changed');
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Delete Stays' }).click();

@@ -18,7 +18,7 @@ const brandColumns: readonly TableColumn<Brand>[] = [
   numberColumn('display_order', 'Display Order', 'order'),
 ];
 
-/** The makes that new cars are browsed by. */
+/** The makes of new cars. */
 export const brandKind: ManagerKind<'car_brands'> = {
   collection: 'car_brands',
   title: 'Car Brands Manager',
@@ -37,7 +37,7 @@ export const brandKind: ManagerKind<'car_brands'> = {
   Fields: BrandFields,
 };
 
-/** The logo, or the first letter of the name. The name stands beside it, so it says nothing to a screen reader. */
+/** The logo, or the first letter of the name. It is hidden from screen readers, since the name is beside it. */
 function Logo({ brand: { name, logo_url } }: { brand: Brand }) {
   if (logo_url) {
     return (

@@ -10,7 +10,7 @@ import { brandKind } from './kind.tsx';
 import { nextSortOrder } from './next-sort-order.ts';
 import { ReorderTable } from './reorder-table.tsx';
 
-/** /admin/car-brands: the makes that new cars are browsed by, and their order. */
+/** /admin/car-brands: the makes of new cars, and their sort order. */
 export default function BrandsManager() {
   const [isReordering, setIsReordering] = useState(false);
   return (
@@ -30,7 +30,7 @@ export default function BrandsManager() {
   );
 }
 
-/** Deletes a brand; refused while visitors could still come to its listings. */
+/** Deletes a brand. Refused while it has listings, which visitors could no longer browse to. */
 async function removeUnused(brand: Stored<'car_brands'>): Promise<void> {
   const listings = await countListings(brand.id);
   if (listings > 0) throw new DeletionRefused(brandOrderMessages.inUse(brand.name, listings));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextSortOrder } from './next-sort-order.ts';
 
-test('a new brand stands behind all others, whatever one of them is damaged by', () => {
+test('a new brand comes last, even if the sort order of another is damaged', () => {
   const orders = [3, 7, Number.NaN].map((display_order) => ({ display_order }));
   expect(nextSortOrder(orders)).toBe(8);
 });

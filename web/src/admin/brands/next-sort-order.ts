@@ -1,6 +1,6 @@
 import type { CarBrand } from '@site/domain/entities/car-brand';
 
-/** The sort order of a new brand: behind all others. */
+/** The sort order of a new brand, which comes last. */
 export function nextSortOrder(brands: readonly Pick<CarBrand, 'display_order'>[]): number {
   const orders = brands.map((brand) => brand.display_order).filter(Number.isInteger);
   return Math.max(0, ...orders) + 1;

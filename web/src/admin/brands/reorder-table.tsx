@@ -11,7 +11,7 @@ import { brandKind } from './kind.tsx';
 
 type Brand = Stored<'car_brands'>;
 
-/** The brands in their order, each with the arrows that move it by one. */
+/** The brands in their sort order, each with arrows that move it up or down. */
 export function ReorderTable({ brands }: { brands: readonly Brand[] }) {
   const [isBusy, setIsBusy] = useState(false);
 
@@ -46,7 +46,7 @@ export function ReorderTable({ brands }: { brands: readonly Brand[] }) {
               size="sm"
               aria-label={label}
               disabled={!neighbour}
-              // Not disabled while it runs: the focus would be lost between two presses.
+              // Not `disabled`: the button would lose the focus between two presses.
               aria-disabled={isBusy || undefined}
               onClick={() => !isBusy && void swap(brand, neighbour)}
             >

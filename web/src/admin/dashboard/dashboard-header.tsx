@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/section.tsx';
 import { useAdminSession } from '../shared/session/admin-session.ts';
 
-/** Who is signed in, and the ways out. */
+/** Who is signed in, and the links out of the back office. */
 export function DashboardHeader() {
   const { session, signOut } = useAdminSession();
   return (

@@ -12,7 +12,7 @@ import { InquiryTable } from './inquiry-table.tsx';
 import { markAsRead } from './mark-as-read.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
-/** Which kind the address names. */
+/** The parameter of the address that names the kind. */
 const PARAMETER = 'type';
 
 /** The dashboard's Form Enquiries tab: one list for each kind of enquiry. */
@@ -25,7 +25,7 @@ export default function EnquiriesPanel() {
     badge: <UnreadBadge kind={kind} />,
     panel: <KindPanel kind={kind} />,
   }));
-  /** Another kind is another table: the search and order of the one before stay behind. */
+  /** Each kind is a table of its own, so search and sort are dropped. */
   function choose(kind: string) {
     setQuery((previous) => ({ tab: previous.get('tab') ?? '', [PARAMETER]: kind }), { replace: true });
   }

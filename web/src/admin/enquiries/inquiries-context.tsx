@@ -10,7 +10,7 @@ interface LiveInquiries {
 
 const Context = createContext<LiveInquiries>({ live: { state: 'loading' }, retry: () => {} });
 
-/** Follows all enquiries once, for the list and the badges alike. */
+/** Listens to all enquiries once, for the list and the badges. */
 export function InquiriesProvider({ children }: { children: ReactNode }) {
   const [live, retry] = useLiveQuery('inquiries', watchWhenLoaded);
   return <Context value={{ live, retry }}>{children}</Context>;
@@ -27,7 +27,7 @@ export function useInquiries(): LiveInquiries {
   return useContext(Context);
 }
 
-/** How many enquiries of a kind nobody has read; of all kinds together without one. Zero until they are loaded. */
+/** The number of unread enquiries of a kind, or of all kinds. Zero until they are loaded. */
 export function useUnreadCount(kind?: InquiryKind): number {
   const { live } = useInquiries();
   if (live.state !== 'loaded') return 0;

@@ -15,17 +15,17 @@ const inquiry: Inquiry<'contact'> = {
 
 const csv = (changes: Partial<Inquiry<'contact'>> = {}) =>
   inquiriesCsv('contact', [{ ...inquiry, ...changes }]);
-/** The record of the one enquiry, as it stands in the file. */
+/** The line of the one enquiry in the file. */
 const record = (changes: Partial<Inquiry<'contact'>>) => csv(changes).slice(csv().indexOf('\r\n') + 2);
 
-test('a file starts with the mark of UTF-8 and the headings, and every line ends as RFC 4180 has it', () => {
+test('a file starts with the byte order mark and the headings, and lines end as RFC 4180 says', () => {
   expect(csv()).toBe(
     '\uFEFFReceived,Status,First name,Last name,Email,Service,Message\r\n' +
       '2026-03-04T05:06:07.008Z,in_progress,Aisyah,Rahman,aisyah@example.com,Home Renovation,\r\n',
   );
 });
 
-test('no enquiries are the headings alone', () => {
+test('without enquiries the file has only the headings', () => {
   expect(inquiriesCsv('contact', [])).toBe(
     '\uFEFFReceived,Status,First name,Last name,Email,Service,Message\r\n',
   );
@@ -51,15 +51,15 @@ test.each([
   ['\r=1', `"'\r=1"`],
   ['\n=1', `"'\n=1"`],
   ['=HYPERLINK("https://evil.example","x")', `"'=HYPERLINK(""https://evil.example"",""x"")"`],
-])('no spreadsheet takes %j for a formula', (message, written) => {
+])('no spreadsheet reads %j as a formula', (message, written) => {
   expect(record({ message })).toContain(`Home Renovation,${written}\r\n`);
 });
 
-test('an enquiry without a time has none in the file', () => {
+test('an enquiry without a time has an empty cell', () => {
   expect(record({ created_at: new Date(Number.NaN) })).toMatch(/^,in_progress,/);
 });
 
-test('options are written in words, and nothing told is nothing', () => {
+test('options are written in words, and a missing answer is empty', () => {
   const recon = { ...inquiry, preferred_make: null, budget_range: '120k-160k' } as unknown as Inquiry;
   const [, line = ''] = inquiriesCsv('recon', [recon]).split('\r\n');
   expect(line).toContain('"RM 120,000 - RM 160,000"');

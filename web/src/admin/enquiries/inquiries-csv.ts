@@ -8,11 +8,11 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
 /**
- * What spreadsheets take for the start of a formula: https://owasp.org/www-community/attacks/CSV_Injection. Visitors write these texts.
+ * What spreadsheets read as the start of a formula: https://owasp.org/www-community/attacks/CSV_Injection. Visitors may send such text.
  */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
-/** Enquiries of one kind as a CSV file (RFC 4180), answers in words, times as ISO 8601 in UTC. */
+/** Enquiries of one kind as a CSV file (RFC 4180), with answers in words and times as ISO 8601 in UTC. */
 export function inquiriesCsv(kind: InquiryKind, inquiries: readonly Inquiry[]): string {
   const fields = Object.entries(answerFields[kind]);
   const head = ['Received', 'Status', ...fields.map(([, { label }]) => label)];
@@ -24,7 +24,7 @@ export function inquiriesCsv(kind: InquiryKind, inquiries: readonly Inquiry[]): 
   return BYTE_ORDER_MARK + [head, ...rows].map((row) => row.map(cell).join(',') + LINE_END).join('');
 }
 
-/** One cell: harmless as a formula, and quoted where it has to be. */
+/** One cell, escaped so that it is no formula, and quoted where necessary. */
 function cell(text: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

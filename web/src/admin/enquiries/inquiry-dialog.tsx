@@ -16,7 +16,7 @@ interface InquiryDialogProps {
   onClose(): void;
 }
 
-/** Everything that a visitor told, each answer under its label, and whether the mail about it went out. */
+/** All answers of an enquiry with their labels, and the state of its notifications. */
 export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
   const answers = new Map(Object.entries(inquiry));
   return (
@@ -52,7 +52,7 @@ export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
   );
 }
 
-/** Addresses and numbers are there to be used. */
+/** E-mail addresses and phone numbers are links. */
 function Answer({ name, text }: { name: string; text: string }) {
   const scheme = { email: 'mailto:', phone: 'tel:' }[name];
   if (!scheme || text === '-') return text;

@@ -22,7 +22,7 @@ interface InquiryTableProps {
   onDelete(inquiry: StoredInquiry): void;
 }
 
-/** The enquiries of one kind, with search, sort, pages and export. */
+/** The enquiries of one kind, with search, sort, pages and CSV export. */
 export function InquiryTable({ kind, inquiries, onOpen, onDelete }: InquiryTableProps) {
   const { label } = inquiryKinds[kind];
   const textOf = useCallback((inquiry: StoredInquiry) => searchText(kind, inquiry), [kind]);

@@ -33,26 +33,26 @@ test('a search looks through every answer in words, and the status', () => {
   expect(text).toContain('new');
 });
 
-test('whoever wrote is named, whichever form it was', () => {
+test('the name of the writer is found in every form', () => {
   expect(writerName(contact)).toBe('Aisyah Rahman');
   expect(writerName({ full_name: 'Tan Wei' } as Inquiry)).toBe('Tan Wei');
   expect(writerName({ name: 'Devi' } as Inquiry)).toBe('Devi');
 });
 
 describe('an answer in words', () => {
-  test('each of several project types is named', () => {
+  test('lists every project type', () => {
     expect(answerText(answerFields.renovation.project_type, 'kitchen, living-room')).toBe(
       'Kitchen, Living Room',
     );
   });
 
-  test('yes, no and nothing', () => {
+  test('is Yes, No or a dash', () => {
     expect(answerText(answerFields.renovation.permits_needed, true)).toBe('Yes');
     expect(answerText(answerFields.renovation.permits_needed, false)).toBe('No');
     expect(answerText(answerFields.contact.message, null)).toBe('-');
   });
 
-  test('a value that the options no longer have stays readable', () => {
+  test('shows a value that is no longer an option as it is', () => {
     expect(answerText(answerFields.business.industry, 'mining')).toBe('mining');
   });
 });

@@ -1,17 +1,17 @@
 import { type AnswerField, answerFields, answerText } from '@site/domain/entities/answer-fields';
 import { type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 
-/** An answer that the list shows: the key it is stored under, what it is called, and its words for an enquiry. */
+/** A column of the list that shows one answer. */
 export interface SummaryColumn {
   readonly key: string;
   readonly label: string;
-  /** A dash when nothing was told. */
+  /** A dash without an answer. */
   text(inquiry: Inquiry): string;
-  /** Empty when nothing was told. */
+  /** Empty without an answer. */
   words(inquiry: Inquiry): string;
 }
 
-/** The two columns of a kind's own. */
+/** The two columns that differ from kind to kind. */
 export function summaryColumns(kind: InquiryKind): SummaryColumn[] {
   const fields = new Map<string, AnswerField>(Object.entries(answerFields[kind]));
   return inquiryKinds[kind].summary.flatMap((key) => {
@@ -26,7 +26,7 @@ export function summaryColumns(kind: InquiryKind): SummaryColumn[] {
   });
 }
 
-/** Everything that was told, in words: what a search looks through. */
+/** The text of an enquiry that a search looks through: all answers in words, and the status. */
 export function searchText(kind: InquiryKind, inquiry: Inquiry): string {
   const answers = Object.entries(answerFields[kind]).map(([key, field]) =>
     answerWords(field, answerOf(inquiry, key)),
@@ -34,12 +34,12 @@ export function searchText(kind: InquiryKind, inquiry: Inquiry): string {
   return [...answers, inquiry.status].join(' ');
 }
 
-/** An answer in words, empty when nothing was told. */
+/** An answer in words, empty without an answer. */
 export function answerWords(field: AnswerField, value: unknown): string {
   return value === null || value === undefined || value === '' ? '' : answerText(field, value);
 }
 
-/** Who wrote an enquiry, whatever the form calls it. */
+/** The name of whoever wrote an enquiry. The forms store it in different fields. */
 export function writerName(inquiry: Inquiry): string {
   const names = ['first_name', 'last_name', 'full_name', 'name'].map((key) => answerOf(inquiry, key));
   return names

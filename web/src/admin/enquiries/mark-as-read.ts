@@ -3,7 +3,7 @@ import { enquiryAdminMessages } from '@site/domain/messages/admin';
 import { updateInquiryStatus } from '../../firebase/admin/update-inquiry-status.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 
-/** Marks an opened enquiry as read when it is new; any other status is left alone. The live list shows what came of it. */
+/** Marks an opened enquiry as read when it is new; any other status stays. The live list shows the result. */
 export async function markAsRead(kind: InquiryKind, inquiry: Inquiry): Promise<void> {
   if (inquiry.status !== 'new') return;
   try {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { formatDate } from '../shared/format-date.ts';
 
-/** Whether the company was told about an enquiry, on each channel, live; what was given up can be tried again. */
+/** The state of an enquiry's notification on each channel, live. A failed one can be retried. */
 export function NotificationState({ kind, inquiryId }: { kind: InquiryKind; inquiryId: string }) {
   const [live] = useLiveQuery(`notifications:${kind}:${inquiryId}`, () =>
     watchNotifications(kind, inquiryId),
@@ -30,7 +30,7 @@ export function NotificationState({ kind, inquiryId }: { kind: InquiryKind; inqu
 interface StateProps {
   readonly sentence: string;
   readonly notification: Notification | undefined;
-  /** Whether the channel is named: needed as soon as there is more than one. */
+  /** Whether the name of the channel is shown: only if there are several. */
   readonly isNamed: boolean;
 }
 
@@ -80,7 +80,7 @@ function State({ sentence, notification, isNamed }: StateProps) {
   );
 }
 
-/** What is said as long as there is no notification. */
+/** The sentence while there is no notification. */
 function missing(live: Live<unknown>): string {
   if (live.state === 'loading') return notificationMessages.loading;
   return live.state === 'failed' ? notificationMessages.unknown : notificationMessages.none;

@@ -11,7 +11,7 @@ const tones = {
   completed: 'destructive',
 } as const satisfies Record<InquiryStatus, string>;
 
-/** Where an enquiry stands. */
+/** The status of an enquiry. */
 export function StatusBadge({ status }: { status: InquiryStatus }) {
   return (
     <Badge tone={tones[status]} whiteSpace="nowrap">

@@ -6,7 +6,7 @@ import { ImageField } from '../shared/form/file-field.tsx';
 import { useContentField } from '../shared/form/use-content-field.ts';
 import type { FieldsProps } from '../shared/manager/manager-kind.ts';
 
-/** Every field of a project; only a new one has required texts. */
+/** Every field of a project. Texts are required in a new one only. */
 export function GalleryFields({ isEdit }: FieldsProps) {
   const field = useContentField<GalleryProject>();
   return (

@@ -4,15 +4,17 @@ import { UnsavedGuard } from '../shared/form/unsaved-guard.tsx';
 import { UploadLedgerProvider } from '../shared/form/upload-ledger.tsx';
 
 interface HeroDrafts {
-  /** What was typed and not saved, by page and field. */
+  /** Unsaved text by page and field. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Notes what was typed; undefined forgets it. */
+  /** Keeps unsaved text; undefined drops it. */
   put(key: string, text: string | undefined): void;
 }
 
 const Context = createContext<HeroDrafts | undefined>(undefined);
 
-/** Keeps what is typed into the hero images, and files uploaded for them, while other tabs of the dashboard are looked at, and asks before it is lost. */
+/**
+ * Keeps unsaved texts and uploads of hero images while other tabs of the dashboard are open, and asks before they are lost.
+ */
 export function HeroDraftsProvider({ children }: { children: ReactNode }) {
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
   const { key } = useLocation();
@@ -29,7 +31,7 @@ export function HeroDraftsProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={drafts}>
       <UploadLedgerProvider>{children}</UploadLedgerProvider>
-      {/* The guard knows its place in the history, and every tab has another. */}
+      {/* The guard remembers its position in the history, and each tab has a position of its own. */}
       {texts.size > 0 && <UnsavedGuard key={key} />}
     </Context>
   );

@@ -28,7 +28,7 @@ interface HeroImageCardProps {
   image: Stored<'hero_images'>;
 }
 
-/** The picture of one page: seen, replaced by an upload, or edited as text. */
+/** The hero image of one page: shown, replaced by an upload, or edited as text. */
 export function HeroImageCard({ page, image }: HeroImageCardProps) {
   const { image_url: address, alt_text: altText, updated_at: updatedAt, wrong } = image;
   const name = optionLabel(heroPages, page);
@@ -49,7 +49,7 @@ export function HeroImageCard({ page, image }: HeroImageCardProps) {
     rule,
     onFailed: () => toastFailure(uploadMessages.imageFailed, ERROR_TITLE),
     onUploaded(uploaded) {
-      // Stands in the field meanwhile, so that a save that fails can be tried again there.
+      // The field shows the address, so that a failed save can be retried there.
       setDraftAddress(uploaded);
       void save('image_url', uploaded);
     },

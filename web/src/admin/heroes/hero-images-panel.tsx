@@ -42,7 +42,7 @@ export default function HeroImagesPanel() {
   );
 }
 
-/** Creates the default rows; the live list then takes its place. */
+/** Creates the default hero images; the live list then replaces this. */
 function NoHeroImages() {
   const [isFailed, setIsFailed] = useState(false);
 
@@ -58,7 +58,7 @@ function NoHeroImages() {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there turn out to be none
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when it is known that there are none
   useEffect(() => {
     void create();
   }, []);

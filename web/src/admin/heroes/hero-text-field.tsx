@@ -10,7 +10,7 @@ interface HeroTextFieldProps {
   label: string;
   hint?: string;
   stored: string;
-  /** What was typed and is not saved. */
+  /** Unsaved text. */
   draft: string | undefined;
   disabled: boolean;
   onDraft(text: string | undefined): void;
@@ -18,13 +18,13 @@ interface HeroTextFieldProps {
   onSave(value: string): Promise<unknown>;
 }
 
-/** One text of a hero image with its own Save; Enter saves, and Esc goes back to what is stored. */
+/** One text of a hero image with its own Save. Enter saves, and Esc restores the stored text. */
 export function HeroTextField(props: HeroTextFieldProps) {
   const { field, label, hint, stored, draft, disabled, onDraft, onSave } = props;
   const [error, setError] = useState<string>();
   const isChanged = draft !== undefined && draft !== stored;
 
-  // What equals the stored text is no draft: it was saved, or typed back.
+  // Text equal to the stored one is no draft any more: it was saved, or the change was undone by hand.
   useEffect(() => {
     if (draft === stored) onDraft(undefined);
   }, [draft, stored, onDraft]);

@@ -6,12 +6,12 @@ import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { updateContent } from '../../firebase/admin/content/write-content.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 
-/** What can be edited; an update stores one of them, so that two administrators do not overwrite each other. */
+/** The fields that can be edited. An update stores one of them, so that two administrators do not overwrite each other. */
 export type HeroField = 'image_url' | 'alt_text';
 
 /**
- * Stores one field of a page's picture and tells how it went; answers whether it did. What else is wrong with a damaged one becomes the
- * page's default.
+ * Stores one field of a hero image, shows a toast, and returns whether it succeeded. Other wrong fields of a damaged one are replaced by
+ * the defaults of the page.
  */
 export async function saveHero(
   { image_url, alt_text }: Stored<'hero_images'>,

@@ -6,7 +6,7 @@ import { removeWithFiles } from '../shared/manager/content-manager.tsx';
 import { DamagedBadge } from '../shared/manager/damage.tsx';
 import { useDelete } from '../shared/manager/use-delete.tsx';
 
-/** A hero image of no page: there is nothing to repair, so that it can only be deleted. */
+/** A hero image whose page does not exist. It cannot be repaired, only deleted. */
 export function UnknownHero({ image }: { image: Stored<'hero_images'> }) {
   const [ask, dialog] = useDelete(
     heroImageMessages,

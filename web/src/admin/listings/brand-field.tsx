@@ -11,14 +11,14 @@ import { useBrands } from './brands-context.tsx';
 import { listingLabels } from './listing-labels.ts';
 import { useBrandChoice } from './use-brand-choice.ts';
 
-/** Chooses the brand, by name; its name becomes the make. */
+/** Chooses the brand. Its name becomes the make. */
 export function BrandField() {
   const { live, brands, retry } = useBrands();
   const { field, fieldState } = useController<FormOf<CarListing>, 'brand_id'>({ name: 'brand_id' });
   const { field: make } = useController<FormOf<CarListing>, 'make'>({ name: 'make' });
   const choose = useBrandChoice();
   const options = brands.map(({ id, name }) => ({ value: id, label: name }));
-  // While the brands load, and if its brand is gone, a listing still shows what it is.
+  // While the brands load, or if its brand was deleted, the listing still shows its make.
   if (field.value !== '' && !brands.some(({ id }) => id === field.value)) {
     options.unshift({ value: field.value, label: make.value || field.value });
   }
@@ -31,7 +31,7 @@ export function BrandField() {
         prompt={live.state === 'loading' ? brandChoiceMessages.loading : brandChoiceMessages.prompt}
         name={field.name}
         ref={field.ref}
-        // Controlled: the brands may arrive after the value.
+        // Controlled, since the brands may arrive after the value.
         value={field.value}
         onBlur={field.onBlur}
         onChange={(event) => choose(event.currentTarget.value)}

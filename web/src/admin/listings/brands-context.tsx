@@ -12,14 +12,14 @@ type Brands = readonly Stored<'car_brands'>[];
 
 interface BrandList {
   readonly live: Live<Brands>;
-  /** The brands by name; empty until they have arrived. */
+  /** The brands by name; empty until they are loaded. */
   readonly brands: Brands;
   retry(): void;
 }
 
 const BrandsContext = createContext<BrandList | undefined>(undefined);
 
-/** Listens to the brands by name, once for the form's select and the extractor; nothing is read while no form is open. */
+/** Listens to the brands once, for the form's select and the extractor. Nothing is read while no form is open. */
 export function BrandsProvider({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
   const [live, retry] = useLiveQuery<Brands>(isNeeded ? 'car_brands by name' : 'no brands', () =>
     isNeeded ? watchContent('car_brands', { order: byName }) : NEVER,
@@ -28,7 +28,7 @@ export function BrandsProvider({ isNeeded, children }: { isNeeded: boolean; chil
   useEffect(() => {
     if (failed) toastFailure(brandChoiceMessages.fetchFailed, ERROR_TITLE);
   }, [failed]);
-  // A brand without a name is no choice.
+  // A brand without a name cannot be chosen.
   const brands = live.state === 'loaded' ? live.data.filter(({ name }) => name.trim() !== '') : [];
   return <BrandsContext value={{ live, brands, retry }}>{children}</BrandsContext>;
 }

@@ -8,13 +8,13 @@ import { BrandField } from './brand-field.tsx';
 import { listingLabels } from './listing-labels.ts';
 import { SuggestingField } from './suggesting-field.tsx';
 
-/** Usual answers; any other may be typed. */
+/** Suggestions; any other text may be typed. */
 const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric'];
 const TRANSMISSIONS = ['Automatic', 'Manual', 'CVT', 'Dual-clutch'];
 
 /**
- * Everything that a listing has. In parts, because the form goes to the first field with an error in the order in which
- * they registered: the brand is a component, and whatever this one registered would come before it.
+ * Every field of a listing. They are components of their own, because the form focuses the first invalid field in the order of
+ * registration: fields registered here would come before the brand, which is a component.
  */
 export function ListingFields() {
   return (

@@ -68,7 +68,7 @@ export const listingKind: ManagerKind<'car_listings'> = {
     brand_id: '',
     make: '',
     model: '',
-    // Empty until it is typed or imported: a year that nobody chose would go unnoticed.
+    // Empty until it is typed or imported, since a wrong default year would go unnoticed.
     year: Number.NaN,
     price: '',
     fuel_type: '',
@@ -81,7 +81,7 @@ export const listingKind: ManagerKind<'car_listings'> = {
     color: null,
     location: null,
   },
-  // The make comes with the choice of a brand.
+  // Choosing a brand sets the make, so that an empty make is repaired by choosing again.
   repaired: (listing) => (listing.make.trim() === '' ? { ...listing, brand_id: '' } : listing),
   Fields: ListingFields,
 };

@@ -1,4 +1,4 @@
-/** What the fields of the listing form are called; other places name them too. */
+/** The labels of the listing form, which messages use too. */
 export const listingLabels = {
   brand_id: 'Brand',
   model: 'Model',
@@ -10,7 +10,7 @@ export const listingLabels = {
   image: 'Image',
   brochure_pdf: 'Brochure',
   engine_size: 'Engine Size',
-  color: 'Color',
+  color: 'Colour',
   location: 'Location',
   'features.0': 'Feature 1',
   'features.1': 'Feature 2',

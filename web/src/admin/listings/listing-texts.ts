@@ -1,6 +1,6 @@
 import type { CarListing } from '@site/domain/entities/car-listing';
 
-/** How people name a listing: make and model. */
+/** The name of a listing: make and model. */
 export function listingName({ make, model }: Pick<CarListing, 'make' | 'model'>): string {
   return `${make} ${model}`.trim();
 }

@@ -3,7 +3,7 @@ import { TextField } from '../../ui/form/controls.tsx';
 
 type SuggestingFieldProps = ComponentProps<typeof TextField> & { suggestions: readonly string[] };
 
-/** Free text with the usual answers on offer. */
+/** A text field with suggestions. */
 export function SuggestingField({ suggestions, ...rest }: SuggestingFieldProps) {
   const id = useId();
   return (

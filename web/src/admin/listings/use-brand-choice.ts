@@ -3,11 +3,11 @@ import { useFormContext } from 'react-hook-form';
 import type { FormOf } from '../shared/form/content-resolver.ts';
 import { useBrands } from './brands-context.tsx';
 
-/** Chooses a brand in the listing form and copies its name into make; an id that is no brand's empties both. */
+/** Chooses a brand in the listing form and copies its name into make. An unknown id empties both. */
 export function useBrandChoice(): (brandId: string) => void {
   const { brands } = useBrands();
   const { setValue, formState } = useFormContext<FormOf<CarListing>>();
-  // Read while rendering: the form tells a component only of what it has looked at.
+  // Read while rendering: the form only notifies a component of the states that it has read.
   const { isSubmitted } = formState;
   return (brandId) => {
     const brand = brands.find(({ id }) => id === brandId);

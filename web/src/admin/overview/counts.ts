@@ -2,17 +2,17 @@ import { type ManagerName, managerNames, managers } from '@site/domain/admin-rou
 import type { CollectionName } from '@site/domain/collections';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 
-/** What the overview counts: what each manager manages, and what is shown beside. */
+/** The counts of the overview: one for each manager, and two more. */
 export type Counted = ManagerName | 'heroes' | 'enquiries';
 
-/** In which collections. */
+/** The collections of each count. */
 const counted = new Map<Counted, readonly CollectionName[]>([
   ...managerNames.map((name) => [name, [managers[name].collection]] as const),
   ['heroes', ['hero_images']],
   ['enquiries', inquiryKindKeys.map((kind) => inquiryKinds[kind].collection)],
 ]);
 
-/** What could be counted: one count that fails takes no other with it. */
+/** The counts that succeeded. A failed one does not affect the others. */
 export type Counts = Partial<Record<Counted, number>>;
 
 /** Counts everything at once. Failures are only logged (docs/product/back-office.md, "Overview"). */

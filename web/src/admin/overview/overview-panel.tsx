@@ -5,10 +5,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { type Counts, loadCounts } from './counts.ts';
 import { countCards, pages } from './links.ts';
 
-/** Stands for a count that is not there yet, or could not be had. */
+/** Shown for a count that is loading or has failed. */
 const UNKNOWN = '–';
 
-/** The dashboard's Overview tab. Counts load whenever it is opened; a failure is only logged. */
+/** The dashboard's Overview tab. The counts load whenever it is opened; a failure is only logged. */
 export function OverviewPanel({ unread }: { unread: ReactNode }) {
   const [counts, setCounts] = useState<Counts>();
   useEffect(() => {

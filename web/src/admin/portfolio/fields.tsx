@@ -6,7 +6,7 @@ import { ImageField } from '../shared/form/file-field.tsx';
 import { useContentField } from '../shared/form/use-content-field.ts';
 import type { FieldsProps } from '../shared/manager/manager-kind.ts';
 
-/** Every field of a portfolio item; only a new one has required texts. */
+/** Every field of a portfolio item. Texts are required in a new one only. */
 export function PortfolioFields({ isEdit }: FieldsProps) {
   const field = useContentField<PortfolioItem>();
   return (

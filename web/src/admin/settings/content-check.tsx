@@ -14,7 +14,7 @@ type Check =
   | { readonly state: 'idle' | 'checking' | 'failed' }
   | { readonly state: 'done'; readonly findings: readonly Finding[] };
 
-/** Looks through all content, and leads to what is damaged. */
+/** Checks all content, and links to damaged entries. */
 export function ContentCheck() {
   const [check, setCheck] = useState<Check>({ state: 'idle' });
 
@@ -38,7 +38,7 @@ export function ContentCheck() {
       <Button
         variant="outline"
         size="sm"
-        // Disabled it would lose the focus.
+        // Not `disabled`: the button would lose the focus.
         aria-disabled={check.state === 'checking' || undefined}
         onClick={() => check.state !== 'checking' && void run()}
       >
@@ -92,7 +92,7 @@ function Findings({ findings, onDeleted }: { findings: readonly Finding[]; onDel
   );
 }
 
-/** The way to the screen that repairs or deletes the entry; no screen leads to a colour of no vehicle, which is deleted here. */
+/** A link to the screen that repairs or deletes the entry. No screen shows a colour variant without a vehicle, so it is deleted here. */
 function Action({ finding, onDelete }: { finding: Finding; onDelete(): void }) {
   const { address, label } = findingLink(finding);
   const name = `${label} ${finding.id}`;

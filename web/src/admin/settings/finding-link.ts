@@ -2,13 +2,13 @@ import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import type { Finding } from '@site/domain/reading/check-content';
 
 interface FindingLink {
-  /** What the entry is. */
+  /** The kind of the entry. */
   readonly label: string;
   /** The screen that shows the entry; undefined when none does. */
   readonly address: string | undefined;
 }
 
-/** Where the back office shows an entry that the check has found. A manager has the address of its collection. */
+/** The link to an entry that the check has reported. The address of a manager is the name of its collection. */
 export function findingLink({ collection, id, listingId }: Finding): FindingLink {
   const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection);
   if (kind) {

@@ -3,7 +3,7 @@ import { keyframes } from '@emotion/react';
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
 
-/** Keeps the place of something that is still being loaded; `label` is read aloud. */
+/** A skeleton for something that is loading. Screen readers read `label`. */
 export function LoadingSkeleton({ label, height }: { label: string; height: string }) {
   return (
     <Box

@@ -31,11 +31,11 @@ export default function SettingsPanel() {
   );
 }
 
-/** Shows the position that is wanted while it is being stored, and what is stored otherwise: also when storing it failed. */
+/** Shows the chosen position while it is being saved, and otherwise the stored one, also after a failed save. */
 function PriceVisibility({ stored }: { stored: boolean }) {
   const [wanted, setWanted] = useState<boolean>();
   const [isStoring, setIsStoring] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wanted has arrived, or somebody else decided
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored value has changed: by this save, or by another administrator
   useEffect(() => setWanted(undefined), [stored]);
   const textId = useId();
   const isVisible = wanted ?? stored;

@@ -4,12 +4,12 @@ interface SwitchProps {
   label: string;
   checked: boolean;
   disabled: boolean;
-  /** The id of the text that says what the position means. */
+  /** The id of the text that explains the position. */
   describedBy: string;
   onChange(checked: boolean): void;
 }
 
-/** Something that is on or off, and takes effect when it is pressed. */
+/** A switch that takes effect at once. */
 export function Switch({ label, checked, disabled, describedBy, onChange }: SwitchProps) {
   return (
     <chakra.button

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDate } from './format-date.ts';
 
-test('times are told as month, day, year and the time of day', () => {
+test('times are shown as month, day, year and time of day', () => {
   expect(formatDate(new Date(2026, 2, 4, 5, 6))).toBe('Mar 04, 2026 05:06');
 });
 

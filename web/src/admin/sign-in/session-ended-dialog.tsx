@@ -6,11 +6,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useAdminSession } from '../shared/session/admin-session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Signs in over the page whose session has ended, so that what was typed there is not lost. */
+/** Signs in again over the page whose session has ended, so that nothing typed there is lost. */
 export function SessionEndedDialog() {
   const { leave } = useAdminSession();
   const content = useRef<HTMLDivElement>(null);
-  // After the dialog has opened and taken the focus itself. Who was here is filled in already.
+  // After the dialog has opened, which focuses itself. The user name is filled in already.
   useEffect(() => {
     content.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus();
   }, []);

@@ -13,7 +13,7 @@ const connectionTexts: Record<Connection, string> = {
   error: 'Not connected',
 };
 
-/** What stood in the way before anything was typed: nobody answers, or a stored session could not be checked. */
+/** A problem found before signing in: the server does not answer, or a stored session could not be checked. */
 type Obstacle = 'no connection' | 'session unchecked';
 
 const obstacleTexts: Record<Obstacle, string> = {
@@ -21,7 +21,7 @@ const obstacleTexts: Record<Obstacle, string> = {
   'session unchecked': signInMessages.unreachable,
 };
 
-/** User name and password; what is wrong stands above them, and with a lost connection the way to try again. */
+/** User name and password. Failures are shown above them, with a retry button when the connection is lost. */
 export function SignInForm() {
   const { session, signIn, restore } = useAdminSession();
   const { connection, check } = useConnectionCheck();
@@ -33,7 +33,7 @@ export function SignInForm() {
 
   const isUnchecked = session.state === 'signed-out' && session.reason === 'unchecked';
   const found = connection === 'error' ? 'no connection' : isUnchecked ? 'session unchecked' : undefined;
-  // While it is tried again the notice stays, and its button with it.
+  // During a retry the notice and its button stay.
   const obstacle: Obstacle | undefined = retried ?? found;
   const isBusy = isSigningIn || retried !== undefined;
 
@@ -42,13 +42,13 @@ export function SignInForm() {
     if (username.trim() === '' || password.trim() === '') return setNotice(signInMessages.bothRequired);
     setSigningIn(true);
     setNotice(undefined);
-    // Once signed in the page is gone, and this form with it.
+    // Signing in unmounts this form.
     const failure = await signIn(username.trim(), password);
     setNotice(failure?.notice);
     setSigningIn(false);
   }
 
-  /** A token that was kept through a lost connection may be good again. */
+  /** A token that was kept while the connection was lost may still be valid. */
   async function retry() {
     setRetried(obstacle);
     setNotice(undefined);

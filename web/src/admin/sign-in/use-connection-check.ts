@@ -3,7 +3,7 @@ import { isBackendReachable } from '../../firebase/admin/reachability.ts';
 
 export type Connection = 'checking' | 'connected' | 'error';
 
-/** Checks on arrival whether the backend answers; `check` asks again and answers what came of it. */
+/** Checks once on mount whether the backend answers. `check` checks again and returns the result. */
 export function useConnectionCheck(): { connection: Connection; check(): Promise<Connection> } {
   const [connection, setConnection] = useState<Connection>('checking');
   const check = useCallback(async () => {

@@ -4,15 +4,15 @@ import { createScrapingJob } from '../../../firebase/admin/create-scraping-job.t
 import { readJobFailure } from '../../../firebase/admin/read-scraping-job.ts';
 import { scrapeCarListing } from '../../../firebase/admin/scrape-car-listing.ts';
 
-/** What is read: pasted text (stored as `pdf`) or the page at an address. */
+/** The source: pasted text (stored as `pdf`) or the address of a page. */
 export type Source = Omit<ScrapingJob, 'status'>;
 
-/** The function read the source, and no listing came of it; the message is its reason, empty when unknown. */
+/** The function found no listing in the source. The message is its reason, empty when unknown. */
 export class NothingExtracted extends Error {}
 
 /**
- * Writes the job and has it done.
- * @throws NothingExtracted; what Firestore or the procedure throw when either is refused or gives no answer
+ * Creates the job and runs it.
+ * @throws NothingExtracted, or what Firestore or the procedure throws
  */
 export async function extract(source: Source): Promise<ExtractedListing> {
   const jobId = await createScrapingJob(source);

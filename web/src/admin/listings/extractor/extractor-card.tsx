@@ -12,7 +12,7 @@ import { useExtraction } from './use-extraction.ts';
 
 type Mode = Source['source_type'];
 
-/** Fills in a listing from pasted text or from a page. What comes of it goes to `onExtracted`; nothing is saved. */
+/** Extracts a listing from pasted text or from a page, and passes it to `onExtracted`. Nothing is saved. */
 export function ExtractorCard({ onExtracted }: { onExtracted(listing: ExtractedListing): void }) {
   const { extraction, run, forget } = useExtraction(onExtracted);
   const [mode, setMode] = useState<Mode>('pdf');

@@ -14,16 +14,16 @@ import { useBrandChoice } from '../use-brand-choice.ts';
 import { ExtractorCard } from './extractor-card.tsx';
 import { conflictingFields, type ImportedValues, type ImportField, isBlank, toImport } from './to-import.ts';
 
-/** Between the two toasts of an import, in milliseconds: only one is shown at a time, and each wants to be read. */
+/** The pause between the two toasts of an import, in milliseconds: only one is shown at a time, and both should be read. */
 const READING_TIME = 2_000;
 
 interface Question {
   readonly values: ImportedValues;
-  /** The fields that hold something else already. */
+  /** The fields that already hold another value. */
   readonly fields: readonly ImportField[];
 }
 
-/** The extractor over the form of a new listing: what it finds goes into the form, and nothing typed is overwritten unasked. */
+/** The extractor above the form of a new listing. It fills in the form, and asks before it overwrites anything. */
 export function ListingExtractor() {
   const { brands } = useBrands();
   const { getValues, setValue, watch, formState } = useFormContext<FormOf<CarListing>>();

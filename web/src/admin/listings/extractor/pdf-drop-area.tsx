@@ -9,7 +9,7 @@ interface PdfDropAreaProps {
   children: ReactNode;
 }
 
-/** The ground of the card. Catches files that are dropped on it, which the browser would otherwise open in place of the form. */
+/** The card itself. Catches files dropped on it, which the browser would otherwise open in place of the form. */
 export function PdfDropArea({ onPdf, children }: PdfDropAreaProps) {
   const [isOver, setOver] = useState(false);
 
@@ -45,7 +45,7 @@ export function PdfDropArea({ onPdf, children }: PdfDropAreaProps) {
   );
 }
 
-/** Dragged text is for the field it is dropped on. */
+/** Whether files are dragged. Dragged text goes to the field on which it is dropped. */
 function carriesFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files');
 }

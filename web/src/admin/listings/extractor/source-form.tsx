@@ -8,7 +8,7 @@ import type { Extraction } from './use-extraction.ts';
 
 type Control = HTMLInputElement & HTMLTextAreaElement;
 
-/** What the one field of the form is given. */
+/** The texts and the value of the form's only field. */
 interface SourceField {
   value: string;
   onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void;
@@ -25,7 +25,7 @@ interface SourceFormProps {
   children(field: SourceField): ReactNode;
 }
 
-/** One source, the button that has it read, and how far that is. */
+/** The field for a source, the button that starts the extraction, and its state. */
 export function SourceForm({ extraction, source, onChange, onSubmit, children }: SourceFormProps) {
   const [problem, setProblem] = useState<string>();
   const control = useRef<Control>(null);

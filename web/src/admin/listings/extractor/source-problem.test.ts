@@ -2,15 +2,15 @@ import { SOURCE_LIMIT } from '@site/domain/entities/scraping-job';
 import { expect, test } from 'vitest';
 import { sourceProblem } from './source-problem.ts';
 
-test.each(['', ' \n\t '])('blank text %j is asked for', (source_content) => {
+test.each(['', ' \n\t '])('text is required: %j', (source_content) => {
   expect(sourceProblem({ source_type: 'pdf', source_content })).toBe('Please enter PDF text content');
 });
 
-test('a blank address is asked for', () => {
+test('an address is required', () => {
   expect(sourceProblem({ source_type: 'url', source_content: ' ' })).toBe('Please enter a URL');
 });
 
-test('a text may be as long as a job can hold, and no longer', () => {
+test('text may be as long as a job can hold, and no longer', () => {
   const longest = 'x'.repeat(SOURCE_LIMIT);
   expect(sourceProblem({ source_type: 'pdf', source_content: longest })).toBeUndefined();
   expect(sourceProblem({ source_type: 'pdf', source_content: `${longest}x` })).toContain('50,000');

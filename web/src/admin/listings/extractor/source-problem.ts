@@ -3,7 +3,7 @@ import { tooLong } from '@site/domain/messages/enquiries';
 import { extractorMessages } from '@site/domain/messages/extractor';
 import type { Source } from './extract.ts';
 
-/** What is wrong with a source before anybody is asked to read it, if anything. */
+/** The message for a source that cannot be extracted; undefined when there is none. */
 export function sourceProblem({ source_type: type, source_content: content }: Source): string | undefined {
   if (content.trim() === '') {
     return type === 'url' ? extractorMessages.urlRequired : extractorMessages.textRequired;

@@ -18,7 +18,7 @@ const nothing: ExtractedListing = {
   features: [],
 };
 
-/** What the form gets of an extraction. */
+/** The values that an extraction fills in. */
 function imported(extracted: Partial<ExtractedListing>) {
   return Object.fromEntries(toImport({ ...nothing, ...extracted }, brands).values);
 }
@@ -45,13 +45,13 @@ test.each(['PERODUA', 'perodua', ' Perodua '])('the make %j is the brand Perodua
   expect(imported({ make })).toEqual({ brand_id: 'b1' });
 });
 
-test('a make that no brand has is told and picks none', () => {
+test('a make without a brand is reported and chooses none', () => {
   const { values, unknownMake } = toImport({ ...nothing, make: 'Trabant' }, brands);
   expect(values.size).toBe(0);
   expect(unknownMake).toBe('Trabant');
 });
 
-test('what the source does not tell, or tells as blanks, is left alone', () => {
+test('fields that the source leaves out or blank are not filled in', () => {
   expect(imported({ model: '  ', features: ['', ' '] })).toEqual({});
 });
 
@@ -59,11 +59,11 @@ test.each(['RM 59,900', 'rm59,900', '59,900'])('the price %j is stored as 59,900
   expect(imported({ price })).toEqual({ price: '59,900' });
 });
 
-test('a listing has three features, whatever the source boasts', () => {
+test('only three features are filled in', () => {
   expect(Object.values(imported({ features: ['1', '2', '3', '4'] }))).toEqual(['1', '2', '3']);
 });
 
-test('only what is held and differs is conflictingFields', () => {
+test('only fields that hold another value are in conflict', () => {
   const held: Partial<Record<ImportField, string | number>> = {
     model: 'Myvi AV',
     price: ' 59,900 ',

@@ -7,7 +7,7 @@ interface Brand {
   readonly name: string;
 }
 
-/** The fields of the form that an extraction can fill in, features one by one. */
+/** The fields of the form that an extraction can fill in. Each feature is a field. */
 export type ImportField =
   | 'brand_id'
   | 'model'
@@ -21,13 +21,13 @@ export type ImportField =
 export type ImportedValues = ReadonlyMap<ImportField, string | number>;
 
 export interface Import {
-  /** In the order of the form; what the source does not tell is left out. */
+  /** In the order of the form, without fields that the source does not mention. */
   readonly values: ImportedValues;
   /** The make as extracted, when no brand has that name. */
   readonly unknownMake?: string;
 }
 
-/** What an extraction fills in. The make picks the brand of that name without regard to case. */
+/** The values that an extraction fills in. The make chooses the brand of that name, ignoring case. */
 export function toImport(extracted: ExtractedListing, brands: readonly Brand[]): Import {
   const make = extracted.make?.trim();
   const brand = make ? brands.find(({ name }) => isSameName(name, make)) : undefined;
@@ -59,7 +59,7 @@ function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.toLowerCase();
 }
 
-/** The imported fields in which the form already holds something else: what an import would overwrite. */
+/** The imported fields in which the form already holds another value, which the import would overwrite. */
 export function conflictingFields(
   values: ImportedValues,
   held: (field: ImportField) => string | number,

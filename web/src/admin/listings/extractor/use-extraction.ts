@@ -7,14 +7,14 @@ import { extract, NothingExtracted, type Source } from './extract.ts';
 /** The state of the extractor (docs/product/back-office.md, "Listings: extractor"). */
 export type Extraction =
   | { readonly state: 'idle' | 'processing' | 'completed' }
-  /** `reason` says more, when the function told it. */
+  /** `reason` is the function's message, if any. */
   | { readonly state: 'failed'; readonly reason: string };
 
-/** Runs one extraction at a time, tells its end, and hands on what came of it while the form is still there. */
+/** Runs one extraction at a time, shows a toast at its end, and passes the result on while the form is open. */
 export function useExtraction(onExtracted: (listing: ExtractedListing) => void) {
   const [extraction, setExtraction] = useState<Extraction>({ state: 'idle' });
   const isHere = useRef(true);
-  // What is known when the answer comes counts, not when it was asked for.
+  // The callback of the latest render is called, not that of the render that started the extraction.
   const latest = useRef(onExtracted);
   useEffect(() => {
     latest.current = onExtracted;
@@ -42,7 +42,7 @@ export function useExtraction(onExtracted: (listing: ExtractedListing) => void) 
     }
   }
 
-  /** The end of the last run has been taken note of. */
+  /** Goes back to idle after a run. */
   function forget() {
     setExtraction((last) => (last.state === 'processing' ? last : { state: 'idle' }));
   }

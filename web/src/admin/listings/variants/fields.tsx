@@ -13,7 +13,7 @@ export function VariantFields() {
   return (
     <>
       <FieldColumns>
-        <TextField label="Color name" required placeholder="Such as Pearl White" {...field('color_name')} />
+        <TextField label="Colour name" required placeholder="Such as Pearl White" {...field('color_name')} />
         <HexCodeField {...hexCode} error={fieldState.error?.message} />
       </FieldColumns>
       <ImageField

@@ -11,7 +11,7 @@ interface HexCodeFieldProps {
   error: string | undefined;
 }
 
-/** A colour, chosen with the browser's picker or typed; the two stay in step while what is typed is a colour. */
+/** A colour, chosen with the browser's picker or typed. The picker follows the text while it is a valid colour. */
 export function HexCodeField({ value, onChange, onBlur, ref, error }: HexCodeFieldProps) {
   const pickerId = useId();
   return (

@@ -64,7 +64,7 @@ const variantColumns: readonly TableColumn<Variant>[] = [
   },
 ];
 
-/** The colours that one listing comes in. `name` is the listing's, as people know it. */
+/** The colour variants of one listing. `name` is the name of the listing. */
 export function variantKind(listingId: string, name: string): ManagerKind<'car_color_variants'> {
   return {
     collection: 'car_color_variants',

@@ -15,9 +15,9 @@ interface VariantsManagerProps {
   onBack(): void;
 }
 
-/** The colours that one listing comes in; takes the place of the listings. */
+/** The colour variants of one listing, shown in place of the listings. */
 export function VariantsManager({ listingId, onBack }: VariantsManagerProps) {
-  // The list that the Car Listings Manager has just left: nothing is read anew.
+  // Shares the listener of the Car Listings Manager: nothing is read again.
   const [listings] = useLiveContent(listingKind);
   const listing = listings.state === 'loaded' ? listings.data.find(({ id }) => id === listingId) : undefined;
   const name = listing ? listingName(listing) : '';

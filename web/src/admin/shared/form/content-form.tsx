@@ -27,14 +27,14 @@ export interface ContentFormProps<Values extends FieldValues> {
   schema: ContentSchema<Values>;
   /** What the form starts with. */
   start: Values;
-  /** The stored fields that are wrong: they are marked. */
+  /** The stored fields that are wrong. They are marked. */
   wrong: readonly string[];
-  /** Whether a document is changed; otherwise one is made. */
+  /** Whether an existing document is edited; otherwise a new one is created. */
   isEdit: boolean;
   /** Whether some of the fields are required. */
   hasRequired: boolean;
   messages: Pick<ManagerMessages, 'created' | 'updated' | 'saveFailed'>;
-  /** Stores the checked values; of an edit only `changed` has to be written, so that what others changed meanwhile stays. */
+  /** Stores the checked values. An edit only writes `changed`, so that it does not undo the changes of others. */
   save(values: Values, changed: Partial<Values>): Promise<unknown>;
   /** Called after a save and on Cancel. */
   onDone(): void;
@@ -44,8 +44,8 @@ export interface ContentFormProps<Values extends FieldValues> {
 }
 
 /**
- * The frame of every content form: checks with domain's schema and moves to the first error, saves once, tells how it went, keeps what was
- * typed when it failed, asks before it is lost, and keeps account of uploaded files. Enter saves.
+ * The frame of every content form. It checks with the domain's schema and focuses the first error, saves once and shows a toast, keeps the
+ * values when saving failed, asks before they are lost, and deletes unused uploads. Enter saves.
  */
 export function ContentForm<Values extends FieldValues>(props: ContentFormProps<Values>) {
   return (
@@ -70,7 +70,7 @@ function Frame<Values extends FieldValues>({
 }: ContentFormProps<Values>) {
   const form = useForm<FormOf<Values>, unknown, Values>({
     resolver: contentResolver(schema),
-    // Later changes of the document by others do not overwrite what is being typed.
+    // Later changes by others do not overwrite what is being typed.
     defaultValues: toForm(schema, start) as DefaultValues<FormOf<Values>>,
   });
   const { isSubmitting, isDirty, dirtyFields } = form.formState;
@@ -121,7 +121,7 @@ function Frame<Values extends FieldValues>({
   );
 }
 
-/** Marks the fields of a damaged document when its form opens; later the marks are those of the check. Of a list the first line is marked. */
+/** Marks the wrong fields of a damaged document when its form opens, of a list its first line. Validation replaces the marks later. */
 function useMarks<Form extends FieldValues>(
   setError: UseFormSetError<Form>,
   wrong: readonly string[],

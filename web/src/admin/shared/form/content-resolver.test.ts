@@ -30,12 +30,12 @@ describe('a content form', () => {
     });
   });
 
-  it('stores what was left empty as null, and only the entries that say something', () => {
+  it('stores empty optional text as null, and leaves out empty entries', () => {
     const form = toForm(portfolioItem, stored);
     expect(fromForm(portfolioItem, { ...form, results: ['', ' Less waste ', ''] })).toEqual(stored);
   });
 
-  it('leaves an empty required text empty, for the schema to name', () => {
+  it('leaves empty required text to the schema, which reports it', () => {
     const form = { ...toForm(portfolioItem, stored), company: '' };
     const checked = portfolioItem.safeParse(fromForm(portfolioItem, form));
     expect(checked.error?.issues[0]?.message).toBe('Please fill in the company field');

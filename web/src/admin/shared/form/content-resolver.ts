@@ -3,21 +3,21 @@ import { ENTRY_COUNT } from '@site/domain/limits';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-/** What a form holds while it is filled in: empty text where the stored document may have null. */
+/** The values of a form: empty text where the stored document may have null. */
 export type FormOf<Values> = {
   [K in keyof Values]: Exclude<Values[K], null>;
 };
 
-/** The schema of a content kind. It changes nothing but the spaces around texts. */
+/** The schema of a content kind. It only trims texts. */
 export type ContentSchema<Values> = z.ZodMiniObject & z.ZodMiniType<Values, Values>;
 
-/** Checks a form with domain's schema. Where the schema knows null an empty text becomes null; empty entries of a list go. */
+/** Checks a form with the domain's schema. Empty text becomes null where the schema allows it; empty entries of a list are left out. */
 export function contentResolver<Values extends FieldValues>(
   schema: ContentSchema<Values>,
 ): Resolver<FormOf<Values>, unknown, Values> {
   const check = zodResolver<Values, unknown, Values>(schema);
   return (form, context, options) =>
-    // The two kinds of values have the same field names, which is all that the options hold.
+    // Form and stored values have the same field names, and the options hold nothing else.
     check(fromForm(schema, form), context, options as never) as never;
 }
 
@@ -29,7 +29,7 @@ export function fromForm<Values>(schema: ContentSchema<Values>, form: FormOf<Val
   });
 }
 
-/** A stored document as a form holds it: null becomes empty text, lists get all their lines, and what no schema knows (id, times) stays out. */
+/** The form values of a stored document: null becomes empty text, lists get all their lines, and fields outside the schema (id, times) are left out. */
 export function toForm<Values>(schema: ContentSchema<Values>, item: Values): FormOf<Values> {
   return mapFields(schema, item as object, (value) => {
     if (!Array.isArray(value)) return value ?? '';

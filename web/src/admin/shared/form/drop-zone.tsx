@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 
 interface DropZoneProps {
-  /** What the button says. */
+  /** The label of the button. */
   label: string;
   /** Which files the browser's picker offers. */
   accept: string;
@@ -13,7 +13,7 @@ interface DropZoneProps {
   children?: ReactNode;
 }
 
-/** Takes one file: by its button, by the keyboard, or dropped anywhere on it. */
+/** Takes one file: chosen with the button or the keyboard, or dropped anywhere on it. */
 export function DropZone({ label, accept, disabled = false, onFile, children }: DropZoneProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -69,7 +69,7 @@ const Zone = chakra('div', {
   },
 });
 
-/** There for keyboard and screen reader; its label is what is seen. */
+/** Visually hidden, for keyboards and screen readers; its label is visible. */
 const Input = chakra('input', {
   base: { position: 'absolute', width: '1px', height: '1px', opacity: 0, overflow: 'hidden' },
 });

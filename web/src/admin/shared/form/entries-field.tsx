@@ -6,13 +6,13 @@ import { useContentField } from './use-content-field.ts';
 interface EntriesFieldProps {
   /** The list's name in the document. */
   name: string;
-  /** Over the lines, such as 'Results'. */
+  /** Above the lines, such as 'Results'. */
   legend: string;
-  /** In front of a line's number, such as 'Result'. */
+  /** Before the number of a line, such as 'Result'. */
   entry: string;
 }
 
-/** A list of short texts, a line for each; lines may stay empty. */
+/** A list of short texts, one line each. Lines may stay empty. */
 export function EntriesField({ name, legend, entry }: EntriesFieldProps) {
   const field = useContentField();
   return (

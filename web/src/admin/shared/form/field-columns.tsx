@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** Short fields beside each other where there is room, two in a row unless told; one under the other on a phone. */
+/** Short fields side by side, two in a row by default; below each other on a phone. */
 export function FieldColumns({ count = 2, children }: { count?: number; children: ReactNode }) {
   return (
     <Box

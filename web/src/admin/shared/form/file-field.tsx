@@ -19,12 +19,12 @@ interface ImageFieldProps {
   folder: UploadFolder;
   /** The largest file, in bytes. */
   limit?: number;
-  /** What the upload button says. */
+  /** The label of the upload button. */
   action?: string;
   hint: string;
 }
 
-/** The address of a picture: typed, or given by an upload; the picture is shown. */
+/** The address of a picture, typed or set by an upload, and the picture itself. */
 export function ImageField({ limit, action = 'Upload image', ...rest }: ImageFieldProps) {
   return (
     <FileField

@@ -11,7 +11,7 @@ describe('choosing a file', () => {
     );
   });
 
-  it('refuses what is no picture', () => {
+  it('refuses a file that is not a picture', () => {
     expect(imageRule().refusal({ type: 'application/pdf', size: 1 })?.title).toBe('Invalid file type');
   });
 
@@ -23,7 +23,7 @@ describe('choosing a file', () => {
     expect(brochureRule.refusal({ type: 'application/pdf', size: 31_457_279 })).toBeUndefined();
   });
 
-  it('refuses a brochure that is no PDF', () => {
+  it('refuses a brochure that is not a PDF', () => {
     expect(brochureRule.refusal({ type: 'image/png', size: 1 })).toEqual({
       title: 'Invalid file type',
       text: 'Please select a PDF file',

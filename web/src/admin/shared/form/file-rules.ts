@@ -1,7 +1,7 @@
 import { uploadLimits } from '@site/domain/limits';
 import { uploadMessages } from '@site/domain/messages/managers';
 
-/** What a file field takes, and what it says about the rest. Storage rules check the same again. */
+/** The files that a field accepts, and the messages for others. The Storage rules check the same again. */
 export interface FileRule {
   /** For the browser's file picker. */
   readonly accept: string;

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 
-/** How much of an upload has arrived; `share` goes from 0 to 1. */
+/** The progress of an upload; `share` goes from 0 to 1. */
 export function Progress({ share }: { share: number }) {
   return (
     <Box display="flex" alignItems="center" gap="3" role="status">

@@ -5,7 +5,7 @@ import { fillIn } from '@site/domain/messages/managers';
 import { describe, expect, it } from 'vitest';
 import { fromForm } from './content-resolver.ts';
 
-/** What must be there of a new entry, with a value that will do. */
+/** The required fields of new entries, each with a valid value. */
 const kinds = {
   'portfolio item': {
     schema: portfolioItem,
@@ -21,7 +21,7 @@ const kinds = {
 describe.each(Object.entries(kinds))('a new %s', (_, { schema, required }) => {
   const complete = Object.fromEntries(required.map((field) => [field, 'x']));
 
-  it.each(required)('is refused for its missing %s, which alone is named', (field) => {
+  it.each(required)('without %s is refused, and only this field is named', (field) => {
     for (const nothing of ['', '   ', ...(field === 'budget' ? ['RM ', ' rm'] : [])]) {
       const checked = schema.safeParse(fromForm(schema as never, { ...complete, [field]: nothing }));
       const messages = checked.error?.issues.map(({ message }) => message) ?? [];

@@ -1,15 +1,15 @@
 import { type PictureSize, smallerSizes } from '@site/domain/pictures';
 import type { PictureWidths } from '../../../firebase/admin/content/upload-file.ts';
 
-/** Formats whose pixels are all there is; a GIF may move, and an SVG has no pixels. */
+/** Formats that can be shrunk without loss of meaning: a GIF may be animated, and an SVG has no pixels. */
 const SHRINKABLE = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** Tried one after the other until a file is as small as it should be; the first is what a photograph gets that is easy. */
+/** Tried in this order until the file is small enough. The first is enough for simple photographs. */
 const QUALITIES = [0.74, 0.66, 0.58, 0.5, 0.4, 0.3] as const;
 
 /**
- * The smaller versions of a picture, upright whatever its EXIF orientation; undefined when it is stored as it is: no photograph, small
- * already, or nothing that this browser can read or write.
+ * The smaller versions of a picture, rotated as its EXIF orientation says. Undefined when there are none: another format, a small
+ * picture, or one that this browser cannot read or write.
  */
 export async function shrinkPicture(file: File): Promise<PictureWidths | undefined> {
   if (!SHRINKABLE.includes(file.type)) return undefined;
@@ -44,7 +44,7 @@ function drawn(picture: ImageBitmap, width: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** As WebP where the browser writes it. Elsewhere as JPEG, or as PNG when the original may let its ground show through. */
+/** As WebP where the browser can write it, otherwise as JPEG, or as PNG when the original may be transparent. */
 async function encode(canvas: HTMLCanvasElement, size: PictureSize, original: string): Promise<Blob> {
   const type = (await isWritable('image/webp')) ? 'image/webp' : withoutWebp(original);
   let smallest = await toBlob(canvas, type, QUALITIES[0]);
@@ -59,7 +59,7 @@ function withoutWebp(original: string): string {
   return original === 'image/jpeg' ? 'image/jpeg' : 'image/png';
 }
 
-/** Asks the browser by trying: one that cannot write a format writes PNG. */
+/** Whether the browser can write a format. One that cannot writes PNG instead. */
 async function isWritable(type: string): Promise<boolean> {
   const canvas = document.createElement('canvas');
   canvas.width = 1;

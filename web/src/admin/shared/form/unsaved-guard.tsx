@@ -4,19 +4,19 @@ import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { blockNavigation } from '../../../ui/navigation-blocker.ts';
 
-/** The position that the router writes into each entry of the history. */
+/** The position that the router stores in each history entry. */
 function positionOf(state: unknown): number {
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 }
 
 /**
- * Asks before typed work is lost: to links, to buttons marked `data-leaves`, to the browser's back and forward, and to closing the tab. Render it while there is something
- * to lose. The public pages pay for a small router, which cannot hold a navigation back; so clicks and `popstate` are caught
- * before the router sees them.
+ * Asks before unsaved changes are lost: by links, buttons marked `data-leaves`, the browser's back and forward, and closing the tab. Render
+ * it while there are unsaved changes. To keep public pages small, the router cannot block a navigation; clicks and `popstate` are caught
+ * before it sees them.
  */
 export function UnsavedGuard() {
   const navigate = useNavigate();
-  /** What happens if the answer is yes. */
+  /** Leaves the page once this is confirmed. */
   const [leave, setLeave] = useState<() => void>();
   const isLeaving = useRef(false);
 
@@ -73,7 +73,7 @@ export function UnsavedGuard() {
   );
 }
 
-/** What a click would do if it leads away from this page; undefined when it does not. */
+/** What a click that leaves this page would do; undefined for any other click. */
 function leavingAction(event: MouseEvent, navigate: (to: string) => void): (() => void) | undefined {
   const pressed = event.target instanceof Element ? event.target.closest('a[href], [data-leaves]') : null;
   if (pressed instanceof HTMLButtonElement) return () => pressed.click();

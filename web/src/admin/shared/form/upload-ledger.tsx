@@ -2,17 +2,17 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { removeFile } from '../../../firebase/admin/content/files.ts';
 
 interface UploadLedger {
-  /** Whether a file is on its way: saving waits. */
+  /** Whether an upload is running. Saving waits for it. */
   readonly isUploading: boolean;
-  /** Runs one upload and notes the address it answers. */
+  /** Runs one upload and records the address that it returns. */
   track(upload: () => Promise<string>): Promise<string>;
-  /** Called after a save: files that neither it nor anything else of the form needs any more go. */
+  /** Called after a save. Deletes files of this form that are no longer used. */
   settle(before: object, saved: object): void;
 }
 
 const Ledger = createContext<UploadLedger | undefined>(undefined);
 
-/** Keeps account of the files of one form: what was uploaded and not saved is deleted when the form closes. */
+/** Keeps track of the files of one form. Uploads that were not saved are deleted when the form closes. */
 export function UploadLedgerProvider({ children }: { children: ReactNode }) {
   const unsaved = useRef(new Set<string>());
   const isOpen = useRef(true);
@@ -58,7 +58,7 @@ export function useUploadLedger(): UploadLedger {
   return ledger;
 }
 
-/** Addresses are among the texts of a document; what is none of our files is left alone when it is removed. */
+/** All texts of a document; the addresses of files are among them. `removeFile` ignores the rest. */
 function texts(values: object): string[] {
   return Object.values(values).filter((value) => typeof value === 'string');
 }

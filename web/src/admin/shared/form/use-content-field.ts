@@ -12,7 +12,7 @@ type ContentField<Values extends FieldValues> = (
   kind?: 'number',
 ) => UseFormRegisterReturn & { error: string | undefined };
 
-/** What a control of a content form needs: its registration, and what is wrong with it. */
+/** The props of a control in a content form: its registration and its error. */
 export function useContentField<Values extends FieldValues>(): ContentField<Values> {
   const { register, formState } = useFormContext<Values>();
   return (name, kind) => ({

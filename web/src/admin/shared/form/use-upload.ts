@@ -12,7 +12,7 @@ interface Upload {
   onFailed(): void;
 }
 
-/** Checks a file, makes a picture's smaller ones, and uploads all; `progress` is the share that has arrived, from 0 to 1, while one is on its way. */
+/** Checks a file, shrinks a picture, and uploads all sizes. `progress` goes from 0 to 1 while an upload runs. */
 export function useUpload({ folder, rule, onUploaded, onFailed }: Upload) {
   const [progress, setProgress] = useState<number>();
   const ledger = useUploadLedger();

@@ -27,23 +27,23 @@ import { type ManagerMode, useManagerMode } from './use-manager-mode.ts';
 
 interface ContentManagerProps<C extends ContentCollection> {
   kind: ManagerKind<C>;
-  /** Where one came from; by default the dashboard. Over the list only: buttons pass the guard of unsaved work by. */
+  /** The way back; by default to the dashboard. Above the list only: the guard of unsaved changes does not catch buttons. */
   back?: ReactNode;
   /** Beside the add button. */
   actions?: ReactNode;
-  /** Over an empty form and aware of it (`useFormContext`), such as a helper that fills it. */
+  /** Above the form of a new document and inside its context, such as a helper that fills it in. */
   aboveCreate?: ReactNode;
-  /** More buttons of a row, between edit and delete. */
+  /** More buttons of a row, between Edit and Delete. */
   rowActions?(item: Stored<C>): ReactNode;
-  /** Takes the place of the table while it is something. */
+  /** Replaces the table when given. */
   list?: ((items: readonly Stored<C>[]) => ReactNode) | undefined;
-  /** Makes a new document of the checked form; by default it is stored as it is. */
+  /** Creates a document from the checked form; by default it is stored as it is. */
   create?(values: ContentOf<C>, all: readonly Stored<C>[]): Promise<unknown>;
-  /** Deletes what belongs to the document too; by default the document and its files. A `DeletionRefused` is told in its own words. */
+  /** Deletes the document and what belongs to it; by default its files. The message of a `DeletionRefused` is shown. */
   remove?(item: Stored<C>): Promise<void>;
 }
 
-/** A manager whole: the live list with search, sort and pages, the form, deleting, and what is said about all of it. */
+/** A whole manager: the live list with search, sort and pages, the form, deleting, and the messages of all of these. */
 export function ContentManager<C extends ContentCollection>(props: ContentManagerProps<C>) {
   const { kind, back, actions } = props;
   const [live, retry] = useLiveContent(kind);
@@ -86,7 +86,7 @@ function Content<C extends ContentCollection>(props: ContentProps<C>) {
   const items = useLastLoaded(live);
   const opened = useOpened(mode, items);
 
-  // An open form stays, whatever happens to the list meanwhile: nothing that was typed is lost.
+  // An open form stays open whatever happens to the list, so that nothing typed is lost.
   if (items && mode.is === 'create') {
     return <Form {...props} item={undefined} items={items} />;
   }
@@ -106,14 +106,14 @@ function Content<C extends ContentCollection>(props: ContentProps<C>) {
   );
 }
 
-/** The list as it was last seen, also while it cannot be read. */
+/** The last list that was loaded, also after a failure. */
 function useLastLoaded<T>(live: Live<T>): T | undefined {
   const last = useRef<T>(undefined);
   if (live.state === 'loaded') last.current = live.data;
   return last.current;
 }
 
-/** The document that is edited, as it was when its form opened. */
+/** The edited document as it was when its form opened. */
 function useOpened<T extends { readonly id: string }>(
   mode: ManagerMode,
   items: readonly T[] | undefined,
@@ -204,7 +204,7 @@ function List<C extends ContentCollection>({
   );
 }
 
-/** Deletes a document, then the files that it named: a file without a document harms nobody, the other way round a picture is missing. */
+/** Deletes a document, then its files. In this order a failure leaves an unused file and not a missing picture. */
 export async function removeWithFiles<C extends ContentCollection>(name: C, item: Stored<C>): Promise<void> {
   await deleteContent({ name, id: item.id });
   for (const value of Object.values(item)) if (typeof value === 'string') void removeFile(value);

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { TableColumn } from '../table/data-table.tsx';
 
 interface DamageProps {
-  /** The names of the fields; nothing is shown when there are none. */
+  /** The wrong fields. Nothing is shown when there are none. */
   wrong: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export function DamagedBadge({ wrong }: DamageProps) {
   );
 }
 
-/** Over the form of a damaged document. */
+/** Above the form of a damaged document. */
 export function DamageNotice({ wrong }: DamageProps) {
   if (wrong.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function DamageNotice({ wrong }: DamageProps) {
   );
 }
 
-/** The columns of a table whose rows may be damaged: the first that names a row says so. */
+/** Adds the badge of damaged rows to the first column that names a row. */
 export function withDamage<Row extends { readonly wrong: readonly string[] }>(
   columns: readonly TableColumn<Row>[],
 ): TableColumn<Row>[] {

@@ -7,14 +7,14 @@ import { Container } from '../../../ui/section.tsx';
 
 interface ManagerFrameProps {
   title: string;
-  /** Where one came from; by default the dashboard. */
+  /** The way back; by default to the dashboard. */
   back?: ReactNode;
   /** The buttons of the header. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The page of a manager: the way back, its name, its buttons, and what it manages. */
+/** The page of a manager: the way back, its name, its buttons and its content. */
 export function ManagerFrame({
   title,
   back = <Link to={adminRoutes.dashboard}>← Back to Dashboard</Link>,

@@ -6,13 +6,12 @@ import type { Watched } from '../../../firebase/admin/content/watch-content.ts';
 import type { TableColumn } from '../table/data-table.tsx';
 
 export interface FieldsProps {
-  /** Whether a document is changed; otherwise one is made. */
+  /** Whether an existing document is edited; otherwise a new one is created. */
   readonly isEdit: boolean;
 }
 
 /**
- * What makes one manager differ from the others: everything that `ContentManager` composes. `order` and `where` say which documents its
- * list shows.
+ * Everything in which one manager differs from the others. `where` selects the documents of its list, and `order` sorts them.
  */
 export interface ManagerKind<C extends ContentCollection> extends Watched<C> {
   readonly collection: C;
@@ -22,18 +21,18 @@ export interface ManagerKind<C extends ContentCollection> extends Watched<C> {
   /** The titles of the form. */
   readonly createTitle: string;
   readonly editTitle: string;
-  /** Over the table, before the number of rows. */
+  /** Above the table, before the number of rows. */
   readonly listTitle: string;
   readonly messages: ManagerMessages;
   readonly columns: readonly TableColumn<Stored<C>>[];
-  /** How a row is called in the names of its buttons. */
+  /** The name of a row, for the accessible names of its buttons. */
   nameOf(item: Stored<C>): string;
   /** The fields that a search looks through. */
   readonly searched: readonly (keyof ContentOf<C>)[];
   /** What a new document starts with. */
   readonly defaults: ContentOf<C>;
-  /** What the form of a damaged document starts with, where its wrong fields are none that the form shows. */
+  /** The values with which the form of a damaged document starts, needed where the form does not show the wrong field. */
   repaired?(item: Stored<C>, all: readonly Stored<C>[]): Stored<C>;
-  /** The form's fields; they register with the form around them. */
+  /** The fields of the form, which register with the form around them. */
   readonly Fields: ComponentType<FieldsProps>;
 }

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { focusTarget } from './use-focus-return.ts';
 
 interface RowActionsProps {
-  /** The row's document: the focus comes back to Edit under this name. */
+  /** The id of the row's document. The focus returns to the Edit button of this id. */
   id: string;
-  /** How the row is called, so that a screen reader tells one Edit from another. */
+  /** The name of the row, so that screen readers distinguish its buttons from those of other rows. */
   name: string;
   onEdit(): void;
   onDelete(): void;

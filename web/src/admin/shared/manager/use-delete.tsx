@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 
-/** A reason not to delete that the administrator should read, instead of the general failure. */
+/** A deletion that is refused for a reason. Its message is shown instead of the general one. */
 export class DeletionRefused extends Error {}
 
-/** Deleting with a question before and a toast after. `ask` opens the dialog, which is part of what is rendered. */
+/** Deletes after a question, and shows a toast. Returns `ask`, which opens the dialog, and the dialog to render. */
 export function useDelete<Item>(
   messages: Pick<ManagerMessages, 'confirmDelete' | 'deleted' | 'deleteFailed'>,
   remove: (item: Item) => Promise<void>,

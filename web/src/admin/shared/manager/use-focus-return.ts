@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 const ATTRIBUTE = 'data-focus';
-/** Stands for the button that opens an empty form. */
+/** The focus target of the button that opens an empty form. */
 export const ADD = 'add';
-/** Stands for the title of the list. */
+/** The focus target of the list's title. */
 export const LIST = 'list';
 
-/** Lets the element be found by that name when the focus has to go somewhere: spread it on a control, or on a heading. */
+/** Makes an element a target of the focus under that name. Spread it on a control or a heading. */
 export function focusTarget(name: string) {
   return { [ATTRIBUTE]: name };
 }
@@ -17,7 +17,7 @@ function focus(name: string): boolean {
   return target !== null;
 }
 
-/** Gives the focus back to the button that opened a form, once the form is closed; `opened` names the button meanwhile. */
+/** Returns the focus to the button that opened a form when the form closes. `opened` names the button while it is open. */
 export function useFocusReturn(opened: string | undefined): void {
   const last = useRef(opened);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useFocusReturn(opened: string | undefined): void {
   }, [opened]);
 }
 
-/** Moves the focus to the title of the list when the row that had it is gone, which may be before or after the question is. */
+/** Moves the focus to the title of the list when the deleted row is gone and the question is closed, in either order. */
 export function useFocusAfterDelete(rows: number, isAsking: boolean): void {
   const before = useRef({ rows, isAsking });
   useEffect(() => {

@@ -17,7 +17,7 @@ interface UseManagerMode {
   showList(): void;
 }
 
-/** The mode as it stands in the address (`?form=new`, `?form=<id>`): going back leads from the form to the list. */
+/** The mode, kept in the address (`?form=new`, `?form=<id>`), so that the browser's back leads from the form to the list. */
 export function useManagerMode(): UseManagerMode {
   const [query, setQuery] = useSearchParams();
   const form = query.get(PARAMETER);

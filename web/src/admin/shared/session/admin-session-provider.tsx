@@ -7,7 +7,7 @@ import { endSession, forgetSession, restoreSession } from './stored-session.ts';
 import { storedToken, storeToken, watchOtherTabs } from './token-storage.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
-/** Holds the session for all of the back office, and follows what the server and other tabs do to it. */
+/** Provides the session to the back office, and follows changes by the server and by other tabs. */
 export function AdminSessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<AdminSession>({ state: 'loading' });
 

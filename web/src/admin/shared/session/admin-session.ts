@@ -5,21 +5,21 @@ import type { AdminUser } from './open-session.ts';
 /** Who is signed in on this page (docs/product/sessions-and-errors.md, "Session states"). */
 export type AdminSession =
   | { readonly state: 'loading' }
-  /** `unchecked`: a token is stored, but the server could not be asked about it. `ended`: the server no longer knows it. */
+  /** `unchecked`: a token is stored, but the server could not be reached to check it. `ended`: the server no longer accepts it. */
   | { readonly state: 'signed-out'; readonly reason?: 'unchecked' | 'ended' }
   | { readonly state: 'signed-in'; readonly user: AdminUser }
-  /** Was signed in here, and the server ended it: the page stays as it is, and nothing works until somebody signs in again. */
+  /** The server ended the session. The page stays as it is, but nothing works until somebody signs in again. */
   | { readonly state: 'ended'; readonly user: AdminUser };
 
 export interface AdminSessionControl {
   readonly session: AdminSession;
   /** Validates the stored token, if there is one. */
   restore(): Promise<void>;
-  /** Answers what failed; undefined when the administrator is signed in. */
+  /** Returns what failed; undefined when the administrator is signed in. */
   signIn(username: string, password: string): Promise<SignInFailure | undefined>;
   /** Ends the session on the server and on this page. */
   signOut(): Promise<void>;
-  /** Gives up a session that has ended. */
+  /** Leaves a session that has ended, without signing in again. */
   leave(): void;
 }
 

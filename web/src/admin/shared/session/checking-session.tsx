@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
 import { signInMessages } from '@site/domain/messages/admin';
 
-/** What the back office shows while it does not know who is there. */
+/** Shown while the session is being checked. */
 export function CheckingSession() {
   return (
     <Box as="main" minHeight="100dvh" display="grid" placeItems="center" background="mist" color="muted">

@@ -8,7 +8,7 @@ const timeout = new TransportError('timeout');
 const cors = new TransportError('CORS');
 
 describe('the stored token', () => {
-  test.each([network, timeout, cors, new TypeError('Failed to fetch')])('outlives "%s"', (error) => {
+  test.each([network, timeout, cors, new TypeError('Failed to fetch')])('is kept after "%s"', (error) => {
     expect(keepsToken(error)).toBe(true);
   });
 
@@ -18,7 +18,7 @@ describe('the stored token', () => {
     new ProcedureError('The network of partners has changed'),
     new Error('auth/invalid-custom-token'),
     'something that is no error',
-  ])('is removed by anything else: %s', (error) => {
+  ])('is removed after any other error: %s', (error) => {
     expect(keepsToken(error)).toBe(false);
   });
 });
@@ -30,18 +30,18 @@ describe('a failed credential check', () => {
     [network, signInMessages.network, signInMessages.unreachable],
     [new ProcedureError('Locked'), 'Authentication error: Locked', signInMessages.checkCredentials],
     [new ProcedureError(''), signInMessages.defaultError, signInMessages.checkCredentials],
-  ])('names its cause: %s', (error, description, notice) => {
+  ])('is explained by its cause: %s', (error, description, notice) => {
     expect(verificationFailure(error)).toEqual({ description, notice });
   });
 });
 
-test('a session that took too long is told from one that was refused', () => {
+test('a session that timed out has another message than one that was refused', () => {
   expect(sessionFailure(timeout).description).toBe(signInMessages.sessionTimeout);
   expect(sessionFailure(network).description).toBe(signInMessages.sessionFailed);
   expect(sessionFailure(new ProcedureError('Ticket used')).description).toBe(signInMessages.sessionFailed);
 });
 
-test('a session that could not be taken up names its cause', () => {
+test('a session that could not be resumed is explained by its cause', () => {
   expect(resumeFailure(timeout).description).toBe(signInMessages.thrownTimeout);
   expect(resumeFailure(network).description).toBe(signInMessages.thrownNetwork);
   expect(resumeFailure(new Error('auth/internal-error')).description).toBe(signInMessages.thrownOther);

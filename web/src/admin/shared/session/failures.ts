@@ -1,15 +1,15 @@
 import { signInMessages } from '@site/domain/messages/admin';
 import { type TransportCause, transportCause } from '../../../firebase/admin/call-errors.ts';
 
-/** What a failed sign-in says: the toast's description, and the notice on the page. */
+/** The messages of a failed sign-in: the description in the toast, and the notice on the page. */
 export interface SignInFailure {
   readonly description: string;
   readonly notice: string;
 }
 
 /**
- * Whether the stored token outlives a failed validation: it does when the server was not asked at all, so that a lost connection signs
- * nobody out.
+ * Whether to keep the stored token after a failed validation. It is kept when the server was not reached, so that a lost connection does
+ * not sign anyone out.
  */
 export function keepsToken(error: unknown): boolean {
   return transportCause(error) !== undefined;
@@ -42,14 +42,14 @@ const verificationSentences: Readonly<Record<Exclude<TransportCause, 'fetch'>, s
   network: signInMessages.network,
 };
 
-/** The credentials were right, but no session came of it. */
+/** The credentials were right, but no session was created. */
 export function sessionFailure(error: unknown): SignInFailure {
   const isLate = transportCause(error) === 'timeout';
   const description = isLate ? signInMessages.sessionTimeout : signInMessages.sessionFailed;
   return { description, notice: noticeFor(error, signInMessages.unexpected) };
 }
 
-/** The session is there, but this page could not take it up. */
+/** The session was created, but this page could not resume it. */
 export function resumeFailure(error: unknown): SignInFailure {
   return { description: describeResume(error), notice: noticeFor(error, signInMessages.unexpected) };
 }

@@ -22,7 +22,7 @@ interface OpenSession {
   readonly user: AdminUser;
 }
 
-/** Checks the password, opens a session and takes it up; each step that fails has its own sentence. */
+/** Checks the password, creates a session and resumes it. Each step has its own message when it fails. */
 export async function openSession(username: string, password: string): Promise<OpenSession | SignInFailure> {
   let credentials: Awaited<ReturnType<typeof verifyAdminCredentials>>[number] | undefined;
   try {
@@ -51,11 +51,11 @@ export async function openSession(username: string, password: string): Promise<O
 }
 
 /**
- * Makes this page the administrator whose session the token opens; undefined when the server knows no such session. Throws when it could
- * not be asked.
+ * Signs this page in as the administrator of the session; undefined when the server does not accept the token. Throws when the server
+ * could not be reached.
  */
 export async function resumeSession(token: string): Promise<AdminUser | undefined> {
-  // Its code comes while the server is asked.
+  // Loads the code of Auth while waiting for the server.
   void prepareIdentity();
   const [session] = await validateAdminSession({ p_session_token: token });
   if (!session?.is_valid || !session.admin_user_id || !session.username || !session.firebase_token)

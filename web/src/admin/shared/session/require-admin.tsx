@@ -5,7 +5,7 @@ import { useAdminSession } from './admin-session.ts';
 import { CheckingSession } from './checking-session.tsx';
 
 interface RequireAdminProps {
-  /** Stands before the page when its session has ended, so that nobody loses what they typed. */
+  /** Shown over the page when its session has ended, so that nothing typed is lost. */
   renewal: ReactNode;
   children: ReactNode;
 }

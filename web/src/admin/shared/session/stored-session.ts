@@ -5,24 +5,24 @@ import { keepsToken } from './failures.ts';
 import { resumeSession } from './open-session.ts';
 import { removeToken, storedToken } from './token-storage.ts';
 
-/** Whether somebody was signed in here, as far as this browser knows. */
+/** Whether this browser has a session token. */
 export function hasStoredSession(): boolean {
   return storedToken() !== null;
 }
 
 let restoring: { readonly token: string; readonly session: Promise<AdminSession> } | undefined;
 
-/** What was begun before there was a page to tell. */
+/** The restoring that started before the first render. */
 let begun: Promise<AdminSession> | undefined;
 
-/** Begins to take up the session before anything is rendered: whoever asks first gets that answer, though the token may be gone by then. */
+/** Starts to restore the session before the first render. The first `restoreSession` gets this result, even if the token is gone by then. */
 export function beginRestoring(): void {
   begun = restoreSession();
 }
 
 /**
- * Takes up the session of the stored token. The token goes when the server says no, and stays when it could not be asked. Whoever asks
- * meanwhile gets the same answer.
+ * Restores the session of the stored token. The token is removed when the server refuses it, and kept when the server cannot be reached.
+ * Calls at the same time share one request.
  */
 export async function restoreSession(): Promise<AdminSession> {
   if (begun) {
@@ -55,7 +55,7 @@ async function restore(token: string): Promise<AdminSession> {
   }
 }
 
-/** Whether the server no longer knows the session of the stored token. A server that cannot be asked has not said so. */
+/** Whether the server no longer accepts the stored token. False when it cannot be reached. */
 export async function hasSessionEnded(): Promise<boolean> {
   const token = storedToken();
   if (!token) return true;
@@ -68,7 +68,7 @@ export async function hasSessionEnded(): Promise<boolean> {
   }
 }
 
-/** The page forgets the session even when the server cannot be told; there it ends by itself. */
+/** Signs out on this page even when the server cannot be reached. There the session expires. */
 export async function endSession(): Promise<void> {
   const token = storedToken();
   await forgetSession();
@@ -80,7 +80,7 @@ export async function endSession(): Promise<void> {
   }
 }
 
-/** Makes this page nobody again. */
+/** Signs out on this page only. */
 export async function forgetSession(): Promise<void> {
   removeToken();
   await dropIdentity();

@@ -1,4 +1,4 @@
-/** The one thing that the back office keeps in the browser. */
+/** The only entry that the back office stores in the browser. */
 const KEY = 'admin_session_token';
 
 export function storedToken(): string | null {
@@ -13,7 +13,7 @@ export function removeToken(): void {
   localStorage.removeItem(KEY);
 }
 
-/** Calls `onChange` when another tab signs in or out; returns how to stop. */
+/** Calls `onChange` when another tab signs in or out. Returns a function to stop. */
 export function watchOtherTabs(onChange: () => void): () => void {
   const listener = ({ key, oldValue, newValue }: StorageEvent) => {
     // The key is null when the whole storage was cleared.

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { watchDenials } from '../../../firebase/admin/denials.ts';
 import { hasSessionEnded } from './stored-session.ts';
 
-/** How often a page that is left open asks whether its session still lives, in milliseconds. */
+/** How often an open page checks whether its session is still valid, in milliseconds. */
 const INTERVAL = 5 * 60 * 1000;
 
 /**
- * While `isOn`, calls `onEnded` once the server has ended the session: asked when the backend refuses something, when the page comes
- * back into view, and now and then.
+ * While `isOn`, calls `onEnded` once the server has ended the session. Checks when the backend denies something, when the page becomes
+ * visible again, and at intervals.
  */
 export function useSessionWatch(isOn: boolean, onEnded: () => void): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ interface ColumnHeadingProps<Row> {
   onSort(choice: Partial<TableChoice>): void;
 }
 
-/** A heading; pressing a sortable one sorts up, then down, then not at all. */
+/** A heading. Pressing a sortable one sorts ascending, then descending, then not at all. */
 export function ColumnHeading<Row>({ column, align, sorted, onSort }: ColumnHeadingProps<Row>) {
   const { key, header, sortValue } = column;
   if (!sortValue) {

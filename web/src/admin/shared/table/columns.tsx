@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { cutText } from './cut-text.ts';
 import type { TableColumn } from './data-table.tsx';
 
-/** Columns that show one field. A dash stands for what is empty. */
+/** Columns that show one field. An empty one is shown as a dash. */
 
 type TextRow<Name extends string> = { readonly [N in Name]: string | null };
 
@@ -12,7 +12,7 @@ export function textColumn<Name extends string>(name: Name, header: string): Tab
   return { key: name, header, cell: (row) => row[name] || '-', sortValue: (row) => row[name] };
 }
 
-/** The text that a row is known by. */
+/** Text that names the row. */
 export function nameColumn<Name extends string>(name: Name, header: string): TableColumn<TextRow<Name>> {
   return {
     ...textColumn(name, header),
@@ -20,7 +20,7 @@ export function nameColumn<Name extends string>(name: Name, header: string): Tab
   };
 }
 
-/** Text that sorts a row. */
+/** Text in a badge, such as a category. */
 export function badgeColumn<Name extends string>(
   name: Name,
   header: string,

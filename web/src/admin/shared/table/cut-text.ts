@@ -1,8 +1,8 @@
 import { CELL_TEXT_LIMIT } from '@site/domain/limits';
 
-/** The start of a text, `...` where it goes on, `-` when there is none. */
+/** The start of a text, followed by `...` when it is cut; `-` for empty text. */
 export function cutText(text: string): string {
-  // By code points: half of an emoji is no character.
+  // By code points, so that no emoji is cut in half.
   const characters = [...text.trim()];
   if (characters.length === 0) return '-';
   return characters.length > CELL_TEXT_LIMIT

@@ -10,29 +10,29 @@ import { useTableView } from './use-table-view.ts';
 
 export interface TableColumn<Row> extends Column<Row> {
   cell(row: Row): ReactNode;
-  /** Numbers and buttons stand at the right. */
+  /** Numbers and buttons are aligned right. */
   readonly align?: 'right';
 }
 
 interface DataTableProps<Row extends object> {
-  /** For the heading, such as a name that moves the focus there. */
+  /** Props of the heading, such as those of a focus target. */
   titleProps?: Readonly<Record<string, string>>;
-  /** Stands over the table, with the number of all rows. */
+  /** Shown above the table, with the number of all rows. */
   title: string;
   rows: readonly Row[];
   columns: readonly TableColumn<Row>[];
   rowKey(row: Row): string;
-  /** Everything that a search looks through; of a row that stays the same it is asked once. The same function each time. */
+  /** The text of a row that a search looks through, computed once per row. Pass the same function on each render. */
   searchText(row: Row): string;
-  /** What to do while there are no rows at all. */
+  /** Shown when there are no rows at all. */
   empty: ReactNode;
   /** Beside the search, such as an export. */
   tools?: ReactNode;
-  /** Shows all rows as they come: no search, no sort, no pages. */
+  /** Shows all rows in the given order, without search, sort and pages. */
   isFixed?: boolean;
 }
 
-/** Rows with search, sort and pages, all of them in the address. On a phone each row is a card that names its values. */
+/** A table with search, sort and pages, which are kept in the address. On a phone each row is a card with labelled values. */
 export function DataTable<Row extends object>({
   title,
   titleProps,
@@ -70,7 +70,7 @@ export function DataTable<Row extends object>({
       )}
       {matching > 0 && (
         <Frame>
-          {/* The roles are named, since cards on a phone take the table's display away and with it the browser's own roles. */}
+          {/* Roles are explicit, since the cards on a phone change the table's `display`, and with it the implicit roles are lost. */}
           <Table role="table">
             <chakra.thead
               role="rowgroup"
@@ -105,11 +105,11 @@ export function DataTable<Row extends object>({
   );
 }
 
-/** Named as above: a phone's cards have no roles of their own. */
+/** Explicit for the same reason as the role of the table. */
 const ROW = { role: 'row' } as const;
 const CELL = { role: 'cell' } as const;
 
-/** Bare elements, dressed by the table: components of their own would be the larger part of showing a page of rows. */
+/** Plain elements, styled by the table: a Chakra component per cell would be most of the cost of rendering a page of rows. */
 function Row<R>({ row, columns }: { row: R; columns: readonly TableColumn<R>[] }) {
   return (
     <tr {...ROW}>

@@ -8,10 +8,10 @@ interface SearchFieldProps {
   onChange(value: string): void;
 }
 
-/** How long typing has to rest before the rows follow, in milliseconds: browsers limit how often the address may change. */
+/** How long to wait after typing before searching, in milliseconds: browsers limit how often the address may change. */
 const TYPING_PAUSE = 150;
 
-/** Searches while one types. */
+/** Searches while typing. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

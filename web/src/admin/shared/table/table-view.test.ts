@@ -22,7 +22,7 @@ interface Choice {
   readonly descending?: boolean;
 }
 
-/** The names that a table shows when that is chosen. */
+/** The names that a table shows for a choice. */
 function names({ search = '', sort, descending = false }: Choice): string[] {
   const textOf = searchable((car: Car) => car.name);
   const sortValue = columns.find(({ key }) => key === sort)?.sortValue;
@@ -48,13 +48,13 @@ describe('a table', () => {
     ]);
   });
 
-  it('keeps empty values last in both directions', () => {
+  it('sorts empty values last in both directions', () => {
     expect(names({ sort: 'price' }).at(-1)).toBe('Citroën C3');
     expect(names({ sort: 'price', descending: true })[0]).toBe('Perodua Myvi');
     expect(names({ sort: 'price', descending: true }).at(-1)).toBe('Citroën C3');
   });
 
-  it('shows a page at a time, and the last one when the address asks for more', () => {
+  it('shows one page at a time, and the last one when the address asks for a later one', () => {
     const many = Array.from({ length: PAGE_SIZE + 1 }, (_, index) => ({
       name: `Car ${index}`,
       price: index,
@@ -75,7 +75,7 @@ describe('a table', () => {
     expect(read).toEqual(cars.map(({ name }) => name));
   });
 
-  it('ignores a sort that no column answers to', () => {
+  it('ignores a sort by a column that does not exist', () => {
     expect(names({ sort: 'colour' })).toEqual(cars.map(({ name }) => name));
   });
 });

@@ -1,14 +1,14 @@
-/** What a table shows of its rows; pure, so that its promises are tested without a browser. */
+/** Which rows a table shows. Pure functions, so that they are tested without a browser. */
 
 export interface Column<Row> {
-  /** Names the column in the address. */
+  /** The name of the column in the address. */
   readonly key: string;
   readonly header: string;
-  /** What a column is sorted by; a column without it cannot be sorted. Empty values come last. */
+  /** The value to sort by. A column without it cannot be sorted. Empty values come last. */
   sortValue?(row: Row): string | number | Date | null | undefined;
 }
 
-/** What a person has chosen; all of it stands in the address. */
+/** The choices of the user, all kept in the address. */
 export interface TableChoice {
   readonly search: string;
   /** The key of the sorted column; undefined keeps the order of the rows. */
@@ -20,7 +20,7 @@ export interface TableChoice {
 
 export const PAGE_SIZE = 25;
 
-/** Gives the text of a row as a search compares it, and remembers it as long as there is the row: a search is made with every key. */
+/** Gives the normalised text of a row for searching, and caches it per row, since a search runs on every key press. */
 export function searchable<Row extends object>(searchText: (row: Row) => string): (row: Row) => string {
   const texts = new WeakMap<Row, string>();
   return (row) => {
@@ -32,7 +32,7 @@ export function searchable<Row extends object>(searchText: (row: Row) => string)
   };
 }
 
-/** The rows whose text holds every word of the search, without regard to case or accents. `textOf` is `searchable`'s. */
+/** The rows whose text contains every word of the search, ignoring case and accents. `textOf` comes from `searchable`. */
 export function matchingRows<Row>(
   rows: readonly Row[],
   textOf: (row: Row) => string,
@@ -46,7 +46,7 @@ export function matchingRows<Row>(
   });
 }
 
-/** The rows in the order of a column's values; as they are without them. */
+/** The rows sorted by a column; unchanged for a column that cannot be sorted. */
 export function sortedRows<Row>(
   rows: readonly Row[],
   sortValue: Column<Row>['sortValue'],
@@ -61,7 +61,7 @@ export function sortedRows<Row>(
 
 export interface TablePage<Row> {
   readonly rows: readonly Row[];
-  /** From 1, within what there is. */
+  /** From 1, at most the last page. */
   readonly page: number;
   readonly pages: number;
 }
@@ -73,7 +73,7 @@ export function pageOf<Row>(rows: readonly Row[], wanted: number): TablePage<Row
   return { rows: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages };
 }
 
-/** Nearly all text has no accents, and to see that is much faster than to take them away. */
+/** Most text has no accents, and checking for them is much faster than removing them. */
 function plain(text: string): string {
   return (/[\u0080-\uffff]/.test(text) ? withoutAccents(text) : text).toLowerCase();
 }

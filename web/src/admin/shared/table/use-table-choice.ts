@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TableChoice } from './table-view.ts';
 
-/** The table's choices as they stand in the address (`q`, `sort`, `dir`, `page`), and how to change them: a reload or a link shows the same rows. */
+/** The choices of a table, kept in the address (`q`, `sort`, `dir`, `page`) so that a reload or a link shows the same rows. */
 export function useTableChoice(): [TableChoice, (change: Partial<TableChoice>) => void] {
   const [query, setQuery] = useSearchParams();
   const change = useCallback(
     (wanted: Partial<TableChoice>) => {
-      // Of the address itself: what was rendered last may be older, and a second change would undo the first.
+      // Read from the address itself: the rendered choice may be older, and a second change would undo the first.
       const latest = new URLSearchParams(window.location.search);
-      // Another search or order starts at its first page.
+      // Another search or sort starts at the first page.
       const next = { ...choiceOf(latest), page: 1, ...wanted };
       put(latest, 'q', next.search);
       put(latest, 'sort', next.sort);

@@ -15,8 +15,8 @@ interface TableView<Row> extends TablePage<Row> {
 }
 
 /**
- * The page of `rows` that the choice asks for: searched, then sorted, then cut. Each step is done again only when something before it has
- * changed, so that turning a page of thousands of rows sorts nothing.
+ * The chosen page of `rows`: searched, then sorted, then cut into pages. Each step is memoised, so that another page of thousands of rows
+ * does not sort them again.
  */
 export function useTableView<Row extends object>(
   rows: readonly Row[],
