@@ -118,7 +118,7 @@ describe('fetching a page', () => {
     expect(await read('/text')).toBe('Perodua Myvi');
   });
 
-  it('follows redirects, each hop looked up anew', async () => {
+  it('follows redirects, each hop resolved again', async () => {
     const { lookup, asked } = answering(['127.0.0.1']);
     expect(await read('/moved')).toBe('<p>Perodua Myvi</p>');
     expect(await read('/elsewhere', { lookup })).toBe('<p>Perodua Myvi</p>');

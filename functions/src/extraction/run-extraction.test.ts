@@ -20,7 +20,7 @@ describe('an extraction ends', () => {
   });
 
   it.each([
-    ['the extractor tells one', new ExtractionFailed('The model is over its quota'), 'over its quota'],
+    ['the extractor gives a reason', new ExtractionFailed('The model is over its quota'), 'over its quota'],
     ['the extractor breaks', new TypeError('secret'), 'No car listing could be read from the source'],
   ])('with the reason when %s', async (_, error, reason) => {
     const choose = async () => ({ name: 'test', extract: () => Promise.reject(error) });

@@ -1,7 +1,7 @@
 import type { FunctionsErrorCode } from 'firebase-functions/https';
 
 /**
- * An error that the caller is told about. Each subclass carries its wire code; the wrapper translates it once. The
+ * An error that is reported to the caller. Each subclass carries its wire code; the wrapper translates it once. The
  * message is for people and never quotes what they sent.
  */
 export abstract class Failure extends Error {

@@ -44,7 +44,7 @@ export function endJob(jobId: string, end: JobEnd, now = new Date()): Promise<vo
   }));
 }
 
-/** Ends jobs that nobody works on any more: the function died, or was never called. */
+/** Ends jobs that nobody works on any more: the function crashed, or was never called. */
 export async function endAbandonedJobs(now = new Date()): Promise<void> {
   const pending = await (await firestore())
     .collection(collection)

@@ -2,25 +2,25 @@ import { expect, test, vi } from 'vitest';
 import { reportDenial, watchDenials } from './denials.ts';
 
 test.each(['permission-denied', 'functions/unauthenticated', 'storage/unauthorized'])(
-  '%s is a refusal that the session hears of, until it stops listening',
+  '%s notifies the watcher until it stops watching',
   (code) => {
-    const heard = vi.fn();
-    const stop = watchDenials(heard);
+    const watcher = vi.fn();
+    const stop = watchDenials(watcher);
     reportDenial({ code });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(watcher).toHaveBeenCalledTimes(1);
     stop();
     reportDenial({ code });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(watcher).toHaveBeenCalledTimes(1);
   },
 );
 
 test.each([{ code: 'unavailable' }, { code: 'auth/permission-denied-by-user' }, new Error('x'), null])(
-  '%j is no refusal',
+  '%j is not a denial',
   (error) => {
-    const heard = vi.fn();
-    const stop = watchDenials(heard);
+    const watcher = vi.fn();
+    const stop = watchDenials(watcher);
     reportDenial(error);
     stop();
-    expect(heard).not.toHaveBeenCalled();
+    expect(watcher).not.toHaveBeenCalled();
   },
 );

@@ -24,16 +24,16 @@ function imported(extracted: Partial<ExtractedListing>) {
 }
 
 test('everything that was extracted is filled in', () => {
-  const told = {
+  const scalars = {
     year: 2024,
     price: '59,900',
     fuel_type: 'Petrol',
     transmission: 'CVT',
     description: 'Nice.',
   };
-  const extracted = { ...told, make: 'Perodua', model: ' Myvi ', features: ['Keyless', 'Airbags'] };
+  const extracted = { ...scalars, make: 'Perodua', model: ' Myvi ', features: ['Keyless', 'Airbags'] };
   expect(imported(extracted)).toEqual({
-    ...told,
+    ...scalars,
     brand_id: 'b1',
     model: 'Myvi',
     'features.0': 'Keyless',

@@ -47,8 +47,8 @@ export function toImport(extracted: ExtractedListing, brands: readonly Brand[]):
   return {
     values: new Map(
       found.flatMap(([field, value]) => {
-        const told = typeof value === 'string' ? value.trim() : value;
-        return told ? [[field, told]] : [];
+        const imported = typeof value === 'string' ? value.trim() : value;
+        return imported ? [[field, imported]] : [];
       }),
     ),
     ...(make && !brand && { unknownMake: make }),
