@@ -86,8 +86,7 @@ test('there are six success stories with three results each', () => {
   for (const { data } of portfolioItems) expect(data.results).toHaveLength(3);
 });
 
-test('a dozen enquiries are as visitors could have sent them, of every kind and in every state', () => {
-  expect(enquiries).toHaveLength(12);
+test('the enquiries are as visitors could have sent them, of every kind and in every state', () => {
   for (const { kind, enquiry } of enquiries) {
     expect(inquiryKinds[kind].schema.safeParse(enquiry.data).error?.issues, enquiry.id).toBeUndefined();
     expect(enquiry.data.email).toMatch(/@example\.com$/);
