@@ -29,6 +29,14 @@ export async function newVisit(
   browser: Browser,
   viewport: keyof typeof viewports = 'desktop',
 ): Promise<Visit> {
+  return newTab(await newContext(browser, viewport));
+}
+
+/** What visits share that are not fresh: storage, and the files that have been downloaded. */
+export async function newContext(
+  browser: Browser,
+  viewport: keyof typeof viewports = 'desktop',
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: viewports[viewport],
     baseURL: SITE,
@@ -37,6 +45,11 @@ export async function newVisit(
     reducedMotion: 'reduce',
   });
   await recordVisit(context);
+  return context;
+}
+
+/** A further visit in a context. */
+export async function newTab(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

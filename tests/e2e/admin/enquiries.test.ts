@@ -125,7 +125,7 @@ describe('the lists', () => {
 
     await page.reload();
     await page.getByText('Page 2 of 2').waitFor();
-    expect(await names()).toEqual([`Nurul ${mark} 25`, `Nurul ${mark} 26`]);
+    await expect.poll(names, patient).toEqual([`Nurul ${mark} 25`, `Nurul ${mark} 26`]);
     expect(await search().inputValue()).toBe(mark.toUpperCase());
 
     await page.getByRole('tab', { name: /^business/i }).click();

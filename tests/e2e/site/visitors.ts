@@ -1,9 +1,16 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 // What `page.evaluate` is given runs in the browser.
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import { launchBrowser, newVisit, type Visit, type viewports } from '../../support/browser.ts';
+import {
+  launchBrowser,
+  newContext,
+  newTab,
+  newVisit,
+  type Visit,
+  type viewports,
+} from '../../support/browser.ts';
 import { HYDRATED_PAGE } from '../../support/hydration.ts';
 
 /** How long a visitor waits for something to show up, in milliseconds; a busy machine needs it. */
@@ -17,14 +24,18 @@ interface Arrival {
   readonly early?: boolean;
 }
 
-/** The browser for the tests of a file or group, and a fresh visitor for each arrival, who leaves when the test ends, or stays to the end. */
+/**
+ * Visitors for the tests of a file or group. Each arrives in a tab that is closed when the test ends, or stays to the end. Those whose
+ * visit is prepared have a browser to themselves; the others share downloaded files, which makes them quick.
+ */
 export function visitors({ stay = false } = {}) {
   let browser: Browser;
+  const shared = new Map<keyof typeof viewports, BrowserContext>();
   const present: Visit[] = [];
   const leave = async () => {
     for (const { page, context } of present.splice(0)) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.close();
+      await ([...shared.values()].includes(context) ? page : context).close();
     }
   };
   beforeAll(async () => {
@@ -33,13 +44,20 @@ export function visitors({ stay = false } = {}) {
   if (!stay) afterEach(leave);
   afterAll(async () => {
     await leave();
+    for (const context of shared.values()) await context.close();
     await browser.close();
   });
 
+  async function sharedContext(viewport: keyof typeof viewports): Promise<BrowserContext> {
+    const context = shared.get(viewport) ?? (await newContext(browser, viewport));
+    shared.set(viewport, context);
+    return context;
+  }
+
   return {
-    /** Opens an address as somebody who has never been here. */
+    /** Opens an address; a prepared visit is that of somebody who has never been here. */
     async arrive(address: string, { viewport = 'desktop', prepare, early = false }: Arrival = {}) {
-      const visit = await newVisit(browser, viewport);
+      const visit = prepare ? await newVisit(browser, viewport) : await newTab(await sharedContext(viewport));
       present.push(visit);
       visit.page.setDefaultTimeout(PATIENCE);
       await prepare?.(visit.page);
