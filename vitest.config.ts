@@ -73,9 +73,11 @@ export default defineConfig({
       },
       {
         test: {
-          ...patient,
-          // Each file has data of its own. What they wait for (mails, the time that a password check takes) they wait for together.
-          maxWorkers: 4,
+          // The emulator starts a process for each event and each call that come at once: a busy machine takes its time.
+          testTimeout: 2 * PATIENCE,
+          hookTimeout: 2 * PATIENCE,
+          // Each file has data of its own.
+          maxWorkers: 2,
           sequence: { groupOrder: group.functions },
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],

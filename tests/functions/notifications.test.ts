@@ -35,7 +35,7 @@ describe.each(inquiryKindKeys)('an enquiry of the %s form', (kind) => {
     expect(mail.subject).toContain(inquiryKinds[kind].label);
     expect(mail.replyTo?.map(({ address }) => address)).toEqual([email]);
     await expect
-      .poll(() => notificationsOf(inquiryId), { timeout: 10_000 })
+      .poll(() => notificationsOf(inquiryId), { timeout: 30_000 })
       .toMatchObject([
         { state: 'SENT', attempts: 1, form_type: inquiryKinds[kind].formType, last_error: null },
       ]);
@@ -69,7 +69,7 @@ it('enquiries that arrive at the same time are notified once each', async () => 
   const marks = Array.from({ length: 2 * inquiryKindKeys.length }, (_, index) => `${mark}-${index}.`);
   const kindOf = (index: number) => inquiryKindKeys[index % inquiryKindKeys.length] ?? 'contact';
   await Promise.all(marks.map((email, index) => handIn(kindOf(index), { email: `${email}@example.com` })));
-  await expect.poll(async () => (await mailsWith(mark)).length, { timeout: 50_000 }).toBe(marks.length);
+  await expect.poll(async () => (await mailsWith(mark)).length, { timeout: 100_000 }).toBe(marks.length);
   const found = await mailsWith(mark);
   for (const each of marks) expect(found.filter(({ text }) => text.includes(each))).toHaveLength(1);
 });

@@ -14,5 +14,5 @@ test('in the running suite the make of a listing follows the name of its brand',
   };
   const reference = await writeTemporary('car_listings', listing);
   await brand.update({ name: 'Second' });
-  await expect.poll(async () => (await reference.get()).get('make'), { timeout: 30_000 }).toBe('Second');
+  await expect.poll(async () => (await reference.get()).get('make'), { timeout: 60_000 }).toBe('Second');
 });

@@ -23,8 +23,8 @@ export async function mailsWith(text: string): Promise<Mail[]> {
   return mails.filter((mail) => `${mail.subject} ${mail.text} ${mail.html}`.includes(text));
 }
 
-/** Waits until a mail that holds `text` has arrived; throws after `patience` milliseconds. */
-export async function mailWith(text: string, patience = 40_000): Promise<Mail> {
+/** Waits until a mail that holds `text` has arrived; throws after `patience` milliseconds. A busy machine starts functions slowly. */
+export async function mailWith(text: string, patience = 100_000): Promise<Mail> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
     const [found] = await mailsWith(text);
