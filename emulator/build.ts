@@ -7,25 +7,34 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
+import { assets } from './src/transports/page/files.ts';
 import { protoDefinition } from './src/transports/proto-definition.ts';
 
 const home = import.meta.dirname;
 const target = process.argv[2] ?? join(home, 'dist');
 
-/** Puts the protos into the bundle, as text that is parsed at start: faster than as code, and no file to find. */
-const inlineProtos: Plugin = {
-  name: 'inline-protos',
+/** What takes the place of a module that reads files, so that there is no file to find. */
+const inlined: readonly (readonly [module: string, code: string])[] = [
+  [
+    // As text that is parsed at start: faster than as code.
+    '/transports/proto-definition.ts',
+    `export const protoDefinition = ${JSON.stringify(JSON.stringify(JSON.parse(protoDefinition)))};`,
+  ],
+  ['/transports/page/files.ts', `export const assets = ${JSON.stringify(assets)};`],
+];
+
+const inlineFiles: Plugin = {
+  name: 'inline-files',
   load(id) {
-    if (!id.endsWith('/transports/proto-definition.ts')) return null;
-    const text = JSON.stringify(JSON.parse(protoDefinition));
-    return { code: `export const protoDefinition = ${JSON.stringify(text)};`, moduleType: 'js' };
+    const [, code] = inlined.find(([module]) => id.replaceAll('\\', '/').endsWith(module)) ?? [];
+    return code === undefined ? null : { code, moduleType: 'js' };
   },
 };
 
 await rm(target, { recursive: true, force: true });
 for (const name of ['firestore', 'storage-rules']) {
   const input = join(home, `src/${name}.ts`);
-  const bundle = await rolldown({ input, platform: 'node', plugins: [inlineProtos] });
+  const bundle = await rolldown({ input, platform: 'node', plugins: [inlineFiles] });
   await bundle.write({
     file: join(target, `${name}.mjs`),
     format: 'esm',

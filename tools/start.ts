@@ -32,14 +32,14 @@ export async function main(args: readonly string[]): Promise<void> {
         continues ? `Continuing with the content of ${keepIn}.` : `The content will be kept in ${keepIn}.`,
       );
     }
-    printAddresses(`http://127.0.0.1:${ports.hosting}`);
+    printAddresses(`http://127.0.0.1:${ports.hosting}`, { official });
     if (args.includes('--once')) end();
     return suite;
   });
 }
 
-/** Prints where everything is. */
-export function printAddresses(site: string): void {
+/** Prints where everything is. Google's emulators have no page that shows what happens. */
+export function printAddresses(site: string, { official = false } = {}): void {
   const rows = [
     ['Site', site],
     ['Back office', `${site}/admin`],
@@ -47,6 +47,7 @@ export function printAddresses(site: string): void {
     ['  password', 'local-admin-only'],
     ['Mail inbox', `http://127.0.0.1:${ports.inbox}`],
     ['Firestore', `127.0.0.1:${ports.firestore}`],
+    ...(official ? [] : [['  requests', `http://127.0.0.1:${ports.firestore}/emulator`]]),
     ['Auth', `127.0.0.1:${ports.auth}`],
     ['Storage', `127.0.0.1:${ports.storage}`],
     ['Functions', `127.0.0.1:${ports.functions}`],

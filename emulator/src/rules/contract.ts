@@ -70,6 +70,8 @@ export interface Verdict {
   readonly allowed: boolean;
   /** Empty when allowed. */
   readonly message: string;
+  /** The lines of the allow statements that said yes; none when denied. */
+  readonly lines: readonly number[];
 }
 
 /** A located finding of the compiler; line and column are 1-based, offsets 0-based in code points. */

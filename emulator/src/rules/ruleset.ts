@@ -17,7 +17,7 @@ import type { Source } from './source.ts';
 import type { AllowStatement, Method, RulesFile } from './syntax.ts';
 import { type RulesValue, TRUE } from './value.ts';
 
-const ALLOWED: Verdict = { allowed: true, message: '' };
+const allowedBy = (lines: readonly number[]): Verdict => ({ allowed: true, message: '', lines });
 
 /** One run through the allow statements that speak of a path, with a reason for each that was evaluated. */
 interface Outcome {
@@ -25,11 +25,13 @@ interface Outcome {
   readonly reasons: readonly string[];
   /** Whether no statement failed with an error. */
   readonly isPlain: boolean;
+  /** Those of the statements that said yes. */
+  readonly lines: readonly number[];
 }
 
 function denied(reasons: readonly string[]): Verdict {
   const message = reasons.length === 0 ? 'No matching allow statements' : `\n${reasons.join(', ')}`;
-  return { allowed: false, message };
+  return { allowed: false, message, lines: [] };
 }
 
 function countedLookups(lookups: Lookups): CountedLookups {
@@ -71,7 +73,7 @@ export class CompiledRules implements Ruleset {
       outcomes.set(access, outcome);
       if (!outcome.allowed) return denied(this.reasons(accesses, outcomes));
     }
-    return ALLOWED;
+    return allowedBy([...outcomes.values()].flatMap(({ lines }) => lines));
   }
 
   /**
@@ -118,7 +120,7 @@ export class CompiledRules implements Ruleset {
   /** A query is allowed when each of its conjunctions is; the rows do not matter. */
   private authorizeQuery(access: QueryAccess, call: ServiceCall): Verdict {
     const loaded = this.judgeQuery(access, call, this.covered);
-    if (loaded.allowed) return ALLOWED;
+    if (loaded.allowed) return allowedBy(loaded.lines);
     const unread = new Unread();
     const { reasons } = this.judgeQuery(access, unread.call);
     return denied(unread.wasAsked ? [...reasons, ...loaded.reasons] : loaded.reasons);
@@ -126,18 +128,20 @@ export class CompiledRules implements Ruleset {
 
   private judgeQuery(access: QueryAccess, call: ServiceCall, coverage?: Coverage): Outcome {
     const reasons: string[] = [];
+    const lines: number[] = [];
     let [allowed, isPlain] = [true, true];
     for (const conjunction of access.disjuncts) {
       const path = queryPath(access, conjunction);
       const names = queryNames(access, conjunction);
       const outcome = this.judge('cloud.firestore', 'list', path, names, call, coverage);
       reasons.push(...outcome.reasons);
+      lines.push(...outcome.lines);
       allowed &&= outcome.allowed;
       isPlain &&= outcome.isPlain;
       // What is plainly false ends the search; an error does not.
       if (!outcome.allowed && outcome.isPlain) break;
     }
-    return { allowed, reasons, isPlain };
+    return { allowed, reasons, isPlain, lines };
   }
 
   /** Some allow statement must say exactly true. */
@@ -155,10 +159,12 @@ export class CompiledRules implements Ruleset {
       if (!allow.methods.includes(method)) continue;
       const result = allow.condition ? new Evaluator(call, coverage).evaluate(allow.condition, scope) : TRUE;
       reasons.push(`${this.reason(result, allow)} for '${method}' @ L${allow.line}`);
-      if (result.type === 'bool' && result.value) return { allowed: true, reasons, isPlain };
+      if (result.type === 'bool' && result.value) {
+        return { allowed: true, reasons, isPlain, lines: [allow.line] };
+      }
       isPlain &&= result.type === 'bool';
     }
-    return { allowed: false, reasons, isPlain };
+    return { allowed: false, reasons, isPlain, lines: [] };
   }
 
   private reason(result: RulesValue, { condition }: AllowStatement): string {

@@ -67,7 +67,7 @@ export class Judge {
     if (!ruleset) return;
     const { parent, collectionId = '', allDescendants, disjuncts, limit = null, offset, orderBy } = query;
     const shape = { parent, collectionId, allDescendants, disjuncts, limit, offset, orderBy };
-    demand(ruleset.authorize({ kind: 'query', ...shape, ...this.shared() }, this.lookups));
+    this.demand(ruleset.authorize({ kind: 'query', ...shape, ...this.shared() }, this.lookups));
   }
 
   /** The writes of one commit. */
@@ -79,12 +79,22 @@ export class Judge {
     const { ruleset } = this;
     if (!ruleset) return;
     const shared = this.shared();
-    demand(
+    this.demand(
       ruleset.authorizeAll(
         asked.map((access) => ({ ...access, ...shared })),
         this.lookups,
       ),
     );
+  }
+
+  /** Throws PERMISSION_DENIED with the reasons of a denial. */
+  private demand({ allowed, message, lines }: Verdict): void {
+    for (const line of lines) this.caller.trace?.lines.add(line);
+    if (allowed) return;
+    // What was allowed before does not matter any more.
+    this.caller.trace?.lines.clear();
+    for (const [, line] of message.matchAll(/ @ L(\d+)/g)) this.caller.trace?.lines.add(Number(line));
+    throw new StatusError('PERMISSION_DENIED', message);
   }
 
   /** What every access of the request has. */
@@ -106,11 +116,6 @@ export class Judge {
       },
     };
   }
-}
-
-/** Throws PERMISSION_DENIED with the reasons of a denial. */
-function demand({ allowed, message }: Verdict): void {
-  if (!allowed) throw new StatusError('PERMISSION_DENIED', message);
 }
 
 /** An access without what every access of one request shares. */

@@ -14,7 +14,7 @@ export async function batchWrite(
   context: CallContext,
 ): Promise<BatchWriteResponse> {
   const space = state.space(parseDatabaseName(request.database ?? ''));
-  const caller = classifyCaller(context.authorization);
+  const caller = classifyCaller(context);
   const writes = decodeWrites(request.writes ?? []);
   requireDistinct(writes);
   requireAdmin(caller, 'Batch writes require admin authentication.');

@@ -1,14 +1,16 @@
 import type { RulesAuth } from '../rules/contract.ts';
 import { StatusError } from '../values/status.ts';
+import type { CallContext, Trace } from './contract.ts';
 
 /** Who calls, from the Authorization header (recorded auth.json). */
-export type Caller =
+export type Caller = (
   | { readonly kind: 'admin' }
   | { readonly kind: 'user'; readonly auth: RulesAuth }
-  | { readonly kind: 'anonymous' };
-
-const ADMIN: Caller = { kind: 'admin' };
-const ANONYMOUS: Caller = { kind: 'anonymous' };
+  | { readonly kind: 'anonymous' }
+) & {
+  /** Where to note what the rules said. */
+  readonly trace?: Trace | undefined;
+};
 
 const BASE64URL = /^[A-Za-z0-9_-]*={0,3}$/;
 
@@ -16,14 +18,20 @@ const BASE64URL = /^[A-Za-z0-9_-]*={0,3}$/;
  * Reads the header. `owner` and access tokens (`ya29.`) are administrators of the project; anything else is a token of a user, whose
  * signature nobody checks here. Throws INVALID_ARGUMENT for what is not a token, UNKNOWN for another scheme.
  */
-export function classifyCaller(authorization: string | undefined): Caller {
-  if (authorization === undefined) return ANONYMOUS;
+export function classifyCaller({ authorization, trace }: CallContext): Caller {
+  const caller = { ...readCaller(authorization), trace };
+  if (trace) trace.caller = caller.kind === 'user' ? (caller.auth.uid ?? '') : caller.kind;
+  return caller;
+}
+
+function readCaller(authorization: string | undefined): Caller {
+  if (authorization === undefined) return { kind: 'anonymous' };
   // A tab is no separator; such a header counts as absent.
-  if (/^bearer\t/i.test(authorization)) return ANONYMOUS;
+  if (/^bearer\t/i.test(authorization)) return { kind: 'anonymous' };
   const match = /^bearer (.*)$/is.exec(authorization);
   if (!match) throw new StatusError('UNKNOWN', '');
   const token = match[1] ?? '';
-  if (/^owner$/i.test(token) || /^ya29\./i.test(token)) return ADMIN;
+  if (/^owner$/i.test(token) || /^ya29\./i.test(token)) return { kind: 'admin' };
   const claims = readClaims(token);
   const uid = claims['user_id'] ?? claims['sub'];
   return { kind: 'user', auth: { uid: typeof uid === 'string' ? uid : null, token: claims } };

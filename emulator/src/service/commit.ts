@@ -23,7 +23,7 @@ export async function commit(
   context: CallContext,
 ): Promise<CommitResponse> {
   const space = state.space(parseDatabaseName(request.database ?? ''));
-  const caller = classifyCaller(context.authorization);
+  const caller = classifyCaller(context);
   const writes = decodeWrites(request.writes ?? []);
   const committed = await commitWrites(state, space, caller, writes, request.transaction);
   if (!committed) return {};

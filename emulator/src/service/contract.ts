@@ -11,6 +11,53 @@ import type * as wire from '../values/wire.ts';
 export interface CallContext {
   /** The Authorization header as sent; undefined when absent. */
   readonly authorization: string | undefined;
+  readonly trace?: Trace | undefined;
+}
+
+/** What a call leaves behind for those who watch the emulator; filled in while the call is served. */
+export interface Trace {
+  /** `admin`, `anonymous` or the id of a user; undefined while nobody has looked. */
+  caller: string | undefined;
+  /** Lines of the rules that decided. */
+  readonly lines: Set<number>;
+}
+
+/** One request as the log keeps it: never what is in a document. */
+export interface LoggedRequest {
+  /** Counts up from 1. */
+  readonly number: number;
+  /** ISO 8601. */
+  readonly time: string;
+  readonly method: string;
+  readonly project: string;
+  readonly database: string;
+  /** What it was about: documents, or a collection. */
+  readonly target: string;
+  readonly caller: string;
+  /** `OK` or the code of the failure. */
+  readonly verdict: string;
+  readonly message: string;
+  /** Of the rules that decided; none when no rule was asked. */
+  readonly lines: readonly number[];
+  readonly milliseconds: number;
+}
+
+/** A target that somebody listens to. */
+export interface LiveListener {
+  readonly number: number;
+  readonly since: string;
+  readonly project: string;
+  readonly database: string;
+  readonly target: string;
+  readonly caller: string;
+}
+
+/** What goes on in the emulator. */
+export interface Activity {
+  readonly databases: readonly { readonly project: string; readonly database: string }[];
+  /** The last ones, the latest first. */
+  readonly requests: readonly LoggedRequest[];
+  readonly listeners: readonly LiveListener[];
 }
 
 /** Receives what a stream answers. After `fail` or `end` nothing more is called. */
@@ -91,6 +138,8 @@ export interface FirestoreService {
     setDefaultRules(source: string | undefined): RulesIssue[];
     /** What the expressions of a project's rules were evaluated to since they were loaded. */
     ruleCoverage(project: string): RuleCoverage;
+    /** What goes on, for the page that shows it. */
+    activity(): Activity;
     /** Deletes everything of the database, or the subtree at `path`, in one commit that fires no trigger. */
     clear(project: string, database: string, path?: readonly string[]): void;
     /** Forgets all projects, transactions and streams (`POST /reset`). */

@@ -29,7 +29,7 @@ export function getDocument(
 ): wire.WireDocument {
   const name = parseDocumentName(request.name ?? '');
   const space = state.space(name);
-  const caller = classifyCaller(context.authorization);
+  const caller = classifyCaller(context);
   const read = openRead(space, request);
   const document = read.get(name.path);
   new Judge(state, space, caller, { scope: 'single' }).mayGet(name.path, document);
@@ -44,7 +44,7 @@ export function batchGetDocuments(
   context: CallContext,
 ): wire.BatchGetDocumentsResponse[] {
   const space = state.space(parseDatabaseName(request.database ?? ''));
-  const caller = classifyCaller(context.authorization);
+  const caller = classifyCaller(context);
   const names = (request.documents ?? []).map((name) => ({ ...parseDocumentName(name), name }));
   for (const name of names) requireWithin(space, name);
   const read = openRead(space, request);
@@ -70,7 +70,7 @@ export async function createDocument(
   const collection = checkCollectionId(request.collectionId ?? '');
   const id = request.documentId ? checkDocumentId(request.documentId) : newId();
   // An empty collection id fails as a name does, but only after the token (auth.json).
-  if (collection === '') classifyCaller(context.authorization);
+  if (collection === '') classifyCaller(context);
   const name = documentName({ ...parent, path: [...parent.path, collection, id] });
   const write = { update: { ...request.document, name }, currentDocument: { exists: false } };
   return writeOne(state, write, request.mask, context);
@@ -92,7 +92,7 @@ export async function deleteDocument(
   context: CallContext,
 ): Promise<Record<string, never>> {
   const space = state.space(parseDocumentName(request.name ?? ''));
-  const caller = classifyCaller(context.authorization);
+  const caller = classifyCaller(context);
   const writes = decodeWrites([{ delete: request.name, currentDocument: request.currentDocument }]);
   await commitWrites(state, space, caller, writes);
   return {};
@@ -105,7 +105,7 @@ async function writeOne(
   context: CallContext,
 ): Promise<wire.WireDocument> {
   const space = state.space(parseDocumentName(write.update?.name ?? ''));
-  const caller = classifyCaller(context.authorization);
+  const caller = classifyCaller(context);
   const committed = await commitWrites(state, space, caller, decodeWrites([write]));
   const document = committed?.writes[0]?.change.after;
   return document ? encodeDocument(applyMask(document, mask)) : {};

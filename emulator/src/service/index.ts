@@ -1,5 +1,9 @@
 import { transactionBytes } from '../store/transactions.ts';
 import { parseDatabaseName } from '../values/resource-name.ts';
+import type { BeginTransactionRequest, BeginTransactionResponse, RollbackRequest } from '../values/wire.ts';
+import { ActivityLog } from './activity/log.ts';
+import { logListen, logWrite } from './activity/streams.ts';
+import type { Asking } from './activity/subject.ts';
 import { clear, exportDocuments, importDocuments } from './administration.ts';
 import { batchWrite } from './batch-write.ts';
 import { classifyCaller } from './caller.ts';
@@ -22,43 +26,43 @@ import { openWriteStream } from './write-stream.ts';
 /** Makes an empty Firestore. */
 export function createFirestoreService(): FirestoreService {
   const state = new State();
-  /** An operation on our state, as the transports call it: a failure is always a rejected promise. */
+  const log = new ActivityLog();
+  /** An operation on our state, as the transports call it: logged, and a failure is always a rejected promise. */
   const on =
-    <Request, Response>(
+    <Request extends Asking, Response>(
+      method: string,
       operation: (state: State, request: Request, context: CallContext) => Response | Promise<Response>,
     ) =>
-    async (request: Request, context: CallContext): Promise<Response> =>
-      operation(state, request, context);
+    (request: Request, context: CallContext): Promise<Response> =>
+      log.follow(method, request, context, (traced) => operation(state, request, traced));
 
   return {
-    getDocument: on(getDocument),
-    listDocuments: on(listDocuments),
-    createDocument: on(createDocument),
-    updateDocument: on(updateDocument),
-    deleteDocument: on(deleteDocument),
-    batchGetDocuments: on(batchGetDocuments),
-    commit: on(commit),
-    runQuery: on(runQuery),
-    runAggregationQuery: on(runAggregationQuery),
-    listCollectionIds: on(listCollectionIds),
-    batchWrite: on(batchWrite),
-    async beginTransaction({ database = '', options }, { authorization }) {
-      const space = state.space(parseDatabaseName(database));
-      classifyCaller(authorization);
-      return { transaction: transactionBytes(beginTransaction(space, options)) };
-    },
-    async rollback({ database = '', transaction }, { authorization }) {
-      const space = state.space(parseDatabaseName(database));
-      classifyCaller(authorization);
-      space.transactions.rollback(transaction ?? new Uint8Array());
-      return {};
-    },
-    listen: (context, sink) => openListenStream(state, context, sink),
-    write: (context, sink) => openWriteStream(state, context, sink),
+    getDocument: on('GetDocument', getDocument),
+    listDocuments: on('ListDocuments', listDocuments),
+    createDocument: on('CreateDocument', createDocument),
+    updateDocument: on('UpdateDocument', updateDocument),
+    deleteDocument: on('DeleteDocument', deleteDocument),
+    batchGetDocuments: on('BatchGetDocuments', batchGetDocuments),
+    commit: on('Commit', commit),
+    runQuery: on('RunQuery', runQuery),
+    runAggregationQuery: on('RunAggregationQuery', runAggregationQuery),
+    listCollectionIds: on('ListCollectionIds', listCollectionIds),
+    batchWrite: on('BatchWrite', batchWrite),
+    beginTransaction: on('BeginTransaction', begin),
+    rollback: on('Rollback', rollback),
+    listen: (context, sink) =>
+      logListen(log, context, sink, (traced, logged) => openListenStream(state, traced, logged)),
+    write: (context, sink) =>
+      logWrite(log, context, sink, (traced, logged) => openWriteStream(state, traced, logged)),
     admin: {
       setRules: (project, source, options) => state.setRules(project, source, options),
       setDefaultRules: (source) => state.setDefaultRules(source),
       ruleCoverage: (project) => state.rulesOf(project)?.coverage() ?? NOTHING_COVERED,
+      activity: () => ({
+        databases: state.databases().map(({ project, id }) => ({ project, database: id })),
+        requests: log.requests,
+        listeners: log.listeners,
+      }),
       clear: (project, database, path) => clear(state, project, database, path),
       reset: () => state.reset(),
       exportDocuments: (project, database) => exportDocuments(state, project, database),
@@ -69,4 +73,25 @@ export function createFirestoreService(): FirestoreService {
       return () => state.commitListeners.delete(listener);
     },
   };
+}
+
+function begin(
+  state: State,
+  { database = '', options }: BeginTransactionRequest,
+  context: CallContext,
+): BeginTransactionResponse {
+  const space = state.space(parseDatabaseName(database));
+  classifyCaller(context);
+  return { transaction: transactionBytes(beginTransaction(space, options)) };
+}
+
+function rollback(
+  state: State,
+  { database = '', transaction }: RollbackRequest,
+  context: CallContext,
+): Record<string, never> {
+  const space = state.space(parseDatabaseName(database));
+  classifyCaller(context);
+  space.transactions.rollback(transaction ?? new Uint8Array());
+  return {};
 }

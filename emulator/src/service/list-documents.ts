@@ -24,7 +24,7 @@ export function listDocuments(
   const parentName = request.parent ?? '';
   const parent = parseParentName(parentName);
   const space = state.space(parent);
-  const caller = classifyCaller(context.authorization);
+  const caller = classifyCaller(context);
   const { pageSize = 0, showMissing = false, collectionId = '' } = request;
   if (pageSize < 0) throw new StatusError('INVALID_ARGUMENT', 'Page size must be nonnegative.');
   if (showMissing && request.orderBy) {
@@ -122,7 +122,7 @@ export function listCollectionIds(
 ): wire.ListCollectionIdsResponse {
   const parent = parseParentName(request.parent ?? '');
   const space = state.space(parent);
-  const caller = classifyCaller(context.authorization);
+  const caller = classifyCaller(context);
   const { pageSize = 0, pageToken } = request;
   if (pageSize < 0)
     throw new StatusError('INVALID_ARGUMENT', 'page_size must be greater than or equal to zero.');

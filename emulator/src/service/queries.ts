@@ -18,7 +18,7 @@ export function runQuery(
   context: CallContext,
 ): wire.RunQueryResponse[] {
   const space = state.space(parseParentName(request.parent ?? ''));
-  const caller = classifyCaller(context.authorization);
+  const caller = classifyCaller(context);
   const query = compileQuery(request.parent ?? '', request.structuredQuery);
   new Judge(state, space, caller, { scope: 'single' }).mayQuery(query);
   const read = openRead(space, request);
@@ -48,7 +48,7 @@ export function runAggregationQuery(
   context: CallContext,
 ): wire.RunAggregationQueryResponse[] {
   const space = state.space(parseParentName(request.parent ?? ''));
-  const caller = classifyCaller(context.authorization);
+  const caller = classifyCaller(context);
   const aggregation = compileAggregation(request.parent ?? '', request.structuredAggregationQuery);
   new Judge(state, space, caller, { scope: 'single' }).mayQuery(aggregation.query);
   const read = openRead(space, request);

@@ -41,7 +41,7 @@ export function requireWithin({ database }: Space, { project, database: id, path
 
 /** Of a project without rules. */
 export const NOTHING_COVERED: RuleCoverage = { rules: { files: [] } };
-const DENIED: Verdict = { allowed: false, message: 'The rules have errors and were not loaded.' };
+const DENIED: Verdict = { allowed: false, message: 'The rules have errors and were not loaded.', lines: [] };
 const DENY_ALL: Ruleset = {
   version: 2,
   authorize: () => DENIED,
@@ -119,6 +119,11 @@ export class State {
       authId: author.kind === 'user' ? (author.auth.uid ?? undefined) : undefined,
     };
     for (const listener of this.commitListeners) listener(event);
+  }
+
+  /** The databases that somebody has used. */
+  databases(): Database[] {
+    return [...this.spaces.values()].map(({ database }) => database);
   }
 
   /** Forgets every database with its transactions, and ends the Listen streams; the rules stay. */

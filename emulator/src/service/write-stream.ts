@@ -37,9 +37,9 @@ class WriteStream implements StreamSource<WriteRequest> {
     this.sink = sink;
   }
 
-  open({ authorization }: CallContext): void {
+  open(context: CallContext): void {
     this.inTurn(() => {
-      this.caller = classifyCaller(authorization);
+      this.caller = classifyCaller(context);
     });
   }
 

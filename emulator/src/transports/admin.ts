@@ -5,6 +5,7 @@ import { StatusError } from '../values/status.ts';
 import { coveragePage } from './coverage-page.ts';
 import { writeExport } from './export/write-export.ts';
 import type { HttpAnswer, HttpRequest } from './http-message.ts';
+import { pageAsset } from './page/assets.ts';
 import { compactPrint } from './rest/java-json.ts';
 import { invalidPayload } from './scalars.ts';
 
@@ -18,7 +19,11 @@ export interface AdminHooks {
   readonly shutdown: () => void;
 }
 
-type Handler = (parts: readonly string[], request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>;
+/** An answer of undefined: there is no such thing. */
+type Handler = (
+  parts: readonly string[],
+  request: HttpRequest,
+) => HttpAnswer | undefined | Promise<HttpAnswer>;
 
 /** What the official emulator answers when there is nothing to say. */
 const EMPTY: HttpAnswer = { status: 200, type: 'application/json', body: '{\n}\n' };
@@ -30,6 +35,8 @@ export function createAdminHandler(
 ): (request: HttpRequest) => Promise<HttpAnswer | undefined> {
   const routes: readonly (readonly [method: string, path: RegExp, handler: Handler])[] = [
     ['GET', /^\/$/, () => plain('Ok\n')],
+    ['GET', /^\/emulator\/?(|[\w-]+\.(?:js|css))$/, ([name = '']) => pageAsset(name)],
+    ['GET', /^\/emulator\/v1\/activity$/, () => json(service.admin.activity())],
     ['POST', /^\/reset$/, reset],
     ['POST', /^\/shutdown$/, shutdown],
     ['PUT', /^\/emulator\/v1\/projects\/([^/]+):securityRules$/, setRules],
@@ -77,7 +84,7 @@ export function createAdminHandler(
     const path = place === '' ? [] : place.split('/');
     for (const [i, id] of path.entries()) i % 2 === 0 ? checkCollectionId(id) : checkDocumentId(id);
     // Anybody may clear, but a token has to be one (auth.json, "clear, garbage").
-    classifyCaller(request.authorization);
+    classifyCaller(request);
     service.admin.clear(project, database, path);
     return EMPTY;
   }

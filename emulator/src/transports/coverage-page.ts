@@ -15,6 +15,7 @@ export function coveragePage({ rules, report = [] }: RuleCoverage): string {
   body { font-family: system-ui, sans-serif; margin: 2rem; color: #222; background: #fff; }
   pre { font: 0.875rem/1.5 ui-monospace, monospace; display: flex; gap: 1rem; overflow-x: auto; }
   .numbers { color: #767676; text-align: right; user-select: none; }
+  .numbers :target { background: #ffd33d; color: #222; }
   .never { background: #ffd7d5; }
   .once { background: #fff1c2; }
   .seen { background: #e3f5e6; }
@@ -24,7 +25,7 @@ export function coveragePage({ rules, report = [] }: RuleCoverage): string {
 <span class="seen">Evaluated</span>, <span class="once">a condition with one outcome only</span>,
 <span class="never">never evaluated</span>. Point at an expression to see what it was.</p>
 ${never.length > 0 ? `<h2>Never evaluated</h2>\n<ul>\n${never.map((one) => listItem(one, text)).join('\n')}\n</ul>\n` : ''}<h2>${escapeHtml(rules.files[0]?.name ?? 'No rules')}</h2>
-<pre><code class="numbers">${lines.map((_, index) => index + 1).join('\n')}</code><code>${render(report, text, 0, text.length)}</code></pre>
+<pre><code class="numbers">${lines.map((_, index) => `<span id="L${index + 1}">${index + 1}</span>`).join('\n')}</code><code>${render(report, text, 0, text.length)}</code></pre>
 </html>
 `;
 }

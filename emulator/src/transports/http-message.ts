@@ -14,6 +14,7 @@ export interface HttpRequest {
 export interface HttpAnswer {
   readonly status: number;
   readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
 }
 

@@ -36,9 +36,9 @@ export function createHttpServer(service: FirestoreService, hooks: AdminHooks): 
   return server;
 }
 
-function send(response: ServerResponse, { status, type, body }: HttpAnswer): void {
+function send(response: ServerResponse, { status, type, headers, body }: HttpAnswer): void {
   if (type !== undefined) response.setHeader('Content-Type', type);
-  response.writeHead(status).end(body);
+  response.writeHead(status, headers).end(body);
 }
 
 function fail(response: ServerResponse, error: unknown): void {

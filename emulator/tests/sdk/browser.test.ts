@@ -6,21 +6,9 @@ import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { startRelay } from '../support/relay.ts';
+import { CHROMIUM, FLAGS } from './chromium.ts';
 import { testPromises } from './keep.ts';
 import { deniedPromises, promises, RULES } from './promises.ts';
-
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-
-/** Keeps the browser from calling home. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const MODES = [
   { mode: 'streaming', option: '' },

@@ -39,9 +39,9 @@ class ListenStream implements StreamSource<ListenRequest>, Watcher {
     this.sink = sink;
   }
 
-  open({ authorization }: CallContext): void {
+  open(context: CallContext): void {
     this.guard(() => {
-      this.caller = classifyCaller(authorization);
+      this.caller = classifyCaller(context);
     });
   }
 

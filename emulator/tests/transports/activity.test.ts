@@ -1,0 +1,133 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getDocs,
+  getFirestore,
+  onSnapshot,
+  setDoc,
+  terminate,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Activity } from '../../src/service/contract.ts';
+import { callHttp, OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
+
+const RULES = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /open/{id} {
+      allow read, write;
+    }
+    match /closed/{id} {
+      allow read: if request.auth.uid == 'ali';
+      allow write: if false;
+    }
+  }
+}
+`;
+const DATABASE = 'projects/watched/databases/(default)';
+const USER = `Bearer e30.${Buffer.from('{"sub":"ali"}').toString('base64url')}.`;
+
+describe('the activity of the emulator', () => {
+  let emulator: TestEmulator;
+  const call = (method: string, path: string, body?: string, headers: Record<string, string> = {}) =>
+    callHttp(emulator.url, { method, path: `/v1/${DATABASE}/documents${path}`, headers, body });
+  const activity = async (): Promise<Activity> =>
+    (await (await fetch(`${emulator.url}/emulator/v1/activity`)).json()) as Activity;
+  const latest = async () => (await activity()).requests[0];
+
+  beforeAll(async () => {
+    emulator = await startEmulator();
+    emulator.service.admin.setDefaultRules(RULES);
+  });
+  afterAll(() => emulator.close());
+
+  test('names the databases', async () => {
+    await call('GET', '/open');
+    expect((await activity()).databases).toEqual([{ project: 'watched', database: '(default)' }]);
+  });
+
+  test('shows who asked for what, and the line that allowed it', async () => {
+    await call('GET', '/closed', undefined, { Authorization: USER });
+    expect(await latest()).toMatchObject({
+      method: 'ListDocuments',
+      project: 'watched',
+      database: '(default)',
+      target: 'closed',
+      caller: 'ali',
+      verdict: 'OK',
+      lines: [8],
+      milliseconds: expect.any(Number),
+    });
+  });
+
+  test('shows a denial with its line', async () => {
+    await call('PATCH', '/closed/a', '{"fields":{"secret":{"stringValue":"hunter2"}}}');
+    expect(await latest()).toMatchObject({
+      method: 'UpdateDocument',
+      target: 'closed/a',
+      caller: 'anonymous',
+      verdict: 'PERMISSION_DENIED',
+      lines: [9],
+    });
+  });
+
+  test('shows a failure that no rule decided', async () => {
+    await call('GET', '/open/missing', undefined, OWNER);
+    expect(await latest()).toMatchObject({ caller: 'admin', verdict: 'NOT_FOUND', lines: [] });
+  });
+
+  test('keeps nothing of what is in documents', async () => {
+    await call('PATCH', '/open/a', '{"fields":{"secret":{"stringValue":"hunter2"}}}');
+    await call('GET', '/open/a');
+    expect(JSON.stringify(await activity())).not.toMatch(/hunter2|secret/);
+  });
+
+  test('tells only the number of many documents', async () => {
+    const writes = Array.from({ length: 500 }, (_, n) => ({ delete: `${DATABASE}/documents/open/${n}` }));
+    await call('POST', ':commit', JSON.stringify({ writes }));
+    expect((await latest())?.target).toBe('open/0, open/1, open/2 and 497 more');
+  });
+
+  test('shows the listeners and the writes of an SDK, and a listener that was denied', async () => {
+    const app = initializeApp({ projectId: 'watched' }, 'activity');
+    const db = getFirestore(app);
+    connectFirestoreEmulator(db, '127.0.0.1', emulator.port);
+    const stop = await new Promise<() => void>((resolve, reject) => {
+      const unsubscribe = onSnapshot(collection(db, 'open'), () => resolve(unsubscribe), reject);
+    });
+    await expect(getDocs(collection(db, 'closed'))).rejects.toThrow();
+    expect(await latest()).toMatchObject({
+      method: 'Listen',
+      target: 'closed',
+      verdict: 'PERMISSION_DENIED',
+      lines: [8],
+    });
+    expect((await activity()).listeners).toEqual([
+      expect.objectContaining({ project: 'watched', target: 'open', caller: 'anonymous' }),
+    ]);
+    await setDoc(doc(db, 'open/sdk'), {});
+    const written = (await activity()).requests.find(({ method }) => method === 'Write');
+    expect(written).toMatchObject({ target: 'open/sdk', verdict: 'OK', lines: [5] });
+    await expect(setDoc(doc(db, 'closed/sdk'), {})).rejects.toThrow();
+    const denied = (await activity()).requests.find(({ method }) => method === 'Write');
+    expect(denied).toMatchObject({ target: 'closed/sdk', verdict: 'PERMISSION_DENIED', lines: [9] });
+    stop();
+    await vi.waitFor(async () => expect((await activity()).listeners).toEqual([]));
+    onSnapshot(collection(db, 'open'), () => {});
+    await vi.waitFor(async () => expect((await activity()).listeners).toHaveLength(1));
+    // A client that leaves says nothing about its listeners.
+    await terminate(db);
+    await vi.waitFor(async () => expect((await activity()).listeners).toEqual([]));
+    await deleteApp(app);
+  });
+
+  test('keeps the last 200 requests', async () => {
+    for (let n = 0; n < 205; n += 1) await call('GET', `/open/${n}`);
+    const { requests } = await activity();
+    expect(requests).toHaveLength(200);
+    expect(requests[0]?.target).toBe('open/204');
+    expect(requests[199]?.target).toBe('open/5');
+  });
+});
