@@ -98,15 +98,31 @@ export class Collection {
     const key = formatFieldPath(field);
     const known = this.indexes.get(key);
     if (known) return known;
-    const entries: IndexEntry[] = [];
-    for (const document of this.all()) {
-      const entry = entryOf(field, document);
-      if (entry) entries.push(entry);
-    }
-    const index: FieldIndex = { field, entries: new SortedList(byValue, entries.sort(byValue)) };
+    const index: FieldIndex = { field, entries: new SortedList(byValue, sortedEntries(field, this.all())) };
     this.indexes.set(key, index);
     return index;
   }
+}
+
+/** The entries of documents in name order, sorted: equal texts as one, and without looking at names, since a stable sort keeps their order. */
+function sortedEntries(field: readonly string[], documents: Iterable<Document>): IndexEntry[] {
+  const firsts: IndexEntry[] = [];
+  const byText = new Map<string, IndexEntry[]>();
+  for (const document of documents) {
+    const entry = entryOf(field, document);
+    if (!entry) continue;
+    const { value } = entry;
+    const same = value.kind === 'string' ? byText.get(value.value) : undefined;
+    if (same) {
+      same.push(entry);
+      continue;
+    }
+    firsts.push(entry);
+    if (value.kind === 'string') byText.set(value.value, [entry]);
+  }
+  firsts.sort((a, b) => compareValues(a.value, b.value));
+  if (byText.size === 0) return firsts;
+  return firsts.flatMap((entry) => (entry.value.kind === 'string' && byText.get(entry.value.value)) || entry);
 }
 
 function entryOf(field: readonly string[], document: Document): IndexEntry | undefined {

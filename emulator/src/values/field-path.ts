@@ -34,12 +34,9 @@ export function formatFieldPath(names: readonly string[]): string {
 
 /** The value at a path, undefined when a step is missing or no map. */
 export function getField(fields: Fields, path: readonly string[]): Value | undefined {
-  let value: Value | undefined;
-  let level: Fields | undefined = fields;
-  for (const name of path) {
-    value = level?.get(name);
-    level = value?.kind === 'map' ? value.fields : undefined;
-    if (value === undefined) return undefined;
+  let value = fields.get(path[0] ?? '');
+  for (let index = 1; index < path.length && value; index += 1) {
+    value = value.kind === 'map' ? value.fields.get(path[index] ?? '') : undefined;
   }
   return value;
 }
