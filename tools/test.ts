@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { type Buildable, build } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { seedSuite } from './load-seed.ts';
+import { saveRulesCoverage } from './rules-coverage.ts';
 import { reserveSuite, startSuite, suiteEnvironment } from './suite.ts';
 import { type Outcome, runVitest, type TestFile } from './vitest-run.ts';
 
@@ -86,15 +87,19 @@ async function run(wanted: readonly TestSuite[], args: readonly string[]): Promi
       : []),
     ...(onEmulators.length > 0
       ? [
-          withEmulators(later, (env) =>
-            runVitest({
+          withEmulators(later, async (env) => {
+            const outcome = await runVitest({
               name: 'on-emulators',
               projects: projects(onEmulators),
               args,
               env: { ...env, ...chromium },
               quiet: false,
-            }),
-          ),
+            });
+            // Of a part of the tests it would say little.
+            if (onEmulators.some(({ name }) => name === 'rules') && args.length === 0)
+              await saveRulesCoverage();
+            return outcome;
+          }),
         ]
       : []),
   ]);
