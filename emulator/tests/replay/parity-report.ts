@@ -87,4 +87,7 @@ Known differences from it, on purpose:
 - An invalid target ends the Listen stream there with UNKNOWN, and SDKs open it again for ever; here, as in production, the target is
   removed with its cause. So is a vector search, which it does not serve to listeners either.
 - \`request\` has undocumented members there (\`headers\`, \`inTransaction\`, \`readFields\`, \`writeFields\`, \`transforms\`); here it has not.
+- The coverage of rules tells lists and maps there with what they hold; here without. Here it tells apart the first 100 values of an
+  expression.
+- \`/emulator\` and \`/emulator/v1/activity\`, the page and its data, are here only.
 `;
