@@ -25,6 +25,8 @@ const LISTS = /\/(portfolio|gallery|shop)$|^\/skeletons\//;
 const exceptions: readonly { readonly pages: RegExp; readonly budgets: Partial<Budgets> }[] = [
   // 39 cards of works are what this page says. Its HTML is read, not run.
   { pages: /^\/services\/home-renovation$/, budgets: { html: 17_000 } },
+  // It has most sections, and a form among them.
+  { pages: /^\/$/, budgets: { scripts: 131_000 } },
   // They show what is stored: the code for lists, and for documents of any shape, on top of what every page needs.
   { pages: LISTS, budgets: { scripts: 140_000 } },
 ];
