@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { defaultHeroPicture } from '@site/domain/options/pages';
 import { smallerAddresses } from '@site/domain/pictures';
 import type { Page } from 'playwright-core';
@@ -16,15 +17,16 @@ const hero = document('hero_images', PAGE);
 /** What the large picture of a page may weigh on a phone, in bytes. */
 const BUDGET = 55 * 1024;
 
-const office = useBackOffice();
+// Runs after the pages of the test are closed: the Storage emulator ends when a file is deleted that it is about to send.
 afterEach(async () => {
   const { image_url } = (await hero.get()).data() ?? {};
   await hero.set({ page_name: PAGE, ...defaultHeroPicture(PAGE), updated_at: new Date() });
   if (String(image_url).includes(storageHost)) await discardFiles(...filesOf(image_url));
 });
+const office = useBackOffice();
 const filesOf = (address: string) => [address, ...smallerAddresses(address).map((sized) => sized.address)];
 
-/** Uploads a photograph as the picture of the page and answers its address. */
+/** Uploads a photograph as the picture of the page, which shows it then, and answers its address. */
 async function uploadHero(page: Page, file: PickedFile): Promise<string> {
   const stored = async () => String((await hero.get()).get('image_url'));
   const before = await stored();
@@ -33,7 +35,15 @@ async function uploadHero(page: Page, file: PickedFile): Promise<string> {
   await expect
     .poll(stored, patient)
     .toSatisfy((address: string) => address !== before && address.includes(storageHost));
-  return stored();
+  const address = await stored();
+  const [name = address] = /[0-9a-f-]{36}/.exec(address) ?? [];
+  const isShown = (image: HTMLImageElement, stem: string) =>
+    image.complete && image.naturalWidth > 0 && image.currentSrc.includes(stem);
+  const picture = card.locator('img');
+  await expect
+    .poll(() => picture.evaluate<boolean, string, HTMLImageElement>(isShown, name), patient)
+    .toBe(true);
+  return address;
 }
 
 /** A visitor whose phone shows three pixels for one, who has seen the page's uploaded picture. */
