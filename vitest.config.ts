@@ -21,6 +21,8 @@ const inTurns = (groupOrder: number) => ({ maxWorkers: 1, sequence: { groupOrder
 /** One Chromium for the whole run, and evidence of what failed; modules are loaded once for all files of a worker. */
 const inBrowser = {
   ...patient,
+  // A machine of CI may stand still for seconds. What failed at first is printed all the same, with its evidence.
+  retry: process.env['CI'] ? 1 : 0,
   isolate: false,
   globalSetup: ['tests/support/browser-server.ts'],
   setupFiles: ['tests/support/browser-setup.ts'],
