@@ -16,7 +16,10 @@ export function memoryReader(collections: MemoryDocuments = {}): DocumentReader 
   }
 
   return {
-    get: async (collection, id) => collections[collection]?.[id],
+    get: async (collection, id) => {
+      const documents = collections[collection] ?? {};
+      return Object.hasOwn(documents, id) ? documents[id] : undefined;
+    },
     list: async ({ limit, after, ...query }: DocumentQuery) => {
       const rows = rowsOf(query);
       const start = after ? rows.findIndex(({ id }) => id === after.id) + 1 : 0;

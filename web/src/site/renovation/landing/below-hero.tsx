@@ -13,7 +13,7 @@ import { SpecializedGroups } from './specialized-groups.tsx';
 const { levels, specialized, process, whyChoose, closing } = renovationLanding;
 
 /** The levels, the categories with their tiers, and how we work. */
-export default function BelowHero() {
+export function BelowHero() {
   return (
     <>
       <Section ground="mist">

@@ -1,8 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
-import { replayClicks } from '../../../ui/pre-hydration.ts';
 import { Container } from '../../../ui/section.tsx';
 import { findRoute } from '../find-route.ts';
 import { BarLink } from './bar-link.tsx';
@@ -27,15 +26,12 @@ export function NavigationBar() {
   const scrolled = useScrolledPast(SOLID_AFTER);
   const [isOpen, setOpen] = useOpenUntilNavigation();
   const toggle = useRef<HTMLButtonElement>(null);
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => replayClicks(bar.current), []);
   // A vehicle's page has no dark hero behind the bar.
   const isSolid = scrolled || isOpen || findRoute(pathname) === 'vehicle';
   const [home, ...others] = pageLinks;
 
   return (
     <chakra.header
-      ref={bar}
       position="fixed"
       top="0"
       left="0"
