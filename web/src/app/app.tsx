@@ -1,5 +1,6 @@
 import { BACK_OFFICE } from '@site/domain/routes';
-import { BrowserRouter, matchPath, useLocation } from 'react-router-dom';
+import { matchPath } from '../ui/router/match-path.ts';
+import { BrowserRouter, useLocation } from '../ui/router/router.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { Frame } from './frame.tsx';
 import type { PageData } from './use-page-data.ts';
@@ -24,7 +25,7 @@ function Site({ first }: { first?: PageData | undefined }) {
 }
 
 function isBackOffice(pathname: string): boolean {
-  return matchPath(`${BACK_OFFICE}/*`, pathname) !== null;
+  return matchPath(`${BACK_OFFICE}/*`, pathname) !== undefined;
 }
 
 /** Loads the code of the page at that path, so that it renders without a fallback. */

@@ -1,5 +1,5 @@
 import { type RouteName, routeNames, routes } from '@site/domain/routes';
-import { matchPath } from 'react-router-dom';
+import { matchPath } from '../ui/router/match-path.ts';
 import { findRoute } from '../site/shared/find-route.ts';
 import type { PageModule, PageParams } from '../site/shared/page-module.ts';
 import { loadCode } from '../ui/lazy-component.ts';
@@ -98,7 +98,5 @@ export function findPage(pathname: string): FoundPage | undefined {
   const name = findRoute(pathname);
   const found = name && publicPages[name];
   if (!found) return undefined;
-  const inPath = matchPath(routes[name].path, pathname)?.params ?? {};
-  const params = Object.entries(inPath).map(([key, value = '']) => [key, value]);
-  return { page: found, params: { ...Object.fromEntries(params), ...sources[name].params } };
+  return { page: found, params: { ...matchPath(routes[name].path, pathname), ...sources[name].params } };
 }

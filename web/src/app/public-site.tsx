@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, use, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../ui/router/router.tsx';
 import { SiteLayout } from '../site/shared/layout/site-layout.tsx';
 import { PageHead } from '../site/shared/metadata/page-head.tsx';
 import { Page } from '../ui/page.tsx';

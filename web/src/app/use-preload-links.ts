@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../ui/router/router.tsx';
 import { prepareContent } from '../firebase/public/content.ts';
 import { findPage } from './public-pages.tsx';
 

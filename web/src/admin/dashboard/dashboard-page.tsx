@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../ui/router/router.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Container } from '../../ui/section.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';

@@ -3,7 +3,7 @@ import { managers } from '@site/domain/admin-routes';
 import type { CarListing } from '@site/domain/entities/car-listing';
 import { brandChoiceMessages } from '@site/domain/messages/listings';
 import { useController } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/router/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/controls.tsx';
 import type { FormOf } from '../shared/form/content-resolver.ts';

@@ -1,5 +1,5 @@
 import { listingManagerMessages } from '@site/domain/messages/listings';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../ui/router/router.tsx';
 import { deleteListing } from '../../firebase/admin/delete-listing.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContentManager } from '../shared/manager/content-manager.tsx';

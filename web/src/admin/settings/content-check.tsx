@@ -3,7 +3,7 @@ import { contentCheckMessages as messages } from '@site/domain/messages/admin';
 import { variantMessages } from '@site/domain/messages/managers';
 import type { Finding } from '@site/domain/reading/check-content';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/router/link.tsx';
 import { deleteContent } from '../../firebase/admin/content/write-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { DamagedBadge } from '../shared/manager/damage.tsx';

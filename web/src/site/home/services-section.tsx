@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/router/link.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';

@@ -1,6 +1,6 @@
 import { unsavedMessages } from '@site/domain/messages/managers';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../ui/router/router.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { blockNavigation } from '../../../ui/navigation-blocker.ts';
 

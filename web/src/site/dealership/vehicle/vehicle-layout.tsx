@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../ui/router/link.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Container } from '../../../ui/section.tsx';
 

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../ui/router/link.tsx';
 import { canonicalSlug, tierPath, tierTitle, WORKS_ON_CARD } from '../content/categories.ts';
 import { levels, tiers } from '../content/tiers.ts';
 import type { RenovationCategory, Tier } from '../content/types.ts';

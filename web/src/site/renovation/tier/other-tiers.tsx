@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../ui/router/link.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { canonicalTierPath, tierTitle } from '../content/categories.ts';
 import { tiers } from '../content/tiers.ts';

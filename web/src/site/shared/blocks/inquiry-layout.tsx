@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../ui/router/link.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Container, Section } from '../../../ui/section.tsx';
 import type { InquiryPage } from '../content-types.ts';

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from '../../../ui/router/link.tsx';
+import { useLocation } from '../../../ui/router/router.tsx';
 import type { ContentLink } from '../content-types.ts';
 
 /** How an entry of the bar looks, link or button. */

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../ui/router/link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Container } from '../../../ui/section.tsx';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../../ui/router/router.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Container } from '../../../ui/section.tsx';
 import { findRoute } from '../find-route.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../../ui/router/router.tsx';
 
 /** Whether a menu is open, and how to open or close it. Any navigation closes it, back and forward included. */
 export function useOpenUntilNavigation(): [isOpen: boolean, setOpen: (open: boolean) => void] {

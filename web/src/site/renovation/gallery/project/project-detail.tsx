@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../../ui/router/link.tsx';
 import type { Project } from '@site/domain/published/entities';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
