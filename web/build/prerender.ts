@@ -24,7 +24,9 @@ const NOWHERE = '/404';
  * does not exist; and the empty page of the back office. Writes the template beside the render bundle. Rejects when a page throws.
  */
 async function prerenderSite(site: string, server: string): Promise<void> {
-  const { createSite, pageSources }: Bundle = await import(pathToFileURL(resolve(server, 'entry-server.js')).href);
+  const { createSite, pageSources }: Bundle = await import(
+    pathToFileURL(resolve(server, 'entry-server.js')).href
+  );
   const manifest: Manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
   const template = templateOf(readFileSync(join(site, 'index.html'), 'utf8'), manifest, pageSources);
   writeFileSync(join(server, 'template.json'), JSON.stringify(template));
@@ -60,7 +62,10 @@ function templateOf(page: string, manifest: Manifest, sources: Bundle['pageSourc
 function backOffice(html: string, [entry, ...others]: readonly string[]): string {
   const preloads = others.map((script) => `<link rel="modulepreload" href="${script}">`);
   const head = `<meta name="robots" content="noindex"><script type="module" src="${entry}"></script>${preloads.join('')}`;
-  return html.replace(MARKS.head, () => head).replace(MARKS.body, '').replace(MARKS.end, '');
+  return html
+    .replace(MARKS.head, () => head)
+    .replace(MARKS.body, '')
+    .replace(MARKS.end, '');
 }
 
 /** Throws when the Content-Security-Policy would keep the browser from running the inline script. */
@@ -68,7 +73,9 @@ function checkPolicy(): void {
   const policy = readFileSync(join(import.meta.dirname, '../../firebase.json'), 'utf8');
   const hash = `'sha256-${createHash('sha256').update(preHydrationScript).digest('base64')}'`;
   if (policy.includes(hash)) return;
-  throw new Error(`The script-src of firebase.json has to name ${hash}, in place of the sha256 that is there.`);
+  throw new Error(
+    `The script-src of firebase.json has to name ${hash}, in place of the sha256 that is there.`,
+  );
 }
 
 checkPolicy();

@@ -24,7 +24,14 @@ describe('A long list', () => {
     const second = await content.projects(first.next ?? undefined);
     expect(titles(second.items)[0]).toBe('Project 17');
     const third = await content.projects(second.next ?? undefined);
-    expect(titles(third.items)).toEqual(['Project 5', 'Project 4', 'Project 3', 'Project 2', 'Project 1', 'Project 0']);
+    expect(titles(third.items)).toEqual([
+      'Project 5',
+      'Project 4',
+      'Project 3',
+      'Project 2',
+      'Project 1',
+      'Project 0',
+    ]);
     expect(third.next).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { contactMessages } from '@site/domain/messages/enquiries';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrated } from '../../support/hydration.ts';
+import { AWAKE_PAGE, hydrated } from '../../support/hydration.ts';
 import { eventually, sees, visitors, whereabouts } from './visitors.ts';
 import { recordCalls } from './wire.ts';
 
@@ -69,12 +69,17 @@ describe('Before the code of a page is there', () => {
     await eventually(() => page.locator('[aria-invalid]').count()).toBe(2);
   });
 
-  test('a pressed menu button opens the menu as soon as it can', async () => {
+  test('the menu of the bar opens at once, and stays open while the page is hydrated', async () => {
     const { page, release } = await arriveEarly('/about');
     await page.getByRole('button', { name: 'Open menu' }).click();
-    expect(await page.locator('#mobile-menu').isVisible()).toBe(false);
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.waitFor();
     release();
-    await page.locator('#mobile-menu').waitFor();
+    await page.locator(AWAKE_PAGE).waitFor();
+    expect(await menu.isVisible()).toBe(true);
+    await menu.getByRole('link', { name: 'Home' }).click();
+    await menu.waitFor({ state: 'hidden' });
+    await eventually(() => whereabouts(page)).toBe('/');
   });
 
   test('a button further down does what it says, though its part of the page comes last', async () => {

@@ -22,6 +22,8 @@ interface Arrival {
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Goes on as soon as the page itself is there, though calls are still under way. */
   readonly early?: boolean;
+  /** False: in a browser that runs no script of pages. */
+  readonly script?: boolean;
 }
 
 /**
@@ -56,13 +58,19 @@ export function visitors({ stay = false } = {}) {
 
   return {
     /** Opens an address; a prepared visit is that of somebody who has never been here. */
-    async arrive(address: string, { viewport = 'desktop', prepare, early = false }: Arrival = {}) {
-      const visit = prepare ? await newVisit(browser, viewport) : await newTab(await sharedContext(viewport));
+    async arrive(
+      address: string,
+      { viewport = 'desktop', prepare, early = false, script = true }: Arrival = {},
+    ) {
+      const isFresh = prepare || !script;
+      const visit = isFresh
+        ? await newVisit(browser, viewport, script)
+        : await newTab(await sharedContext(viewport));
       present.push(visit);
       visit.page.setDefaultTimeout(PATIENCE);
       await prepare?.(visit.page);
       await visit.page.goto(address);
-      if (!early) await settle(visit.page);
+      if (script && !early) await settle(visit.page);
       return visit;
     },
   };

@@ -1,7 +1,7 @@
 import { BACK_OFFICE } from '@site/domain/routes';
+import { lazyComponent } from '../ui/lazy-component.ts';
 import { matchPath } from '../ui/router/match-path.ts';
 import { BrowserRouter, useLocation } from '../ui/router/router.tsx';
-import { lazyComponent } from '../ui/lazy-component.ts';
 import { Frame } from './frame.tsx';
 import type { PageData } from './use-page-data.ts';
 

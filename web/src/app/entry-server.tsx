@@ -23,7 +23,11 @@ export function createSite(template: SiteTemplate): Site {
     const rendered = await renderBody({ path, data });
     // What only shows and links comes without script; so does what says that there is nothing.
     const isHydrated = found && data !== undefined && !found.page.isStatic;
-    const html = fillTemplate(template, rendered, isHydrated && { page: found.page.name, data: { path, data } });
+    const html = fillTemplate(
+      template,
+      rendered,
+      isHydrated && { page: found.page.name, data: { path, data } },
+    );
     const time = lastModified();
     return { status: data === undefined ? 404 : 200, html, ...(time && { lastModified: time }) };
   }

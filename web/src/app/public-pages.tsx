@@ -1,8 +1,8 @@
 import { type RouteName, routeNames, routes } from '@site/domain/routes';
-import { matchPath } from '../ui/router/match-path.ts';
 import { findRoute } from '../site/shared/find-route.ts';
 import type { PageModule, PageParams } from '../site/shared/page-module.ts';
 import { loadCode } from '../ui/lazy-component.ts';
+import { matchPath } from '../ui/router/match-path.ts';
 
 export interface PublicPage {
   readonly name: RouteName;

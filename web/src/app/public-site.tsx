@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, use, useEffect } from 'react';
-import { useLocation } from '../ui/router/router.tsx';
 import { SiteLayout } from '../site/shared/layout/site-layout.tsx';
 import { PageHead } from '../site/shared/metadata/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 import { replayEarly } from '../ui/pre-hydration.ts';
+import { useLocation } from '../ui/router/router.tsx';
 import { canonicalPath } from './canonical-path.ts';
 import { NotFound } from './not-found-page.tsx';
 import { type FoundPage, findPage } from './public-pages.tsx';
@@ -25,7 +25,12 @@ export default function PublicSite({ first }: { first?: PageData | undefined }) 
   );
 }
 
-function CurrentPage({ path, page, params, first }: FoundPage & { path: string; first?: PageData | undefined }) {
+function CurrentPage({
+  path,
+  page,
+  params,
+  first,
+}: FoundPage & { path: string; first?: PageData | undefined }) {
   const code = page.loaded() ?? use(page.load());
   const { load, again } = usePageData(path, code, params, first);
   const isRead = load.state === 'loaded';
@@ -35,7 +40,11 @@ function CurrentPage({ path, page, params, first }: FoundPage & { path: string; 
   const metadata = code.metadata(data, params);
   return (
     // Something else is shown until there is data: for the focus, that is another page.
-    <Page key={data === null ? 'without data' : 'page'} title={metadata.title} description={metadata.description}>
+    <Page
+      key={data === null ? 'without data' : 'page'}
+      title={metadata.title}
+      description={metadata.description}
+    >
       <PageHead here={path} {...metadata} />
       <code.Component data={data} reading={isRead ? undefined : { state: load.state, again }} />
     </Page>
@@ -43,7 +52,13 @@ function CurrentPage({ path, page, params, first }: FoundPage & { path: string; 
 }
 
 /** The address leads nowhere. */
-function Missing({ title = 'Page not found', Component = NotFound }: { title?: string; Component?: ComponentType }) {
+function Missing({
+  title = 'Page not found',
+  Component = NotFound,
+}: {
+  title?: string;
+  Component?: ComponentType;
+}) {
   return (
     <Page title={title} isHidden>
       <Component />

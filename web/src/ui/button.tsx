@@ -63,3 +63,6 @@ export const Button = chakra('button', recipe, { defaultProps: { type: 'button' 
 
 /** A link to a page of this site that looks like a button. */
 export const ButtonLink = chakra(Link, recipe);
+
+/** A link to a place on the same page that looks like a button. */
+export const ButtonAnchor = chakra('a', recipe);

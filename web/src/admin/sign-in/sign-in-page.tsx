@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { sessionMessages } from '@site/domain/messages/admin';
-import { Link } from '../../ui/router/link.tsx';
-import { Redirect } from '../../ui/router/router.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Link } from '../../ui/router/link.tsx';
+import { Redirect } from '../../ui/router/router.tsx';
 import { type AdminSession, useAdminSession } from '../shared/session/admin-session.ts';
 import { CheckingSession } from '../shared/session/checking-session.tsx';
 import { SignInForm } from './sign-in-form.tsx';

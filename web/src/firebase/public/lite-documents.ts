@@ -35,7 +35,10 @@ export const liteDocuments: DocumentReader = {
 
 const reference = (name: string, id: string) => doc(publicDatabase(), name, id);
 
-function toQuery({ collection: name, where: has, orderBy: field, direction }: CountQuery, ...more: QueryConstraint[]): Query {
+function toQuery(
+  { collection: name, where: has, orderBy: field, direction }: CountQuery,
+  ...more: QueryConstraint[]
+): Query {
   const order = direction === 'ASCENDING' ? 'asc' : 'desc';
   return query(
     collection(publicDatabase(), name),

@@ -1,8 +1,17 @@
-import { createContext, type ReactNode, startTransition, use, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 
 /**
  * Where the visitor is, and how to get elsewhere without a reload: the History API as React state. Of a router's library, visitors would
- * download twelve kilobytes that this site does not use (docs/decisions/0010-published-pages.md).
+ * download twelve kilobytes that this site does not use (docs/decisions/0011-page-model.md).
  */
 
 export interface Location {
@@ -100,7 +109,10 @@ export const useNavigate = (): Navigate => useRouter().navigate;
 
 type Query = URLSearchParams | Readonly<Record<string, string>>;
 /** Replaces the query of the address. A function is given the query as it is. */
-export type SetQuery = (next: Query | ((before: URLSearchParams) => Query), options?: NavigateOptions) => void;
+export type SetQuery = (
+  next: Query | ((before: URLSearchParams) => Query),
+  options?: NavigateOptions,
+) => void;
 
 /** The query of the address, and how to change it. */
 export function useSearchParams(): [query: URLSearchParams, setQuery: SetQuery] {

@@ -21,10 +21,7 @@ export interface GalleryPicture {
  * What the gallery can show: a picture for each colour, in the order of the colours, then placeholders until there are four. A vehicle
  * without colour variants shows its own picture.
  */
-export function galleryPictures(
-  listing: Vehicle,
-  variants: readonly Colour[],
-): readonly GalleryPicture[] {
+export function galleryPictures(listing: Vehicle, variants: readonly Colour[]): readonly GalleryPicture[] {
   const name = vehicleName(listing);
   const own: GalleryPicture = { key: 'own', src: listing.image, alt: name, label: name };
   const coloured: GalleryPicture[] = variants.map((variant) => ({

@@ -13,7 +13,9 @@ export interface VehicleData {
 /** Undefined when there is no vehicle with that id. */
 export async function loadVehicle(content: PublishedContent, id: string): Promise<VehicleData | undefined> {
   const [found, variants, showPrices] = await Promise.all([
-    content.vehicle(id).then(async (listing) => listing && { listing, similar: await content.similarTo(listing) }),
+    content
+      .vehicle(id)
+      .then(async (listing) => listing && { listing, similar: await content.similarTo(listing) }),
     content.colours(id),
     content.showsPrices(),
   ]);

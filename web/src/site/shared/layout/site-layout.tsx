@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { MAIN_ID } from '../../../ui/page.tsx';
-import Footer from './footer.tsx';
+import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
 /** What surrounds every public page. */

@@ -11,7 +11,15 @@ interface PageHeadProps extends PageMetadata {
 }
 
 /** The metadata of a public page besides title and description: canonical address, Open Graph, structured data. */
-export function PageHead({ here, title, description, path = here, image, type = 'website', about }: PageHeadProps) {
+export function PageHead({
+  here,
+  title,
+  description,
+  path = here,
+  image,
+  type = 'website',
+  about,
+}: PageHeadProps) {
   const canonical = absolute(path);
   const trail = breadcrumbs(path, title);
   const card = {

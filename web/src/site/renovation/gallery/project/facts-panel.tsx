@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { prefixedOnce } from '@site/domain/ringgit';
 import type { Project } from '@site/domain/published/entities';
+import { prefixedOnce } from '@site/domain/ringgit';
 import { orDash } from '../../../shared/reading/or-dash.ts';
 
 /** The project in figures; satisfaction and home value only where they are known. */
