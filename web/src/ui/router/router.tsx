@@ -88,7 +88,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 
 /** The router of a page that is rendered to HTML. */
 export function StaticRouter({ address, children }: { address: string; children: ReactNode }) {
-  const { pathname, search, hash } = new URL(address, 'https://any.example');
+  const [, pathname = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
   const navigate = () => {
     throw new Error('Nobody navigates while a page is rendered');
   };
