@@ -1,0 +1,34 @@
+import type { StoredDocument } from '../reading/read-fields.ts';
+
+/** A document of a list. */
+export interface StoredRow {
+  readonly id: string;
+  readonly data: StoredDocument;
+}
+
+/** A list of documents in an order. */
+export interface DocumentQuery {
+  readonly collection: string;
+  /** Only documents whose field holds exactly this text. */
+  readonly where?: { readonly field: string; readonly text: string };
+  /** Documents without this field are not in the list. Rows with equal values are ordered by id, in the same direction. */
+  readonly orderBy: string;
+  readonly direction: 'ASCENDING' | 'DESCENDING';
+  readonly limit: number;
+  /** The list begins after this row of the same order. */
+  readonly after?: StoredRow;
+}
+
+/** What is counted: the documents of a list, however many. */
+export type CountQuery = Omit<DocumentQuery, 'limit' | 'after'>;
+
+/**
+ * What pages read published content with. A browser, the functions and a test each have one. Times are `Date`, to the millisecond.
+ * A method rejects when the database does not answer.
+ */
+export interface DocumentReader {
+  /** Undefined when there is no such document. */
+  get(collection: string, id: string): Promise<StoredDocument | undefined>;
+  list(query: DocumentQuery): Promise<readonly StoredRow[]>;
+  count(query: CountQuery): Promise<number>;
+}
