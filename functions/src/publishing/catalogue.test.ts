@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { renderCatalogue } from './catalogue.ts';
 
 const created = new Date(Date.UTC(2026, 0, 2));
-const ativa = { make: 'Perodua', model: 'Ativa', year: 2024, price: 'RM 72,600', image: '/a.jpg', created_at: created };
+const ativa = {
+  make: 'Perodua',
+  model: 'Ativa',
+  year: 2024,
+  price: 'RM 72,600',
+  image: '/a.jpg',
+  created_at: created,
+};
 
 /** Content in memory, newest first as it is given. */
 function documents(rows: readonly StoredRow[], showPrices?: unknown): DocumentReader {

@@ -6,6 +6,9 @@ import type { Hosting } from './hosting.ts';
 /** Hosting of the local suite: a folder of this machine, which firebase-tools serves. */
 export function hostingFolder(folder: string): Hosting {
   return {
+    // A build is followed by publishing everything (tools/publish.ts).
+    deploy: async () => undefined,
+
     async publish(files, { check }) {
       await check();
       for (const [file, content] of files) await put(join(folder, file), content);

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { collections } from '@site/domain/collections';
+import { describe, expect, it } from 'vitest';
 import { type Change, pathsAffectedBy, publishedCollections, type Scope } from './paths-affected-by.ts';
 
 const created = new Date(Date.UTC(2026, 2, 1));
@@ -48,7 +48,11 @@ const cases: [name: string, change: Change, scopes: readonly Scope[]][] = [
       catalogue,
     ],
   ],
-  ['a vehicle that is written as it was: nothing', { ...ofListing, before: listing, after: { ...listing } }, []],
+  [
+    'a vehicle that is written as it was: nothing',
+    { ...ofListing, before: listing, after: { ...listing } },
+    [],
+  ],
   [
     'an id that has to be encoded: its address',
     { ...ofListing, id: 'ä b', before: undefined, after: { model: 'x' } },
@@ -127,11 +131,7 @@ const cases: [name: string, change: Change, scopes: readonly Scope[]][] = [
   [
     'a project: its page and the gallery',
     { collection: 'renovation_gallery', id: 'kitchen', before: { title: 'A' }, after: { title: 'B' } },
-    [
-      page('/services/home-renovation/gallery/kitchen'),
-      page('/services/home-renovation/gallery'),
-      sitemap,
-    ],
+    [page('/services/home-renovation/gallery/kitchen'), page('/services/home-renovation/gallery'), sitemap],
   ],
 ];
 

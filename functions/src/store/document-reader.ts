@@ -1,4 +1,9 @@
-import type { CountQuery, DocumentQuery, DocumentReader, StoredRow } from '@site/domain/published/document-reader';
+import type {
+  CountQuery,
+  DocumentQuery,
+  DocumentReader,
+  StoredRow,
+} from '@site/domain/published/document-reader';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
@@ -15,7 +20,12 @@ export const firestoreReader: DocumentReader = {
   async list({ after, limit, ...query }) {
     const rows = (await queryOf(query)).limit(limit);
     const known = after && snapshots.get(after);
-    const found = await (known ? rows.startAfter(known) : after ? rows.startAfter(...cursorOf(query, after)) : rows).get();
+    const found = await (known
+      ? rows.startAfter(known)
+      : after
+        ? rows.startAfter(...cursorOf(query, after))
+        : rows
+    ).get();
     return found.docs.map(toRow);
   },
 
@@ -81,4 +91,3 @@ export function askingOnce(reader: DocumentReader): DocumentReader {
 
 /** Collections whose documents several pages show. */
 const shared: ReadonlySet<string> = new Set(['admin_settings', 'car_brands', 'hero_images']);
-

@@ -1,6 +1,6 @@
 import type { CollectionName } from '@site/domain/collections';
-import { publicationId } from '@site/domain/entities/publication';
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import { publicationId } from '@site/domain/entities/publication';
 
 /** Where documents live: shared by stores and triggers. */
 

@@ -1,7 +1,7 @@
 import type { CollectionName } from '@site/domain/collections';
 import { type Publication, type PublicationState, publication } from '@site/domain/entities/publication';
 import type { Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { CONFLICTS, codeOf, damagedAsMissing, deleteDocument, readDocument, withDates } from '../platform/documents.ts';
+import { CONFLICTS, codeOf, damagedAsMissing, readDocument, withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { publicationPath } from './paths.ts';
 
@@ -15,6 +15,8 @@ export interface Waiting {
   readonly path: string;
   readonly id: string;
   readonly attempts: number;
+  /** Whether the site has or had it. */
+  readonly wasPublished: boolean;
   /** Changes with every write: what has been marked again since then waits still. */
   readonly asOf: Timestamp;
 }
@@ -22,7 +24,12 @@ export interface Waiting {
 /** The paths have to be published again. Repeating it is harmless: they are published once more at most. */
 export async function markWaiting(paths: readonly string[], now = new Date()): Promise<void> {
   const database = await firestore();
-  const change = { state: 'waiting', changed_at: now, attempts: 0, error: null } satisfies Partial<Publication>;
+  const change = {
+    state: 'waiting',
+    changed_at: now,
+    attempts: 0,
+    error: null,
+  } satisfies Partial<Publication>;
   for (let start = 0; start < paths.length; start += BATCH) {
     const batch = database.batch();
     for (const path of paths.slice(start, start + BATCH)) {
@@ -51,6 +58,7 @@ export async function someWaiting(after: string | undefined, limit: number): Pro
       path: pathOf(document),
       id: document.id,
       attempts: typeof attempts === 'number' ? attempts : 0,
+      wasPublished: document.get('published_at') !== undefined,
       asOf: document.updateTime,
     };
   });
@@ -64,17 +72,20 @@ export async function settle(results: ReadonlyMap<Waiting, Partial<Publication>>
   const written = [...results].map(([{ path, asOf }, result]) =>
     writer
       .update(database.doc(publicationPath(path)), result, { lastUpdateTime: asOf })
-      .catch((error: unknown) => {
-        if (!CONFLICTS.includes(codeOf(error))) throw error;
-      }),
+      .catch(unlessMarkedAgain),
   );
   await writer.close();
   await Promise.all(written);
 }
 
-/** Forgets about a path. */
-export function forget(path: string): Promise<void> {
-  return deleteDocument(publicationPath(path));
+/** Deletes the document of a path that waited, unless it has been marked again since it was read. */
+export async function forget({ path, asOf }: Waiting): Promise<void> {
+  const document = (await firestore()).doc(publicationPath(path));
+  await document.delete({ lastUpdateTime: asOf }).catch(unlessMarkedAgain);
+}
+
+function unlessMarkedAgain(error: unknown): void {
+  if (!CONFLICTS.includes(codeOf(error))) throw error;
 }
 
 /** Whether the page was published once, and its content is deleted. */
