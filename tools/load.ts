@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { build } from './build.ts';
 import { seedSuite } from './load-seed.ts';
+import { publishSuite } from './publish.ts';
 import { reserveSuite, startSuite, suiteEnvironment } from './suite.ts';
 
 /**
@@ -14,6 +15,7 @@ export async function main([enquiries = '500']: readonly string[]): Promise<void
   let notified: boolean;
   try {
     await seedSuite();
+    await publishSuite();
     notified = run('tests/load/notifications.ts', [enquiries], suiteEnvironment);
   } finally {
     await suite.stop();

@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { writeConfiguration } from './hosting-configuration.ts';
 import { ports } from './ports.ts';
 
 /** Beside firebase.json, because its paths are relative. Git ignores it. */
@@ -18,10 +18,7 @@ const emulators = [ports.firestore, ports.auth, ports.functions, ports.storage]
 
 /** Writes a copy of firebase.json for the local suite, with the emulators in the Content-Security-Policy. Returns its name. */
 export function writeLocalConfiguration(): string {
-  const configuration = readFileSync('firebase.json', 'utf8').replace(
-    /(connect-src|img-src) /g,
-    (directive) => `${directive}${emulators} `,
+  return writeConfiguration(FILE, (text) =>
+    text.replace(/(connect-src|img-src) /g, (directive) => `${directive}${emulators} `),
   );
-  writeFileSync(FILE, configuration);
-  return FILE;
 }
