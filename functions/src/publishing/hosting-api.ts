@@ -32,8 +32,14 @@ export class HostingRefused extends Error {
 const version = z.object({ name: z.string(), labels: z._default(z.record(z.string(), z.string()), {}) });
 export type Version = z.infer<typeof version>;
 
-const release = z.object({ name: z.string(), version: z.optional(version) });
-const channel = z.object({ release: z.optional(release), retainedReleaseCount: z.optional(z.number()) });
+const release = z.object({
+  type: z.optional(z.string()),
+  version: z.optional(version),
+  releaseTime: z._default(z.string(), ''),
+});
+export type Release = z.infer<typeof release>;
+
+const channel = z.object({ retainedReleaseCount: z.optional(z.number()) });
 const releases = z.object({ releases: z._default(z.array(release), []) });
 const operation = z.object({
   name: z.string(),
@@ -105,22 +111,12 @@ export function hostingApi({ api, site, accessToken, timeout = 20_000, pause = 5
   };
 
   return {
-    /** The version that visitors see, undefined for a site without one, and how many old releases are kept. */
-    async live() {
-      const { release: current, retainedReleaseCount } = await call(
-        channel,
-        'name the live version',
-        'GET',
-        live,
-      );
-      return { version: current?.version, retainedReleaseCount };
-    },
-
-    /** The versions of the newest releases, the live one first. */
-    async newestReleases(count: number): Promise<(string | undefined)[]> {
+    /** The newest releases, the live one first. */
+    async newestReleases(count: number): Promise<readonly Release[]> {
       const path = `${live}/releases?pageSize=${count}`;
-      const found = await call(releases, 'list releases', 'GET', path);
-      return found.releases.map((each) => each.version?.name);
+      const found = (await call(releases, 'list releases', 'GET', path)).releases;
+      // The documentation does not promise an order. Equal times stay as they came.
+      return found.toSorted((a, b) => (Date.parse(b.releaseTime) || 0) - (Date.parse(a.releaseTime) || 0));
     },
 
     /** A new version with the files and the configuration of another; gives its name. */
@@ -180,6 +176,10 @@ export function hostingApi({ api, site, accessToken, timeout = 20_000, pause = 5
     },
 
     /** How many old releases are kept. */
+    async retained(): Promise<number | undefined> {
+      return (await call(channel, 'say what it keeps', 'GET', live)).retainedReleaseCount;
+    },
+
     async retain(count: number): Promise<void> {
       const path = `${live}?updateMask=retainedReleaseCount`;
       await call(z.object({}), 'keep fewer releases', 'PATCH', path, { retainedReleaseCount: count });

@@ -5,14 +5,20 @@ import { logUnexpected } from '../platform/log.ts';
 import type { Files, Hosting, Publishing } from './hosting.ts';
 import { type HostingApi, hostingApi, type Version } from './hosting-api.ts';
 
-/** By this label a version says that it is the publisher's: any other one is the work of a deploy. */
-const LABELS = { 'made-by': 'publisher' } as const;
+/** Labels by which the publisher knows its own versions; any other one is the work of a deploy. */
+const MADE_BY = 'made-by';
+const PUBLISHER = 'publisher';
+/** Which version was live when it was released, as its maker believed. */
+const REPLACES = 'replaces';
 
 /** How many old releases Hosting keeps. Each is a whole copy by name, but files that are the same are stored once. */
 const RETAINED = 5;
 
 /** How often the work begins again because somebody else has released meanwhile. */
 const ROUNDS = 5;
+
+/** How many releases are looked at: one whose answer was lost may have been made several times. */
+const LOOK_BACK = 8;
 
 /**
  * Hosting of a real project: each call makes a new version out of the live one and releases it, which also empties the caches of the CDN.
@@ -22,24 +28,62 @@ export function hostingRelease(options: Parameters<typeof hostingApi>[0]): Hosti
   const api = hostingApi(options);
   return {
     async deploy() {
-      const { version } = await api.live();
-      return version && !isOurs(version) ? version.name : undefined;
+      return (await standing(api)).deploy;
     },
 
     async publish(files, publishing) {
       const contents = await compress(files);
-      let base = await liveVersion(api, publishing);
+      let from = await begin(api, publishing);
       for (let round = 1; round <= ROUNDS; round += 1) {
-        const overtaken = await releaseFrom(base, contents, api, publishing);
-        if (overtaken === undefined) {
-          await keepFew(api);
-          return;
-        }
-        base = overtaken;
+        const released = await releaseFrom(from, contents, api, publishing);
+        from = await begin(api, publishing);
+        if (released !== undefined && from.base === released) return keepFew(api);
       }
       throw new Error('Hosting was deployed again and again meanwhile');
     },
   };
+}
+
+/** Where the site stands. */
+interface Standing {
+  /** The version that visitors see. */
+  readonly live: string;
+  /** The version to go on from. */
+  readonly base: string;
+  /** The deploy that the base is the work of; undefined when it is that of the publisher. */
+  readonly deploy: string | undefined;
+}
+
+/**
+ * Usually one goes on from the live version. But a deploy that came between a publisher's last look and its release is hidden by that
+ * release, which then replaces another version than its maker believed: one goes on from the deploy, also when the publisher was killed
+ * before it found out.
+ */
+async function standing(api: HostingApi): Promise<Standing> {
+  const releases = await api.newestReleases(LOOK_BACK);
+  const current = releases[0]?.version;
+  if (!current) throw new Error('Nothing has been deployed to Hosting yet');
+  const isRollback = releases[0]?.type === 'ROLLBACK';
+  if (!isOurs(current) || isRollback) return { live: current.name, base: current.name, deploy: current.name };
+  const hidden = releases.map(({ version }) => version).find((each) => each && each.name !== current.name);
+  const isHidden = hidden && current.labels[REPLACES] !== idOf(hidden.name);
+  if (!isHidden) return { live: current.name, base: current.name, deploy: undefined };
+  return { live: current.name, base: hidden.name, deploy: isOurs(hidden) ? undefined : hidden.name };
+}
+
+async function begin(api: HostingApi, { afterDeploy }: Publishing): Promise<Standing> {
+  const now = await standing(api);
+  if (now.deploy !== undefined) await afterDeploy(now.deploy);
+  return now;
+}
+
+function isOurs({ labels }: Version): boolean {
+  return labels[MADE_BY] === PUBLISHER;
+}
+
+/** The last part of a version's name. */
+function idOf(name: string): string {
+  return name.split('/').at(-1) ?? name;
 }
 
 /** Gzipped content by its hash, and the hash of each path; '' for what is removed. */
@@ -65,21 +109,9 @@ async function compress(files: Files): Promise<Compressed> {
   return { hashes, byHash };
 }
 
-/** The version to begin from. */
-async function liveVersion(api: HostingApi, { afterDeploy }: Publishing): Promise<string> {
-  const { version } = await api.live();
-  if (!version) throw new Error('Nothing has been deployed to Hosting yet');
-  if (!isOurs(version)) await afterDeploy(version.name);
-  return version.name;
-}
-
-function isOurs({ labels }: Version): boolean {
-  return labels['made-by'] === LABELS['made-by'];
-}
-
-/** Gives undefined when it is done, else the version that has been released meanwhile, to begin from. */
+/** Makes a version and releases it; gives its name. Undefined when somebody else has released something meanwhile. */
 async function releaseFrom(
-  base: string,
+  { base, live }: Standing,
   { hashes, byHash }: Compressed,
   api: HostingApi,
   publishing: Publishing,
@@ -88,11 +120,10 @@ async function releaseFrom(
   try {
     const missing = await api.populate(version, hashes);
     await api.upload(new Map([...missing].flatMap(([hash, url]) => entry(url, byHash.get(hash)))));
-    await api.finalize(version, LABELS);
-    const now = await liveVersion(api, publishing);
-    if (now !== base) {
+    await api.finalize(version, { [MADE_BY]: PUBLISHER, [REPLACES]: idOf(live) });
+    if ((await standing(api)).live !== live) {
       await discard(api, version);
-      return now;
+      return undefined;
     }
     await publishing.check();
   } catch (error) {
@@ -100,28 +131,11 @@ async function releaseFrom(
     throw error;
   }
   await api.release(version, 'Published');
-  return overtaken(base, version, api, publishing);
+  return version;
 }
 
 function entry(url: string, content: Buffer | undefined): [string, Buffer][] {
   return content ? [[url, content]] : [];
-}
-
-/**
- * A deploy between the last look and the release would be hidden by it: then the release before ours is not the one we began from. A
- * release that was asked for twice, because its answer was lost, counts once.
- */
-async function overtaken(
-  base: string,
-  version: string,
-  api: HostingApi,
-  { afterDeploy }: Publishing,
-): Promise<string | undefined> {
-  const others = (await api.newestReleases(10)).filter((name) => name !== version);
-  const [newest] = others;
-  if (newest === undefined || newest === base) return undefined;
-  await afterDeploy(newest);
-  return newest;
 }
 
 /** Best effort: Hosting deletes a version that is never finished after twelve hours. */
@@ -132,8 +146,7 @@ async function discard(api: HostingApi, version: string): Promise<void> {
 /** Best effort: more releases than wanted cost storage only. */
 async function keepFew(api: HostingApi): Promise<void> {
   try {
-    const { retainedReleaseCount } = await api.live();
-    if (retainedReleaseCount !== RETAINED) await api.retain(RETAINED);
+    if ((await api.retained()) !== RETAINED) await api.retain(RETAINED);
   } catch (error) {
     logUnexpected('Keeping fewer releases of Hosting', error);
   }
