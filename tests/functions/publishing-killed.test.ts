@@ -19,7 +19,8 @@ const { file, vehicle } = site;
 async function publisher(args: readonly string[], begun: (kill: () => void) => void = () => {}) {
   const child = spawn(
     process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'tests/support/publish-once.ts', ...args],
+    // Not tsx's own command: it starts a process of its own, which would go on.
+    ['--import', 'tsx', 'tests/support/publish-once.ts', ...args],
     { stdio: 'inherit', env: process.env },
   );
   begun(() => child.kill('SIGKILL'));
