@@ -68,7 +68,13 @@ export default {
       to: { path: '^node_modules/(firebase|@firebase|reactfire|rxfire)/' },
     },
 
-    mayOnlyReach('functions/src', 'procedures', ['extraction', 'notification', 'publishing', 'store', 'platform']),
+    mayOnlyReach('functions/src', 'procedures', [
+      'extraction',
+      'notification',
+      'publishing',
+      'store',
+      'platform',
+    ]),
     mayOnlyReach('functions/src', 'triggers', ['notification', 'publishing', 'store', 'platform']),
     mayOnlyReach('functions/src', 'notification', ['store', 'platform']),
     mayOnlyReach('functions/src', 'publishing', ['store', 'platform']),

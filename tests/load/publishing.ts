@@ -8,6 +8,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { EVERY_PATH } from '@site/domain/entities/publication';
 import { pathWithId } from '@site/domain/routes';
 import { expandScopes } from '../../functions/src/publishing/expand-scopes.ts';
@@ -19,6 +21,9 @@ import { loadSite } from '../../functions/src/publishing/site.ts';
 import { markWaiting } from '../../functions/src/store/publications.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 const BRANDS = 20;
 const BATCH = 400;
@@ -39,7 +44,7 @@ const hosting: Hosting = {
   async publish(changed, publishing) {
     await real.publish(changed, publishing);
     files += changed.size;
-    global.gc?.();
+    collectGarbage();
     heaps.push(process.memoryUsage().heapUsed / 1024 / 1024);
   },
 };

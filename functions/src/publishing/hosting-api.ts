@@ -20,7 +20,7 @@ interface HostingApiOptions {
 }
 
 /** A call did not succeed. The message says which and why, for administrators; it holds no answer and no token. */
-export class HostingRefused extends Error {
+class HostingRefused extends Error {
   /** The HTTP status; undefined when there was no answer. */
   readonly status: number | undefined;
   constructor(step: string, status: number | undefined) {
