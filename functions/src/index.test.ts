@@ -3,6 +3,7 @@ import { procedures } from '@site/domain/procedures/names';
 import { describe, expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../environment-file.ts';
 import { BODY_LIMIT } from './platform/callable.ts';
+import { publishedCollections } from './publishing/paths-affected-by.ts';
 
 /** Libraries that our code has loaded so far; each is large, and most calls need few of them. */
 const loaded = vi.hoisted(() => {
@@ -16,6 +17,7 @@ const loaded = vi.hoisted(() => {
 vi.mock('nodemailer', loaded.note('nodemailer'));
 vi.mock('@google/generative-ai', loaded.note('@google/generative-ai'));
 vi.mock('firebase-admin/firestore', loaded.note('firebase-admin/firestore'));
+vi.mock('firebase-admin/functions', loaded.note('firebase-admin/functions'));
 vi.mock('firebase-admin/auth', loaded.note('firebase-admin/auth'));
 
 interface Endpoint {
@@ -24,6 +26,8 @@ interface Endpoint {
   readonly callableTrigger?: object;
   readonly eventTrigger?: object;
   readonly scheduleTrigger?: object;
+  readonly taskQueueTrigger?: object;
+  readonly httpsTrigger?: object;
 }
 
 interface Deployed {
@@ -42,11 +46,22 @@ function deployed(exports: object, prefix = ''): [string, Endpoint, Deployed][] 
 Object.assign(process.env, readEnvironmentFiles('demo-site'), { GCLOUD_PROJECT: 'demo-site' });
 const all = deployed(await import('./index.ts'));
 
+/** How each class of functions that are not procedures is started. */
+const triggerOf: Record<string, string> = {
+  trigger: 'eventTrigger',
+  schedule: 'scheduleTrigger',
+  queue: 'taskQueueTrigger',
+  visitor: 'httpsTrigger',
+};
+
 /** What every function that is not a procedure is. */
 const events: Record<string, string> = {
   'deliver-notification': 'trigger',
   'follow-brand-name': 'trigger',
   'retry-due-notifications': 'schedule',
+  'publish-waiting': 'queue',
+  page: 'visitor',
+  ...Object.fromEntries(publishedCollections.map((name) => [`mark-publications-${name}`, 'trigger'])),
   ...Object.fromEntries(inquiryKindKeys.map((kind) => [`send-form-notification-${kind}`, 'trigger'])),
 };
 
@@ -57,8 +72,7 @@ describe('every exported function', () => {
   });
 
   it.each(all)('%s has the trigger of its class', (_, { labels, ...endpoint }) => {
-    const kind =
-      { trigger: 'eventTrigger', schedule: 'scheduleTrigger' }[labels?.access ?? ''] ?? 'callableTrigger';
+    const kind = triggerOf[labels?.access ?? ''] ?? 'callableTrigger';
     const triggers = Object.keys(endpoint).filter((key) => key.endsWith('Trigger'));
     expect(triggers).toEqual([kind]);
   });

@@ -4,6 +4,7 @@ import './platform/require-configuration.ts';
 
 import { createAdminSession } from './procedures/create-admin-session.ts';
 import { endAdminSession } from './procedures/end-admin-session.ts';
+import { publishPages } from './procedures/publish-pages.ts';
 import { retryNotification } from './procedures/retry-notification.ts';
 import { scrapeCarListing } from './procedures/scrape-car-listing.ts';
 import { updateInquiryStatus } from './procedures/update-inquiry-status.ts';
@@ -11,6 +12,9 @@ import { validateAdminSession } from './procedures/validate-admin-session.ts';
 import { verifyAdminCredentials } from './procedures/verify-admin-credentials.ts';
 import { deliverNotification } from './triggers/deliver-notification.ts';
 import { followBrandName } from './triggers/follow-brand-name.ts';
+import { markPublications } from './triggers/mark-publications.ts';
+import { page } from './triggers/page.ts';
+import { publishWaitingPages } from './triggers/publish-waiting.ts';
 import { retryDueNotifications } from './triggers/retry-due-notifications.ts';
 import { sendFormNotification } from './triggers/send-form-notification.ts';
 
@@ -27,3 +31,6 @@ export const retry = { notification: retryNotification, due: { notifications: re
 export const send = { form: { notification: sendFormNotification } };
 export const follow = { brand: { name: followBrandName } };
 export const deliver = { notification: deliverNotification };
+export const mark = { publications: markPublications };
+export const publish = { pages: publishPages, waiting: publishWaitingPages };
+export { page };

@@ -130,9 +130,10 @@ async function write<T, R>(
 
 /** gRPC status codes. The conflicts: the document is gone, has changed since it was read, or is being written. */
 const ALREADY_EXISTS = 6;
-const CONFLICTS: unknown[] = [5, 9, 10];
+export const CONFLICTS: readonly unknown[] = [5, 9, 10];
 
-function codeOf(error: unknown): unknown {
+/** The gRPC status of an error. */
+export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 

@@ -1,0 +1,106 @@
+import {
+  CATALOGUE_PATH,
+  EVERY_PATH,
+  PUBLISH_ATTEMPTS,
+  SITEMAP_PATH,
+} from '@site/domain/entities/publication';
+import type { Site } from '@site/domain/published/rendered-page';
+import { askingOnce, firestoreReader } from '../store/document-reader.ts';
+import { forget, knownPaths, markWaiting, someWaiting, type Waiting } from '../store/publications.ts';
+import { asThePublisher, type PublisherLease } from '../store/publisher-lease.ts';
+import type { Hosting } from './hosting.ts';
+import { publishBatch, type Result } from './publish-batch.ts';
+
+/** How many pages are published together: they are in memory together, and in production each batch is a release of Hosting. */
+const BATCH = 300;
+
+interface Publisher {
+  readonly site: Site;
+  readonly hosting: Hosting;
+  /** No batch begins after that many milliseconds. */
+  readonly budget?: number;
+}
+
+/** What a run of the publisher came to. */
+export interface Outcome {
+  readonly published: number;
+  /** Why paths failed in this run. */
+  readonly failed: ReadonlyMap<string, string>;
+  /** The budget was spent before everything was published. */
+  readonly isLeft: boolean;
+  /** Something failed that will be tried again. */
+  readonly isWorthRetrying: boolean;
+}
+
+/**
+ * Publishes everything that waits. Safe to call at any time and any number of times: one publisher works, others wait for it. What
+ * changes meanwhile is published too, or waits still when it ends: the change itself has woken the next publisher.
+ * @throws when the database or Hosting fails; then what was not published waits still
+ * @throws NotThePublisher
+ */
+export function publishWaiting(publisher: Publisher): Promise<Outcome> {
+  return asThePublisher((lease) => run(publisher, lease));
+}
+
+async function run(
+  { site, hosting, budget = Number.POSITIVE_INFINITY }: Publisher,
+  { check }: PublisherLease,
+): Promise<Outcome> {
+  const deadline = Date.now() + budget;
+  const failed = new Map<string, Result>();
+  let published = 0;
+  let isLeft = false;
+  /** Deploys after which everything is being published again. */
+  const covered = new Set<string | undefined>();
+
+  /** Goes through all that waits, once; gives whether there was anything to do. */
+  async function pass(): Promise<boolean> {
+    let found = false;
+    for (let last: string | undefined; ; ) {
+      const waiting = await someWaiting(last, BATCH);
+      last = waiting.at(-1)?.id;
+      if (last === undefined) return found;
+      const due = waiting.filter(({ path }) => !failed.has(path));
+      if (due.length === 0) continue;
+      if (Date.now() > deadline) {
+        isLeft = true;
+        return false;
+      }
+      found = true;
+      // Each batch asks anew: what changes later has marked its pages again, or is about to.
+      const documents = askingOnce(firestoreReader);
+      const everything = due.find(({ path }) => path === EVERY_PATH);
+      if (everything) {
+        covered.add(await hosting.deploy());
+        await markEverything(everything, await site.paths(documents));
+      }
+      const pages = due.filter((page) => page !== everything);
+      for (const result of await publishBatch(pages, { site, hosting, documents, check, afterDeploy })) {
+        if (result.outcome === 'failed') failed.set(result.page.path, result);
+        else published += 1;
+      }
+    }
+  }
+
+  async function afterDeploy(deploy: string): Promise<void> {
+    if (covered.has(deploy)) return;
+    await markWaiting([EVERY_PATH]);
+    covered.add(deploy);
+  }
+
+  while (await pass());
+  const results = [...failed.values()];
+  return {
+    published,
+    failed: new Map(results.map(({ page, error = '' }) => [page.path, error])),
+    isLeft,
+    isWorthRetrying: results.some(({ page }) => page.attempts + 1 < PUBLISH_ATTEMPTS),
+  };
+}
+
+/** Puts every path of the site in the place of the mark that stands for all, those too that only were there. */
+async function markEverything(mark: Waiting, paths: readonly string[]): Promise<void> {
+  const known = (await knownPaths()).map(({ path }) => path).filter((path) => path !== EVERY_PATH);
+  await markWaiting([...new Set([...paths, ...known, CATALOGUE_PATH, SITEMAP_PATH])]);
+  await forget(mark);
+}
