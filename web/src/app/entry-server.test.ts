@@ -24,11 +24,20 @@ const myvi = {
   created_at: new Date('2024-05-01'),
 };
 const kitchen = {
-  ...{ title: 'A kitchen', location: 'Klang', type: 'Kitchen Renovation', duration: '1 week', budget: '1,000' },
+  ...{
+    title: 'A kitchen',
+    location: 'Klang',
+    type: 'Kitchen Renovation',
+    duration: '1 week',
+    budget: '1,000',
+  },
   ...{ description: 'Dark. Now bright.', created_at: new Date('2024-06-01') },
 };
 const stored = {
-  car_listings: { myvi, axia: { ...myvi, model: 'Axia', price: '38,600', created_at: new Date('2024-07-01') } },
+  car_listings: {
+    myvi,
+    axia: { ...myvi, model: 'Axia', price: '38,600', created_at: new Date('2024-07-01') },
+  },
   car_color_variants: {
     red: { car_listing_id: 'myvi', color_name: 'Lava Red', hex_code: '#b3262e', created_at: new Date(0) },
   },
@@ -55,7 +64,9 @@ describe('The page of a vehicle', () => {
     const { status, document, content, about, lastModified } = await open(VEHICLE);
     expect(status).toBe(200);
     expect(document.title).toBe(`2024 Perodua Myvi | ${company.name}`);
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(company.website + VEHICLE);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      company.website + VEHICLE,
+    );
     expect(content('meta[name=description]')).toContain('2024 Perodua Myvi');
     expect(content('meta[property="og:title"]')).toBe('2024 Perodua Myvi');
     expect(content('meta[property="og:url"]')).toBe(company.website + VEHICLE);
@@ -154,7 +165,14 @@ describe('Bad content', () => {
       },
     },
     business_portfolio: {
-      one: { company: text, category: text, challenge: text, results: [text], image: text, created_at: new Date(0) },
+      one: {
+        company: text,
+        category: text,
+        challenge: text,
+        results: [text],
+        image: text,
+        created_at: new Date(0),
+      },
     },
   });
   const pages = [
@@ -198,6 +216,8 @@ test('the sitemap names every page once, with the time of its last change', asyn
   for (const path of ['/', '/services/home-renovation/kitchen/minor', VEHICLE]) expect(paths).toContain(path);
   expect(paths).not.toContain('/services/home-renovation/smallspacesolutions/minor');
   const text = site.sitemap([{ path: VEHICLE, lastModified: new Date(0) }, { path: "/a&b'c" }]);
-  expect(text).toContain(`<loc>${company.website}${VEHICLE}</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>`);
+  expect(text).toContain(
+    `<loc>${company.website}${VEHICLE}</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>`,
+  );
   expect(text).toContain('/a&amp;b&apos;c</loc></url>');
 });
