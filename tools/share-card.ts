@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { ensureChromium } from './chromium.ts';
 
 const HERO = 'web/public/illustrations/heroes/home.svg';
-const CARD = 'web/public/share-card.png';
+const CARD = 'web/public/share-card.jpg';
 
 /**
  * `npm run share-card`: draws the picture that shared links show, 1200 by 630 pixels, from the home page's illustration and the company's name.
@@ -25,7 +25,7 @@ export async function main(): Promise<void> {
       <p style="line-height:1.4;font-weight:400;color:#d5e7e1;margin:0">${company.tagline}</p>
     </div>
   </body>`);
-  await page.screenshot({ path: CARD });
+  await page.screenshot({ path: CARD, type: 'jpeg', quality: 85 });
   await browser.close();
   console.log(`Drawn: ${CARD}`);
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { SHARE_CARD, shareImageOf, sizedName, smallerAddresses, smallerSizes } from './pictures.ts';
+import {
+  originalName,
+  SHARE_CARD,
+  shareImageOf,
+  sizedName,
+  smallerAddresses,
+  smallerSizes,
+} from './pictures.ts';
 
 const FOLDER = 'https://firebasestorage.googleapis.com/v0/b/demo-site.appspot.com/o/renovation-images%2F';
 const widthsOf = (originalWidth: number) => smallerSizes(originalWidth).map(({ width }) => width);
@@ -26,7 +33,7 @@ describe('A picture is stored in widths', () => {
 
 describe('The smaller files of a picture', () => {
   test('are found by the address of the original, without its token', () => {
-    const name = sizedName('6f1c', 1200, '.jpg');
+    const name = originalName('6f1c', { width: 1200, hasShareImage: true }, '.jpg');
     expect(smallerAddresses(`${FOLDER}${name}?alt=media&token=5a2e`)).toEqual([
       { width: 480, address: `${FOLDER}${sizedName('6f1c', 480)}?alt=media` },
       { width: 960, address: `${FOLDER}${sizedName('6f1c', 960)}?alt=media` },
@@ -59,10 +66,12 @@ describe('The smaller files of a picture', () => {
 
 describe('The picture of a shared link', () => {
   test.each([
-    ['an upload', `${FOLDER}6f1c-w4000.png?alt=media&token=5a2e`, `${FOLDER}6f1c-share.jpg?alt=media`],
+    ['an upload', `${FOLDER}6f1c-w4000-s.png?alt=media&token=5a2e`, `${FOLDER}6f1c-share.jpg?alt=media`],
+    ['a drawing, which has no widths', `${FOLDER}6f1c-s.svg?alt=media`, `${FOLDER}6f1c-share.jpg?alt=media`],
     ['an illustration', '/illustrations/cars/suv-1f6f70.svg', '/illustrations/cars/suv-1f6f70-share.jpg'],
     ['a picture of another site', 'https://example.com/photos/yard-w4000.jpg', SHARE_CARD],
-    ['an upload from before share pictures existed', `${FOLDER}6f1c.jpg?alt=media`, SHARE_CARD],
+    ['an upload from before share pictures existed', `${FOLDER}6f1c-w4000.jpg?alt=media`, SHARE_CARD],
+    ['a file that no browser could draw', `${FOLDER}6f1c.heic?alt=media`, SHARE_CARD],
     ['no picture', null, SHARE_CARD],
   ])('of %s', (_, address, expected) => {
     expect(shareImageOf(address)).toBe(expected);

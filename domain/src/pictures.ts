@@ -2,8 +2,9 @@
  * Uploaded pictures are stored in several widths. A document keeps one address, that of the original file. When smaller files of the same
  * picture are stored beside it, the name of the original ends with its width:
  *
- *     renovation-images/6f1c…-w4000.jpg   the original, 4000 pixels wide
- *     renovation-images/6f1c…-w960        the same picture, 960 pixels wide
+ *     renovation-images/6f1c…-w4000-s.jpg   the original, 4000 pixels wide
+ *     renovation-images/6f1c…-w960          the same picture, 960 pixels wide
+ *     renovation-images/6f1c…-share.jpg     the same picture for links that people share, named by the `-s` of the original
  *
  * Smaller files have no extension: their format (WebP, JPEG or PNG) depends on what the administrator's browser could write, and is in
  * their metadata. Anyone may read them without a token (storage.rules).
@@ -35,9 +36,26 @@ export function smallerSizes(originalWidth: number): readonly PictureSize[] {
   return next ? [...narrower, { ...next, width: originalWidth }] : narrower;
 }
 
-/** The name of a picture's file in one width; only the original has an extension. */
-export function sizedName(stem: string, width: number, extension = ''): string {
-  return `${stem}-w${width}${extension}`;
+/** What is stored beside an original. */
+interface Beside {
+  /** The width of the original in pixels, if there are smaller files of it. */
+  readonly width?: number | undefined;
+  readonly hasShareImage: boolean;
+}
+
+/** The name of an original file, which tells what is stored beside it. */
+export function originalName(stem: string, { width, hasShareImage }: Beside, extension: string): string {
+  return `${stem}${width === undefined ? '' : `-w${width}`}${hasShareImage ? '-s' : ''}${extension}`;
+}
+
+/** The name of a smaller file of a picture. */
+export function sizedName(stem: string, width: number): string {
+  return `${stem}-w${width}`;
+}
+
+/** The name of the file of a picture for shared links. */
+export function shareName(stem: string): string {
+  return `${stem}-share.jpg`;
 }
 
 /** The address of a picture in one width. */
@@ -47,33 +65,39 @@ export interface SizedAddress {
   readonly address: string;
 }
 
-/** A download address of Storage whose file name ends with a width. Groups: the part before the width, and the width. */
+/** A download address of Storage. Groups: the part before what the name tells, the width, and the mark of a picture for shared links. */
 const ORIGINAL =
-  /^(https?:\/\/[^/?#]+\/v0\/b\/[^/?#]+\/o\/[^/?#]+)-w([1-9]\d{0,4})\.[A-Za-z0-9]{1,8}(?:\?|$)/;
+  /^(https?:\/\/[^/?#]+\/v0\/b\/[^/?#]+\/o\/[^/?#]+?)(?:-w([1-9]\d{0,4}))?(-s)?\.[A-Za-z0-9]{1,8}(?:\?|$)/;
 
 /** The addresses of the smaller files of a picture, narrowest first; none for any other address. */
 export function smallerAddresses(address: string): readonly SizedAddress[] {
   const [, stem, width] = ORIGINAL.exec(address) ?? [];
-  if (stem === undefined) return [];
+  if (stem === undefined || width === undefined) return [];
   return smallerSizes(Number(width)).map((size) => ({
     width: size.width,
     address: `${sizedName(stem, size.width)}?alt=media`,
   }));
 }
 
-/** The general picture of shared links, 1200 by 630 pixels; part of the build. */
+/** Of pictures for shared links, in pixels: what chats and social networks cut others to. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** The most that a picture for shared links may weigh, in bytes: WhatsApp leaves out what is much larger. */
+export const SHARE_BYTES = 250_000;
+
+/** The general picture of shared links; part of the build. */
 export const SHARE_CARD = '/share-card.jpg';
 
 /** An illustration of the build. Group: the address without its extension. */
 const ILLUSTRATION = /^(\/illustrations\/[^?#]+)\.svg$/;
 
 /**
- * The picture of links to a page with that picture: a JPEG of 1200 by 630 pixels that is stored beside an uploaded picture and beside each
- * illustration. The general one for any other address, and for a page without a picture.
+ * The picture of links to a page with that picture: a JPEG that is stored beside an uploaded picture and beside each illustration. The
+ * general one for any other address, and for a page without a picture.
  */
 export function shareImageOf(address: string | null | undefined): string {
   const [, illustration] = ILLUSTRATION.exec(address ?? '') ?? [];
-  if (illustration !== undefined) return `${illustration}-share.jpg`;
-  const [, stem] = ORIGINAL.exec(address ?? '') ?? [];
-  return stem === undefined ? SHARE_CARD : `${stem}-share.jpg?alt=media`;
+  if (illustration !== undefined) return shareName(illustration);
+  const [, stem, , mark] = ORIGINAL.exec(address ?? '') ?? [];
+  return stem === undefined || mark === undefined ? SHARE_CARD : `${shareName(stem)}?alt=media`;
 }

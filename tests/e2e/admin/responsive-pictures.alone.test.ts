@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { defaultHeroPicture } from '@site/domain/options/pages';
-import { smallerAddresses } from '@site/domain/pictures';
+import { SHARE_BYTES, shareImageOf, smallerAddresses } from '@site/domain/pictures';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { patient, useBackOffice } from '../../support/back-office.ts';
@@ -24,7 +24,11 @@ afterEach(async () => {
   if (String(image_url).includes(storageHost)) await discardFiles(...filesOf(image_url));
 });
 const office = useBackOffice();
-const filesOf = (address: string) => [address, ...smallerAddresses(address).map((sized) => sized.address)];
+const filesOf = (address: string) => [
+  address,
+  ...smallerAddresses(address).map((sized) => sized.address),
+  shareImageOf(address),
+];
 
 /** Uploads a photograph as the picture of the page, which shows it then, and answers its address. */
 async function uploadHero(page: Page, file: PickedFile): Promise<string> {
@@ -99,10 +103,10 @@ describe('A large photograph', () => {
     const first = filesOf(
       await uploadHero(page, await photograph(office.browser, { seed: 11, width: 1700, height: 1275 })),
     );
-    expect(first).toHaveLength(4);
+    expect(first).toHaveLength(5);
     for (const file of first) expect(await storedFile(file), file).toBeDefined();
     const second = filesOf(await uploadHero(page, await photograph(office.browser, { seed: 13, ...small })));
-    expect(second).toHaveLength(4);
+    expect(second).toHaveLength(5);
     for (const file of first) await expect.poll(() => storedFile(file), patient).toBeUndefined();
     for (const file of second) expect(await storedFile(file), file).toBeDefined();
   });
@@ -113,15 +117,15 @@ describe('A large photograph', () => {
       await uploadHero(page, await photograph(office.browser, { seed: 17, ...small })),
     );
     await discardFiles(...smaller);
-    const { loaded } = await visitOnPhone(/-w1200\.jpg\?/);
+    const { loaded } = await visitOnPhone(/-w1200-s\.jpg\?/);
     expect(loaded).toContain(original);
   });
 
   test('of a camera held upright stays upright', async () => {
     const page = await office.open('/admin?tab=heroes');
     const address = await uploadHero(page, turned(await photograph(office.browser, { seed: 19, ...small })));
-    expect(filesOf(address)).toHaveLength(3);
-    expect(address).toContain('-w900.jpg');
+    expect(filesOf(address)).toHaveLength(4);
+    expect(address).toContain('-w900-s.jpg');
     await page.goto(`http://${storageHost}/`);
     const shape = (file: string) =>
       page.evaluate(async (source) => {
@@ -133,7 +137,11 @@ describe('A large photograph', () => {
       [900, 1200],
       [480, 640],
       [900, 1200],
+      [1200, 630],
     ]);
+    const share = await storedFile(shareImageOf(address));
+    expect(share).toMatchObject({ contentType: 'image/jpeg' });
+    expect(Number(share?.size)).toBeLessThanOrEqual(SHARE_BYTES);
   });
 
   test('is written as JPEG by a browser that writes no WebP', async () => {
@@ -148,7 +156,7 @@ describe('A large photograph', () => {
     const [, ...smaller] = filesOf(
       await uploadHero(page, await photograph(office.browser, { seed: 23, ...small })),
     );
-    expect(smaller).toHaveLength(3);
+    expect(smaller).toHaveLength(4);
     for (const file of smaller) expect(await storedFile(file)).toMatchObject({ contentType: 'image/jpeg' });
   });
 });

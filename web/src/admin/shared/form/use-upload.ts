@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type UploadFolder, uploadFile } from '../../../firebase/admin/content/files.ts';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import type { FileRule } from './file-rules.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { picturesBeside } from './pictures-beside.ts';
 import { useUploadLedger } from './upload-ledger.tsx';
 
 interface Upload {
@@ -12,7 +12,7 @@ interface Upload {
   onFailed(): void;
 }
 
-/** Checks a file, shrinks a picture, and uploads all sizes. `progress` goes from 0 to 1 while an upload runs. */
+/** Checks a file, draws the other versions of a picture, and uploads all of them. `progress` goes from 0 to 1 while an upload runs. */
 export function useUpload({ folder, rule, onUploaded, onFailed }: Upload) {
   const [progress, setProgress] = useState<number>();
   const ledger = useUploadLedger();
@@ -26,7 +26,7 @@ export function useUpload({ folder, rule, onUploaded, onFailed }: Upload) {
     setProgress(0);
     try {
       const address = await ledger.track(async () =>
-        uploadFile(folder, file, await shrinkPicture(file), setProgress),
+        uploadFile(folder, file, await picturesBeside(file), setProgress),
       );
       onUploaded(address);
     } catch (error) {

@@ -1,4 +1,11 @@
-import { sizedName, smallerAddresses } from '@site/domain/pictures';
+import {
+  originalName,
+  SHARE_CARD,
+  shareImageOf,
+  shareName,
+  sizedName,
+  smallerAddresses,
+} from '@site/domain/pictures';
 import { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
 import { withDenialsReported } from '../denials.ts';
 import { contentStorage } from './storage.ts';
@@ -11,17 +18,20 @@ export type UploadFolder =
   | 'brand-logos'
   | 'renovation-images';
 
-/** The width of a picture, and its smaller versions in the widths of `smallerSizes`. */
-export interface PictureWidths {
-  /** In pixels. */
+/** What is stored beside a picture. */
+export interface PictureVersions {
+  /** The width of the original, in pixels. */
   readonly width: number;
+  /** In the widths of `smallerSizes`. */
   readonly smaller: readonly { readonly width: number; readonly content: Blob }[];
+  /** For links that people share. */
+  readonly share: Blob | undefined;
 }
 
 /** Browsers may cache an uploaded file for an hour. */
 const CACHE = 'public, max-age=3600';
 
-/** Smaller pictures may be cached for a year, since their names are never used again. */
+/** Other versions of a picture may be cached for a year, since their names are never used again. */
 const SMALLER_CACHE = 'public, max-age=31536000, immutable';
 
 /** How long an upload may make no progress before it fails, in milliseconds. */
@@ -39,19 +49,23 @@ interface Part {
 
 /**
  * Stores a file under a random name with its own extension and returns its public address. `onProgress` gets the share that has been
- * uploaded, from 0 to 1. With `widths`, smaller pictures are stored beside it, all or nothing; `smallerAddresses` of the domain finds
- * them. Throws what Storage throws. An upload without progress for half a minute is cancelled.
+ * uploaded, from 0 to 1. With `versions`, these are stored beside it, all or nothing; `smallerAddresses` and `shareImageOf` of the domain
+ * find them. Throws what Storage throws. An upload without progress for half a minute is cancelled.
  */
 export async function uploadFile(
   folder: UploadFolder,
   file: File,
-  widths: PictureWidths | undefined,
+  versions: PictureVersions | undefined,
   onProgress: (share: number) => void,
 ): Promise<string> {
   const stem = `${folder}/${crypto.randomUUID()}${TIMED.includes(folder) ? `-${Date.now()}` : ''}`;
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(file.name)?.[0].toLowerCase() ?? '';
-  const path = widths ? sizedName(stem, widths.width, extension) : `${stem}${extension}`;
-  const smaller = widths?.smaller ?? [];
+  const { width, smaller = [], share } = versions ?? {};
+  const path = originalName(
+    stem,
+    { width: smaller.length > 0 ? width : undefined, hasShareImage: share !== undefined },
+    extension,
+  );
   await withDenialsReported(
     uploadAll(
       [
@@ -61,6 +75,7 @@ export async function uploadFile(
           content,
           cacheControl: SMALLER_CACHE,
         })),
+        ...(share ? [{ path: shareName(stem), content: share, cacheControl: SMALLER_CACHE }] : []),
       ],
       onProgress,
     ),
@@ -110,10 +125,11 @@ async function upload(
   }
 }
 
-/** Deletes a file of ours by its public address, and the smaller versions of a picture. A failure is only logged. */
+/** Deletes a file of ours by its public address, and the other versions of a picture. A failure is only logged. */
 export async function deleteFile(address: string): Promise<void> {
   const smaller = smallerAddresses(address).map((sized) => sized.address);
-  await Promise.all([address, ...smaller].map(remove));
+  const share = shareImageOf(address);
+  await Promise.all([address, ...smaller, ...(share === SHARE_CARD ? [] : [share])].map(remove));
 }
 
 /** Deletes by path or address. */
