@@ -1,8 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ports } from './ports.ts';
 
 /** Beside firebase.json, because its paths are relative. Git ignores it. */
 const FILE = 'firebase.local.json';
+
+/**
+ * The folder that Hosting serves in the local suite. Functions that are told of it publish pages there, and not through Hosting's REST
+ * API.
+ */
+export const HOSTING_FOLDER = resolve('web/dist');
 
 /** Addresses that pages may connect to in the local suite only. The deployed policy names Google's addresses and no others. */
 const emulators = [ports.firestore, ports.auth, ports.functions, ports.storage]
