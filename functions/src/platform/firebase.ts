@@ -1,6 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { TaskQueue } from 'firebase-admin/functions';
 
 /** The admin SDK, loaded on first use: it is the largest part of a cold start, and discovery does not need it. */
 
@@ -17,4 +18,10 @@ export async function firestore(): Promise<Firestore> {
 export async function auth(): Promise<Auth> {
   const { getAuth } = await import('firebase-admin/auth');
   return getAuth(await app());
+}
+
+/** The queue of a function, `locations/{region}/functions/{name}`. */
+export async function taskQueue(functionName: string): Promise<TaskQueue<object>> {
+  const { getFunctions } = await import('firebase-admin/functions');
+  return getFunctions(await app()).taskQueue(functionName);
 }
