@@ -17,13 +17,14 @@ vi.mock('nodemailer', loaded.note('nodemailer'));
 vi.mock('@google/generative-ai', loaded.note('@google/generative-ai'));
 vi.mock('firebase-admin/firestore', loaded.note('firebase-admin/firestore'));
 vi.mock('firebase-admin/auth', loaded.note('firebase-admin/auth'));
+vi.mock('firebase-admin/functions', loaded.note('firebase-admin/functions'));
 
 interface Endpoint {
   readonly labels?: { readonly access?: string };
   readonly region?: readonly string[];
   readonly callableTrigger?: object;
   readonly eventTrigger?: object;
-  readonly scheduleTrigger?: object;
+  readonly taskQueueTrigger?: object;
 }
 
 interface Deployed {
@@ -44,9 +45,8 @@ const all = deployed(await import('./index.ts'));
 
 /** What every function that is not a procedure is. */
 const events: Record<string, string> = {
-  'deliver-notification': 'trigger',
   'follow-brand-name': 'trigger',
-  'retry-due-notifications': 'schedule',
+  'send-notification': 'queue',
   ...Object.fromEntries(inquiryKindKeys.map((kind) => [`send-form-notification-${kind}`, 'trigger'])),
 };
 
@@ -58,7 +58,7 @@ describe('every exported function', () => {
 
   it.each(all)('%s has the trigger of its class', (_, { labels, ...endpoint }) => {
     const kind =
-      { trigger: 'eventTrigger', schedule: 'scheduleTrigger' }[labels?.access ?? ''] ?? 'callableTrigger';
+      { trigger: 'eventTrigger', queue: 'taskQueueTrigger' }[labels?.access ?? ''] ?? 'callableTrigger';
     const triggers = Object.keys(endpoint).filter((key) => key.endsWith('Trigger'));
     expect(triggers).toEqual([kind]);
   });

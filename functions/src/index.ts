@@ -9,10 +9,9 @@ import { scrapeCarListing } from './procedures/scrape-car-listing.ts';
 import { updateInquiryStatus } from './procedures/update-inquiry-status.ts';
 import { validateAdminSession } from './procedures/validate-admin-session.ts';
 import { verifyAdminCredentials } from './procedures/verify-admin-credentials.ts';
-import { deliverNotification } from './triggers/deliver-notification.ts';
 import { followBrandName } from './triggers/follow-brand-name.ts';
-import { retryDueNotifications } from './triggers/retry-due-notifications.ts';
 import { sendFormNotification } from './triggers/send-form-notification.ts';
+import { sendNotification } from './triggers/send-notification.ts';
 
 export {
   createAdminSession as create_admin_session,
@@ -23,7 +22,6 @@ export {
 
 export const update = { inquiry: { status: updateInquiryStatus } };
 export const scrape = { car: { listing: scrapeCarListing } };
-export const retry = { notification: retryNotification, due: { notifications: retryDueNotifications } };
-export const send = { form: { notification: sendFormNotification } };
+export const retry = { notification: retryNotification };
+export const send = { form: { notification: sendFormNotification }, notification: sendNotification };
 export const follow = { brand: { name: followBrandName } };
-export const deliver = { notification: deliverNotification };

@@ -18,9 +18,3 @@ export function secondsAfter(attempt: number, backoff: Backoff): number {
   const steps = Math.max(0, attempt - 1 - maxDoublings);
   return Math.min(maxBackoffSeconds, minBackoffSeconds * 2 ** doublings * (1 + steps));
 }
-
-/** From the first attempt to the last, in seconds, when each fails at once. */
-export function secondsOfAll(backoff: Backoff): number {
-  const waits = Array.from({ length: backoff.attempts - 1 }, (_, index) => secondsAfter(index + 1, backoff));
-  return waits.reduce((sum, wait) => sum + wait, 0);
-}
