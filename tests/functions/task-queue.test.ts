@@ -48,9 +48,9 @@ afterAll(async () => {
   await served.stop();
 });
 
-function add(task: string, { failures = 0, delaySeconds = 0 } = {}): Promise<boolean> {
+function add(task: string, { failures = 0, notBefore = new Date() } = {}): Promise<boolean> {
   const data = { task, failures };
-  return enqueue({ queue: QUEUE, name: `${task} with / and ü`, data, delaySeconds, deadlineSeconds: 30 });
+  return enqueue({ queue: QUEUE, name: `${task} with / and ü`, data, notBefore, deadlineSeconds: 30 });
 }
 
 const soon = { timeout: 20_000 };
@@ -88,10 +88,10 @@ it('data that does not fit is dropped: it would not fit the next time either', a
   expect(logged.filter((line) => line.includes('ZodError'))).toHaveLength(1);
 });
 
-// What the emulator cannot do. When this fails, it has learned it, and docs/decisions/0010-queues.md has to be changed.
-it('the emulator knows no delay: what is queued for tomorrow comes at once', async () => {
+// What the emulator cannot do. When this fails, it has learned it, and docs/decisions/0011-queues.md has to be changed.
+it('the emulator knows no times: what is queued for tomorrow comes at once', async () => {
   const task = unique('tomorrow');
-  await add(task, { delaySeconds: 24 * 60 * 60 });
+  await add(task, { notBefore: new Date(Date.now() + 24 * 60 * 60 * 1000) });
   await expect.poll(() => callsOf(task), soon).toHaveLength(1);
 });
 

@@ -2,6 +2,7 @@ import type { App } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { TaskQueue } from 'firebase-admin/functions';
+import { deployment } from './configuration.ts';
 
 /** The admin SDK, loaded on first use: it is the largest part of a cold start, and discovery does not need it. */
 
@@ -20,8 +21,8 @@ export async function auth(): Promise<Auth> {
   return getAuth(await app());
 }
 
-/** The queue of a function, `locations/{region}/functions/{name}`. */
+/** The queue in front of a function of ours. */
 export async function taskQueue(functionName: string): Promise<TaskQueue<object>> {
   const { getFunctions } = await import('firebase-admin/functions');
-  return getFunctions(await app()).taskQueue(functionName);
+  return getFunctions(await app()).taskQueue(`locations/${deployment.region}/functions/${functionName}`);
 }

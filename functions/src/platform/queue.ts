@@ -25,8 +25,8 @@ interface Task {
   readonly name: string;
   /** What the function is given, as JSON. */
   readonly data: object;
-  /** The function is called that much later, in seconds. The emulator knows no delay: there it is called at once. */
-  readonly delaySeconds?: number;
+  /** The function is not called sooner. The emulator knows no times: there it is called at once. */
+  readonly notBefore?: Date;
   /** How long the queue waits for an answer, in seconds, 15 to 1800: longer than the function may run. */
   readonly deadlineSeconds: number;
 }
@@ -36,12 +36,12 @@ export async function enqueue(task: Task): Promise<boolean> {
   // Without the emulator's address the SDK would call Google.
   if (isLocalSuite() && !process.env['CLOUD_TASKS_EMULATOR_HOST'])
     throw new Error('The emulator of the task queues does not run.');
-  const queue = await taskQueue(`locations/${deployment.region}/functions/${task.queue}`);
+  const queue = await taskQueue(task.queue);
   try {
     await queue.enqueue(task.data, {
       id: taskId(task.name),
       dispatchDeadlineSeconds: task.deadlineSeconds,
-      ...(task.delaySeconds && { scheduleDelaySeconds: task.delaySeconds }),
+      ...(task.notBefore && { scheduleTime: task.notBefore }),
     });
     return true;
   } catch (error) {
