@@ -2,6 +2,7 @@ import { inquiryKindKeys } from '@site/domain/entities/inquiry';
 import { procedures } from '@site/domain/procedures/names';
 import { describe, expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../environment-file.ts';
+import { QUEUE } from './notification/queue.ts';
 import { BODY_LIMIT } from './platform/callable.ts';
 
 /** Libraries that our code has loaded so far; each is large, and most calls need few of them. */
@@ -46,7 +47,7 @@ const all = deployed(await import('./index.ts'));
 /** What every function that is not a procedure is. */
 const events: Record<string, string> = {
   'follow-brand-name': 'trigger',
-  'send-notification': 'queue',
+  [QUEUE]: 'queue',
   ...Object.fromEntries(inquiryKindKeys.map((kind) => [`send-form-notification-${kind}`, 'trigger'])),
 };
 
