@@ -106,8 +106,7 @@ export const notificationMessages = {
     `The notification could not be sent, after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}.`,
   tryAgain: 'Try again',
   trying: 'Trying...',
-  retried: 'Notification sent',
-  notSentYet: 'The notification could not be sent. It will be tried again.',
+  queued: 'The notification will be sent again.',
   retryFailed: (message: string) => `The notification could not be tried again: ${message}`,
 } as const;
 
