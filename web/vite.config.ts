@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { defineEnvironment, readEnvironment } from './build/environment.ts';
 import { moduleList } from './build/module-list.ts';
 import { searchFiles } from './build/search-files.ts';
@@ -59,7 +59,7 @@ function withoutUncalled(): Plugin {
 function productionRouter(): Plugin {
   return {
     name: 'production-router',
-    apply: (_, { command, isSsrBuild, mode }) => command === 'build' && !isSsrBuild && mode !== 'development',
+    apply: (_, { command, mode }) => command === 'build' && mode !== 'development',
     enforce: 'pre',
     resolveId: (id) =>
       id === 'react-router'
@@ -76,47 +76,63 @@ const THEME = /web\/src\/app\/theme\/|@chakra-ui\/react\/dist\/esm\/preset-base/
 
 /** What else every page needs, in one file: many small files compress worse and cost a request each. */
 const SHELL =
-  /node_modules\/(react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states|use-load)[a-z-]+\.tsx?|site\/shared\/(layout|metadata|blocks\/(page-hero|use-hero)))/;
+  /node_modules\/(react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states)[a-z-]+\.tsx?|site\/shared\/(layout|metadata|hero-page|blocks\/page-hero))/;
 
 /** Small parts of every page that fewer files share, and what is too small for a file of its own. */
 const SHELL_TOO =
-  /web\/src\/(app\/(prerendered-head|not-found-page)|ui\/toast\/toast-store|site\/shared\/(find-route|layout\/(brand-mark|site-links)))\.|domain\/src\/routes\./;
+  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data)|ui\/toast\/toast-store|site\/shared\/(find-route|layout\/(brand-mark|site-links)))\.|domain\/src\/routes\./;
 
 /** What pages with lists share. */
-const LISTS =
-  /web\/src\/(site\/shared\/reading\/|firebase\/public\/(rest-query|newest-first|growing-list)\.|ui\/use-load\.)/;
+const LISTS = /web\/src\/(site\/shared\/reading\/|ui\/skeleton-grid\.)/;
 
 /** What a vehicle's page and the lists of vehicles share. */
 const VEHICLES =
-  /web\/src\/(site\/dealership\/(card-grid|price|pictures|vehicle-card|vehicle-picture)\.|firebase\/public\/(to-car-listing|read-car-listing|read-brand-listings)\.)|domain\/src\/(hex-code|collections|ringgit|reading\/(read-fields|field-kinds))\./;
+  /web\/src\/(site\/dealership\/(card-grid|price|pictures|vehicle-card|vehicle-picture)\.)|domain\/src\/ringgit\./;
 
 /** How visitors contact sales about a vehicle. */
 const SALES = /web\/src\/site\/dealership\/(sales-messages|sales\/sales-(actions|links))\./;
 
-export default defineConfig({
+/**
+ * The render bundle: one file with all that it needs, which the build, the publisher and the function `page` load (`entry-server.tsx`).
+ */
+const renderBundle: BuildEnvironmentOptions = {
+  target: 'node22',
+  minify: true,
+  copyPublicDir: false,
+  rolldownOptions: { output: { codeSplitting: false } },
+};
+
+const pages: BuildEnvironmentOptions = {
+  target: 'es2022',
+  // Which file imports which: `npm run size` reads it.
+  manifest: true,
+  // Pages name all their scripts; a page that is navigated to is preloaded before its link is clicked.
+  modulePreload: false,
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'react', test: REACT, priority: 2 },
+          { name: 'theme', test: THEME, priority: 2 },
+          { name: 'shell', test: SHELL, minShareCount: 6 },
+          { name: 'shell', test: SHELL_TOO },
+          { name: 'lists', test: LISTS },
+          { name: 'vehicles', test: VEHICLES },
+          { name: 'sales', test: SALES },
+        ],
+      },
+    },
+    treeshake: { moduleSideEffects: (id) => !SIDE_EFFECT_FREE.test(id) },
+  },
+};
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
   plugins: [environment(), react(), withoutUncalled(), productionRouter(), searchFiles(), moduleList()],
-  build: {
-    target: 'es2022',
-    // Which file imports which: `npm run size` reads it.
-    manifest: true,
-    // Prerendered pages name all their scripts; a page that is navigated to is preloaded before its link is clicked.
-    modulePreload: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: REACT, priority: 2 },
-            { name: 'theme', test: THEME, priority: 2 },
-            { name: 'shell', test: SHELL, minShareCount: 6 },
-            { name: 'shell', test: SHELL_TOO },
-            { name: 'lists', test: LISTS },
-            { name: 'vehicles', test: VEHICLES },
-            { name: 'sales', test: SALES },
-          ],
-        },
-      },
-      treeshake: { moduleSideEffects: (id) => !SIDE_EFFECT_FREE.test(id) },
-    },
-  },
-});
+  build: isSsrBuild ? renderBundle : pages,
+  // React and Emotion decide by it which of their builds is used; what loads the bundle may not have set it.
+  ...(isSsrBuild && {
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? 'development' : 'production') },
+    ssr: { noExternal: true },
+  }),
+}));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sizedName, smallerAddresses, smallerSizes } from './pictures.ts';
+import { SHARE_CARD, shareImageOf, sizedName, smallerAddresses, smallerSizes } from './pictures.ts';
 
 const FOLDER = 'https://firebasestorage.googleapis.com/v0/b/demo-site.appspot.com/o/renovation-images%2F';
 const widthsOf = (originalWidth: number) => smallerSizes(originalWidth).map(({ width }) => width);
@@ -54,5 +54,17 @@ describe('The smaller files of a picture', () => {
     ['nothing', ''],
   ])('are not looked for beside %s', (_, address) => {
     expect(smallerAddresses(address)).toEqual([]);
+  });
+});
+
+describe('The picture of a shared link', () => {
+  test.each([
+    ['an upload', `${FOLDER}6f1c-w4000.png?alt=media&token=5a2e`, `${FOLDER}6f1c-share.jpg?alt=media`],
+    ['an illustration', '/illustrations/cars/suv-1f6f70.svg', '/illustrations/cars/suv-1f6f70-share.jpg'],
+    ['a picture of another site', 'https://example.com/photos/yard-w4000.jpg', SHARE_CARD],
+    ['an upload from before share pictures existed', `${FOLDER}6f1c.jpg?alt=media`, SHARE_CARD],
+    ['no picture', null, SHARE_CARD],
+  ])('of %s', (_, address, expected) => {
+    expect(shareImageOf(address)).toBe(expected);
   });
 });

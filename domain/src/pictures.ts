@@ -60,3 +60,20 @@ export function smallerAddresses(address: string): readonly SizedAddress[] {
     address: `${sizedName(stem, size.width)}?alt=media`,
   }));
 }
+
+/** The general picture of shared links, 1200 by 630 pixels; part of the build. */
+export const SHARE_CARD = '/share-card.jpg';
+
+/** An illustration of the build. Group: the address without its extension. */
+const ILLUSTRATION = /^(\/illustrations\/[^?#]+)\.svg$/;
+
+/**
+ * The picture of links to a page with that picture: a JPEG of 1200 by 630 pixels that is stored beside an uploaded picture and beside each
+ * illustration. The general one for any other address, and for a page without a picture.
+ */
+export function shareImageOf(address: string | null | undefined): string {
+  const [, illustration] = ILLUSTRATION.exec(address ?? '') ?? [];
+  if (illustration !== undefined) return `${illustration}-share.jpg`;
+  const [, stem] = ORIGINAL.exec(address ?? '') ?? [];
+  return stem === undefined ? SHARE_CARD : `${stem}-share.jpg?alt=media`;
+}

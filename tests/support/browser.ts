@@ -28,16 +28,19 @@ export interface Visit {
 export async function newVisit(
   browser: Browser,
   viewport: keyof typeof viewports = 'desktop',
+  script = true,
 ): Promise<Visit> {
-  return newTab(await newContext(browser, viewport));
+  return newTab(await newContext(browser, viewport, script));
 }
 
-/** What visits share that are not fresh: storage, and the files that have been downloaded. */
+/** What visits share that are not fresh: storage, and the files that have been downloaded. Without `script` pages run none. */
 export async function newContext(
   browser: Browser,
   viewport: keyof typeof viewports = 'desktop',
+  script = true,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
+    javaScriptEnabled: script,
     viewport: viewports[viewport],
     baseURL: SITE,
     locale: 'en-MY',

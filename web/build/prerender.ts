@@ -2,79 +2,43 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { hasId, pathWithId, type RouteWithId, routeNames } from '@site/domain/routes';
-import type { earlyReads, RenderedPage } from '../src/app/entry-server.tsx';
-import { PRERENDERED } from '../src/app/prerendered-head.ts';
-import { prerenderedPaths } from '../src/app/static-paths.ts';
-import { earlyReadsScript } from './early-reads.ts';
+import { memoryReader } from '@site/domain/published/memory-reader';
+import type { CreateSite, SiteTemplate } from '@site/domain/published/rendered-page';
+import { MARKS } from '../src/app/fill-template.ts';
+import { builtPaths } from '../src/app/static-paths.ts';
 import { preHydrationScript } from './pre-hydration-script.ts';
 import { backOfficeScripts, type Manifest, scriptsFor } from './scripts-for.ts';
-import { skeletonFile } from './skeleton-file.ts';
 
-interface Server {
-  renderPage(path: string): Promise<RenderedPage>;
-  /** The module of the page at that path. */
-  sourceOf(path: string): string | undefined;
-  earlyReads: typeof earlyReads;
+/** What the render bundle tells the build besides. */
+interface Bundle {
+  readonly createSite: CreateSite;
+  /** The module of each page by the name of its route, from the folder of the web workspace. */
+  readonly pageSources: Readonly<Record<string, string>>;
 }
 
-interface Skeleton {
-  readonly file: string;
-  readonly path: string;
-  /** Its content is prefetched before the page's code is loaded. */
-  readonly page?: RouteWithId;
-}
+/** No page leads here: what is rendered for it is the page for what does not exist. */
+const NOWHERE = '/404';
 
 /**
- * What is shown until the code of a page with an id is loaded, and for addresses that do not exist. Skeletons are rendered for an id that
- * does not exist, and never hydrated.
+ * Renders every page that shows no content but its hero picture, with the function that the publisher uses, into the folder that `vite build` has written; the page for what
+ * does not exist; and the empty page of the back office. Writes the template beside the render bundle. Rejects when a page throws.
  */
-const skeletons: readonly Skeleton[] = [
-  ...routeNames
-    .filter(hasId)
-    .map((page) => ({ file: skeletonFile(page), path: pathWithId(page, '-'), page })),
-  { file: '404.html', path: '/404' },
-];
-
-/** The back office is empty until its code is loaded, and hidden from search engines. */
-const NOTHING: RenderedPage = {
-  head: `<meta ${PRERENDERED} name="robots" content="noindex">`,
-  styles: '',
-  body: '',
-};
-
-/**
- * Renders every page that can be, into the folder that `vite build` has written: `path.html` for each path, the skeletons for
- * addresses with an id, and the empty page of the back office. Rejects when a page throws.
- */
-async function prerenderSite(site: string, server: Server): Promise<void> {
+async function prerenderSite(site: string, server: string): Promise<void> {
+  const { createSite, pageSources }: Bundle = await import(
+    pathToFileURL(resolve(server, 'entry-server.js')).href
+  );
   const manifest: Manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
-  const page = readFileSync(join(site, 'index.html'), 'utf8');
-  // Vite has put the entry here; the inline script imports it later, with the scripts of the page.
-  const bare = page
-    .replace(/<script type="module"[^>]*><\/script>/, '')
-    .replace(/<!--.*?-->/gs, '')
-    .replace(/>\s+</g, '><');
+  const template = templateOf(readFileSync(join(site, 'index.html'), 'utf8'), manifest, pageSources);
+  writeFileSync(join(server, 'template.json'), JSON.stringify(template));
 
-  for (const path of prerenderedPaths) {
-    const rendered = await server.renderPage(path);
-    const modules = scriptsFor(manifest, server.sourceOf(path)).join(' ');
-    const loader = `<script data-modules="${modules}">${preHydrationScript}</script>`;
-    write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, fill(rendered, loader, path));
+  const { render, paths, sitemap } = createSite(template);
+  const nothing = memoryReader();
+  for (const path of builtPaths) {
+    write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, (await render(path, nothing)).html);
   }
-  for (const { file, path, page } of skeletons) {
-    const reads = page ? readEarly(server.earlyReads(page)) : '';
-    const scripts = scriptsFor(manifest, server.sourceOf(path));
-    write(file, fill(await server.renderPage(path), reads + atOnce(scripts)));
-  }
-  write('admin.html', fill(NOTHING, atOnce(backOfficeScripts(manifest))));
-
-  function fill({ head, styles, body }: RenderedPage, loader: string, path?: string): string {
-    const root = path === undefined ? '<div id="root">' : `<div id="root" data-path="${path}">`;
-    return bare
-      .replace('</head>', () => `${head}${styles}${loader}</head>`)
-      .replace('<div id="root">', () => `${root}${body}`);
-  }
+  write('sitemap.xml', sitemap((await paths(nothing)).map((path) => ({ path }))));
+  write('404.html', (await render(NOWHERE, nothing)).html);
+  write('admin.html', backOffice(template.html, backOfficeScripts(manifest)));
 
   function write(file: string, html: string): void {
     mkdirSync(dirname(join(site, file)), { recursive: true });
@@ -82,30 +46,38 @@ async function prerenderSite(site: string, server: Server): Promise<void> {
   }
 }
 
-/** Scripts that load right after the skeleton has painted; the entry first. */
-function atOnce([entry, ...others]: readonly string[]): string {
-  const preloads = others.map((script) => `<link rel="modulepreload" fetchpriority="low" href="${script}">`);
-  return `<script type="module" fetchpriority="low" src="${entry}"></script>${preloads.join('')}`;
+function templateOf(page: string, manifest: Manifest, sources: Bundle['pageSources']): SiteTemplate {
+  const html = page
+    // Vite has put the entry here; the inline script imports it later, with the scripts of the page.
+    .replace(/<script type="module"[^>]*><\/script>/, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/>\s+</g, '><')
+    .replace('</head>', `${MARKS.head}</head>`)
+    .replace('<div id="root"></div>', `<div id="root">${MARKS.body}</div>${MARKS.end}`);
+  const scripts = Object.entries(sources).map(([name, source]) => [name, scriptsFor(manifest, source)]);
+  return { html, loader: preHydrationScript, scripts: Object.fromEntries(scripts) };
 }
 
-function readEarly(reads: ReturnType<typeof earlyReads>): string {
-  if (reads.length === 0) return '';
-  const json = JSON.stringify(reads).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
-  return `<script data-reads='${json}'>${earlyReadsScript}</script>`;
+/** The page of the back office: empty until its code is loaded, and hidden from search engines. */
+function backOffice(html: string, [entry, ...others]: readonly string[]): string {
+  const preloads = others.map((script) => `<link rel="modulepreload" href="${script}">`);
+  const head = `<meta name="robots" content="noindex"><script type="module" src="${entry}"></script>${preloads.join('')}`;
+  return html
+    .replace(MARKS.head, () => head)
+    .replace(MARKS.body, '')
+    .replace(MARKS.end, '');
 }
 
-/** Throws when the Content-Security-Policy would keep the browser from running the inline scripts. */
+/** Throws when the Content-Security-Policy would keep the browser from running the inline script. */
 function checkPolicy(): void {
   const policy = readFileSync(join(import.meta.dirname, '../../firebase.json'), 'utf8');
-  const hashes = [preHydrationScript, earlyReadsScript].map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
-  if (hashes.every((hash) => policy.includes(hash))) return;
+  const hash = `'sha256-${createHash('sha256').update(preHydrationScript).digest('base64')}'`;
+  if (policy.includes(hash)) return;
   throw new Error(
-    `The script-src of firebase.json has to name ${hashes.join(' ')}, in place of each sha256 that is there.`,
+    `The script-src of firebase.json has to name ${hash}, in place of the sha256 that is there.`,
   );
 }
 
 checkPolicy();
 const [site = 'dist', server = 'dist-server'] = process.argv.slice(2);
-await prerenderSite(site, await import(pathToFileURL(resolve(server, 'entry-server.js')).href));
+await prerenderSite(site, server);

@@ -13,9 +13,9 @@ export const BACK_OFFICE = 'src/app/back-office.tsx';
 /** What every visit to a public page begins with. */
 export const SHELL: readonly string[] = [ENTRY, 'src/app/public-site.tsx'];
 
-/** The addresses of the scripts that a page is hydrated with, the entry first. `source` is the page's module, if it has one. */
-export function scriptsFor(manifest: Manifest, source?: string): string[] {
-  return addresses(manifest, source === undefined ? SHELL : [...SHELL, source]);
+/** The addresses of the scripts that a page is hydrated with, the entry first. `source` is the page's module. */
+export function scriptsFor(manifest: Manifest, source: string): string[] {
+  return addresses(manifest, [...SHELL, source]);
 }
 
 /** The addresses of the scripts that the back office begins with, the entry first. */

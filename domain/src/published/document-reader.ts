@@ -15,7 +15,10 @@ export interface DocumentQuery {
   readonly orderBy: string;
   readonly direction: 'ASCENDING' | 'DESCENDING';
   readonly limit: number;
-  /** The list begins after this row of the same order. */
+  /**
+   * The list begins after this row of the same order. Of its data only the field that orders is sure to be there, to the millisecond: go by
+   * the id where the document still exists, or rows that were stored within a millisecond are lost.
+   */
   readonly after?: StoredRow;
 }
 

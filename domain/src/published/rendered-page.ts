@@ -2,13 +2,12 @@ import type { DocumentReader } from './document-reader.ts';
 
 /** What rendering needs to know of the client build. `web/build/prerender.ts` writes it to `template.json`. */
 export interface SiteTemplate {
-  /** The HTML of every page, with marks where head, page, data and scripts go. */
+  /** The HTML of every page, with marks for what differs (`web/src/app/fill-template.ts`). */
   readonly html: string;
-  /** The script of the site. */
-  readonly entry: string;
-  /** The files that the script of the site imports, and those of each page by the name of its route. */
-  readonly shared: readonly string[];
-  readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** The inline script of pages that are hydrated. */
+  readonly loader: string;
+  /** The addresses of the scripts that a page is hydrated with, by the name of its route. */
+  readonly scripts: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The answer to a request for a page. */

@@ -28,10 +28,10 @@ describe('the footer', () => {
 
   test('scrolls to the top', async () => {
     const { page } = await arrive('/services/home-renovation');
-    const button = page.getByRole('contentinfo').getByRole('button', { name: 'Back to top' });
-    await button.scrollIntoViewIfNeeded();
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Back to top' });
+    await link.scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-    await button.click();
+    await link.click();
     await eventually(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 });

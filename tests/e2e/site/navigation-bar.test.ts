@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { isExpanded } from '../../support/accessible-state.ts';
 import { eventually, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
@@ -16,6 +17,8 @@ const services = {
 
 const ground = (page: Page) =>
   page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).backgroundColor);
+/** As on the screen. */
+const focusedText = (page: Page) => textOf(page.locator(':focus'));
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
@@ -65,7 +68,7 @@ describe('the Services dropdown', () => {
       await page.locator('#services-menu').getByRole('link', { name }).click();
       await eventually(() => whereabouts(page)).toBe(address);
       await page.locator('#services-menu').waitFor({ state: 'hidden' });
-      expect(await trigger.getAttribute('aria-expanded')).toBe('false');
+      expect(await isExpanded(page, 'Services')).toBe(false);
       // The new page is there, and nothing closes the menu any more.
       await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     }
@@ -76,18 +79,30 @@ describe('the Services dropdown', () => {
     const trigger = page.getByRole('button', { name: 'Services' });
     await trigger.focus();
     await page.keyboard.press('Enter');
-    expect(await trigger.getAttribute('aria-expanded')).toBe('true');
+    await page.locator('#services-menu').waitFor();
+    expect(await isExpanded(page, 'Services')).toBe(true);
     expect(await textsOf(page.locator('#services-menu a'))).toEqual(Object.keys(services));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    expect(await focused()).toBe('Vehicle Dealership');
+    expect(await focusedText(page)).toBe('Vehicle Dealership');
     await page.keyboard.press('Escape');
     await page.locator('#services-menu').waitFor({ state: 'hidden' });
-    expect(await focused()).toBe('Services');
+    expect(await focusedText(page)).toBe('Services');
     await page.keyboard.press('Enter');
     for (const _ of Array.from({ length: 4 })) await page.keyboard.press('Tab');
     await page.locator('#services-menu').waitFor({ state: 'hidden' });
+  });
+
+  test('opens below its button and closes at a press elsewhere', async () => {
+    const { page } = await arrive('/about');
+    const trigger = page.getByRole('button', { name: 'Services' });
+    await trigger.click();
+    const [button, menu] = [await trigger.boundingBox(), await page.locator('#services-menu').boundingBox()];
+    expect(menu?.x).toBeCloseTo(button?.x ?? 0, 0);
+    expect(menu?.y).toBeCloseTo((button?.y ?? 0) + (button?.height ?? 0) + 4, 0);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.locator('#services-menu').waitFor({ state: 'hidden' });
+    expect(await isExpanded(page, 'Services')).toBe(false);
   });
 });
 
@@ -115,7 +130,7 @@ describe('the menu of a phone', () => {
     await menu.getByRole('link', { name: 'About' }).focus();
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open menu');
+    expect(await focusedText(page)).toBe('Open menu');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('link', { name: 'About' }).click();
     await menu.waitFor({ state: 'hidden' });

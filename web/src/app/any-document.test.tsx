@@ -2,13 +2,13 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { managerNames, managers } from '@site/domain/admin-routes';
 import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import { carBrandKinds, colorVariantKinds, portfolioItemKinds } from '@site/domain/reading/field-kinds';
-import { readFields, type StoredDocument } from '@site/domain/reading/read-fields';
+import { toBrand, toColour, toProject, toStory, toVehicle } from '@site/domain/published/entities';
+import { carBrandKinds, colorVariantKinds } from '@site/domain/reading/field-kinds';
+import type { StoredDocument } from '@site/domain/reading/read-fields';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import EnquiriesPanel from '../admin/enquiries/enquiries-panel.tsx';
 import { InquiriesProvider } from '../admin/enquiries/inquiries-context.tsx';
@@ -20,8 +20,6 @@ import ListingsManager from '../admin/listings/manager.tsx';
 import { AdminSessionProvider } from '../admin/shared/session/admin-session-provider.tsx';
 import { toStored } from '../firebase/admin/content/stored.ts';
 import { toInquiry } from '../firebase/admin/to-inquiry.ts';
-import { toCarListing } from '../firebase/public/to-car-listing.ts';
-import { toGalleryProject } from '../firebase/public/to-gallery-project.ts';
 import { Story } from '../site/consultation/portfolio/story.tsx';
 import { shownPrice } from '../site/dealership/price.ts';
 import { BrandGrid } from '../site/dealership/shop/brand-grid.tsx';
@@ -29,6 +27,7 @@ import { VehicleView } from '../site/dealership/vehicle/vehicle-view.tsx';
 import { VehicleCard } from '../site/dealership/vehicle-card.tsx';
 import { ProjectDetail } from '../site/renovation/gallery/project/project-detail.tsx';
 import { ProjectCard } from '../site/renovation/gallery/project-card.tsx';
+import { StaticRouter } from '../ui/router/router.tsx';
 import { system } from './theme/system.ts';
 
 /** Whatever a collection holds, every screen shows the rest. */
@@ -70,9 +69,9 @@ function documentOf(...names: readonly string[]) {
 function render(screen: ReactNode, address = '/'): string {
   return renderToString(
     <ChakraProvider value={system}>
-      <MemoryRouter initialEntries={[address]}>
+      <StaticRouter address={address}>
         <AdminSessionProvider>{screen}</AdminSessionProvider>
-      </MemoryRouter>
+      </StaticRouter>
     </ChakraProvider>,
   );
 }
@@ -180,7 +179,8 @@ function decoded(stored: StoredDocument): StoredDocument {
 
 test('visitors see success stories of any shape', () => {
   const showsThem = fc.property(contentDocument('business_portfolio'), (stored) => {
-    const item = { ...readFields(portfolioItemKinds, decoded(stored)), id: 'a' };
+    const item = toStory('a', { company: '', ...decoded(stored) });
+    if (!item) return;
     expect(render(<Story item={item} />)).toContain('Industry');
   });
   fc.assert(showsThem, RUNS);
@@ -188,7 +188,7 @@ test('visitors see success stories of any shape', () => {
 
 test('visitors see renovation projects of any shape', () => {
   const showsThem = fc.property(contentDocument('renovation_gallery'), (stored) => {
-    const project = toGalleryProject('a', { title: '', ...decoded(stored) });
+    const project = toProject('a', { title: '', ...decoded(stored) });
     if (!project) return;
     expect(render(<ProjectCard project={project} isMirrored={false} />)).toContain('View Details');
     expect(render(<ProjectDetail project={project} />)).toContain('Project facts');
@@ -200,14 +200,15 @@ test('visitors see brands, vehicles and colours of any shape', () => {
   const fields = [carBrandKinds, colorVariantKinds].flatMap((kinds) => Object.keys(kinds));
   const document = fc.tuple(contentDocument('car_listings'), documentOf(...fields));
   const showsThem = fc.property(document, ([stored, other]) => {
-    const brand = { ...readFields(carBrandKinds, decoded(other)), id: 'a' };
-    const variant = { ...readFields(colorVariantKinds, decoded(other)), id: 'a' };
+    const brand = toBrand('a', { ...decoded(other), name: 'Perodua' });
+    const colour = toColour('a', { ...decoded(other), color_name: 'Red' });
+    if (!brand || !colour) throw new Error('What has a name is shown');
     expect(render(<BrandGrid brands={[brand]} onChoose={() => {}} />)).toContain('Search brands');
-    const listing = toCarListing('a', { ...decoded(stored), make: 'Perodua' });
+    const listing = toVehicle('a', { ...decoded(stored), make: 'Perodua' });
     if (!listing) throw new Error('A listing with a make is shown');
     const card = <VehicleCard listing={listing} price={shownPrice(listing.price, true)} />;
     expect(render(card)).toContain('Perodua');
-    const vehicle = { listing, variants: [variant], showPrices: true };
+    const vehicle = { listing, variants: [colour], showPrices: true, similar: [listing] };
     expect(render(<VehicleView vehicle={vehicle} />)).toContain('Specifications');
   });
   fc.assert(showsThem, RUNS);

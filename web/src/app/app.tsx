@@ -1,35 +1,36 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { BACK_OFFICE } from '@site/domain/routes';
-import { Suspense } from 'react';
-import { matchPath, Route, Routes } from 'react-router-dom';
 import { lazyComponent } from '../ui/lazy-component.ts';
-import { Toaster } from '../ui/toast/toaster.tsx';
-import { CrashBoundary } from './crash-boundary.tsx';
-import { system } from './theme/system.ts';
+import { matchPath } from '../ui/router/match-path.ts';
+import { BrowserRouter, useLocation } from '../ui/router/router.tsx';
+import { Frame } from './frame.tsx';
+import type { PageData } from './use-page-data.ts';
 
 const publicSite = lazyComponent(() => import('./public-site.tsx'));
 const backOffice = lazyComponent(() => import('./back-office.tsx'));
 
 /** The whole site: two chunk graphs, so that visitors never download the back office nor administrators the pages. */
-export function App() {
+export function App({ first }: { first?: PageData | undefined }) {
   return (
-    <ChakraProvider value={system}>
-      <CrashBoundary>
-        <Suspense>
-          <Routes>
-            <Route path={`${BACK_OFFICE}/*`} element={<backOffice.Component />} />
-            <Route path="*" element={<publicSite.Component />} />
-          </Routes>
-        </Suspense>
-      </CrashBoundary>
-      <Toaster />
-    </ChakraProvider>
+    <BrowserRouter>
+      <Frame>
+        <Site first={first} />
+      </Frame>
+    </BrowserRouter>
   );
+}
+
+function Site({ first }: { first?: PageData | undefined }) {
+  const { pathname } = useLocation();
+  return isBackOffice(pathname) ? <backOffice.Component /> : <publicSite.Component first={first} />;
+}
+
+function isBackOffice(pathname: string): boolean {
+  return matchPath(`${BACK_OFFICE}/*`, pathname) !== undefined;
 }
 
 /** Loads the code of the page at that path, so that it renders without a fallback. */
 export async function preloadApp(pathname: string): Promise<void> {
-  if (matchPath(`${BACK_OFFICE}/*`, pathname)) return backOffice.preload();
-  const { preloadPage } = await import('./public-site.tsx');
-  await Promise.all([publicSite.preload(), preloadPage(pathname)]);
+  if (isBackOffice(pathname)) return backOffice.preload();
+  const [{ findPage }] = await Promise.all([import('./public-pages.tsx'), publicSite.preload()]);
+  await findPage(pathname)?.page.load();
 }

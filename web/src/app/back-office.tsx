@@ -1,6 +1,5 @@
 import { adminRoutes, type ManagerName, managerNames, managers } from '@site/domain/admin-routes';
 import { type ComponentType, Suspense, useEffect } from 'react';
-import { matchPath, Route, Routes } from 'react-router-dom';
 import { AdminSessionProvider } from '../admin/shared/session/admin-session-provider.tsx';
 import { CheckingSession } from '../admin/shared/session/checking-session.tsx';
 import { RequireAdmin } from '../admin/shared/session/require-admin.tsx';
@@ -9,6 +8,8 @@ import { SessionEndedDialog } from '../admin/sign-in/session-ended-dialog.tsx';
 import { SignInPage } from '../admin/sign-in/sign-in-page.tsx';
 import { prepareIdentity } from '../firebase/admin/identity.ts';
 import { type LazyComponent, lazyComponent } from '../ui/lazy-component.ts';
+import { matchPath } from '../ui/router/match-path.ts';
+import { useLocation } from '../ui/router/router.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { preloadInSequence } from './preload-in-sequence.ts';
 
@@ -57,20 +58,16 @@ export default function BackOffice() {
   );
   return (
     <AdminSessionProvider>
-      <Routes>
-        <Route path={below(adminRoutes.signIn)} element={<SignInPage />} />
-        {screens.map(({ path, Component }) => (
-          <Route key={path} path={below(path)} element={<Guarded screen={Component} />} />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
+      <Screen />
     </AdminSessionProvider>
   );
 }
 
-/** Routes within a route are relative to it. */
-function below(path: string): string {
-  return path.slice(adminRoutes.dashboard.length);
+function Screen() {
+  const { pathname } = useLocation();
+  if (matchPath(adminRoutes.signIn, pathname)) return <SignInPage />;
+  const screen = screens.find(({ path }) => matchPath(path, pathname));
+  return screen ? <Guarded key={screen.path} screen={screen.Component} /> : <NotFoundPage />;
 }
 
 /** What only administrators see. */

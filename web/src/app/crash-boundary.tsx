@@ -1,9 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { CodeMissing } from '../ui/lazy-component.ts';
 import { MessagePage } from '../ui/message-page.tsx';
+import { reloadOnce } from './reload-once.ts';
 
-/** Shown instead of a blank page when rendering throws, with a button to reload. The error goes to the console. */
+/** Shown instead of a blank page when rendering throws, with a button to reload. The error goes to the console. Code that has gone with a deploy is reloaded at once. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 
@@ -13,6 +15,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     console.error('The page crashed', error, info.componentStack);
+    if (error instanceof CodeMissing) reloadOnce().catch(() => {});
   }
 
   override render() {

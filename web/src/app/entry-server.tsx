@@ -1,57 +1,47 @@
-import { text } from 'node:stream/consumers';
-import type { ReadableStream } from 'node:stream/web';
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import createEmotionServer from '@emotion/server/create-instance';
-import { StrictMode } from 'react';
-import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
-import { App } from './app.tsx';
-import { PRERENDERED } from './prerendered-head.ts';
-import { findPage } from './public-pages.tsx';
+import { publishedContent } from '@site/domain/published/content';
+import type { DocumentReader } from '@site/domain/published/document-reader';
+import type { RenderedPage, Site, SiteTemplate } from '@site/domain/published/rendered-page';
+import { canonicalPath } from './canonical-path.ts';
+import { fillTemplate } from './fill-template.ts';
+import { type FoundPage, findPage, publicPages } from './public-pages.tsx';
+import { renderBody } from './render-body.tsx';
+import { sitemap } from './sitemap.ts';
+import { publishedPaths } from './static-paths.ts';
+import { watchTimes } from './watch-times.ts';
 
-export { earlyReads } from '../firebase/public/early-reads.ts';
+/**
+ * Renders the site. The build, the publisher and the function `page` use the same bundle of this module, which holds all that it needs.
+ */
+export function createSite(template: SiteTemplate): Site {
+  return { render, paths: publishedPaths, sitemap };
 
-export interface RenderedPage {
-  /** The HTML inside the root element. */
-  readonly body: string;
-  /** Title and metadata, for the head. */
-  readonly head: string;
-  /** The style rules that the page needs, as elements for the head; Emotion reuses them when the page is hydrated. */
-  readonly styles: string;
+  async function render(address: string, documents: DocumentReader): Promise<RenderedPage> {
+    const path = canonicalPath(address.replace(/[?#].*$/, '') || '/');
+    const { reader, lastModified } = watchTimes(documents);
+    const found = findPage(path);
+    const data = found && (await dataOf(found, reader));
+    const rendered = await renderBody({ path, data });
+    // What only shows and links comes without script; so does what says that there is nothing.
+    const isHydrated = found && data !== undefined && !found.page.isStatic;
+    const html = fillTemplate(
+      template,
+      rendered,
+      isHydrated && { page: found.page.name, data: { path, data } },
+    );
+    const time = lastModified();
+    return { status: data === undefined ? 404 : 200, html, ...(time && { lastModified: time }) };
+  }
 }
 
-/** What React puts in front of a page: all that belongs into the head. */
-const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-
-/** Renders the page at that path, whole, with all its lazy parts. Rejects when one of them throws. */
-export async function renderPage(path: string): Promise<RenderedPage> {
-  const cache = createCache({ key: 'css' });
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
-  const errors: unknown[] = [];
-  const { prelude } = await prerender(
-    <StrictMode>
-      <CacheProvider value={cache}>
-        <StaticRouter location={path}>
-          <App />
-        </StaticRouter>
-      </CacheProvider>
-    </StrictMode>,
-    // Everything in its place: otherwise React moves late parts there by script.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
-  );
-  const html = await text(prelude as ReadableStream);
-  if (errors.length > 0) throw new Error(`${path} cannot be rendered`, { cause: errors[0] });
-  const head = HOISTED.exec(html)?.[0] ?? '';
-  return {
-    head: head.replace(/<(title|meta|link)\b/g, `<$1 ${PRERENDERED}`),
-    body: html.slice(head.length),
-    styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
-  };
+/** What a page shows; undefined when there is no such page. As the browser will have it: plain JSON, null for a page without data. */
+async function dataOf({ page, params }: FoundPage, documents: DocumentReader): Promise<unknown> {
+  const code = await page.load();
+  if (!code.load) return code.find ? code.find(params) : null;
+  const data = await code.load(publishedContent(documents), params);
+  return data === undefined ? undefined : JSON.parse(JSON.stringify(data));
 }
 
-/** The module that the page at that path is hydrated with; undefined for a static page, which is hydrated on interaction, and for no page at all. */
-export function sourceOf(path: string): string | undefined {
-  const page = findPage(path);
-  return page?.isStatic ? undefined : page?.source.replace(/^\.\./, 'src');
-}
+/** For the build: the module of each page by the name of its route. */
+export const pageSources: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(publicPages).map(({ name, source }) => [name, source.replace(/^\.\./, 'src')]),
+);

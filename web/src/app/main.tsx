@@ -1,47 +1,45 @@
-import { StrictMode, startTransition, useLayoutEffect } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { installNavigationBlocker } from '../ui/navigation-blocker.ts';
 import { App, preloadApp } from './app.tsx';
-import { removePrerenderedHead } from './prerendered-head.ts';
+import { canonicalPath } from './canonical-path.ts';
+import { removeRenderedHead } from './rendered-head.ts';
+import type { PageData } from './use-page-data.ts';
 
 // An early interaction loads this code while the HTML still arrives: hydration needs all of it.
 if (document.readyState === 'loading') {
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
-const element = document.getElementById('root');
-if (!element) throw new Error('index.html has no #root');
-const root: HTMLElement = element;
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
 
 installNavigationBlocker();
-const site = (
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>
-);
+await preloadApp(location.pathname);
 
-/** Only a page that was prerendered for this address is hydrated; anything else is a skeleton that is shown until the page is loaded. */
-const isPrerendered = root.dataset['path'] === location.pathname.replace(/(?<=.)\/$/, '');
-
-// As a transition, hydration works in small slices, and the page answers in between.
-if (isPrerendered) startTransition(() => void hydrateRoot(root, site));
+const first = dataOfPage();
+// As a transition, rendering works in small slices, and the page answers in between.
+if (first && root.firstElementChild) startTransition(() => void hydrateRoot(root, <App first={first} />));
 else {
-  void preloadApp(location.pathname).then(() => {
-    const withoutSkeleton = (
-      <>
-        {site}
-        <RemovePrerenderedHead />
-      </>
-    );
-    startTransition(() => createRoot(root).render(withoutSkeleton));
-  });
+  const whole = (
+    <>
+      <App />
+      <RemoveRenderedHead />
+    </>
+  );
+  startTransition(() => createRoot(root).render(whole));
 }
 
-/** The page renders its own metadata. */
-function RemovePrerenderedHead() {
-  useLayoutEffect(removePrerenderedHead, []);
+/** What the HTML was rendered with; undefined for a page that was not rendered for this address, such as that of the back office. */
+function dataOfPage(): PageData | undefined {
+  const json = document.getElementById('page-data')?.textContent;
+  if (!json) return undefined;
+  const page: PageData = JSON.parse(json);
+  return page.path === canonicalPath(location.pathname) ? page : undefined;
+}
+
+/** A page that is rendered here brings its own metadata. */
+function RemoveRenderedHead() {
+  useLayoutEffect(removeRenderedHead, []);
   return null;
 }

@@ -1,37 +1,39 @@
 import { type RouteName, routeNames, routes } from '@site/domain/routes';
-import type { ComponentType, ReactNode } from 'react';
-import { matchPath } from 'react-router-dom';
 import { findRoute } from '../site/shared/find-route.ts';
-import { firstInteraction } from '../ui/first-interaction.ts';
-import { lazyComponent } from '../ui/lazy-component.ts';
+import type { PageModule, PageParams } from '../site/shared/page-module.ts';
+import { loadCode } from '../ui/lazy-component.ts';
+import { matchPath } from '../ui/router/match-path.ts';
 
 export interface PublicPage {
   readonly name: RouteName;
-  readonly path: string;
-  /** Relative to this file; prerendering looks up the page's scripts by it. */
+  /** Relative to this file; the build looks up the page's scripts by it. */
   readonly source: string;
-  readonly element: ReactNode;
-  /** The page only shows and links: where a visit begins with it, it is hydrated at the first interaction. */
+  /** The page only shows and links: it comes without script. */
   readonly isStatic: boolean;
   /** Loads the code of the page. */
-  preload(): Promise<void>;
-  /** Reads the content of the page with the id in that path, if it has one. Resolves also when that fails: the page tries again, and shows it. */
-  preloadContent(pathname: string): Promise<void>;
+  load(): Promise<PageModule<unknown>>;
+  /** The code of the page, if it is loaded. */
+  loaded(): PageModule<unknown> | undefined;
 }
 
-interface PageModule {
-  readonly default: ComponentType;
-  /** Reads the content of the page with that id into the visit's cache. */
-  readFor?(id: string): Promise<unknown>;
+/** A page with the variable parts of its address. */
+export interface FoundPage {
+  readonly page: PublicPage;
+  readonly params: PageParams;
 }
 
 /** Each in a chunk of its own. */
-const modules = import.meta.glob<PageModule>(['../site/**/*-page.tsx', '!../site/shared/**']);
+const modules = import.meta.glob<{ readonly default: PageModule<unknown> }>([
+  '../site/**/*-page.tsx',
+  '!../site/shared/**',
+]);
 
 interface PageSource {
   /** A key of `modules`. */
   readonly source: string;
   readonly isStatic?: true;
+  /** Parameters that are not in the address. */
+  readonly params?: PageParams;
 }
 
 /** The module of every public page. */
@@ -42,9 +44,9 @@ const sources: Readonly<Record<RouteName, PageSource>> = {
   portfolio: { source: '../site/consultation/portfolio/portfolio-page.tsx' },
   consultationInquiry: { source: '../site/consultation/inquiry/inquiry-page.tsx' },
   renovation: { source: '../site/renovation/landing/landing-page.tsx' },
-  minorRenovation: { source: '../site/renovation/level/level-page.tsx', isStatic: true },
-  moderateRenovation: { source: '../site/renovation/level/level-page.tsx', isStatic: true },
-  majorRenovation: { source: '../site/renovation/level/level-page.tsx', isStatic: true },
+  minorRenovation: level('minor'),
+  moderateRenovation: level('moderate'),
+  majorRenovation: level('major'),
   renovationInquiry: { source: '../site/renovation/inquiry/inquiry-page.tsx' },
   gallery: { source: '../site/renovation/gallery/gallery-page.tsx' },
   project: { source: '../site/renovation/gallery/project/project-page.tsx' },
@@ -54,30 +56,47 @@ const sources: Readonly<Record<RouteName, PageSource>> = {
   vehicle: { source: '../site/dealership/vehicle/vehicle-page.tsx' },
 };
 
-/** Every public page; its code is loaded when it is rendered, or preloaded. */
-export const publicPages: readonly PublicPage[] = routeNames.map(page);
+function level(tier: string): PageSource {
+  return { source: '../site/renovation/level/level-page.tsx', isStatic: true, params: { tier } };
+}
+
+/** Every public page, by the name of its route. */
+export const publicPages: Readonly<Record<string, PublicPage>> = Object.fromEntries(
+  routeNames.map((name) => [name, page(name)]),
+);
 
 function page(name: RouteName): PublicPage {
-  const { path } = routes[name];
   const { source, isStatic = false } = sources[name];
   const load = modules[source];
   if (!load) throw new Error(`There is no page ${source}`);
-  const { Component, preload } = lazyComponent(async () => {
-    if (isStatic) await firstInteraction();
-    return load();
-  });
-  const preloadContent = async (pathname: string) => {
-    const id = matchPath(path, pathname)?.params['id'];
-    if (id !== undefined)
-      await load()
-        .then((page) => page.readFor?.(id))
-        .catch(() => {});
+  let loaded: PageModule<unknown> | undefined;
+  let loading: Promise<PageModule<unknown>> | undefined;
+  const loadOnce = async () => {
+    try {
+      loaded = (await loadCode(load)).default;
+      return loaded;
+    } catch (reason) {
+      // The next try loads again.
+      loading = undefined;
+      throw reason;
+    }
   };
-  return { name, path, source, element: <Component />, isStatic, preload, preloadContent };
+  return {
+    name,
+    source,
+    isStatic,
+    load: () => {
+      loading ??= loadOnce();
+      return loading;
+    },
+    loaded: () => loaded,
+  };
 }
 
 /** The page that an address shows, undefined when it leads nowhere. */
-export function findPage(pathname: string): PublicPage | undefined {
-  const route = findRoute(pathname);
-  return publicPages.find(({ name }) => name === route);
+export function findPage(pathname: string): FoundPage | undefined {
+  const name = findRoute(pathname);
+  const found = name && publicPages[name];
+  if (!found) return undefined;
+  return { page: found, params: { ...matchPath(routes[name].path, pathname), ...sources[name].params } };
 }

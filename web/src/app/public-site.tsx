@@ -1,66 +1,67 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { type ComponentType, Suspense, use, useEffect } from 'react';
 import { SiteLayout } from '../site/shared/layout/site-layout.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { removePrerenderedHead } from './prerendered-head.ts';
-import { findPage, type PublicPage, publicPages } from './public-pages.tsx';
-import { useInternalLinks } from './use-internal-links.ts';
+import { PageHead } from '../site/shared/metadata/page-head.tsx';
+import { Page } from '../ui/page.tsx';
+import { replayEarly } from '../ui/pre-hydration.ts';
+import { useLocation } from '../ui/router/router.tsx';
+import { canonicalPath } from './canonical-path.ts';
+import { NotFound } from './not-found-page.tsx';
+import { type FoundPage, findPage } from './public-pages.tsx';
+import { type PageData, usePageData } from './use-page-data.ts';
 import { usePreloadLinks } from './use-preload-links.ts';
 
-/** How long the skeleton of a page stays while its content is read, in milliseconds; then the page itself shows that it is loading. */
-const CONTENT_TIMEOUT = 500;
-
-/** Loads the code of the page at that path, and its content unless that takes too long. */
-export async function preloadPage(pathname: string): Promise<void> {
-  const page = findPage(pathname);
-  await page?.preload();
-  const timeout = new Promise((resolve) => setTimeout(resolve, CONTENT_TIMEOUT));
-  await Promise.race([page?.preloadContent(pathname), timeout]);
-}
-
-/** The routes that visitors see. */
-export default function PublicSite() {
-  const [firstPath] = useState(useLocation().pathname);
+/** The routes that visitors see. `first` is the data of the page that the visit begins with. */
+export default function PublicSite({ first }: { first?: PageData | undefined }) {
+  const path = canonicalPath(useLocation().pathname);
+  const found = findPage(path);
   usePreloadLinks();
-  useInternalLinks();
+  useEffect(replayEarly, []);
   return (
     <SiteLayout>
       <Suspense>
-        <Routes>
-          {publicPages.map((page) => (
-            <Route key={page.path} path={page.path} element={elementOf(page, firstPath)} />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
+        {found ? <CurrentPage key={path} path={path} {...found} first={first} /> : <Missing />}
       </Suspense>
     </SiteLayout>
   );
 }
 
-function elementOf({ path, element, isStatic }: PublicPage, firstPath: string) {
-  return isStatic && matchPath(path, firstPath) ? <StaticEntryPage>{element}</StaticEntryPage> : element;
-}
-
-/** A static page that a visit begins with is a boundary of its own, so that it can be left before it is hydrated. */
-function StaticEntryPage({ children }: { children: ReactNode }) {
-  const isHydrated = useRef(false);
-  useEffect(
-    () => () => {
-      if (!isHydrated.current) removePrerenderedHead();
-    },
-    [],
-  );
+function CurrentPage({
+  path,
+  page,
+  params,
+  first,
+}: FoundPage & { path: string; first?: PageData | undefined }) {
+  const code = page.loaded() ?? use(page.load());
+  const { load, again } = usePageData(path, code, params, first);
+  const isRead = load.state === 'loaded';
+  const data = isRead ? load.value : code.meanwhile;
+  // A page that shows nothing without its data is missing when that cannot be read.
+  if (data === undefined || (data === null && load.state === 'failed')) return <Missing {...code.missing} />;
+  const metadata = code.metadata(data, params);
   return (
-    <Suspense>
-      {children}
-      <Hydrated mark={isHydrated} />
-    </Suspense>
+    // Something else is shown until there is data: for the focus, that is another page.
+    <Page
+      key={data === null ? 'without data' : 'page'}
+      title={metadata.title}
+      description={metadata.description}
+    >
+      <PageHead here={path} {...metadata} />
+      <code.Component data={data} reading={isRead ? undefined : { state: load.state, again }} />
+    </Page>
   );
 }
 
-function Hydrated({ mark }: { mark: RefObject<boolean> }) {
-  useEffect(() => {
-    mark.current = true;
-  }, [mark]);
-  return null;
+/** The address leads nowhere. */
+function Missing({
+  title = 'Page not found',
+  Component = NotFound,
+}: {
+  title?: string;
+  Component?: ComponentType;
+}) {
+  return (
+    <Page title={title} isHidden>
+      <Component />
+    </Page>
+  );
 }

@@ -1,4 +1,6 @@
-import { type RouteName, routeNames, routes } from '@site/domain/routes';
+import type { DocumentQuery, DocumentReader, StoredRow } from '@site/domain/published/document-reader';
+import { toProject, toVehicle } from '@site/domain/published/entities';
+import { pathWithId, type RouteName, type RouteWithId, routeNames, routes } from '@site/domain/routes';
 import {
   allCategorySlugs,
   canonicalTierPath,
@@ -12,16 +14,49 @@ const known: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   tier: categories.flatMap((category) => tiers.map((tier) => canonicalTierPath(category, tier))),
 };
 
-/** Every public page whose content does not depend on an id of the database, once: what the sitemap names. */
-export const sitemapPaths: readonly string[] = routeNames.flatMap((name) => {
+/** Every public page whose address does not depend on an id of the database, once. */
+const fixedPaths: readonly string[] = routeNames.flatMap((name) => {
   const { path } = routes[name];
   return path.includes(':') ? (known[name] ?? []) : [path];
 });
 
-/** What is rendered to HTML when the site is built: these pages, and the other addresses of some of them. */
-export const prerenderedPaths: readonly string[] = [
+/** Pages that are lists of content: without it there is nothing to build. */
+const LISTS: readonly string[] = [routes.portfolio.path, routes.gallery.path, routes.shop.path];
+
+/** What the build renders: all that can be shown without content, and the other addresses of tier pages. */
+export const builtPaths: readonly string[] = [
   ...new Set([
-    ...sitemapPaths,
+    ...fixedPaths.filter((path) => !LISTS.includes(path)),
     ...allCategorySlugs().flatMap((slug) => tiers.map((tier) => tierPathOf(slug, tier))),
   ]),
 ];
+
+/** Every page once, as the sitemap names them: those with an address of their own, then one per vehicle and project. */
+export async function publishedPaths(documents: DocumentReader): Promise<readonly string[]> {
+  const [vehicles, projects] = await Promise.all([
+    pathsOf(documents, 'car_listings', 'vehicle', toVehicle),
+    pathsOf(documents, 'renovation_gallery', 'project', toProject),
+  ]);
+  return [...fixedPaths, ...vehicles, ...projects];
+}
+
+/** How many documents are read at once. */
+const BATCH = 500;
+
+async function pathsOf(
+  documents: DocumentReader,
+  collection: string,
+  route: RouteWithId,
+  toItem: (id: string, data: StoredRow['data']) => unknown,
+): Promise<string[]> {
+  const query: DocumentQuery = { collection, orderBy: 'created_at', direction: 'DESCENDING', limit: BATCH };
+  const paths: string[] = [];
+  let rows: readonly StoredRow[] = [];
+  do {
+    const after = rows.at(-1);
+    rows = await documents.list({ ...query, ...(after && { after }) });
+    const shown = rows.filter(({ id, data }) => toItem(id, data) !== undefined);
+    paths.push(...shown.map(({ id }) => pathWithId(route, id)));
+  } while (rows.length === BATCH);
+  return paths;
+}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { prepareContent } from '../firebase/public/load-content.ts';
+import { useLocation } from '../ui/router/router.tsx';
 import { findPage } from './public-pages.tsx';
 
 /** Events that show that a link is about to be followed. */
@@ -11,7 +12,10 @@ export function usePreloadLinks(): void {
 
   useEffect(() => {
     const onIntent = ({ target }: Event) => {
-      if (target instanceof Element) preload(target.closest('a'));
+      const link = target instanceof Element && target.closest('a');
+      if (!link) return;
+      preload(link);
+      prepareContent();
     };
     for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { passive: true });
     return () => {
@@ -43,9 +47,12 @@ export function usePreloadLinks(): void {
 /** How long after a navigation the pages of links in view are preloaded, in milliseconds. */
 const VIEW_DELAY = 2_000;
 
+/** Loads the code of the page that a link leads to. A failure does not matter: following the link tries again. */
 function preload(link: Element | null): void {
-  if (link instanceof HTMLAnchorElement && link.origin === location.origin)
-    void findPage(link.pathname)?.preload();
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+  findPage(link.pathname)
+    ?.page.load()
+    .catch(() => {});
 }
 
 /** Whether the visitor has asked the browser to save data. */

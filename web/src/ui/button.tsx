@@ -1,5 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link } from './router/link.tsx';
 
 const recipe = defineRecipe({
   base: {
@@ -63,3 +63,6 @@ export const Button = chakra('button', recipe, { defaultProps: { type: 'button' 
 
 /** A link to a page of this site that looks like a button. */
 export const ButtonLink = chakra(Link, recipe);
+
+/** A link to a place on the same page that looks like a button. */
+export const ButtonAnchor = chakra('a', recipe);

@@ -11,11 +11,23 @@ export interface LazyComponent<P> {
   preload(): Promise<void>;
 }
 
+/** Code that cannot be loaded: the network is down, or a deploy has replaced it. */
+export class CodeMissing extends Error {}
+
+/** Loads code. Rejects with `CodeMissing`. */
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new CodeMissing('The code of this page could not be loaded', { cause });
+  }
+}
+
 /** As React's `lazy`, but a preloaded component renders at once: React shows no fallback in between. */
 export function lazyComponent<P>(load: () => Promise<Module<P>>): LazyComponent<P> {
   let loaded: Module<P> | undefined;
   const loadAndKeep = async () => {
-    loaded = await load();
+    loaded = await loadCode(load);
     return loaded;
   };
   return {

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { replayClicks } from './pre-hydration.ts';
+import { type ReactNode, useRef } from 'react';
 import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 
 interface PageProps {
@@ -21,7 +20,6 @@ export const MAIN_ID = 'main';
 export function Page({ title, description, isHidden = false, children }: PageProps) {
   const main = useRef<HTMLElement>(null);
   useScrollAndFocus(main);
-  useEffect(() => replayClicks(document.documentElement), []);
   return (
     <chakra.main id={MAIN_ID} ref={main} tabIndex={-1}>
       <title>{`${title} | ${company.name}`}</title>

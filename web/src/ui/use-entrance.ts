@@ -5,7 +5,7 @@ const DURATION = 0.22;
 
 /** Loaded at the first interaction: nothing moves before, so the page itself loads less. */
 let animate: typeof import('framer-motion/dom/mini').animate | undefined;
-if (typeof document !== 'undefined') {
+if (!import.meta.env.SSR && typeof document !== 'undefined') {
   const load = () => {
     import('framer-motion/dom/mini').then(
       (motion) => {

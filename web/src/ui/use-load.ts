@@ -1,56 +1,48 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** The state of a read. */
 export type Load<T> =
-  | { readonly state: 'loading' }
-  | { readonly state: 'loaded'; readonly value: T }
-  | { readonly state: 'failed' };
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'loaded'; readonly value: T };
 
 const loading = { state: 'loading' } as const;
 
 interface UseLoad<T> {
   readonly load: Load<T>;
-  /** Reads again, as if the page had just been opened. */
+  /** Reads, or reads again. */
   again(): void;
 }
 
-/**
- * Reads what `key` stands for, when the component mounts and whenever the key changes; the answer for an earlier key is
- * dropped. `onFailure` is called once for each failed read.
- */
+/** Reads a value when the component mounts, unless it is `known`. `onFailure` is called once for each failed read. */
 export function useLoad<T>(
-  key: string,
+  known: T | undefined,
   read: () => Promise<T>,
   onFailure: (reason: unknown) => void,
 ): UseLoad<T> {
-  const [answer, setAnswer] = useState<{ key: string; load: Load<T> }>({ key, load: loading });
-  const [attempt, setAttempt] = useState(0);
+  const [load, setLoad] = useState<Load<T>>(() =>
+    known === undefined ? loading : { state: 'loaded', value: known },
+  );
   const latest = useRef({ read, onFailure });
   latest.current = { read, onFailure };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another read
   useEffect(() => {
+    if (load.state !== 'loading') return;
     let isAsked = true;
     latest.current.read().then(
       (value) => {
         // A long list as a transition renders in slices, and the page answers in between.
-        if (isAsked) startTransition(() => setAnswer({ key, load: { state: 'loaded', value } }));
+        if (isAsked) startTransition(() => setLoad({ state: 'loaded', value }));
       },
       (reason: unknown) => {
         if (!isAsked) return;
-        setAnswer({ key, load: { state: 'failed' } });
+        setLoad({ state: 'failed' });
         latest.current.onFailure(reason);
       },
     );
     return () => {
       isAsked = false;
     };
-  }, [key, attempt]);
+  }, [load.state]);
 
-  const again = useCallback(() => {
-    setAnswer({ key, load: loading });
-    setAttempt((count) => count + 1);
-  }, [key]);
-
-  return { load: answer.key === key ? answer.load : loading, again };
+  return { load, again: () => setLoad(loading) };
 }

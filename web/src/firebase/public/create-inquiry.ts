@@ -5,7 +5,7 @@ const TIMEOUT = 30_000;
 
 /** Preloads the code for sending, before the visitor presses the button. A failure here does not matter: sending retries. */
 export function prepareInquiry(): void {
-  import('./write-inquiry.ts').catch(() => {});
+  load().catch(() => {});
 }
 
 /**
@@ -15,8 +15,15 @@ export async function createInquiry(
   collection: InquiryCollection,
   answers: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const { writeInquiry } = await import('./write-inquiry.ts');
+  const { writeInquiry } = await load();
   await Promise.race([writeInquiry(collection, answers), failAfter(TIMEOUT)]);
+}
+
+/** Never a part of what renders pages. */
+async function load() {
+  const code = import.meta.env.SSR ? undefined : await import('./write-inquiry.ts');
+  if (!code) throw new Error('Enquiries are sent by browsers');
+  return code;
 }
 
 function failAfter(milliseconds: number): Promise<never> {

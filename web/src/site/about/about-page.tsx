@@ -1,17 +1,21 @@
-import { hydrateOnInteraction, LazyHydration } from '../../ui/lazy-hydration.tsx';
 import { PageHero } from '../shared/blocks/page-hero.tsx';
-import { SitePage } from '../shared/metadata/site-page.tsx';
+import { type HeroData, heroPage } from '../shared/hero-page.ts';
+import { definePage, type PageProps } from '../shared/page-module.ts';
+import { BelowHero } from './below-hero.tsx';
 import { aboutPage } from './content.ts';
 
-const belowHero = hydrateOnInteraction(() => import('./below-hero.tsx'));
-
 /** /about */
-export default function AboutPage() {
-  const { meta, hero } = aboutPage;
+export default definePage<HeroData>({
+  ...heroPage('about'),
+  metadata: ({ hero }) => ({ ...aboutPage.meta, image: hero.image_url }),
+  Component: AboutPage,
+});
+
+function AboutPage({ data }: PageProps<HeroData>) {
   return (
-    <SitePage {...meta}>
-      <PageHero page="about" {...hero} />
-      <LazyHydration part={belowHero} />
-    </SitePage>
+    <>
+      <PageHero picture={data.hero} {...aboutPage.hero} />
+      <BelowHero />
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { PurposeSection } from './purpose-section.tsx';
 import { ServiceCards } from './service-cards.tsx';
 
 /** Why we are here, in figures, values and services. */
-export default function BelowHero() {
+export function BelowHero() {
   const { stats, values, services, whyChoose, closing } = aboutPage;
   return (
     <>

@@ -10,6 +10,8 @@ export const inventoryMessages = {
   noVehicles: 'No vehicles available for this brand',
   noSimilar: 'No similar vehicles available at the moment',
   notFound: 'Vehicle not found',
+  gone: 'This vehicle is no longer in our inventory. It may have been sold.',
+  priceChanged: 'The price has changed since this page was opened. It is up to date now.',
   linkCopied: 'Link copied!',
   copyThisLink: (url: string) => `Copy this link: ${url}`,
   loadingBrands: 'Loading brands...',

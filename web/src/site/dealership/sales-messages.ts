@@ -1,8 +1,8 @@
 import { company } from '@site/domain/company';
-import type { CarListing } from '@site/domain/entities/car-listing';
+import type { Vehicle } from '@site/domain/published/entities';
 
 /** The vehicle that a visitor asks about. */
-export type EnquiredVehicle = Pick<CarListing, 'make' | 'model' | 'year'>;
+export type EnquiredVehicle = Pick<Vehicle, 'make' | 'model' | 'year'>;
 
 /** An e-mail to sales, not yet encoded. Lines of the body end in CRLF, as `mailto:` links want (RFC 6068). */
 export interface SalesEmail {

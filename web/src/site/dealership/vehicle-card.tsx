@@ -1,13 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
+import type { Vehicle } from '@site/domain/published/entities';
 import { pathWithId } from '@site/domain/routes';
-import { Link } from 'react-router-dom';
-import type { StoredCarListing } from '../../firebase/public/to-car-listing.ts';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
+import { Link } from '../../ui/router/link.tsx';
 import { vehicleName } from './sales-messages.ts';
 import { VehiclePicture } from './vehicle-picture.tsx';
 
 interface VehicleCardProps {
-  listing: StoredCarListing;
+  listing: Vehicle;
   /** Ready to print. */
   price: string;
   /** Far down in a long list: the browser skips its layout until it is nearly in view. */

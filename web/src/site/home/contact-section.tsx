@@ -2,13 +2,12 @@ import { Box, chakra } from '@chakra-ui/react';
 import { addressLine, company } from '@site/domain/company';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icons.tsx';
-import { hydrateOnVisible, LazyHydration } from '../../ui/lazy-hydration.tsx';
 import { Section } from '../../ui/section.tsx';
+import type { FormQuestions } from '../shared/inquiry/form-questions.ts';
+import { InquiryForm } from '../shared/inquiry/inquiry-form.tsx';
 import { homePage } from './content.ts';
 
-const contactForm = hydrateOnVisible('contact-form', () => import('./contact-form.tsx'));
-
-export function ContactSection() {
+export function ContactSection({ form }: { form: FormQuestions | undefined }) {
   const { title, lead, formTitle } = homePage.contact;
   return (
     <Section id="contact" ground="dark">
@@ -51,7 +50,7 @@ export function ContactSection() {
           <chakra.h3 textStyle="heading" mb="6">
             {formTitle}
           </chakra.h3>
-          <LazyHydration part={contactForm} height="34rem" />
+          <InquiryForm kind="contact" questions={form} />
         </Box>
       </Box>
     </Section>

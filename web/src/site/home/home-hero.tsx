@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
+import type { HeroPicture } from '@site/domain/published/entities';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
 import { Container } from '../../ui/section.tsx';
-import { useHeroPicture } from '../shared/blocks/use-hero-picture.ts';
 import { homePage } from './content.ts';
 
 /** How wide the picture is shown. */
@@ -16,9 +16,8 @@ const shade = {
 } as const;
 
 /** The first thing that visitors see: as high as the window, the picture to its edges. */
-export function HomeHero() {
+export function HomeHero({ picture }: { picture: HeroPicture }) {
   const { title, lead, links } = homePage.hero;
-  const picture = useHeroPicture('home', SIZES);
   return (
     <chakra.section
       id="home"

@@ -1,19 +1,37 @@
-import { hydrateOnInteraction, LazyHydration } from '../../ui/lazy-hydration.tsx';
+import { defaultHeroPicture } from '@site/domain/options/pages';
+import type { HeroPicture } from '@site/domain/published/entities';
+import { type FormQuestions, questionsOf } from '../shared/inquiry/form-questions.ts';
 import { organisation } from '../shared/metadata/organisation.ts';
-import { SitePage } from '../shared/metadata/site-page.tsx';
+import { definePage, type PageProps } from '../shared/page-module.ts';
+import { AboutSection } from './about-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { homeMeta } from './metadata.ts';
+import { ServicesSection } from './services-section.tsx';
 
-const belowHero = hydrateOnInteraction(() => import('./below-hero.tsx'));
+interface HomeData {
+  readonly hero: HeroPicture;
+  readonly form?: FormQuestions;
+}
 
 /** / */
-export default function HomePage() {
+export default definePage<HomeData>({
+  load: async (content) => {
+    const [hero, form] = await Promise.all([content.heroPicture('home'), questionsOf('contact')]);
+    return { hero, form };
+  },
+  meanwhile: { hero: defaultHeroPicture('home') },
+  metadata: ({ hero }) => ({ ...homeMeta, image: hero.image_url, about: organisation('LocalBusiness') }),
+  Component: HomePage,
+});
+
+function HomePage({ data: { hero, form } }: PageProps<HomeData>) {
   return (
-    <SitePage {...homeMeta} about={organisation('LocalBusiness')}>
-      <HomeHero />
-      <LazyHydration part={belowHero} />
-      <ContactSection />
-    </SitePage>
+    <>
+      <HomeHero picture={hero} />
+      <ServicesSection />
+      <AboutSection />
+      <ContactSection form={form} />
+    </>
   );
 }

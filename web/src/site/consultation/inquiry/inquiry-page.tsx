@@ -1,14 +1,20 @@
-import { hydrateOnVisible, LazyHydration } from '../../../ui/lazy-hydration.tsx';
 import { InquiryLayout } from '../../shared/blocks/inquiry-layout.tsx';
+import { type FormPageData, formPage } from '../../shared/inquiry/form-page.ts';
+import { InquiryForm } from '../../shared/inquiry/inquiry-form.tsx';
+import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { consultationInquiryPage } from './content.ts';
 
-const consultationForm = hydrateOnVisible('consultation-form', () => import('./consultation-form.tsx'));
-
 /** /services/business-consultation/inquiry */
-export default function ConsultationInquiryPage() {
+export default definePage<FormPageData>({
+  ...formPage('business'),
+  metadata: () => consultationInquiryPage.meta,
+  Component: ConsultationInquiryPage,
+});
+
+function ConsultationInquiryPage({ data }: PageProps<FormPageData>) {
   return (
     <InquiryLayout {...consultationInquiryPage}>
-      <LazyHydration part={consultationForm} height="64rem" />
+      <InquiryForm kind="business" questions={data.form} />
     </InquiryLayout>
   );
 }

@@ -7,7 +7,7 @@ import { OfferingCards } from './offering-cards.tsx';
 const { offerings, whyChoose, closing } = consultationPage;
 
 /** What we offer, and why with us. */
-export default function BelowHero() {
+export function BelowHero() {
   return (
     <>
       <Section ground="mist">

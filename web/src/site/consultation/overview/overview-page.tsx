@@ -1,17 +1,21 @@
-import { hydrateOnInteraction, LazyHydration } from '../../../ui/lazy-hydration.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
-import { SitePage } from '../../shared/metadata/site-page.tsx';
+import { type HeroData, heroPage } from '../../shared/hero-page.ts';
+import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { consultationPage } from '../content.ts';
-
-const { meta, hero } = consultationPage;
-const belowHero = hydrateOnInteraction(() => import('./below-hero.tsx'));
+import { BelowHero } from './below-hero.tsx';
 
 /** /services/business-consultation */
-export default function ConsultationOverviewPage() {
+export default definePage<HeroData>({
+  ...heroPage('business-consultation'),
+  metadata: ({ hero }) => ({ ...consultationPage.meta, image: hero.image_url }),
+  Component: ConsultationOverviewPage,
+});
+
+function ConsultationOverviewPage({ data }: PageProps<HeroData>) {
   return (
-    <SitePage {...meta}>
-      <PageHero page="business-consultation" {...hero} />
-      <LazyHydration part={belowHero} />
-    </SitePage>
+    <>
+      <PageHero picture={data.hero} {...consultationPage.hero} />
+      <BelowHero />
+    </>
   );
 }

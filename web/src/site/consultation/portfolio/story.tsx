@@ -1,5 +1,5 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
-import type { StoredPortfolioItem } from '../../../firebase/public/read-portfolio-items.ts';
+import type { Story as StoryContent } from '@site/domain/published/entities';
 import { Icon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../../ui/picture-files.ts';
@@ -12,7 +12,7 @@ const DEFAULT_IMAGE = '/illustrations/fallback/portfolio.svg';
 const SIZES = `(min-width: 1280px) 31rem, (min-width: 1024px) 41vw, ${FULL_WIDTH}`;
 
 /** One success story: client, challenge, solution and results. */
-export function Story({ item }: { item: StoredPortfolioItem }) {
+export function Story({ item }: { item: StoryContent }) {
   return (
     <chakra.article
       display="grid"
@@ -71,7 +71,7 @@ export function Story({ item }: { item: StoredPortfolioItem }) {
 }
 
 /** Project type and category are one stored field, `category`: both the badge and the fact show it. */
-function StoryFacts({ item: { industry, category, duration } }: { item: StoredPortfolioItem }) {
+function StoryFacts({ item: { industry, category, duration } }: { item: StoryContent }) {
   const facts = [
     { term: 'Industry', value: industry },
     { term: 'Project type', value: category },

@@ -1,23 +1,50 @@
 import { Box } from '@chakra-ui/react';
+import type { ContentPage } from '@site/domain/published/content';
+import type { Story as StoryContent } from '@site/domain/published/entities';
 import { useRef } from 'react';
-import { portfolioItems } from '../../../firebase/public/read-portfolio-items.ts';
+import { loadContent } from '../../../firebase/public/load-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Recent } from '../../../ui/recent.ts';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import type { Reading } from '../../shared/page-module.ts';
 import { ShowMore } from '../../shared/reading/show-more.tsx';
-import { useGrowingList } from '../../shared/reading/use-growing-list.ts';
+import { type GrowingList, useGrowingList } from '../../shared/reading/use-growing-list.ts';
 import { portfolioMessages } from './messages.ts';
 import { Story } from './story.tsx';
 
+interface SuccessStoriesProps {
+  /** Undefined until they are read. */
+  first: ContentPage<StoryContent> | undefined;
+  reading: Reading | undefined;
+}
+
+const kept = new Recent<GrowingList<StoryContent>>();
+
 /** The success stories, newest first. While they load, a block of about their height reserves the space. */
-export function SuccessStories() {
+export function SuccessStories({ first, reading }: SuccessStoriesProps) {
   const stories = useRef<HTMLElement>(null);
-  const { load, again, further, showMore } = useGrowingList(portfolioItems, (reason) => {
-    console.error('The portfolio could not be read', reason);
-    toastFailure(portfolioMessages.failed, portfolioMessages.failedTitle);
+  const { list, further, showMore } = useGrowingList({
+    first,
+    kept,
+    key: '',
+    read: async (after) => (await loadContent()).stories(after),
+    onFailure: (reason) => {
+      console.error('The portfolio could not be read', reason);
+      toastFailure(portfolioMessages.failed, portfolioMessages.failedTitle);
+    },
   });
 
-  if (load.state === 'loading') {
+  if (reading?.state === 'failed') {
+    return (
+      <EmptyState text={portfolioMessages.failed}>
+        <Button variant="dark" size="sm" onClick={reading.again}>
+          {portfolioMessages.tryAgain}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (!list) {
     return (
       <Box
         role="status"
@@ -34,26 +61,17 @@ export function SuccessStories() {
       </Box>
     );
   }
-  if (load.state === 'failed') {
-    return (
-      <EmptyState text={portfolioMessages.failed}>
-        <Button variant="dark" size="sm" onClick={again}>
-          {portfolioMessages.tryAgain}
-        </Button>
-      </EmptyState>
-    );
-  }
-  if (load.value.items.length === 0) return <EmptyState text={portfolioMessages.empty} />;
+  if (list.items.length === 0) return <EmptyState text={portfolioMessages.empty} />;
   return (
     <>
       <Box ref={stories} as="ul" listStyleType="none" display="grid" gap={{ base: '10', md: '12' }}>
-        {load.value.items.map((item) => (
+        {list.items.map((item) => (
           <Box as="li" key={item.id}>
             <Story item={item} />
           </Box>
         ))}
       </Box>
-      <ShowMore list={load.value} entries={stories} what="stories" further={further} showMore={showMore} />
+      <ShowMore list={list} entries={stories} what="stories" further={further} showMore={showMore} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { VehicleTypeCard } from './vehicle-type-card.tsx';
 const { vehicleTypes, process, whyChoose, closing, contactSales } = dealershipPage;
 
 /** The ways to buy, how it goes, and why with us. */
-export default function BelowHero() {
+export function BelowHero() {
   return (
     <>
       <Section ground="mist">

@@ -1,18 +1,26 @@
-import { hydrateOnInteraction, LazyHydration } from '../../../ui/lazy-hydration.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
+import { type HeroData, heroPage } from '../../shared/hero-page.ts';
 import { organisation } from '../../shared/metadata/organisation.ts';
-import { SitePage } from '../../shared/metadata/site-page.tsx';
+import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { dealershipPage } from '../content.ts';
-
-const { meta, hero } = dealershipPage;
-const belowHero = hydrateOnInteraction(() => import('./below-hero.tsx'));
+import { BelowHero } from './below-hero.tsx';
 
 /** /services/car-dealership */
-export default function DealershipOverviewPage() {
+export default definePage<HeroData>({
+  ...heroPage('car-dealership'),
+  metadata: ({ hero }) => ({
+    ...dealershipPage.meta,
+    image: hero.image_url,
+    about: organisation('AutoDealer'),
+  }),
+  Component: DealershipOverviewPage,
+});
+
+function DealershipOverviewPage({ data }: PageProps<HeroData>) {
   return (
-    <SitePage {...meta} about={organisation('AutoDealer')}>
-      <PageHero page="car-dealership" {...hero} />
-      <LazyHydration part={belowHero} />
-    </SitePage>
+    <>
+      <PageHero picture={data.hero} {...dealershipPage.hero} />
+      <BelowHero />
+    </>
   );
 }

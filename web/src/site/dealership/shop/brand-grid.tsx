@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useState } from 'react';
-import type { StoredCarBrand } from '../../../firebase/public/read-car-brands.ts';
+import type { Brand } from '@site/domain/published/entities';
+import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextField } from '../../../ui/form/controls.tsx';
 import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx';
@@ -13,21 +13,25 @@ const tileHeight = '9.5rem';
 
 interface BrandGridProps {
   /** Undefined while they are being loaded. */
-  brands: readonly StoredCarBrand[] | undefined;
-  onChoose(brand: StoredCarBrand): void;
+  brands: readonly Brand[] | undefined;
+  onChoose(brand: Brand): void;
 }
 
 /** All brands, with a search box over them. */
 export function BrandGrid({ brands, onChoose }: BrandGridProps) {
   const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // What a visitor has typed before hydration.
+  useEffect(() => setSearch(field.current?.value ?? ''), []);
   return (
     <>
       <Box maxWidth="26rem" mb="8">
         <TextField
+          ref={field}
           label="Search brands"
           type="search"
           autoComplete="off"
-          value={search}
+          defaultValue=""
           onChange={(event) => setSearch(event.target.value)}
         />
       </Box>
@@ -62,7 +66,7 @@ function Found({ brands, search, onChoose }: BrandGridProps & { search: string }
   );
 }
 
-function BrandTile({ brand, onChoose }: { brand: StoredCarBrand; onChoose(): void }) {
+function BrandTile({ brand, onChoose }: { brand: Brand; onChoose(): void }) {
   return (
     <chakra.button
       type="button"

@@ -1,41 +1,55 @@
 import { Box } from '@chakra-ui/react';
+import type { ContentPage, PublishedContent } from '@site/domain/published/content';
+import type { Brand, Vehicle } from '@site/domain/published/entities';
 import { type Ref, useRef } from 'react';
-import type { GrowingList } from '../../../firebase/public/growing-list.ts';
-import { brandListingCount, brandListings } from '../../../firebase/public/read-brand-listings.ts';
-import type { StoredCarBrand } from '../../../firebase/public/read-car-brands.ts';
-import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
-import type { VisitSource } from '../../../firebase/public/visit-cache.ts';
+import { loadContent } from '../../../firebase/public/load-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { Recent } from '../../../ui/recent.ts';
 import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
-import type { Load } from '../../../ui/use-load.ts';
+import { useLoad } from '../../../ui/use-load.ts';
 import { ShowMore } from '../../shared/reading/show-more.tsx';
-import { useGrowingList } from '../../shared/reading/use-growing-list.ts';
-import { useVisitLoad } from '../../shared/reading/use-visit-load.ts';
+import { type GrowingList, useGrowingList } from '../../shared/reading/use-growing-list.ts';
 import { CardGrid, cardColumns } from '../card-grid.tsx';
 import { inventoryMessages } from '../messages.ts';
 import { CONTACT_FOR_PRICE } from '../price.ts';
 import { VehicleCard } from '../vehicle-card.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 
-/** From the third page on. Shorter lists gain nothing, and without it going back restores the exact scroll position. */
+/** From the third part on. Shorter lists gain nothing, and without it going back restores the exact scroll position. */
 const FAR = 48;
 
+/** What this visit has read, by brand. */
+interface FirstVehicles extends ContentPage<Vehicle> {
+  /** How many there are, also of those that are not shown yet; undefined when they could not be counted. */
+  readonly count: number | undefined;
+}
+const keptFirst = new Recent<FirstVehicles>();
+const keptLists = new Recent<GrowingList<Vehicle>>();
+
 interface BrandVehiclesProps {
-  brand: StoredCarBrand;
+  brand: Brand;
   heading: Ref<HTMLHeadingElement>;
   onBack(): void;
 }
 
 /** The new cars of one brand. Prices are not shown here, whatever the price setting says. */
 export default function BrandVehicles({ brand, heading, onBack }: BrandVehiclesProps) {
-  const { load, again, further, showMore } = useGrowingList(brandListings(brand.id), (reason) => {
+  const onFailure = (reason: unknown) => {
     console.error('The vehicles of a brand could not be read', reason);
     toastFailure(inventoryMessages.listingsFailed, inventoryMessages.errorTitle);
+  };
+  const { load, again } = useLoad(keptFirst.get(brand.id), () => readFirst(brand.id), onFailure);
+  const first = load.state === 'loaded' ? load.value : undefined;
+  const { list, further, showMore } = useGrowingList({
+    first,
+    kept: keptLists,
+    key: brand.id,
+    read: async (after) => (await loadContent()).vehiclesOf(brand.id, after),
+    onFailure,
   });
-  const count = useVehicleCount(brand.id, load);
   const cards = useRef<HTMLElement>(null);
   return (
     <>
@@ -45,7 +59,7 @@ export default function BrandVehicles({ brand, heading, onBack }: BrandVehiclesP
           Back to Brands
         </Button>
       </Box>
-      <PanelHeading ref={heading} note={noteFor(count)} title={brand.name} />
+      <PanelHeading ref={heading} note={noteFor(first?.count)} title={brand.name} />
       {load.state === 'loading' && (
         <SkeletonGrid
           label={inventoryMessages.loadingVehicles}
@@ -61,13 +75,11 @@ export default function BrandVehicles({ brand, heading, onBack }: BrandVehiclesP
           </Button>
         </EmptyState>
       )}
-      {load.state === 'loaded' && load.value.items.length === 0 && (
-        <EmptyState text={inventoryMessages.noVehicles} />
-      )}
-      {load.state === 'loaded' && load.value.items.length > 0 && (
+      {list?.items.length === 0 && <EmptyState text={inventoryMessages.noVehicles} />}
+      {list && list.items.length > 0 && (
         <>
           <CardGrid ref={cards}>
-            {load.value.items.map((listing, position) => (
+            {list.items.map((listing, position) => (
               <VehicleCard
                 key={listing.id}
                 listing={listing}
@@ -76,30 +88,29 @@ export default function BrandVehicles({ brand, heading, onBack }: BrandVehiclesP
               />
             ))}
           </CardGrid>
-          <ShowMore list={load.value} entries={cards} what="vehicles" further={further} showMore={showMore} />
+          <ShowMore list={list} entries={cards} what="vehicles" further={further} showMore={showMore} />
         </>
       )}
     </>
   );
 }
 
-/** The number of vehicles, shown or not: counted by the database if not all are loaded, undefined until it is known. */
-function useVehicleCount(brandId: string, load: Load<GrowingList<StoredCarListing>>): number | undefined {
-  const list = load.state === 'loaded' ? load.value : undefined;
-  const isPart = list?.more !== undefined;
-  const counted = useVisitLoad<number | undefined>(
-    isPart ? brandListingCount(brandId) : NOT_COUNTED,
-    (reason) => console.error('The vehicles of a brand could not be counted', reason),
-  );
-  if (!isPart) return list?.items.length;
-  return counted.load.state === 'loaded' ? counted.load.value : undefined;
+/** The first vehicles of a brand; they are counted by the database when there are more. */
+async function readFirst(brandId: string): Promise<FirstVehicles> {
+  const content = await loadContent();
+  const vehicles = await content.vehiclesOf(brandId);
+  const count = vehicles.next ? await countOf(content, brandId) : vehicles.items.length;
+  const first = { ...vehicles, count };
+  keptFirst.keep(brandId, first);
+  return first;
 }
 
-const NOT_COUNTED: VisitSource<undefined> = {
-  key: '',
-  known: () => undefined,
-  read: async () => undefined,
-};
+function countOf(content: PublishedContent, brandId: string): Promise<number | undefined> {
+  return content.vehicleCount(brandId).catch((reason: unknown) => {
+    console.error('The vehicles of a brand could not be counted', reason);
+    return undefined;
+  });
+}
 
 /** Takes up its line from the start, so that nothing moves when the count has loaded. */
 function noteFor(count: number | undefined): string {

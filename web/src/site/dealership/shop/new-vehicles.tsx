@@ -1,11 +1,10 @@
+import type { Brand } from '@site/domain/published/entities';
 import { useEffect, useRef } from 'react';
-import { carBrands } from '../../../firebase/public/read-car-brands.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
-import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import type { Passage } from '../../shared/content-types.ts';
-import { useVisitLoad } from '../../shared/reading/use-visit-load.ts';
+import type { Reading } from '../../shared/page-module.ts';
 import { inventoryMessages } from '../messages.ts';
 import { BrandGrid } from './brand-grid.tsx';
 import { PanelHeading } from './panel-heading.tsx';
@@ -14,6 +13,9 @@ const brandVehicles = lazyComponent(() => import('./brand-vehicles.tsx'));
 
 interface NewVehiclesProps {
   intro: Passage;
+  /** Undefined until they are read. */
+  brands: readonly Brand[] | undefined;
+  reading: Reading | undefined;
   /** The chosen brand; null if there is none. */
   brandId: string | null;
   /** Null goes back to the brands. */
@@ -21,13 +23,9 @@ interface NewVehiclesProps {
 }
 
 /** New cars: the brands, then the vehicles of the chosen one. */
-export function NewVehicles({ intro, brandId, onChooseBrand }: NewVehiclesProps) {
-  const { load, again } = useVisitLoad(carBrands, (reason) => {
-    console.error('The car brands could not be read', reason);
-    toastFailure(inventoryMessages.brandsFailed, inventoryMessages.errorTitle);
-  });
+export function NewVehicles({ intro, brands, reading, brandId, onChooseBrand }: NewVehiclesProps) {
   const heading = useFocusOnMove(brandId);
-  const brand = load.state === 'loaded' ? load.value.find(({ id }) => id === brandId) : undefined;
+  const brand = brands?.find(({ id }) => id === brandId);
 
   if (brand) {
     return (
@@ -42,17 +40,14 @@ export function NewVehicles({ intro, brandId, onChooseBrand }: NewVehiclesProps)
   return (
     <>
       <PanelHeading ref={heading} note="Browse Brands" title={intro.title} text={intro.text} />
-      {load.state === 'failed' ? (
+      {reading?.state === 'failed' ? (
         <EmptyState text={inventoryMessages.brandsUnavailable}>
-          <Button variant="dark" size="sm" onClick={again}>
+          <Button variant="dark" size="sm" onClick={reading.again}>
             {inventoryMessages.tryAgain}
           </Button>
         </EmptyState>
       ) : (
-        <BrandGrid
-          brands={load.state === 'loaded' ? load.value : undefined}
-          onChoose={(chosen) => onChooseBrand(chosen.id)}
-        />
+        <BrandGrid brands={brands} onChoose={(chosen) => onChooseBrand(chosen.id)} />
       )}
     </>
   );

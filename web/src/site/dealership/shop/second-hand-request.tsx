@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { secondHandCarInquiry } from '@site/domain/entities/second-hand-car-inquiry';
 import type { Passage } from '../../shared/content-types.ts';
-import { InquiryForm } from '../../shared/inquiry-form.tsx';
+import { InquiryForm } from '../../shared/inquiry/inquiry-form.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 
 /** Asks us to look for a second-hand car. */
@@ -9,7 +8,7 @@ export default function SecondHandRequest({ intro }: { intro: Passage }) {
   return (
     <Box maxWidth="56rem">
       <PanelHeading title={intro.title} text={intro.text} />
-      <InquiryForm inquiry={secondHandCarInquiry} />
+      <InquiryForm kind="secondhand" />
     </Box>
   );
 }

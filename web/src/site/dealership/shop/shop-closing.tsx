@@ -3,7 +3,7 @@ import { shopPage } from '../content.ts';
 import { ContactSales } from '../sales/contact-sales.tsx';
 
 /** The end of the shop: what else there is, and how to reach sales. */
-export default function ShopClosing() {
+export function ShopClosing() {
   return (
     <ClosingSection {...shopPage.closing}>
       <ContactSales label={shopPage.contactSales} />

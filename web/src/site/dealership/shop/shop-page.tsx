@@ -1,30 +1,51 @@
 import { Box } from '@chakra-ui/react';
+import type { Brand } from '@site/domain/published/entities';
 import type { ShopTab } from '@site/domain/routes';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
-import { hydrateOnInteraction, LazyHydration } from '../../../ui/lazy-hydration.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
-import { SitePage } from '../../shared/metadata/site-page.tsx';
+import { type HeroData, heroPage } from '../../shared/hero-page.ts';
+import { questionsOf } from '../../shared/inquiry/form-questions.ts';
+import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { DEFAULT_SHOP_TAB, shopPage } from '../content.ts';
+import { inventoryMessages } from '../messages.ts';
 import { NewVehicles } from './new-vehicles.tsx';
 import { shopQuery } from './shop-address.ts';
+import { ShopClosing } from './shop-closing.tsx';
 import { useShopAddress } from './use-shop-address.ts';
 
 const secondHandRequest = lazyComponent(() => import('./second-hand-request.tsx'));
-const closing = hydrateOnInteraction(() => import('./shop-closing.tsx'));
 const reconRequest = lazyComponent(() => import('./recon-request.tsx'));
 
 const { meta, hero, tabs } = shopPage;
+const { load: loadHero, meanwhile } = heroPage('car-shop');
+
+interface ShopData extends HeroData {
+  /** Undefined until they are read. */
+  readonly brands?: readonly Brand[];
+}
+
+/** /services/car-dealership/shop: the query says which tab and brand. */
+export default definePage<ShopData>({
+  load: async (content) => {
+    const [data, brands] = await Promise.all([loadHero(content), content.brands()]);
+    return { ...data, brands };
+  },
+  meanwhile,
+  failure: inventoryMessages.brandsFailed,
+  metadata: (data) => ({ ...meta, image: data.hero.image_url }),
+  Component: ShopPage,
+});
 
 function prepareRequests(): void {
   void secondHandRequest.preload();
   void reconRequest.preload();
+  questionsOf('recon').catch(() => {});
 }
 
-/** /services/car-dealership/shop: the query says which tab and brand. */
-export default function ShopPage() {
+function ShopPage({ data, reading }: PageProps<ShopData>) {
   const [{ tab, brandId }, setQuery] = useShopAddress();
 
   function panelOf(value: ShopTab, intro: (typeof tabs)[number]['intro']) {
@@ -33,6 +54,8 @@ export default function ShopPage() {
         return (
           <NewVehicles
             intro={intro}
+            brands={data.brands}
+            reading={reading}
             brandId={brandId}
             onChooseBrand={(chosen) => setQuery(shopQuery({ tab: 'firsthand', brandId: chosen }))}
           />
@@ -45,8 +68,8 @@ export default function ShopPage() {
   }
 
   return (
-    <SitePage {...meta}>
-      <PageHero page="car-shop" {...hero} />
+    <>
+      <PageHero picture={data.hero} {...hero} />
       <Section>
         {/* Preloads the code of the tabs when one is about to be pressed. */}
         <Box onPointerOver={prepareRequests} onFocus={prepareRequests}>
@@ -67,7 +90,7 @@ export default function ShopPage() {
           />
         </Box>
       </Section>
-      <LazyHydration part={closing} height="20rem" />
-    </SitePage>
+      <ShopClosing />
+    </>
   );
 }

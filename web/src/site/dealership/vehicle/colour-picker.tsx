@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useId } from 'react';
-import type { StoredColorVariant } from '../../../firebase/public/read-color-variants.ts';
+import type { Colour } from '@site/domain/published/entities';
+import { useEffect, useId, useRef } from 'react';
 
 interface ColourPickerProps {
-  variants: readonly StoredColorVariant[];
+  variants: readonly Colour[];
   /** The position of the chosen one. */
   chosen: number;
   onChoose(position: number): void;
@@ -12,8 +12,18 @@ interface ColourPickerProps {
 /** The colours of a vehicle as radio buttons. */
 export function ColourPicker({ variants, chosen, onChoose }: ColourPickerProps) {
   const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+
+  // What a visitor has chosen before hydration: the browser has checked it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const inputs = [...(group.current?.querySelectorAll('input') ?? [])];
+    const checked = inputs.findIndex((input) => input.checked);
+    if (checked >= 0 && checked !== chosen) onChoose(checked);
+  }, []);
+
   return (
-    <Box role="radiogroup" aria-labelledby={`${id}-label`}>
+    <Box ref={group} role="radiogroup" aria-labelledby={`${id}-label`}>
       <Box display="flex" flexWrap="wrap" columnGap="2" mb="3">
         <chakra.span id={`${id}-label`} fontWeight="600">
           Colour
@@ -39,7 +49,7 @@ export function ColourPicker({ variants, chosen, onChoose }: ColourPickerProps) 
 
 interface ColourChoiceProps {
   group: string;
-  variant: StoredColorVariant;
+  variant: Colour;
   isChosen: boolean;
   onChoose(): void;
 }

@@ -1,5 +1,4 @@
-import type { StoredColorVariant } from '../../../firebase/public/read-color-variants.ts';
-import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
+import type { Colour, Vehicle } from '@site/domain/published/entities';
 import { FULL_WIDTH } from '../../../ui/picture-files.ts';
 import { vehicleName } from '../sales-messages.ts';
 
@@ -20,15 +19,11 @@ export interface GalleryPicture {
 
 /**
  * What the gallery can show: a picture for each colour, in the order of the colours, then placeholders until there are four. A vehicle
- * without colour variants shows its own picture, and so does any vehicle while its colours load.
+ * without colour variants shows its own picture.
  */
-export function galleryPictures(
-  listing: StoredCarListing,
-  variants: readonly StoredColorVariant[] | undefined,
-): readonly GalleryPicture[] {
+export function galleryPictures(listing: Vehicle, variants: readonly Colour[]): readonly GalleryPicture[] {
   const name = vehicleName(listing);
   const own: GalleryPicture = { key: 'own', src: listing.image, alt: name, label: name };
-  if (!variants) return [own];
   const coloured: GalleryPicture[] = variants.map((variant) => ({
     key: variant.id,
     src: variant.image_url ?? listing.image,

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
+import type { Vehicle } from '@site/domain/published/entities';
 import { specifications } from './specifications.ts';
 
 /** The specifications of a vehicle, in two columns where there is room. */
-export function SpecificationList({ listing }: { listing: StoredCarListing }) {
+export function SpecificationList({ listing }: { listing: Vehicle }) {
   return (
     <Box
       as="dl"

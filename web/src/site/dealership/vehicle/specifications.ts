@@ -1,5 +1,5 @@
 import { listingDefaults } from '@site/domain/listing-defaults';
-import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
+import type { Vehicle } from '@site/domain/published/entities';
 import { orDash } from '../../shared/reading/or-dash.ts';
 
 export interface Specification {
@@ -8,11 +8,11 @@ export interface Specification {
 }
 
 /** The specifications in the order of the screen; a missing value shows its default, or a dash. */
-export function specifications(listing: StoredCarListing): readonly Specification[] {
+export function specifications(listing: Vehicle): readonly Specification[] {
   return [
     { term: 'Make', value: listing.make },
     { term: 'Model', value: listing.model },
-    { term: 'Year', value: Number.isFinite(listing.year) ? String(listing.year) : '' },
+    { term: 'Year', value: listing.year === null ? '' : String(listing.year) },
     { term: 'Fuel Type', value: listing.fuel_type },
     { term: 'Transmission', value: listing.transmission },
     { term: 'Engine Size', value: listing.engine_size ?? listingDefaults.engine_size },

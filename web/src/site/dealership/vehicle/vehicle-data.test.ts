@@ -1,8 +1,8 @@
+import type { Vehicle } from '@site/domain/published/entities';
 import { expect, it } from 'vitest';
-import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
 import { vehicleData } from './vehicle-data.ts';
 
-const listing: StoredCarListing = {
+const listing: Vehicle = {
   id: 'myvi',
   brand_id: 'perodua',
   make: 'Perodua',

@@ -1,13 +1,13 @@
 import { company } from '@site/domain/company';
 import { listingDefaults } from '@site/domain/listing-defaults';
+import type { Vehicle } from '@site/domain/published/entities';
 import { amountOf } from '@site/domain/ringgit';
 import { pathWithId } from '@site/domain/routes';
-import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
 import { absolute, organisation } from '../../shared/metadata/organisation.ts';
 import { vehicleName } from '../sales-messages.ts';
 
 /** A vehicle for search engines. There is no offer if prices are hidden, or the text contains no amount. */
-export function vehicleData(listing: StoredCarListing, showPrices: boolean): object {
+export function vehicleData(listing: Vehicle, showPrices: boolean): object {
   const price = showPrices ? amountOf(listing.price) : undefined;
   return {
     '@type': 'Car',

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
+import type { Vehicle } from '@site/domain/published/entities';
 import type { ReactNode } from 'react';
-import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { SpecificationList } from './specification-list.tsx';
 
 /** What is known of a vehicle: specifications, features, description. Parts without content are left out. */
-export function VehicleDetails({ listing }: { listing: StoredCarListing }) {
+export function VehicleDetails({ listing }: { listing: Vehicle }) {
   return (
     <Box display="grid" gap={{ base: '10', md: '12' }}>
       <Part title="Specifications">

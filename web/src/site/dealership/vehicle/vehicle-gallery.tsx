@@ -12,7 +12,7 @@ interface VehicleGalleryProps {
 /** How wide a thumbnail is shown. */
 const THUMBNAIL = '(min-width: 1024px) 10rem, 25vw';
 
-/** The main picture over four thumbnails; grey boxes for those that are loading. */
+/** The main picture over four thumbnails. */
 export function VehicleGallery({ pictures, shown, onChoose }: VehicleGalleryProps) {
   const main = pictures[shown] ?? pictures[0];
   return (
@@ -52,10 +52,6 @@ export function VehicleGallery({ pictures, shown, onChoose }: VehicleGalleryProp
           >
             <VehiclePicture src={picture.src} alt="" sizes={THUMBNAIL} />
           </chakra.button>
-        ))}
-        {Array.from({ length: THUMBNAILS - pictures.length }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-          <Box key={place} aspectRatio="16 / 9" borderRadius="md" background="mist" aria-hidden="true" />
         ))}
       </Box>
     </Box>

@@ -1,26 +1,32 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { StoredCarListing } from '../../../firebase/public/to-car-listing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { inventoryMessages } from '../messages.ts';
 import { shownPrice } from '../price.ts';
 import { SalesActions } from '../sales/sales-actions.tsx';
 import { vehicleName } from '../sales-messages.ts';
 import { ColourPicker } from './colour-picker.tsx';
-import type { Vehicle } from './load-vehicle.ts';
+import type { VehicleData } from './load-vehicle.ts';
 import { sharePage } from './share-page.ts';
 import { TestDrive } from './test-drive.tsx';
+import type { VehicleChange } from './use-latest-vehicle.ts';
 
 interface VehicleOfferProps {
-  vehicle: Vehicle;
+  vehicle: VehicleData;
+  change: VehicleChange | undefined;
+  /** Called when the visitor is about to contact sales. */
+  onEnquire(): void;
   /** The position of the chosen colour. */
   colour: number;
   onChooseColour(position: number): void;
 }
 
+const changes = { gone: inventoryMessages.gone, price: inventoryMessages.priceChanged } as const;
+
 /** The vehicle's name and price, its colours, and how to contact sales. */
-export function VehicleOffer({ vehicle, colour, onChooseColour }: VehicleOfferProps) {
+export function VehicleOffer({ vehicle, change, onEnquire, colour, onChooseColour }: VehicleOfferProps) {
   const { listing, variants, showPrices } = vehicle;
-  const isWhole = variants !== undefined && showPrices !== undefined;
   return (
     <Box display="grid" gap="6">
       <Box>
@@ -31,29 +37,16 @@ export function VehicleOffer({ vehicle, colour, onChooseColour }: VehicleOfferPr
           {shownPrice(listing.price, showPrices)}
         </chakra.p>
       </Box>
-      {isWhole ? (
-        <>
-          {variants.length > 0 && (
-            <ColourPicker variants={variants} chosen={colour} onChoose={onChooseColour} />
-          )}
-          <WaysFurther listing={listing} showPrices={showPrices} />
-        </>
-      ) : (
-        <Box height="24rem" borderRadius="lg" background="mist" aria-hidden="true" />
-      )}
-    </Box>
-  );
-}
-
-function WaysFurther({ listing, showPrices }: { listing: StoredCarListing; showPrices: boolean }) {
-  return (
-    <>
-      <TestDrive vehicle={listing} showPrices={showPrices} />
-      <Box>
-        <chakra.h2 textStyle="subheading" mb="3">
-          Contact Sales
-        </chakra.h2>
-        <SalesActions vehicle={listing} />
+      {change && <Notice tone="warning">{changes[change]}</Notice>}
+      {variants.length > 0 && <ColourPicker variants={variants} chosen={colour} onChoose={onChooseColour} />}
+      <Box display="grid" gap="6" onPointerEnter={onEnquire} onFocus={onEnquire} onClickCapture={onEnquire}>
+        <TestDrive vehicle={listing} showPrices={showPrices} />
+        <Box>
+          <chakra.h2 textStyle="subheading" mb="3">
+            Contact Sales
+          </chakra.h2>
+          <SalesActions vehicle={listing} />
+        </Box>
       </Box>
       <Box display="flex" flexWrap="wrap" gap="3">
         <Button variant="outline" size="sm" onClick={() => sharePage(vehicleName(listing))}>
@@ -62,7 +55,7 @@ function WaysFurther({ listing, showPrices }: { listing: StoredCarListing; showP
         </Button>
         {listing.brochure_pdf && <BrochureLink href={listing.brochure_pdf} />}
       </Box>
-    </>
+    </Box>
   );
 }
 

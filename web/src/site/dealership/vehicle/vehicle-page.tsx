@@ -1,35 +1,69 @@
+import { Box, VisuallyHidden } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
-import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { shortened } from '../../shared/metadata/shortened.ts';
+import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { inventoryMessages } from '../messages.ts';
-import { useVehicle } from './use-vehicle.ts';
-import { VehicleSkeleton } from './vehicle-skeleton.tsx';
+import { vehicleName } from '../sales-messages.ts';
+import { loadVehicle, type VehicleData } from './load-vehicle.ts';
+import { vehicleData } from './vehicle-data.ts';
+import { VehicleLayout } from './vehicle-layout.tsx';
 import { VehicleView } from './vehicle-view.tsx';
 
-export { readVehicleFor as readFor } from './read-vehicle-for.ts';
+/** How much of a vehicle's name search engines are told, in characters: its parts may be longer than anybody reads. */
+const NAME_LIMIT = 120;
 
-/** /services/car-dealership/listing/:id */
-export default function VehiclePage() {
-  const { id = '' } = useParams();
-  const load = useVehicle(id);
-  if (load.state === 'loading') return <VehicleSkeleton />;
-  const vehicle = load.state === 'loaded' ? load.value : undefined;
-  // The key resets the selected colour and picture for another vehicle.
-  return vehicle ? <VehicleView key={id} vehicle={vehicle} /> : <VehicleMissing />;
+/** /services/car-dealership/listing/:id; null until the vehicle is read. */
+export default definePage<VehicleData | null>({
+  load: (content, { id = '' }) => loadVehicle(content, id),
+  meanwhile: null,
+  failure: inventoryMessages.vehicleFailed,
+  metadata: (data) => {
+    if (!data) return { title: 'Vehicle details', description: '' };
+    const { listing, showPrices } = data;
+    const name = shortened(vehicleName(listing), NAME_LIMIT);
+    return {
+      title: name,
+      description: `${name} at our Klang showroom: pictures, colours, specifications and features. Ask for the price or a test drive by WhatsApp, phone or e-mail.`,
+      image: listing.image,
+      type: 'product',
+      about: vehicleData(listing, showPrices),
+    };
+  },
+  Component: VehiclePage,
+  missing: { title: inventoryMessages.notFound, Component: VehicleMissing },
+});
+
+function VehiclePage({ data }: PageProps<VehicleData | null>) {
+  return data ? <VehicleView vehicle={data} /> : <VehicleLoading />;
+}
+
+/** Grey boxes in the place of the pictures and the offer until the vehicle has loaded. */
+function VehicleLoading() {
+  return (
+    <>
+      <VisuallyHidden asChild>
+        <h1>{inventoryMessages.loadingVehicle}</h1>
+      </VisuallyHidden>
+      <Box minHeight="100dvh">
+        <VehicleLayout
+          pictures={<Box aspectRatio="16 / 9" borderRadius="lg" background="mist" aria-hidden="true" />}
+          offer={<Box height="24rem" borderRadius="lg" background="mist" aria-hidden="true" />}
+        />
+      </Box>
+    </>
+  );
 }
 
 /** For a vehicle that does not exist or could not be read; the toast says which. */
 function VehicleMissing() {
   return (
-    <Page title={inventoryMessages.notFound} isHidden>
-      <MessagePage
-        title={inventoryMessages.notFound}
-        text="It may have been sold, or the address is mistyped. The inventory shows what is available now."
-      >
-        <ButtonLink to={routes.shop.path}>Back to inventory</ButtonLink>
-      </MessagePage>
-    </Page>
+    <MessagePage
+      title={inventoryMessages.notFound}
+      text="It may have been sold, or the address is mistyped. The inventory shows what is available now."
+    >
+      <ButtonLink to={routes.shop.path}>Back to inventory</ButtonLink>
+    </MessagePage>
   );
 }

@@ -1,72 +1,101 @@
 import { Box } from '@chakra-ui/react';
+import type { ContentPage } from '@site/domain/published/content';
+import type { Project } from '@site/domain/published/entities';
 import { useRef } from 'react';
-import { galleryProjects } from '../../../firebase/public/read-gallery-projects.ts';
+import { loadContent } from '../../../firebase/public/load-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Recent } from '../../../ui/recent.ts';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { Message } from '../../../ui/states.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
 import { StatRow } from '../../shared/blocks/stat-row.tsx';
-import { SitePage } from '../../shared/metadata/site-page.tsx';
+import { type HeroData, heroPage } from '../../shared/hero-page.ts';
+import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { ShowMore } from '../../shared/reading/show-more.tsx';
-import { useGrowingList } from '../../shared/reading/use-growing-list.ts';
+import { type GrowingList, useGrowingList } from '../../shared/reading/use-growing-list.ts';
 import { galleryPage } from '../content/pages.ts';
 import { ProjectCard } from './project-card.tsx';
 
 const { meta, hero, stats, projects, closing } = galleryPage;
+const { load: loadHero, meanwhile } = heroPage('renovation-gallery');
+const FAILURE = 'Failed to load gallery items';
+
+interface GalleryData extends HeroData {
+  /** The newest projects; undefined until they are read. */
+  readonly projects?: ContentPage<Project>;
+}
 
 /** /services/home-renovation/gallery */
-export default function GalleryPage() {
+export default definePage<GalleryData>({
+  load: async (content) => {
+    const [data, projects] = await Promise.all([loadHero(content), content.projects()]);
+    return { ...data, projects };
+  },
+  meanwhile,
+  failure: FAILURE,
+  metadata: (data) => ({ ...meta, image: data.hero.image_url }),
+  Component: GalleryPage,
+});
+
+function GalleryPage(props: PageProps<GalleryData>) {
   return (
-    <SitePage {...meta}>
-      <PageHero page="renovation-gallery" {...hero} />
+    <>
+      <PageHero picture={props.data.hero} {...hero} />
       <Section ground="mist">
         <StatRow stats={stats} />
       </Section>
       <Section>
         <SectionHeading {...projects} />
-        <Projects />
+        <Projects {...props} />
       </Section>
       <ClosingSection {...closing} />
-    </SitePage>
+    </>
   );
 }
 
-function Projects() {
+const kept = new Recent<GrowingList<Project>>();
+
+function Projects({ data, reading }: PageProps<GalleryData>) {
   const cards = useRef<HTMLElement>(null);
-  const { load, again, further, showMore } = useGrowingList(galleryProjects, (reason) => {
-    console.error('The gallery could not be read', reason);
-    toastFailure('Failed to load gallery items', 'Error');
+  const { list, further, showMore } = useGrowingList({
+    first: data.projects,
+    kept,
+    key: '',
+    read: async (after) => (await loadContent()).projects(after),
+    onFailure: (reason) => {
+      console.error('The gallery could not be read', reason);
+      toastFailure(FAILURE, 'Error');
+    },
   });
-  switch (load.state) {
-    case 'loading':
-      // As high as the window, so that what follows does not jump within view.
-      return (
-        <Box minHeight="100dvh">
-          <Message>Loading gallery...</Message>
-        </Box>
-      );
-    case 'failed':
-      return (
-        <EmptyState text="The gallery cannot be shown right now.">
-          <Button variant="dark" size="sm" onClick={again}>
-            Try again
-          </Button>
-        </EmptyState>
-      );
-    case 'loaded':
-      if (load.value.items.length === 0) return <Message>No projects to show yet</Message>;
-      return (
-        <>
-          <Box ref={cards} as="ul" listStyleType="none" display="grid" gap={{ base: '16', lg: '24' }}>
-            {load.value.items.map((project, position) => (
-              <ProjectCard key={project.id} project={project} isMirrored={position % 2 === 1} />
-            ))}
-          </Box>
-          <ShowMore list={load.value} entries={cards} what="projects" further={further} showMore={showMore} />
-        </>
-      );
+  if (reading?.state === 'failed') {
+    return (
+      <EmptyState text="The gallery cannot be shown right now.">
+        <Button variant="dark" size="sm" onClick={reading.again}>
+          Try again
+        </Button>
+      </EmptyState>
+    );
   }
+  if (!list) {
+    // As high as the window, so that what follows does not jump within view.
+    return (
+      <Box minHeight="100dvh">
+        <Message>Loading gallery...</Message>
+      </Box>
+    );
+  }
+  if (list.items.length === 0) return <Message>No projects to show yet</Message>;
+  return (
+    <>
+      <Box ref={cards} as="ul" listStyleType="none" display="grid" gap={{ base: '16', lg: '24' }}>
+        {list.items.map((project, position) => (
+          <ProjectCard key={project.id} project={project} isMirrored={position % 2 === 1} />
+        ))}
+      </Box>
+      <ShowMore list={list} entries={cards} what="projects" further={further} showMore={showMore} />
+    </>
+  );
 }

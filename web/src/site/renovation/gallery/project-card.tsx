@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
+import type { Project } from '@site/domain/published/entities';
 import { pathWithId } from '@site/domain/routes';
-import type { StoredGalleryProject } from '../../../firebase/public/to-gallery-project.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -10,7 +10,7 @@ import { categoryLabel, splitDescription } from './project-words.ts';
 import { ROOM_FALLBACK } from './room-fallback.ts';
 
 interface ProjectCardProps {
-  project: StoredGalleryProject;
+  project: Project;
   /** Picture on the right where there is room. */
   isMirrored: boolean;
 }

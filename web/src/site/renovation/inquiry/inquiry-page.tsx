@@ -1,14 +1,20 @@
-import { hydrateOnVisible, LazyHydration } from '../../../ui/lazy-hydration.tsx';
 import { InquiryLayout } from '../../shared/blocks/inquiry-layout.tsx';
+import { type FormPageData, formPage } from '../../shared/inquiry/form-page.ts';
+import { InquiryForm } from '../../shared/inquiry/inquiry-form.tsx';
+import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { renovationInquiryPage } from '../content/pages.ts';
 
-const inquiryForm = hydrateOnVisible('renovation-form', () => import('./inquiry-form.tsx'));
-
 /** /services/home-renovation/inquiry */
-export default function RenovationInquiryPage() {
+export default definePage<FormPageData>({
+  ...formPage('renovation'),
+  metadata: () => renovationInquiryPage.meta,
+  Component: RenovationInquiryPage,
+});
+
+function RenovationInquiryPage({ data }: PageProps<FormPageData>) {
   return (
     <InquiryLayout {...renovationInquiryPage}>
-      <LazyHydration part={inquiryForm} height="72rem" />
+      <InquiryForm kind="renovation" questions={data.form} />
     </InquiryLayout>
   );
 }

@@ -13,7 +13,7 @@ import { SpecializedGroups } from './specialized-groups.tsx';
 const { levels, specialized, process, whyChoose, closing } = renovationLanding;
 
 /** The levels, the categories with their tiers, and how we work. */
-export default function BelowHero() {
+export function BelowHero() {
   return (
     <>
       <Section ground="mist">
@@ -23,7 +23,7 @@ export default function BelowHero() {
       <Section>
         <SectionHeading title={renovationLanding.categories.title} lead={renovationLanding.categories.lead} />
         <CategoryIndex />
-        <Box display="grid" gap={{ base: '10', md: '12' }}>
+        <Box display="grid" gap={{ base: '6', md: '12' }}>
           {categories.map((category) => (
             <CategoryBlock key={category.title} category={category} />
           ))}

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../ui/router/link.tsx';
+import { SnapRow } from '../../../ui/snap-row.tsx';
 import { canonicalSlug, tierPath, tierTitle, WORKS_ON_CARD } from '../content/categories.ts';
 import { levels, tiers } from '../content/tiers.ts';
 import type { RenovationCategory, Tier } from '../content/types.ts';
@@ -11,28 +12,22 @@ export function CategoryBlock({ category }: { category: RenovationCategory }) {
     <Box
       id={canonicalSlug(category)}
       display="grid"
-      gridTemplateColumns={{ base: '1fr', xl: '16rem 1fr' }}
-      gap={{ base: '5', xl: '10' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: '16rem minmax(0, 1fr)' }}
+      gap={{ base: '4', md: '5', xl: '10' }}
       borderTop="1px solid {colors.line}"
-      pt={{ base: '8', md: '10' }}
+      pt={{ base: '6', md: '10' }}
     >
       <Box>
         <chakra.h3 textStyle="heading">{category.title}</chakra.h3>
-        <chakra.p color="muted" mt="2" maxWidth="36rem">
+        <chakra.p color="muted" mt={{ base: '1', md: '2' }} maxWidth="36rem">
           {category.sentence}
         </chakra.p>
       </Box>
-      <Box
-        as="ul"
-        listStyleType="none"
-        display="grid"
-        gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
-        gap="4"
-      >
+      <SnapRow from="md" columns={tiers.length} gap={{ base: '3', md: '4' }}>
         {tiers.map((tier) => (
           <TierCard key={tier} category={category} tier={tier} />
         ))}
-      </Box>
+      </SnapRow>
     </Box>
   );
 }
@@ -44,7 +39,7 @@ function TierCard({ category, tier }: { category: RenovationCategory; tier: Tier
     <Box
       as="li"
       position="relative"
-      p="5"
+      p={{ base: '4', md: '5' }}
       background="paper"
       border="1px solid {colors.line}"
       borderRadius="md"
@@ -57,7 +52,7 @@ function TierCard({ category, tier }: { category: RenovationCategory; tier: Tier
           {levels[tier].name}
         </Link>
       </chakra.h4>
-      <chakra.p textStyle="small" color="muted" mb="4">
+      <chakra.p textStyle="small" color="muted" mb={{ base: '3', md: '4' }}>
         {budget}
       </chakra.p>
       <ThemedList

@@ -1,17 +1,21 @@
-import { hydrateOnInteraction, LazyHydration } from '../../../ui/lazy-hydration.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
-import { SitePage } from '../../shared/metadata/site-page.tsx';
+import { type HeroData, heroPage } from '../../shared/hero-page.ts';
+import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { renovationLanding } from '../content/landing.ts';
-
-const { meta, hero } = renovationLanding;
-const belowHero = hydrateOnInteraction(() => import('./below-hero.tsx'));
+import { BelowHero } from './below-hero.tsx';
 
 /** /services/home-renovation */
-export default function RenovationLandingPage() {
+export default definePage<HeroData>({
+  ...heroPage('home-renovation'),
+  metadata: ({ hero }) => ({ ...renovationLanding.meta, image: hero.image_url }),
+  Component: RenovationLandingPage,
+});
+
+function RenovationLandingPage({ data }: PageProps<HeroData>) {
   return (
-    <SitePage {...meta}>
-      <PageHero page="home-renovation" {...hero} />
-      <LazyHydration part={belowHero} />
-    </SitePage>
+    <>
+      <PageHero picture={data.hero} {...renovationLanding.hero} />
+      <BelowHero />
+    </>
   );
 }

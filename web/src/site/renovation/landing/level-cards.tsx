@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/router/link.tsx';
+import { SnapRow } from '../../../ui/snap-row.tsx';
 import { levels, tiers } from '../content/tiers.ts';
 import type { RenovationLevel } from '../content/types.ts';
 import { type ListTheme, listTheme } from '../list-themes.ts';
@@ -8,17 +9,11 @@ import { type ListTheme, listTheme } from '../list-themes.ts';
 /** The three sizes of project, each leading to its overview. */
 export function LevelCards() {
   return (
-    <Box
-      as="ul"
-      listStyleType="none"
-      display="grid"
-      gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }}
-      gap="6"
-    >
+    <SnapRow from="lg" columns={tiers.length} gap={{ base: '4', lg: '6' }}>
       {tiers.map((tier, position) => (
         <LevelCard key={tier} level={levels[tier]} theme={listTheme(position)} />
       ))}
-    </Box>
+    </SnapRow>
   );
 }
 

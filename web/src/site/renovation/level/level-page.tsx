@@ -1,27 +1,27 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { matchPath, useLocation } from 'react-router-dom';
 import { Section } from '../../../ui/section.tsx';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
-import { SitePage } from '../../shared/metadata/site-page.tsx';
+import { definePage, type PageProps } from '../../shared/page-module.ts';
+import { isTier } from '../content/categories.ts';
 import { levelOverviews } from '../content/overviews.ts';
-import { levels, tiers } from '../content/tiers.ts';
+import { levels } from '../content/tiers.ts';
 import type { OverviewSection, Tier } from '../content/types.ts';
 import { LevelFacts } from '../level-facts.tsx';
 import { PlainHero } from '../plain-hero.tsx';
 import { ThemedList } from '../themed-list.tsx';
 
 /** /services/home-renovation/minor, /moderate and /major */
-export default function LevelPage() {
-  const { pathname } = useLocation();
-  const tier = tiers.find((tier) => matchPath(levels[tier].link.to, pathname));
-  return tier && <Level tier={tier} />;
-}
+export default definePage<Tier>({
+  find: ({ tier = '' }) => (isTier(tier) ? tier : undefined),
+  metadata: (tier) => levelOverviews[tier].meta,
+  Component: LevelPage,
+});
 
-function Level({ tier }: { tier: Tier }) {
-  const { meta, hero, sections, closing } = levelOverviews[tier];
+function LevelPage({ data: tier }: PageProps<Tier>) {
+  const { hero, sections, closing } = levelOverviews[tier];
   const level = levels[tier];
   return (
-    <SitePage {...meta}>
+    <>
       <PlainHero {...hero} />
       <Section ground="mist">
         <LevelFacts budget={level.budget} range={level.range} duration={level.duration} />
@@ -34,7 +34,7 @@ function Level({ tier }: { tier: Tier }) {
         </Box>
       </Section>
       <ClosingSection {...closing} />
-    </SitePage>
+    </>
   );
 }
 

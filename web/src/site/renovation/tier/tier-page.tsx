@@ -1,10 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
-import { Page } from '../../../ui/page.tsx';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
-import { SitePage } from '../../shared/metadata/site-page.tsx';
+import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { canonicalTierPath, findCategory, isTier, tierMeta, tierTitle } from '../content/categories.ts';
 import { tierDetailPage } from '../content/pages.ts';
 import { levels } from '../content/tiers.ts';
@@ -15,18 +13,29 @@ import { OtherTiers } from './other-tiers.tsx';
 import { WorksList } from './works-list.tsx';
 
 /** /services/home-renovation/:category/:tier */
-export default function TierPage() {
-  const { category: slug = '', tier = '' } = useParams();
-  const category = findCategory(slug);
-  if (!category || !isTier(tier)) return <TierNotFound />;
-  return <TierDetail category={category} tier={tier} />;
+export default definePage<TierData>({
+  find: ({ category: slug = '', tier = '' }) => {
+    const category = findCategory(slug);
+    return category && isTier(tier) ? { category, tier } : undefined;
+  },
+  metadata: ({ category, tier }) => ({
+    ...tierMeta(category, tier),
+    path: canonicalTierPath(category, tier),
+  }),
+  Component: TierPage,
+  missing: { title: tierDetailPage.notFound, Component: TierNotFound },
+});
+
+interface TierData {
+  readonly category: RenovationCategory;
+  readonly tier: Tier;
 }
 
-function TierDetail({ category, tier }: { category: RenovationCategory; tier: Tier }) {
+function TierPage({ data: { category, tier } }: PageProps<TierData>) {
   const { worksTitle, worksNote, getQuote, back } = tierDetailPage;
   const { budget, summary, works } = category.tiers[tier];
   return (
-    <SitePage {...tierMeta(category, tier)} path={canonicalTierPath(category, tier)}>
+    <>
       <PlainHero
         eyebrow={category.title}
         title={tierTitle(category, tier)}
@@ -64,20 +73,18 @@ function TierDetail({ category, tier }: { category: RenovationCategory; tier: Ti
       <Section>
         <OtherTiers category={category} tier={tier} />
       </Section>
-    </SitePage>
+    </>
   );
 }
 
 function TierNotFound() {
   const { notFound, back } = tierDetailPage;
   return (
-    <Page title={notFound} isHidden>
-      <MessagePage
-        title={notFound}
-        text="There is no such kind of renovation at that address. The overview lists all of them."
-      >
-        <ButtonLink to={back.to}>{back.label}</ButtonLink>
-      </MessagePage>
-    </Page>
+    <MessagePage
+      title={notFound}
+      text="There is no such kind of renovation at that address. The overview lists all of them."
+    >
+      <ButtonLink to={back.to}>{back.label}</ButtonLink>
+    </MessagePage>
   );
 }

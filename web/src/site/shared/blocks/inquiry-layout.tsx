@@ -1,23 +1,15 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/router/link.tsx';
 import { Container, Section } from '../../../ui/section.tsx';
 import type { InquiryPage } from '../content-types.ts';
-import { SitePage } from '../metadata/site-page.tsx';
 import { NextSteps } from './next-steps.tsx';
 
 /** A page around an enquiry form: the way back, what it is for, the form, and what happens once it is sent. */
-export function InquiryLayout({
-  meta,
-  title,
-  lead,
-  back,
-  next,
-  children,
-}: InquiryPage & { children: ReactNode }) {
+export function InquiryLayout({ title, lead, back, next, children }: InquiryPage & { children: ReactNode }) {
   return (
-    <SitePage {...meta}>
+    <>
       <Box
         data-ground="dark"
         background="linear-gradient(120deg, {colors.pine.950} 40%, {colors.pine.800})"
@@ -61,6 +53,6 @@ export function InquiryLayout({
           <NextSteps {...next} />
         </Box>
       </Section>
-    </SitePage>
+    </>
   );
 }

@@ -1,15 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { HeroPage } from '@site/domain/options/pages';
+import type { HeroPicture } from '@site/domain/published/entities';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../../ui/picture-files.ts';
 import { Container } from '../../../ui/section.tsx';
 import type { Hero } from '../content-types.ts';
-import { useHeroPicture } from './use-hero-picture.ts';
 
 interface PageHeroProps extends Hero {
-  /** Selects the picture: administrators choose one per page. */
-  page: HeroPage;
+  /** Administrators choose one per page. */
+  picture: HeroPicture;
 }
 
 /** The navigation bar lies over the top of the picture. */
@@ -22,8 +21,7 @@ const shade = {
 } as const;
 
 /** The top of a page: what it is about, where to go, and the page's picture. The first link is the main one. */
-export function PageHero({ page, eyebrow, title, lead, links }: PageHeroProps) {
-  const picture = useHeroPicture(page, FULL_WIDTH);
+export function PageHero({ picture, eyebrow, title, lead, links }: PageHeroProps) {
   return (
     <Box
       data-ground="dark"

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from '../../../ui/router/link.tsx';
+import { useLocation } from '../../../ui/router/router.tsx';
 import type { ContentLink } from '../content-types.ts';
+import { closeMenuAround } from './menu.ts';
 
 /** How an entry of the bar looks, link or button. */
 export const barEntry = {
@@ -17,11 +19,15 @@ export const barEntry = {
 
 const Anchor = chakra(Link, { base: barEntry });
 
-/** A link in the bar; marked on the page that it leads to. */
-export function BarLink({ label, to, onClick }: ContentLink & { onClick?: () => void }) {
+/** A link in the bar or in one of its menus, which it closes; marked on the page that it leads to. */
+export function BarLink({ label, to }: ContentLink) {
   const { pathname } = useLocation();
   return (
-    <Anchor to={to} onClick={onClick} aria-current={to === pathname ? 'page' : undefined}>
+    <Anchor
+      to={to}
+      aria-current={to === pathname ? 'page' : undefined}
+      onClick={({ currentTarget }) => closeMenuAround(currentTarget)}
+    >
       {label}
     </Anchor>
   );

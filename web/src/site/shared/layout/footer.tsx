@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
-import { Link } from 'react-router-dom';
-import { Button } from '../../../ui/button.tsx';
+import { ButtonAnchor } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/router/link.tsx';
 import { Container } from '../../../ui/section.tsx';
 import type { ContentLink } from '../content-types.ts';
 import { BrandMark } from './brand-mark.tsx';
@@ -26,12 +26,8 @@ const networks = [
   ['LinkedIn', company.social.linkedin],
 ] as const;
 
-function scrollToTop() {
-  window.scrollTo({ top: 0 });
-}
-
 /** The end of every page. */
-export default function Footer() {
+export function Footer() {
   return (
     <chakra.footer
       data-ground="dark"
@@ -80,10 +76,11 @@ export default function Footer() {
           <chakra.p textStyle="small" color="pine.100">
             © {company.copyrightYear} {company.legalName} All rights reserved.
           </chakra.p>
-          <Button variant="outline" size="sm" onClick={scrollToTop}>
+          {/* Every document has this place, without an element of that name. */}
+          <ButtonAnchor href="#top" variant="outline" size="sm">
             Back to top
             <Icon name="arrowUp" />
-          </Button>
+          </ButtonAnchor>
         </Box>
       </Container>
     </chakra.footer>

@@ -1,82 +1,81 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
-import { Icon } from '../../../ui/icons.tsx';
-import { replayClicks } from '../../../ui/pre-hydration.ts';
+import { Global } from '@emotion/react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from '../../../ui/router/router.tsx';
 import { Container } from '../../../ui/section.tsx';
 import { findRoute } from '../find-route.ts';
 import { BarLink } from './bar-link.tsx';
+import { scrolledKeyframes, scrolledLook, solidLook } from './bar-look.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { closeMenusIn } from './menu.ts';
+import { barWithMenu, MobileMenu, MobileMenuToggle } from './mobile-menu.tsx';
 import { ServicesMenu } from './services-menu.tsx';
 import { pageLinks } from './site-links.ts';
-import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
-import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** After how many pixels of scrolling the bar is solid. */
-const SOLID_AFTER = 50;
-
-const grounds = {
-  clear: { background: 'transparent', color: 'white', 'data-ground': 'dark' },
-  solid: { background: 'paper', color: 'ink', boxShadow: '0 1px 0 {colors.line}' },
+const look = {
+  background: 'var(--bar-ground)',
+  color: 'var(--bar-ink)',
+  boxShadow: '0 1px 0 var(--bar-line)',
+  '& :focus-visible': { outlineColor: 'var(--bar-ring)' },
+  [barWithMenu]: { lgDown: solidLook },
 } as const;
 
-/** The bar at the top of every page: clear over the hero, solid once the page is scrolled or the menu is open. */
+/**
+ * The bar at the top of every page: clear over the hero, solid once the page is scrolled or the menu is open. It is HTML and CSS: all of
+ * it works before hydration, and on pages that have no script.
+ */
 export function NavigationBar() {
   const { pathname } = useLocation();
-  const scrolled = useScrolledPast(SOLID_AFTER);
-  const [isOpen, setOpen] = useOpenUntilNavigation();
-  const toggle = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => replayClicks(bar.current), []);
+  useCloseMenusOnNavigation(bar);
   // A vehicle's page has no dark hero behind the bar.
-  const isSolid = scrolled || isOpen || findRoute(pathname) === 'vehicle';
+  const isAlwaysSolid = findRoute(pathname) === 'vehicle';
   const [home, ...others] = pageLinks;
 
   return (
-    <chakra.header
-      ref={bar}
-      position="fixed"
-      top="0"
-      left="0"
-      right="0"
-      zIndex="nav"
-      transition="colors"
-      data-solid={isSolid}
-      {...grounds[isSolid ? 'solid' : 'clear']}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        toggle.current?.focus();
-      }}
-    >
-      <Container display="flex" alignItems="center" justifyContent="space-between" minHeight="4.5rem" gap="6">
-        <BrandMark />
-        <Box as="nav" aria-label="Main" display={{ base: 'none', lg: 'flex' }} alignItems="center" gap="1">
-          {home && <BarLink {...home} />}
-          <ServicesMenu />
-          {others.map((link) => (
-            <BarLink key={link.to} {...link} />
-          ))}
-        </Box>
-        <chakra.button
-          ref={toggle}
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls="mobile-menu"
-          aria-label={isOpen ? 'Close menu' : 'Open menu'}
-          onClick={() => setOpen(!isOpen)}
-          display={{ base: 'grid', lg: 'none' }}
-          placeItems="center"
-          boxSize="2.75rem"
-          marginRight="-2"
-          fontSize="1.25rem"
-          cursor="pointer"
+    <Box css={isAlwaysSolid ? solidLook : scrolledLook}>
+      <Global styles={scrolledKeyframes} />
+      <chakra.header
+        ref={bar}
+        position="fixed"
+        top="0"
+        left="0"
+        right="0"
+        zIndex="nav"
+        transition="colors"
+        css={look}
+      >
+        <Container
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+          minHeight="4.5rem"
+          gap="6"
         >
-          <Icon name={isOpen ? 'close' : 'menu'} />
-        </chakra.button>
-      </Container>
-      <MobileMenu isOpen={isOpen} onFollow={() => setOpen(false)} />
-    </chakra.header>
+          <BrandMark />
+          <Box as="nav" aria-label="Main" display={{ base: 'none', lg: 'flex' }} alignItems="center" gap="1">
+            {home && <BarLink {...home} />}
+            <ServicesMenu />
+            {others.map((link) => (
+              <BarLink key={link.to} {...link} />
+            ))}
+          </Box>
+          <MobileMenuToggle />
+        </Container>
+        <MobileMenu />
+      </chakra.header>
+    </Box>
   );
+}
+
+/** Within a hydrated page a navigation, back and forth too, leaves the document as it is, and so its menus. */
+function useCloseMenusOnNavigation(bar: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    // A menu that was opened before hydration stays open.
+    if (shown.current === key) return;
+    shown.current = key;
+    closeMenusIn(bar.current);
+  }, [bar, key]);
 }

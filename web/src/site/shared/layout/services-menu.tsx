@@ -1,64 +1,54 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type FocusEvent, useRef } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
-import { useEntrance } from '../../../ui/use-entrance.ts';
 import { BarLink, barEntry } from './bar-link.tsx';
+import { menuLook } from './menu.ts';
 import { serviceLinks } from './site-links.ts';
-import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 
-const Trigger = chakra('button', { base: barEntry });
+const MENU = 'services-menu';
+const ANCHOR = '--services';
 
-/** The Services dropdown of the bar: a button that shows links. Closes on Esc, on leaving it and on navigation. */
+const Trigger = chakra('button', { base: { ...barEntry, anchorName: ANCHOR } });
+
+/** Only while the keyboard focus is elsewhere. A tap on a tablet may leave it in a field, so touch screens are left out. */
+const hiddenWhenLeft = {
+  '@media (hover: hover)': {
+    'html:has(:focus-visible) &:not(:focus-within) > [popover]': { display: 'none' },
+  },
+} as const;
+
+const dropdown = {
+  position: 'fixed',
+  inset: 'auto',
+  // Below the end of the bar where CSS cannot tell the place of the button.
+  top: '4.75rem',
+  right: 'max(2rem, calc(50vw - 37.5rem))',
+  '@supports (anchor-name: --place)': {
+    positionAnchor: ANCHOR,
+    top: 'calc(anchor(bottom) + 0.25rem)',
+    right: 'auto',
+    left: 'anchor(left)',
+  },
+  minWidth: '16rem',
+  p: '2',
+  border: 'none',
+  ...menuLook,
+  borderRadius: 'md',
+  boxShadow: 'floating',
+} as const;
+
+/** The Services dropdown of the bar: a button that shows links. Closes on Esc, on a press elsewhere, on leaving it and on navigation. */
 export function ServicesMenu() {
-  const [isOpen, setOpen] = useOpenUntilNavigation();
-  const trigger = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  useEntrance(menu, isOpen, 'above');
-
-  function onBlur(event: FocusEvent<HTMLElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  }
-
   return (
-    <Box
-      position="relative"
-      onBlur={onBlur}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        trigger.current?.focus();
-      }}
-    >
-      <Trigger
-        ref={trigger}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="services-menu"
-        onClick={() => setOpen(!isOpen)}
-      >
+    <Box css={hiddenWhenLeft}>
+      <Trigger type="button" popoverTarget={MENU}>
         Services
         <Icon name="chevron" width="1em" height="1em" />
       </Trigger>
-      <Box
-        ref={menu}
-        id="services-menu"
-        hidden={!isOpen}
-        display={isOpen ? 'block' : 'none'}
-        position="absolute"
-        top="calc(100% + 0.25rem)"
-        left="0"
-        minWidth="16rem"
-        p="2"
-        background="paper"
-        color="ink"
-        borderRadius="md"
-        boxShadow="floating"
-        data-ground="light"
-      >
+      <Box id={MENU} popover="auto" css={dropdown}>
         <chakra.ul listStyleType="none">
           {serviceLinks.map((link) => (
             <li key={link.to}>
-              <BarLink {...link} onClick={() => setOpen(false)} />
+              <BarLink {...link} />
             </li>
           ))}
         </chakra.ul>

@@ -1,10 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { hydrateOnInteraction, LazyHydration } from '../../../ui/lazy-hydration.tsx';
 import { MAIN_ID } from '../../../ui/page.tsx';
+import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
-
-const footer = hydrateOnInteraction(() => import('./footer.tsx'));
 
 /** What surrounds every public page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -14,7 +12,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <NavigationBar />
       {/* Keeps the footer below the fold while a page's code is loading. */}
       <Box minHeight="100dvh">{children}</Box>
-      <LazyHydration part={footer} height="40rem" />
+      <Footer />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { company } from '@site/domain/company';
+import { SHARE_CARD } from '@site/domain/pictures';
 
 /** The absolute URL of a path on this site; an absolute URL stays as it is. */
 export function absolute(path: string): string {
@@ -16,7 +17,7 @@ export function organisation(type: string): object {
     description: company.tagline,
     url: absolute('/'),
     logo: absolute('/favicon.svg'),
-    image: absolute('/share-card.png'),
+    image: absolute(SHARE_CARD),
     telephone: company.phoneLink,
     email: company.email,
     address: {

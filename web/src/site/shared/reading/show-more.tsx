@@ -1,9 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { GrowingList } from '../../../firebase/public/growing-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { growingListMessages as messages } from './messages.ts';
-import type { Further } from './use-growing-list.ts';
+import type { Further, GrowingList } from './use-growing-list.ts';
 
 /** How far below the window the end of a list may be when its next page is read. */
 const NEAR = '0px 0px 800px';
@@ -25,11 +24,11 @@ interface ShowMoreProps {
  */
 export function ShowMore({ list, entries, what, further, showMore }: ShowMoreProps) {
   const end = useRef<HTMLDivElement>(null);
-  useWhenNear(end, list.pages === 1 && further === 'idle' && list.more !== undefined, showMore);
+  useWhenNear(end, list.parts === 1 && further === 'idle' && list.next !== null, showMore);
   const button = useRef<HTMLButtonElement>(null);
   const goOnFrom = useFocusOnGrowth(list.items.length, entries);
 
-  if (list.pages === 1 && !list.more) return null;
+  if (list.parts === 1 && !list.next) return null;
   const labels = { idle: messages.showMore, loading: messages.loadingMore, failed: messages.tryAgain };
   return (
     <Box
@@ -43,7 +42,7 @@ export function ShowMore({ list, entries, what, further, showMore }: ShowMorePro
       <chakra.p role="status" textStyle="small" color="muted" fontVariantNumeric="tabular-nums">
         {statusOf(list, what, further)}
       </chakra.p>
-      {list.more && (
+      {list.next && (
         <Button
           ref={button}
           variant="dark"
@@ -64,7 +63,7 @@ export function ShowMore({ list, entries, what, further, showMore }: ShowMorePro
 function statusOf(list: GrowingList<unknown>, what: string, further: Further): string {
   if (further === 'failed') return messages.moreFailed(what);
   const { length } = list.items;
-  return list.more ? messages.someShown(what, length) : messages.allShown(what, length);
+  return list.next ? messages.someShown(what, length) : messages.allShown(what, length);
 }
 
 /** Calls `act` once when the element is nearly in view, as long as `isWanted`. */

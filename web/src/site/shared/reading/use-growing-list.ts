@@ -1,37 +1,43 @@
+import type { ContentPage, Cursor } from '@site/domain/published/content';
 import { useState } from 'react';
-import type { GrowingList } from '../../../firebase/public/growing-list.ts';
-import type { VisitSource } from '../../../firebase/public/visit-cache.ts';
-import type { Load } from '../../../ui/use-load.ts';
-import { useVisitLoad } from './use-visit-load.ts';
+import type { Recent } from '../../../ui/recent.ts';
 
-/** The state of the next page. */
+/** The state of the next part. */
 export type Further = 'idle' | 'loading' | 'failed';
 
-interface UseGrowingList<T> {
-  readonly load: Load<GrowingList<T>>;
-  /** Reads the first page again, after it has failed. */
-  again(): void;
-  readonly further: Further;
-  /** Reads the next page; what is there stays if that fails. Resolves when it is there or has failed. */
-  showMore(): Promise<void>;
+/** A list that visitors read part by part: what has been read of it. */
+export interface GrowingList<T> extends ContentPage<T> {
+  /** How many parts have been read. */
+  readonly parts: number;
 }
 
-/** A list that visitors read page by page. `onFailure` is called for each failed read, of any page. */
-export function useGrowingList<T>(
-  source: VisitSource<GrowingList<T>>,
-  onFailure: (reason: unknown) => void,
-): UseGrowingList<T> {
-  const { load: first, again } = useVisitLoad(source, onFailure);
+interface Growth<T> {
+  /** Undefined while the page has no first part. */
+  readonly first: ContentPage<T> | undefined;
+  /** Keeps what this visit has read: going back shows as much as before. */
+  readonly kept: Recent<GrowingList<T>>;
+  /** Of the list among those that are kept. */
+  readonly key: string;
+  read(after: Cursor): Promise<ContentPage<T>>;
+  /** Called for each failed read. */
+  onFailure(reason: unknown): void;
+}
+
+/** A list that begins with a first part and grows by what is read. */
+export function useGrowingList<T>({ first, kept, key, read, onFailure }: Growth<T>) {
   const [grown, setGrown] = useState<GrowingList<T>>();
   const [further, setFurther] = useState<Further>('idle');
-  const load: Load<GrowingList<T>> = grown ? { state: 'loaded', value: grown } : first;
-  const list = load.state === 'loaded' ? load.value : undefined;
+  const list = [grown, kept.get(key)].find((longer) => longer && isOf(longer, first)) ?? begin(first);
 
+  /** Reads the next part; what is there stays if that fails. Resolves when it is there or has failed. */
   async function showMore() {
-    if (!list?.more || further === 'loading') return;
+    if (!list?.next || further === 'loading') return;
     setFurther('loading');
     try {
-      setGrown(await list.more());
+      const { items, next } = await read(list.next);
+      const longer = { items: [...list.items, ...items], next, parts: list.parts + 1 };
+      kept.keep(key, longer);
+      setGrown(longer);
       setFurther('idle');
     } catch (reason) {
       setFurther('failed');
@@ -39,5 +45,14 @@ export function useGrowingList<T>(
     }
   }
 
-  return { load, again, further, showMore };
+  return { list, further, showMore };
+}
+
+/** Whether the longer list has grown from that first part, and not from one that was read at another time. */
+function isOf<T>(list: GrowingList<T>, first: ContentPage<T> | undefined): boolean {
+  return first !== undefined && list.items[0] === first.items[0];
+}
+
+function begin<T>(first: ContentPage<T> | undefined): GrowingList<T> | undefined {
+  return first && { ...first, parts: 1 };
 }

@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
+import type { Project } from '@site/domain/published/entities';
 import { prefixedOnce } from '@site/domain/ringgit';
-import type { StoredGalleryProject } from '../../../../firebase/public/to-gallery-project.ts';
 import { orDash } from '../../../shared/reading/or-dash.ts';
 
 /** The project in figures; satisfaction and home value only where they are known. */
-export function FactsPanel({ project }: { project: StoredGalleryProject }) {
+export function FactsPanel({ project }: { project: Project }) {
   const { type, location, duration, budget, satisfaction, home_value } = project;
   const facts = [
     { term: 'Type', value: orDash(type) },

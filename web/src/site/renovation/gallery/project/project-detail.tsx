@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
-import type { StoredGalleryProject } from '../../../../firebase/public/to-gallery-project.ts';
+import type { Project } from '@site/domain/published/entities';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import { Link } from '../../../../ui/router/link.tsx';
 import { Container } from '../../../../ui/section.tsx';
 import { ClosingSection } from '../../../shared/blocks/closing-section.tsx';
 import { orDash } from '../../../shared/reading/or-dash.ts';
@@ -15,7 +15,7 @@ import { ProjectStory } from './project-story.tsx';
 const { requestQuotation, contactSales, closing } = projectPage;
 
 /** One finished renovation: pictures, story, facts and key results. */
-export function ProjectDetail({ project }: { project: StoredGalleryProject }) {
+export function ProjectDetail({ project }: { project: Project }) {
   return (
     <>
       <ProjectHeader {...project} />

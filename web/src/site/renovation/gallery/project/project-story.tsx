@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { StoredGalleryProject } from '../../../../firebase/public/to-gallery-project.ts';
+import type { Project } from '@site/domain/published/entities';
 import { ThemedList } from '../../themed-list.tsx';
 
 /** Challenge, solution and results; the description if there is none of them. */
-export function ProjectStory({ project }: { project: StoredGalleryProject }) {
+export function ProjectStory({ project }: { project: Project }) {
   const { challenge, solution, description, features, key_results } = project;
   return (
     <Box display="grid" gap={{ base: '8', md: '10' }} maxWidth="44rem">

@@ -1,0 +1,153 @@
+import { SHOW_CAR_PRICES } from '../collections.ts';
+import type { HeroPage } from '../options/pages.ts';
+import type { StoredDocument } from '../reading/read-fields.ts';
+import { readTime } from '../reading/read-fields.ts';
+import type { CountQuery, DocumentQuery, DocumentReader, StoredRow } from './document-reader.ts';
+import {
+  type Brand,
+  type Colour,
+  type HeroPicture,
+  type Project,
+  type Story,
+  toBrand,
+  toColour,
+  toHeroPicture,
+  toPriceVisibility,
+  toProject,
+  toStory,
+  toVehicle,
+  type Vehicle,
+} from './entities.ts';
+
+/** A part of a long list. */
+export interface ContentPage<T> {
+  readonly items: readonly T[];
+  /** Where the list continues; null at its end. */
+  readonly next: Cursor | null;
+}
+
+/** The last document of a part: its id, and its creation time in milliseconds where it has one. */
+export interface Cursor {
+  readonly id: string;
+  readonly time: number | null;
+}
+
+/** What is published, as pages show it. Every method rejects when a read fails. */
+export interface PublishedContent {
+  /** The picture of a page; its illustration when administrators chose none. */
+  heroPicture(page: HeroPage): Promise<HeroPicture>;
+  /** Whether visitors see car prices. */
+  showsPrices(): Promise<boolean>;
+  /** All brands, in the order that administrators set. */
+  brands(): Promise<readonly Brand[]>;
+  /** The vehicles of a brand, newest first. */
+  vehiclesOf(brandId: string, after?: Cursor): Promise<ContentPage<Vehicle>>;
+  /** How many vehicles a brand has, at the price of one read per thousand. */
+  vehicleCount(brandId: string): Promise<number>;
+  /** Undefined when there is none with that id. */
+  vehicle(id: string): Promise<Vehicle | undefined>;
+  /** The colours of a vehicle, oldest first. */
+  colours(vehicleId: string): Promise<readonly Colour[]>;
+  /** Other vehicles of the same brand, newest first, at most three. */
+  similarTo(vehicle: Pick<Vehicle, 'id' | 'brand_id'>): Promise<readonly Vehicle[]>;
+  /** The renovation projects, newest first. */
+  projects(after?: Cursor): Promise<ContentPage<Project>>;
+  /** Undefined when there is none with that id. */
+  project(id: string): Promise<Project | undefined>;
+  /** The success stories, newest first. */
+  stories(after?: Cursor): Promise<ContentPage<Story>>;
+}
+
+/** How many vehicles are shown at once: eight rows of three on a desktop, about ten screens on a phone. */
+const VEHICLES = 24;
+/** How many projects or stories: about eight screens on a desktop, twelve on a phone. */
+const ENTRIES = 12;
+/** The most similar vehicles that are shown. */
+const SIMILAR = 3;
+/** More than any company has brands, or any vehicle colours. */
+const ALL = 1_000;
+
+type ToItem<T> = (id: string, stored: StoredDocument) => T | undefined;
+
+/** Reads published content with `documents`. */
+export function publishedContent(documents: DocumentReader): PublishedContent {
+  /** Reads one part, and one document more, which shows whether there is another. Goes on when nothing of the part can be shown. */
+  async function part<T>(query: CountQuery, size: number, toItem: ToItem<T>, after?: Cursor) {
+    const limit = size + 1;
+    const rows = await documents.list({ ...query, limit, ...(after && { after: toRow(after) }) });
+    const shown = rows.slice(0, size);
+    const last = rows.length === limit ? shown.at(-1) : undefined;
+    const next = last ? toCursor(last) : null;
+    const items = itemsOf(shown, toItem);
+    if (items.length === 0 && next) return part(query, size, toItem, next);
+    return { items, next };
+  }
+
+  async function all<T>(query: Omit<DocumentQuery, 'limit'>, toItem: ToItem<T>): Promise<T[]> {
+    return itemsOf(await documents.list({ ...query, limit: ALL }), toItem);
+  }
+
+  /** The id may come from an address, and then be one that no document can have. */
+  async function one<T>(collection: string, id: string, toItem: ToItem<T>): Promise<T | undefined> {
+    if (!isDocumentId(id)) return undefined;
+    const stored = await documents.get(collection, id);
+    return stored && toItem(id, stored);
+  }
+
+  return {
+    heroPicture: async (page) => toHeroPicture(page, await documents.get('hero_images', page)),
+    showsPrices: async () => toPriceVisibility(await documents.get('admin_settings', SHOW_CAR_PRICES)),
+    brands: () =>
+      all({ collection: 'car_brands', orderBy: 'display_order', direction: 'ASCENDING' }, toBrand),
+    vehiclesOf: (brandId, after) => part(newestOf(brandId), VEHICLES, toVehicle, after),
+    vehicleCount: (brandId) => documents.count(newestOf(brandId)),
+    vehicle: (id) => one('car_listings', id, toVehicle),
+    colours: (vehicleId) =>
+      all(
+        {
+          collection: 'car_color_variants',
+          where: { field: 'car_listing_id', text: vehicleId },
+          orderBy: 'created_at',
+          direction: 'ASCENDING',
+        },
+        toColour,
+      ),
+    similarTo: async ({ id, brand_id }) => {
+      // One more than is shown: the vehicle itself may be among them.
+      const rows = await documents.list({ ...newestOf(brand_id), limit: SIMILAR + 1 });
+      return itemsOf(rows, toVehicle)
+        .filter((other) => other.id !== id)
+        .slice(0, SIMILAR);
+    },
+    projects: (after) => part(newest('renovation_gallery'), ENTRIES, toProject, after),
+    project: (id) => one('renovation_gallery', id, toProject),
+    stories: (after) => part(newest('business_portfolio'), ENTRIES, toStory, after),
+  };
+}
+
+/** The documents of a collection, newest first. */
+function newest(collection: string): CountQuery {
+  return { collection, orderBy: 'created_at', direction: 'DESCENDING' };
+}
+
+function newestOf(brandId: string): CountQuery {
+  return { ...newest('car_listings'), where: { field: 'brand_id', text: brandId } };
+}
+
+function itemsOf<T>(rows: readonly StoredRow[], toItem: ToItem<T>): T[] {
+  return rows.flatMap(({ id, data }) => toItem(id, data) ?? []);
+}
+
+function toCursor({ id, data }: StoredRow): Cursor {
+  const time = readTime(data, 'created_at').getTime();
+  return { id, time: Number.isNaN(time) ? null : time };
+}
+
+function toRow({ id, time }: Cursor): StoredRow {
+  return { id, data: { created_at: time === null ? null : new Date(time) } };
+}
+
+/** Whether a document can have that id (https://firebase.google.com/docs/firestore/quotas). One with a slash would name another collection. */
+function isDocumentId(id: string): boolean {
+  return /^(?!\.{1,2}$|__.*__$)[^/]{1,375}$/u.test(id);
+}

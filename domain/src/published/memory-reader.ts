@@ -1,0 +1,37 @@
+import type { StoredDocument } from '../reading/read-fields.ts';
+import type { CountQuery, DocumentQuery, DocumentReader, StoredRow } from './document-reader.ts';
+
+/** Documents by collection and id. */
+export type MemoryDocuments = Readonly<Record<string, Readonly<Record<string, StoredDocument>>>>;
+
+/** Reads documents that are held in memory: for tests, and for pages that are rendered when nothing is stored yet. */
+export function memoryReader(collections: MemoryDocuments = {}): DocumentReader {
+  function rowsOf({ collection, where, orderBy, direction }: CountQuery): StoredRow[] {
+    const rows = Object.entries(collections[collection] ?? {})
+      .filter(([, data]) => data[orderBy] !== undefined)
+      .filter(([, data]) => !where || data[where.field] === where.text)
+      .map(([id, data]) => ({ id, data }))
+      .sort((a, b) => compare(a.data[orderBy], b.data[orderBy]) || compare(a.id, b.id));
+    return direction === 'ASCENDING' ? rows : rows.reverse();
+  }
+
+  return {
+    get: async (collection, id) => {
+      const documents = collections[collection] ?? {};
+      return Object.hasOwn(documents, id) ? documents[id] : undefined;
+    },
+    list: async ({ limit, after, ...query }: DocumentQuery) => {
+      const rows = rowsOf(query);
+      const start = after ? rows.findIndex(({ id }) => id === after.id) + 1 : 0;
+      return rows.slice(start, start + limit);
+    },
+    count: async (query) => rowsOf(query).length,
+  };
+}
+
+function compare(a: unknown, b: unknown): number {
+  const [x, y] = [a, b].map((value) => (value instanceof Date ? value.getTime() : String(value)));
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (x === undefined || y === undefined || x === y) return 0;
+  return x < y ? -1 : 1;
+}

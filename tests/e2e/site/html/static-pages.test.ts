@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { builtPaths } from '../../../../web/src/app/static-paths.ts';
+import { SITE } from '../../../support/browser.ts';
+import { pageAt } from '../../../support/html.ts';
+
+const RENOVATION = '/services/home-renovation';
+
+/** Pages that only show and link. */
+const isStatic = (path: string) => new RegExp(`^${RENOVATION}(/[a-z]+)?/(minor|moderate|major)$`).test(path);
+const staticPaths = builtPaths.filter(isStatic);
+
+test('a page that only shows and links has nothing that needs script', async () => {
+  expect(staticPaths.length).toBeGreaterThanOrEqual(42);
+  for (const path of staticPaths) {
+    const page = await pageAt(path);
+    expect([...page.querySelectorAll('form, input, select, textarea, [tabindex="0"]')], path).toEqual([]);
+    const buttons = [...page.querySelectorAll('button')];
+    expect(buttons.length, path).toBeGreaterThan(0);
+    for (const button of buttons) {
+      const menu = page.getElementById(button.getAttribute('popovertarget') ?? '');
+      expect(menu?.getAttribute('popover'), `${path}, ${button.textContent}`).toBe('auto');
+    }
+    for (const link of page.querySelectorAll('a')) expect(link.getAttribute('href'), path).toBeTruthy();
+  }
+});
+
+describe('Where links are followed by the browser, the page of a link is fetched before it is pressed:', () => {
+  const RULES = '"/speculation-rules.json"';
+
+  test('pages without script say by which rules, all others leave it to their script', async () => {
+    const paths = [...builtPaths, '/admin', '/no/such/page', `${RENOVATION}/gallery/kitchen`];
+    for (const path of paths) {
+      const { headers } = await fetch(SITE + path);
+      expect(headers.get('speculation-rules'), path).toBe(isStatic(path) ? RULES : null);
+    }
+  });
+
+  test('the rules are for every page of the site but the back office, once a link is about to be pressed', async () => {
+    const response = await fetch(`${SITE}/speculation-rules.json`);
+    expect(response.headers.get('content-type')).toBe('application/speculationrules+json');
+    expect(await response.json()).toEqual({
+      prefetch: [
+        {
+          where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/admin*' } }] },
+          eagerness: 'moderate',
+        },
+      ],
+    });
+  });
+});

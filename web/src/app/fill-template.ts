@@ -1,0 +1,38 @@
+import type { SiteTemplate } from '@site/domain/published/rendered-page';
+import { jsonInHtml } from '../site/shared/metadata/json-in-html.ts';
+import type { RenderedBody } from './render-body.tsx';
+import type { PageData } from './use-page-data.ts';
+
+/** The marks in the HTML of the template. */
+export const MARKS = { head: '<!--head-->', body: '<!--body-->', end: '<!--end-->' } as const;
+
+/** What a page is hydrated with. */
+interface Hydration {
+  /** The name of its route. */
+  readonly page: string;
+  readonly data: PageData;
+}
+
+/** The HTML of a page; one without hydration has no script. */
+export function fillTemplate(
+  { html, loader, scripts }: SiteTemplate,
+  { head, styles, body }: RenderedBody,
+  hydration: Hydration | undefined | false,
+): string {
+  const modules = hydration ? (scripts[hydration.page] ?? []) : [];
+  const script = hydration ? `<script data-modules="${modules.join(' ')}">${loader}</script>` : '';
+  const data = hydration
+    ? `<script type="application/json" id="page-data">${jsonInHtml(hydration.data)}</script>`
+    : '';
+  return put(html, {
+    [MARKS.head]: head + styles + script,
+    [MARKS.body]: body,
+    [MARKS.end]: data,
+  });
+}
+
+/** One pass: what is put in may contain a mark. */
+function put(html: string, parts: Readonly<Record<string, string>>): string {
+  const marks = new RegExp(Object.keys(parts).join('|'), 'g');
+  return html.replace(marks, (mark) => parts[mark] ?? '');
+}

@@ -1,0 +1,64 @@
+import type { CountQuery, DocumentReader, StoredRow } from '@site/domain/published/document-reader';
+import type { StoredDocument } from '@site/domain/reading/read-fields';
+import {
+  collection,
+  type DocumentData,
+  doc,
+  documentId,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  query,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
+import { publicDatabase } from './database.ts';
+
+/** Reads documents with Firestore Lite. */
+export const liteDocuments: DocumentReader = {
+  get: async (name, id) => {
+    const data = (await getDoc(reference(name, id))).data();
+    return data && toStored(data);
+  },
+  list: async ({ limit: count, after, ...asked }) => {
+    const start = after ? [await beginAfter(asked, after)] : [];
+    const { docs } = await getDocs(toQuery(asked, ...start, limit(count)));
+    return docs.map((found) => ({ id: found.id, data: toStored(found.data()) }));
+  },
+  count: async (asked) => (await getCount(toQuery(asked))).data().count,
+};
+
+const reference = (name: string, id: string) => doc(publicDatabase(), name, id);
+
+function toQuery(
+  { collection: name, where: has, orderBy: field, direction }: CountQuery,
+  ...more: QueryConstraint[]
+): Query {
+  const order = direction === 'ASCENDING' ? 'asc' : 'desc';
+  return query(
+    collection(publicDatabase(), name),
+    ...(has ? [where(has.field, '==', has.text)] : []),
+    orderBy(field, order),
+    // Also by id, so that documents with the same value have a stable order.
+    orderBy(documentId(), order),
+    ...more,
+  );
+}
+
+/** A position after the document itself, so that no row with the same time is lost or repeated; after its time if it is gone. */
+async function beginAfter({ collection: name, orderBy: field }: CountQuery, row: StoredRow) {
+  const snapshot = await getDoc(reference(name, row.id));
+  return snapshot.exists() ? startAfter(snapshot) : startAfter(row.data[field], row.id);
+}
+
+/** Times as `Date`. */
+function toStored(data: DocumentData): StoredDocument {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, value instanceof Timestamp ? value.toDate() : value]),
+  );
+}

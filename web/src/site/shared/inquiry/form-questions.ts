@@ -1,0 +1,47 @@
+import type { InquiryKind } from '@site/domain/entities/inquiry';
+import type { InquiryField } from '@site/domain/entities/inquiry-field';
+import { loadCode } from '../../../ui/lazy-component.ts';
+
+/** A question of a form: what its control shows. */
+export type FormQuestion = Pick<InquiryField, 'control' | 'label' | 'hint' | 'autoComplete' | 'required'> & {
+  /** Of the control in the form. */
+  readonly name: string;
+  readonly rows?: number | undefined;
+  readonly options?: InquiryField['options'];
+  /** Of a select: shown while nothing is chosen. */
+  readonly prompt?: string | undefined;
+};
+
+/**
+ * An enquiry form as plain JSON, without what checks and sends it: a part of the data of its page, so that a page with a form is hydrated
+ * without that code.
+ */
+export interface FormQuestions {
+  readonly kind: InquiryKind;
+  /** Names the form for screen readers. */
+  readonly title?: string | undefined;
+  /** Whether the form says what * means. */
+  readonly explainsStars?: boolean | undefined;
+  readonly sections: readonly {
+    readonly title?: string | undefined;
+    readonly questions: readonly FormQuestion[];
+  }[];
+  /** The label of the button. */
+  readonly send: string;
+  readonly sending: string;
+  /** Shown to the visitor after sending. */
+  readonly success: string;
+  readonly failure: string;
+}
+
+const asked = new Map<InquiryKind, Promise<FormQuestions>>();
+
+/** The form of a kind of enquiry, whose code comes along. The same promise each time. */
+export function questionsOf(kind: InquiryKind): Promise<FormQuestions> {
+  const known = asked.get(kind);
+  if (known) return known;
+  const loading = loadCode(() => import('./inquiry-logic.ts')).then((logic) => logic.questionsOf(kind));
+  asked.set(kind, loading);
+  loading.catch(() => asked.delete(kind));
+  return loading;
+}

@@ -1,0 +1,103 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { InquiryKind } from '@site/domain/entities/inquiry';
+import { type ReactNode, use } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { BotTrapField } from '../../../ui/form/bot-trap.tsx';
+import { Checkbox, CheckboxGroup } from '../../../ui/form/checkbox.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../ui/form/controls.tsx';
+import { type FormQuestion, type FormQuestions, questionsOf } from './form-questions.ts';
+import { useInquiryForm } from './use-inquiry-form.ts';
+
+interface InquiryFormProps {
+  kind: InquiryKind;
+  /** Loaded when they did not come with the page. */
+  questions?: FormQuestions | undefined;
+}
+
+/** The form for a kind of enquiry. Sent, it is empty again; refused, it keeps what was typed. */
+export function InquiryForm({ kind, questions }: InquiryFormProps) {
+  const asked = questions ?? use(questionsOf(kind));
+  const { attributes, problems, isSubmitting, trap } = useInquiryForm(asked);
+  const { title, sections, explainsStars, send, sending } = asked;
+  const isShort = sections.every((section) => section.title === undefined);
+  return (
+    <chakra.form
+      aria-label={title}
+      {...attributes}
+      position="relative"
+      display="grid"
+      gap={isShort ? '5' : { base: '10', md: '12' }}
+    >
+      {explainsStars && (
+        <chakra.p textStyle="small" color="muted">
+          Fields marked with * are required.
+        </chakra.p>
+      )}
+      <BotTrapField field={trap} />
+      {sections.map(({ title: name, questions }) => (
+        <FormSection key={name ?? ''} title={name}>
+          {questions.map((question) => (
+            <Box key={question.name} {...(isWide(question, isShort) && { gridColumn: '1 / -1' })}>
+              <FormField question={question} error={problems[question.name] || undefined} />
+            </Box>
+          ))}
+        </FormSection>
+      ))}
+      <Button
+        type="submit"
+        disabled={isSubmitting}
+        {...(!isShort && { justifySelf: 'start', minWidth: { base: '100%', md: '14rem' } })}
+      >
+        {isSubmitting ? sending : send}
+      </Button>
+    </chakra.form>
+  );
+}
+
+/** Whether a field takes the whole width: whatever has lines or boxes, and in a short form everything but short texts. */
+function isWide({ control }: FormQuestion, isShort: boolean): boolean {
+  return isShort ? control !== 'text' : ['textarea', 'checkboxes', 'checkbox'].includes(control);
+}
+
+/** A part of the form, in two columns where there is room. */
+function FormSection({ title, children }: { title: string | undefined; children: ReactNode }) {
+  if (title === undefined) {
+    return (
+      <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+        {children}
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      <chakra.h2 textStyle="heading" mb="6">
+        {title}
+      </chakra.h2>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        alignItems="start"
+        gap="6"
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+function FormField({ question, error }: { question: FormQuestion; error: string | undefined }) {
+  const { name, control, label, required, hint, autoComplete, options = [], prompt = '', rows } = question;
+  const words = { name, label, required, error, ...(hint !== undefined && { hint }) };
+  switch (control) {
+    case 'checkbox':
+      return <Checkbox name={name}>{label}</Checkbox>;
+    case 'checkboxes':
+      return <CheckboxGroup {...words} options={options} />;
+    case 'select':
+      return <SelectField {...words} prompt={prompt} options={options} />;
+    case 'textarea':
+      return <TextAreaField {...words} rows={rows} />;
+    default:
+      return <TextField {...words} type={control} autoComplete={autoComplete} />;
+  }
+}

@@ -1,0 +1,73 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { prepareInquiry } from '../../../firebase/public/create-inquiry.ts';
+import { useBotTrap } from '../../../ui/form/bot-trap.tsx';
+import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
+import type { FormQuestions } from './form-questions.ts';
+import type { Problems } from './inquiry-logic.ts';
+
+const loadLogic = () => import('./inquiry-logic.ts');
+
+/** Loads what checks and sends, before the visitor presses the button. A failure here does not matter: sending retries. */
+function prepare(): void {
+  loadLogic().catch(() => {});
+  prepareInquiry();
+}
+
+/**
+ * What every enquiry form does: check with domain's schema and move to the first error, send once, show the result, empty the form on
+ * success and keep it on failure. The browser keeps what is entered, also what was entered before hydration.
+ */
+export function useInquiryForm({ kind, success, failure }: FormQuestions) {
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSubmitting, setSubmitting] = useState(false);
+  const logic = useRef<Awaited<ReturnType<typeof loadLogic>>>(undefined);
+  const trap = useBotTrap();
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setSubmitting(true);
+    try {
+      logic.current = await loadLogic();
+      const found = logic.current.problemsIn(kind, form);
+      setProblems(found);
+      const [first] = Object.keys(found);
+      if (first !== undefined) return focusOn(form, first);
+      if (trap.isSprung()) throw new Error('The form was filled in as bots do');
+      await logic.current.sendAnswers(kind, form);
+      form.reset();
+      toastSuccess(success);
+    } catch (error) {
+      console.error('The enquiry could not be sent', error);
+      toastFailure(failure);
+    } finally {
+      setSubmitting(false);
+    }
+  }
+
+  /** Once the form has been checked, an answer is checked again while it changes. */
+  function onChange({ currentTarget: form, target }: ChangeEvent<HTMLFormElement>) {
+    if (!logic.current) return;
+    const { [target.name]: problem = '' } = logic.current.problemsIn(kind, form);
+    setProblems((before) => ({ ...before, [target.name]: problem }));
+  }
+
+  /** What the form's element needs. Without script the browser submits it to the page's URL: with `post` the values do not end up in the URL. */
+  const attributes = {
+    name: kind,
+    method: 'post',
+    noValidate: true,
+    onSubmit,
+    onChange,
+    onFocus: prepare,
+  } as const;
+
+  return { attributes, problems, isSubmitting, trap: trap.field };
+}
+
+/** Moves the focus to a control, or to the first one of several with that name. */
+function focusOn(form: HTMLFormElement, name: string): void {
+  const named = form.elements.namedItem(name);
+  const control = named instanceof RadioNodeList ? named[0] : named;
+  if (control instanceof HTMLElement) control.focus();
+}
