@@ -69,6 +69,7 @@ export const publishingMessages = {
     return count === 1 ? 'One page' : `${count} pages`;
   },
   everyPage: 'Every page',
+  manyPages: 'Many pages',
   retry: 'Retry',
   publishAll: 'Publish everything again',
   asking: 'Asking...',

@@ -1,5 +1,5 @@
 import type { DocumentReader } from '@site/domain/published/document-reader';
-import { memoryReader } from '@site/domain/published/memory-reader';
+import { type MemoryDocuments, memoryReader } from '@site/domain/published/memory-reader';
 import type { StoredDocument } from '@site/domain/reading/read-fields';
 import { expect, it } from 'vitest';
 import { renderCatalogue } from './catalogue.ts';
@@ -15,8 +15,9 @@ const ativa = {
 };
 
 function documents(vehicles: Record<string, StoredDocument>, showPrices?: boolean): DocumentReader {
-  const setting = showPrices === undefined ? {} : { show_car_prices: { setting_value: showPrices } };
-  return memoryReader({ car_listings: vehicles, admin_settings: setting });
+  const settings: MemoryDocuments[string] =
+    showPrices === undefined ? {} : { show_car_prices: { setting_value: showPrices } };
+  return memoryReader({ car_listings: vehicles, admin_settings: settings });
 }
 
 const catalogueOf = async (reader: DocumentReader) => JSON.parse(await renderCatalogue(reader, created));
