@@ -65,12 +65,6 @@ export const queries: readonly QueryShape[] = [
   { from: `${functions}/admin-users.ts`, collection: 'admin_users', equal: ['username_key'] },
   { from: `${functions}/administrators.ts`, collection: 'admin_sessions', equal: ['admin_user_id'] },
   { from: `${functions}/listings.ts`, collection: 'car_listings', equal: ['brand_id'], order: newest },
-  {
-    from: `${functions}/outbox.ts`,
-    collection: 'outbox',
-    equal: ['state'],
-    order: ['next_attempt_at', 'ASCENDING'],
-  },
 ];
 
 /** The composite index that a query needs; undefined when the automatic ones of single fields do (they can be merged for equalities). */
