@@ -106,9 +106,11 @@ const shifted = (page: Page) =>
 async function openDelayed({ from, by, calls }: DataPage, viewport: keyof typeof viewports) {
   const delay = new Delay();
   const { page } = await arrive(from, { viewport, prepare: async () => {} });
+  const link = page.locator(by).first();
+  await link.waitFor();
   for (const call of calls) await delay.hold(page, call);
   await watchShifts(page);
-  await page.locator(by).first().click();
+  await link.click();
   return { page, delay };
 }
 
