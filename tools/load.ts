@@ -14,16 +14,18 @@ export async function main([enquiries = '500']: readonly string[]): Promise<void
   const suite = await startSuite();
   let notified: boolean;
   let published: boolean;
+  let fresh: boolean;
   try {
     await seedSuite();
     await publishSuite();
+    fresh = run('tests/load/freshness.ts', [], suiteEnvironment);
     notified = run('tests/load/notifications.ts', [enquiries], suiteEnvironment);
     published = run('tests/load/publishing.ts', [], suiteEnvironment);
   } finally {
     await suite.stop();
   }
   const told = spawnSync('npm run load -w emulator', { stdio: 'inherit', shell: true }).status === 0;
-  process.exit(notified && published && told ? 0 : 1);
+  process.exit(fresh && notified && published && told ? 0 : 1);
 }
 
 function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {

@@ -90,10 +90,10 @@ function emulatorEnvironment(): NodeJS.ProcessEnv {
     // firebase-tools asks npm for the latest SDK at each start, and waits ten seconds for an answer where there is no network.
     npm_config_offline: 'true',
     CI: 'true',
-    // The SDKs of the functions too would look for a metadata server of Google Cloud first.
-    METADATA_SERVER_DETECTION: 'none',
     // The functions emulator hands it on to the functions (CLOUD_TASKS_EMULATOR_HOST it sets by itself).
     HOSTING_FOLDER,
+    // Without it functions would look for a metadata server of Google Cloud when they queue a task.
+    METADATA_SERVER_DETECTION: 'none',
     // In seconds. A busy machine needs more than the 10 that firebase-tools gives functions to load.
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     // firebase-tools keeps uploaded files under a fixed name in here, and empties it when it starts and ends.

@@ -3,8 +3,10 @@ import type { Site } from '@site/domain/published/rendered-page';
 import { routes } from '@site/domain/routes';
 import { describe, expect, test, vi } from 'vitest';
 import { answerPage } from '../../functions/src/publishing/answer-page.ts';
+import { marksOf } from '../../functions/src/publishing/expand-scopes.ts';
 import type { Hosting } from '../../functions/src/publishing/hosting.ts';
 import { hostingFolder } from '../../functions/src/publishing/hosting-folder.ts';
+import { pathsAffectedBy } from '../../functions/src/publishing/paths-affected-by.ts';
 import { publishWaiting } from '../../functions/src/publishing/publish-waiting.ts';
 import { firestoreReader } from '../../functions/src/store/document-reader.ts';
 import { markFailedWaiting, markWaiting } from '../../functions/src/store/publications.ts';
@@ -110,6 +112,61 @@ describe('everything', () => {
     await publish();
     expect(file(ativa)).toBeUndefined();
     expect(await read(ativa)).toMatchObject({ state: 'gone' });
+  });
+});
+
+describe('a change that many pages show', () => {
+  const newest = new Date(CREATED.getTime() + 60_000);
+
+  /** Marks what the change of a vehicle is seen on, and publishes it; gives the vehicles' pages among it. */
+  async function change(id: string, created_at: Date): Promise<string[]> {
+    const after = { brand_id: 'perodua', created_at };
+    await markWaiting(
+      await marksOf(pathsAffectedBy({ collection: 'car_listings', id, before: undefined, after })),
+    );
+    const published: string[] = [];
+    const folder = hostingFolder(site.folder);
+    await publish({
+      hosting: {
+        ...folder,
+        publish(files, publishing) {
+          published.push(...files.keys());
+          return folder.publish(files, publishing);
+        },
+      },
+    });
+    return published.filter((name) => name.includes('/listing/'));
+  }
+
+  test('such as one of the newest vehicles: all of its brand', async () => {
+    await publishAll('Ativa', 'Myvi', 'Axia');
+    await vehicle('Saga', { brand_id: 'proton' });
+    expect(await change('Ativa', newest)).toHaveLength(3);
+  });
+
+  test('but not of an old vehicle, which only its own page shows', async () => {
+    const ids = ['Ativa', 'Myvi', 'Axia', 'Alza', 'Aruz'];
+    await publishAll(...ids);
+    expect(await change('Bezza', new Date(0))).toEqual(['/services/car-dealership/listing/Bezza.html']);
+  });
+
+  test('such as the price switch: every vehicle and the inventory', async () => {
+    const paths = await publishAll('Ativa', 'Myvi');
+    const setting = { setting_key: 'show_car_prices', setting_value: false, updated_at: new Date() };
+    await site.project.database.doc('admin_settings/show_car_prices').set(setting);
+    const marks = await marksOf(
+      pathsAffectedBy({
+        collection: 'admin_settings',
+        id: 'show_car_prices',
+        before: undefined,
+        after: setting,
+      }),
+    );
+    expect(marks).toHaveLength(2);
+    await markWaiting(marks);
+    await publish();
+    for (const path of paths) expect(file(path)).toContain('for a price on request');
+    expect(file(CATALOGUE_PATH)).not.toContain('price_rm');
   });
 });
 

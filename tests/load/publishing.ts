@@ -12,7 +12,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { EVERY_PATH } from '@site/domain/entities/publication';
 import { pathWithId } from '@site/domain/routes';
-import { expandScopes } from '../../functions/src/publishing/expand-scopes.ts';
+import { marksOf } from '../../functions/src/publishing/expand-scopes.ts';
 import type { Hosting } from '../../functions/src/publishing/hosting.ts';
 import { hostingFolder } from '../../functions/src/publishing/hosting-folder.ts';
 import { type Change, pathsAffectedBy } from '../../functions/src/publishing/paths-affected-by.ts';
@@ -59,7 +59,7 @@ async function measure(paths: readonly string[]): Promise<{ seconds: string; fil
   return { seconds: ((performance.now() - start) / 1000).toFixed(1), files };
 }
 
-const affected = async (change: Change) => expandScopes(pathsAffectedBy(change));
+const affected = async (change: Change) => marksOf(pathsAffectedBy(change));
 
 async function fill(count: number): Promise<void> {
   const writes = [

@@ -11,7 +11,7 @@ export type PublicationState = (typeof publicationStates)[number];
 export const SITEMAP_PATH = '/sitemap.xml';
 export const CATALOGUE_PATH = '/catalogue.json';
 
-/** Stands for every path of the site. The publisher replaces it with them. */
+/** Stands for every path of the site; the publisher puts them in its place. What begins with it stands for some of them. */
 export const EVERY_PATH = '*';
 
 /** How often a page is tried before it stays `failed`, until its content changes or an administrator asks. */

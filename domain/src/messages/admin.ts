@@ -69,6 +69,7 @@ export const publishingMessages = {
     return count === 1 ? 'One page' : `${count} pages`;
   },
   everyPage: 'Every page',
+  manyPages: 'Many pages',
   retry: 'Retry',
   publishAll: 'Publish everything again',
   asking: 'Asking...',
@@ -106,8 +107,7 @@ export const notificationMessages = {
     `The notification could not be sent, after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}.`,
   tryAgain: 'Try again',
   trying: 'Trying...',
-  retried: 'Notification sent',
-  notSentYet: 'The notification could not be sent. It will be tried again.',
+  queued: 'The notification will be sent again.',
   retryFailed: (message: string) => `The notification could not be tried again: ${message}`,
 } as const;
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Environment, parameter } from './parameter.ts';
 
 /** Where everything runs: functions, Firestore and Storage share one region. */
-export const REGION = 'asia-southeast1';
+const REGION = 'asia-southeast1';
 
 /** What every function is deployed with; the instance limit bounds what an attack can cost. */
 export const deployment = { region: REGION, maxInstances: 20 } as const;

@@ -85,7 +85,7 @@ export async function deleteDocument(path: string): Promise<void> {
 /**
  * Reads one document and does what `decide` says. When somebody else wrote in between it starts over, so `decide` must
  * be pure. There are no locks: writers that come together would wait for each other's, and a decision that changes
- * nothing, as when an account is locked or a notification leased, costs one read.
+ * nothing, as when an account is locked or an attempt taken, costs one read.
  * @throws DamagedDocument
  * @throws when others keep writing in between
  */

@@ -1,7 +1,8 @@
 import type { App } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { REGION } from './configuration.ts';
+import type { TaskQueue } from 'firebase-admin/functions';
+import { deployment } from './configuration.ts';
 
 /** The admin SDK, loaded on first use: it is the largest part of a cold start, and discovery does not need it. */
 
@@ -27,7 +28,7 @@ export async function accessToken(): Promise<string> {
 }
 
 /** The queue in front of a function of ours. */
-export async function taskQueue(functionName: string) {
+export async function taskQueue(functionName: string): Promise<TaskQueue<object>> {
   const { getFunctions } = await import('firebase-admin/functions');
-  return getFunctions(await app()).taskQueue(`locations/${REGION}/functions/${functionName}`);
+  return getFunctions(await app()).taskQueue(`locations/${deployment.region}/functions/${functionName}`);
 }

@@ -1,7 +1,7 @@
-import { SHOW_CAR_PRICES, SHOW_CAR_PRICES_DEFAULT } from '@site/domain/collections';
+import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import type { DocumentReader, StoredRow } from '@site/domain/published/document-reader';
-import { carListingKinds } from '@site/domain/reading/field-kinds';
-import { readFields, readTime } from '@site/domain/reading/read-fields';
+import { toPriceVisibility, toVehicle } from '@site/domain/published/entities';
+import { readTime } from '@site/domain/reading/read-fields';
 import { amountOf } from '@site/domain/ringgit';
 
 /** How many vehicles are read at once. */
@@ -24,8 +24,7 @@ interface CatalogueVehicle {
 
 /** The text of `catalogue.json`: every vehicle that visitors see, newest first. */
 export async function renderCatalogue(documents: DocumentReader, now = new Date()): Promise<string> {
-  const setting = (await documents.get('admin_settings', SHOW_CAR_PRICES))?.['setting_value'];
-  const showPrices = typeof setting === 'boolean' ? setting : SHOW_CAR_PRICES_DEFAULT;
+  const showPrices = toPriceVisibility(await documents.get('admin_settings', SHOW_CAR_PRICES));
   const vehicles: CatalogueVehicle[] = [];
   for (let after: StoredRow | undefined; ; ) {
     const rows = await documents.list({
@@ -35,24 +34,25 @@ export async function renderCatalogue(documents: DocumentReader, now = new Date(
       limit: PAGE,
       ...(after && { after }),
     });
-    vehicles.push(...rows.flatMap((row) => toVehicle(row, showPrices)));
+    vehicles.push(...rows.flatMap((row) => entryOf(row, showPrices)));
     after = rows.at(-1);
     if (rows.length < PAGE) break;
   }
   return `${JSON.stringify({ generated_at: now.toISOString(), vehicles })}\n`;
 }
 
-/** None for a listing without a name, which no page shows. */
-function toVehicle({ id, data }: StoredRow, showPrices: boolean): CatalogueVehicle[] {
-  const { make, model, year, price, image } = readFields(carListingKinds, data);
-  if (!make.trim() && !model.trim()) return [];
+/** None for a listing that no page shows. */
+function entryOf({ id, data }: StoredRow, showPrices: boolean): CatalogueVehicle[] {
+  const vehicle = toVehicle(id, data);
+  if (!vehicle) return [];
+  const { make, model, year, price, image } = vehicle;
   const created = readTime(data, 'created_at');
   return [
     {
       id,
       make,
       model,
-      year: Number.isFinite(year) ? year : null,
+      year,
       ...(showPrices && { price_rm: amountOf(price) ?? null }),
       picture: image,
       created_at: Number.isFinite(created.getTime()) ? created.toISOString() : null,

@@ -26,7 +26,7 @@ export interface Change {
   readonly after: StoredDocument | undefined;
 }
 
-/** A part of the site that shows something. `expand-scopes.ts` reads which paths it has. */
+/** A part of the site that shows something. `expand-scopes.ts` knows which paths it has. */
 export type Scope =
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'vehicles of a brand'; readonly brandId: string }

@@ -1,13 +1,9 @@
-import {
-  CATALOGUE_PATH,
-  EVERY_PATH,
-  PUBLISH_ATTEMPTS,
-  SITEMAP_PATH,
-} from '@site/domain/entities/publication';
+import { EVERY_PATH, PUBLISH_ATTEMPTS } from '@site/domain/entities/publication';
 import type { Site } from '@site/domain/published/rendered-page';
 import { askingOnce, firestoreReader } from '../store/document-reader.ts';
-import { forget, knownPaths, markWaiting, someWaiting, type Waiting } from '../store/publications.ts';
+import { forget, markWaiting, someWaiting } from '../store/publications.ts';
 import { asThePublisher, type PublisherLease } from '../store/publisher-lease.ts';
+import { isMark, pathsOf } from './expand-scopes.ts';
 import type { Hosting } from './hosting.ts';
 import { publishBatch, type Result } from './publish-batch.ts';
 
@@ -69,12 +65,12 @@ async function run(
       found = true;
       // Each batch asks anew: what changes later has marked its pages again, or is about to.
       const documents = askingOnce(firestoreReader);
-      const everything = due.find(({ path }) => path === EVERY_PATH);
-      if (everything) {
-        covered.add(await hosting.deploy());
-        await markEverything(everything, await site.paths(documents));
+      for (const mark of due.filter(({ path }) => isMark(path))) {
+        if (mark.path === EVERY_PATH) covered.add(await hosting.deploy());
+        await markWaiting(await pathsOf(mark.path, site, documents));
+        await forget(mark);
       }
-      const pages = due.filter((page) => page !== everything);
+      const pages = due.filter(({ path }) => !isMark(path));
       for (const result of await publishBatch(pages, { site, hosting, documents, check, afterDeploy })) {
         if (result.outcome === 'failed') failed.set(result.page.path, result);
         else published += 1;
@@ -96,11 +92,4 @@ async function run(
     isLeft,
     isWorthRetrying: results.some(({ page }) => page.attempts + 1 < PUBLISH_ATTEMPTS),
   };
-}
-
-/** Puts every path of the site in the place of the mark that stands for all, those too that only were there. */
-async function markEverything(mark: Waiting, paths: readonly string[]): Promise<void> {
-  const known = (await knownPaths()).map(({ path }) => path).filter((path) => path !== EVERY_PATH);
-  await markWaiting([...new Set([...paths, ...known, CATALOGUE_PATH, SITEMAP_PATH])]);
-  await forget(mark);
 }

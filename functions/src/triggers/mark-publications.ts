@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { deployment } from '../platform/configuration.ts';
 import { withDates } from '../platform/documents.ts';
-import { expandScopes } from '../publishing/expand-scopes.ts';
+import { marksOf } from '../publishing/expand-scopes.ts';
 import {
   type PublishedCollection,
   pathsAffectedBy,
@@ -25,9 +25,9 @@ function markPublicationsOf(collection: PublishedCollection) {
     },
     async ({ data, params: { id } }) => {
       const [before, after] = [stored(data?.before), stored(data?.after)];
-      const paths = await expandScopes(pathsAffectedBy({ collection, id, before, after }));
-      if (paths.length === 0) return;
-      await markWaiting(paths);
+      const marks = await marksOf(pathsAffectedBy({ collection, id, before, after }));
+      if (marks.length === 0) return;
+      await markWaiting(marks);
       await wakePublisher();
     },
   );

@@ -28,13 +28,13 @@ export const page = onRequest(
     response.set('X-Content-Type-Options', 'nosniff');
     try {
       const path = request.path.slice(0, LONGEST_PATH);
-      const { status, html, lastModified } = await answerPage(path, await loadSite(), firestoreReader);
+      const { status, type, text, lastModified } = await answerPage(path, await loadSite(), firestoreReader);
       if (lastModified) response.set('Last-Modified', lastModified.toUTCString());
       response
         .status(status)
         .set('Cache-Control', `public, max-age=0, must-revalidate, s-maxage=${SHARED}`)
-        .type('html')
-        .send(html);
+        .type(type)
+        .send(text);
     } catch (error) {
       logUnexpected('page', error);
       response.status(503).set('Cache-Control', 'no-store').set('Retry-After', '5').type('html').send(FAILED);

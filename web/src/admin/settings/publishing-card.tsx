@@ -70,9 +70,10 @@ function Standing({ last, waiting, failed }: Publishing) {
   );
 }
 
-/** How many pages they are, in words; one document may stand for every page. */
+/** How many pages they are, in words; one document may stand for many. */
 function amount(some: readonly ShownPublication[]): string {
   if (some.some(({ path }) => path === EVERY_PATH)) return messages.everyPage;
+  if (some.some(({ path }) => path.startsWith(EVERY_PATH))) return messages.manyPages;
   return messages.pages(Math.min(some.length, SHOWN), some.length > SHOWN);
 }
 
