@@ -69,7 +69,7 @@ describe('a vehicle', () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain(model);
     expect(page.text).toContain('71,234');
-    expect(page.text).toMatch(new RegExp(`<title>[^<]*${model}`));
+    expect(page.text).toMatch(new RegExp(`<title[^>]*>[^<]*${model}`));
     expect(JSON.stringify(jsonLd(page))).toContain(model);
     await receivedOnce(routes.shop.path, ({ text }) => text.includes(brandName));
     expect(await becomesTrue(async () => (await sitemap()).has(vehiclePage))).toBe(true);

@@ -11,8 +11,14 @@ export type PublicationState = (typeof publicationStates)[number];
 export const SITEMAP_PATH = '/sitemap.xml';
 export const CATALOGUE_PATH = '/catalogue.json';
 
-/** Stands for every path of the site; the publisher puts them in its place. What begins with it stands for some of them. */
-export const EVERY_PATH = '*';
+/**
+ * What stands for many paths begins so, as no path does. Ids that begin so come before those of paths, so that the publisher puts the
+ * paths in their place before it publishes any.
+ */
+export const MARK = '!';
+
+/** Stands for every path of the site. */
+export const EVERY_PATH = `${MARK}all`;
 
 /** How often a page is tried before it stays `failed`, until its content changes or an administrator asks. */
 export const PUBLISH_ATTEMPTS = 3;

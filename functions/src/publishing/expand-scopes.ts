@@ -1,4 +1,4 @@
-import { CATALOGUE_PATH, EVERY_PATH, SITEMAP_PATH } from '@site/domain/entities/publication';
+import { CATALOGUE_PATH, MARK, SITEMAP_PATH } from '@site/domain/entities/publication';
 import type { DocumentReader } from '@site/domain/published/document-reader';
 import type { Site } from '@site/domain/published/rendered-page';
 import { pathWithId, routes } from '@site/domain/routes';
@@ -8,10 +8,10 @@ import type { Scope } from './paths-affected-by.ts';
 
 /**
  * A scope of many pages waits as one document, a mark, until the publisher puts its pages in the place of it: thousands of changes to
- * one brand write that document thousands of times, and not each of the brand's pages. A mark begins with a star, as no path does.
+ * one brand write that document thousands of times, and not each of the brand's pages.
  */
-const PRICES = '*prices';
-const BRAND = '*brand/';
+const PRICES = `${MARK}prices`;
+const BRAND = `${MARK}brand/`;
 
 /** A vehicle's page shows three others of its brand, and the newest four are read since the vehicle itself may be among them. */
 const NEWEST_OF_BRAND = 4;
@@ -47,7 +47,7 @@ async function isShownAsSimilar({
 
 /** Whether it stands for paths, and is none itself. */
 export function isMark(path: string): boolean {
-  return path.startsWith(EVERY_PATH);
+  return path.startsWith(MARK);
 }
 
 /** The paths that a mark stands for now. */

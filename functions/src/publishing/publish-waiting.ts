@@ -65,13 +65,15 @@ async function run(
       found = true;
       // Each batch asks anew: what changes later has marked its pages again, or is about to.
       const documents = askingOnce(firestoreReader);
-      for (const mark of due.filter(({ path }) => isMark(path))) {
+      const marks = due.filter(({ path }) => isMark(path));
+      for (const mark of marks) {
         if (mark.path === EVERY_PATH) covered.add(await hosting.deploy());
         await markWaiting(await pathsOf(mark.path, site, documents));
         await forget(mark);
       }
-      const pages = due.filter(({ path }) => !isMark(path));
-      for (const result of await publishBatch(pages, { site, hosting, documents, check, afterDeploy })) {
+      // What was read with them may have been marked again.
+      if (marks.length > 0) return true;
+      for (const result of await publishBatch(due, { site, hosting, documents, check, afterDeploy })) {
         if (result.outcome === 'failed') failed.set(result.page.path, result);
         else published += 1;
       }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { damagedAsMissing, decideOn, deleteDocument, readDocument } from '../platform/documents.ts';
+import {
+  createDocument,
+  damagedAsMissing,
+  decideOn,
+  deleteDocument,
+  readDocument,
+} from '../platform/documents.ts';
 import { Failure } from '../platform/failure.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { publisherLeasePath } from './paths.ts';
@@ -54,20 +60,20 @@ async function take(holder: string): Promise<void> {
   for (const deadline = Date.now() + PATIENCE; ; await delay(PAUSE)) {
     const now = new Date();
     const mine = { holder, until: new Date(now.getTime() + LIFETIME) };
-    const taken = await decideOn(publisherLeasePath, lease, (current) => {
-      if (!current) return { create: { path: publisherLeasePath, data: mine }, outcome: true };
-      return current.until > now ? { outcome: false } : { changes: mine, outcome: true };
+    const found = await decideOn(publisherLeasePath, lease, (current) => {
+      if (!current) return { outcome: 'free' };
+      return current.until > now ? { outcome: 'taken' } : { changes: mine, outcome: 'ours' };
     }).catch(discardDamaged);
-    if (taken) return;
+    if (found === 'ours' || (found === 'free' && (await createDocument(publisherLeasePath, mine)))) return;
     if (Date.now() > deadline) throw new NotThePublisher();
   }
 }
 
 /** A lease that cannot be read is nobody's. */
-async function discardDamaged(error: unknown): Promise<boolean> {
+async function discardDamaged(error: unknown): Promise<'free'> {
   damagedAsMissing(error);
   await deleteDocument(publisherLeasePath);
-  return false;
+  return 'free';
 }
 
 function extend(holder: string): Promise<boolean> {

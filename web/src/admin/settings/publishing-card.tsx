@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { EVERY_PATH } from '@site/domain/entities/publication';
+import { EVERY_PATH, MARK } from '@site/domain/entities/publication';
 import { publishingMessages as messages } from '@site/domain/messages/admin';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { useState } from 'react';
@@ -73,7 +73,7 @@ function Standing({ last, waiting, failed }: Publishing) {
 /** How many pages they are, in words; one document may stand for many. */
 function amount(some: readonly ShownPublication[]): string {
   if (some.some(({ path }) => path === EVERY_PATH)) return messages.everyPage;
-  if (some.some(({ path }) => path.startsWith(EVERY_PATH))) return messages.manyPages;
+  if (some.some(({ path }) => path.startsWith(MARK))) return messages.manyPages;
   return messages.pages(Math.min(some.length, SHOWN), some.length > SHOWN);
 }
 
