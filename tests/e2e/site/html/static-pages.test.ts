@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prerenderedPaths } from '../../../../web/src/app/static-paths.ts';
+import { builtPaths } from '../../../../web/src/app/static-paths.ts';
 import { SITE } from '../../../support/browser.ts';
 import { pageAt } from '../../../support/html.ts';
 
@@ -7,7 +7,7 @@ const RENOVATION = '/services/home-renovation';
 
 /** Pages that only show and link. */
 const isStatic = (path: string) => new RegExp(`^${RENOVATION}(/[a-z]+)?/(minor|moderate|major)$`).test(path);
-const staticPaths = prerenderedPaths.filter(isStatic);
+const staticPaths = builtPaths.filter(isStatic);
 
 test('a page that only shows and links has nothing that needs script', async () => {
   expect(staticPaths.length).toBeGreaterThanOrEqual(42);
@@ -28,7 +28,7 @@ describe('Where links are followed by the browser, the page of a link is fetched
   const RULES = '"/speculation-rules.json"';
 
   test('pages without script say by which rules, all others leave it to their script', async () => {
-    const paths = [...prerenderedPaths, '/admin', '/no/such/page', `${RENOVATION}/gallery/kitchen`];
+    const paths = [...builtPaths, '/admin', '/no/such/page', `${RENOVATION}/gallery/kitchen`];
     for (const path of paths) {
       const { headers } = await fetch(SITE + path);
       expect(headers.get('speculation-rules'), path).toBe(isStatic(path) ? RULES : null);
