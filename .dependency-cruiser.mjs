@@ -68,9 +68,16 @@ export default {
       to: { path: '^node_modules/(firebase|@firebase|reactfire|rxfire)/' },
     },
 
-    mayOnlyReach('functions/src', 'procedures', ['extraction', 'notification', 'store', 'platform']),
-    mayOnlyReach('functions/src', 'triggers', ['notification', 'store', 'platform']),
+    mayOnlyReach('functions/src', 'procedures', [
+      'extraction',
+      'notification',
+      'publishing',
+      'store',
+      'platform',
+    ]),
+    mayOnlyReach('functions/src', 'triggers', ['notification', 'publishing', 'store', 'platform']),
     mayOnlyReach('functions/src', 'notification', ['store', 'platform']),
+    mayOnlyReach('functions/src', 'publishing', ['store', 'platform']),
     mayOnlyReach('functions/src', 'extraction', ['platform']),
     mayOnlyReach('functions/src', 'store', ['platform']),
     mayOnlyReach('functions/src', 'platform', []),

@@ -1,12 +1,13 @@
 /**
  * Bundles the functions into `lib/`, which is what the emulator runs and what is deployed: one ES module with
- * `@site/domain` inside, a package.json that names the rest, and the parameters.
+ * `@site/domain` inside, a package.json that names the rest, the parameters, and the render bundle of the site if that is built.
  *
  * Usage: tsx build.ts [--watch]
  */
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type InputOptions, type OutputOptions, rolldown, watch } from 'rolldown';
+import { copySite } from './copy-site.ts';
 import { readEnvironmentFiles } from './environment-file.ts';
 import { parameterProblems } from './src/platform/configuration.ts';
 
@@ -61,6 +62,7 @@ if (!process.argv.includes('--watch')) await rm(lib, { recursive: true, force: t
 await mkdir(lib, { recursive: true });
 await writePackage();
 await copyParameters();
+copySite();
 
 if (process.argv.includes('--watch')) {
   watch({ ...input, output }).on('event', (event) => {

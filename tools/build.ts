@@ -1,3 +1,4 @@
+import { copySite } from '../functions/copy-site.ts';
 import { npm } from './npm.mjs';
 import { runToEnd } from './processes.ts';
 import { step } from './progress.ts';
@@ -22,5 +23,7 @@ export async function build(
     await Promise.all(
       wanted.map((workspace) => runToEnd(npm(['run', scriptOf(workspace), '-w', workspace]))),
     );
+    // The functions render with what the build of the site has made beside them.
+    if (wanted.includes('functions')) copySite();
   });
 }

@@ -1,6 +1,7 @@
 import { build } from './build.ts';
 import { seedSuite } from './load-seed.ts';
 import { ports } from './ports.ts';
+import { publishSuite } from './publish.ts';
 import { isKept, keptFolder, reserveSuite, startSuite } from './suite.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
@@ -23,6 +24,7 @@ export async function main(args: readonly string[]): Promise<void> {
     });
     try {
       if (!continues) await seedSuite();
+      await publishSuite();
     } catch (error) {
       await suite.stop();
       throw error;

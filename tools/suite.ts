@@ -3,7 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startInbox } from './inbox.ts';
-import { writeLocalConfiguration } from './local-configuration.ts';
+import { HOSTING_FOLDER, writeLocalConfiguration } from './local-configuration.ts';
 import { claimSuite, releaseSuite } from './lock.ts';
 import { ports, takenPorts } from './ports.ts';
 import { end, start } from './processes.ts';
@@ -90,6 +90,10 @@ function emulatorEnvironment(): NodeJS.ProcessEnv {
     // firebase-tools asks npm for the latest SDK at each start, and waits ten seconds for an answer where there is no network.
     npm_config_offline: 'true',
     CI: 'true',
+    // The functions emulator hands it on to the functions (CLOUD_TASKS_EMULATOR_HOST it sets by itself).
+    HOSTING_FOLDER,
+    // Without it functions would look for a metadata server of Google Cloud when they queue a task.
+    METADATA_SERVER_DETECTION: 'none',
     // In seconds. A busy machine needs more than the 10 that firebase-tools gives functions to load.
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     // firebase-tools keeps uploaded files under a fixed name in here, and empties it when it starts and ends.
@@ -136,6 +140,9 @@ function startEmulators(options: SuiteOptions): Promise<ChildProcess> {
       args: [
         // Our Firestore and Storage rules in the place of Google's; firebase-tools itself is unmodified.
         ...(official ? [] : ['--import', '@site/emulator/firebase-tools']),
+        // Hosting serves pages that are published while it reads them.
+        '--import',
+        new URL('./hosting-files.mjs', import.meta.url).href,
         'node_modules/firebase-tools/lib/bin/firebase.js',
         'emulators:start',
         '--project',

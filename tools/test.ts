@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { type Buildable, build } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { seedSuite } from './load-seed.ts';
+import { publishSuite } from './publish.ts';
 import { saveRulesCoverage } from './rules-coverage.ts';
 import { reserveSuite, startSuite, suiteEnvironment } from './suite.ts';
 import { type Outcome, runVitest, type TestFile } from './vitest-run.ts';
@@ -20,7 +21,12 @@ interface TestSuite {
 const suites: readonly TestSuite[] = [
   { name: 'emulator', folder: 'emulator/', onEmulators: false, needs: ['emulator'] },
   { name: 'rules', folder: 'tests/rules/', onEmulators: true, needs: ['emulator', 'functions'] },
-  { name: 'functions', folder: 'tests/functions/', onEmulators: true, needs: ['emulator', 'functions'] },
+  {
+    name: 'functions',
+    folder: 'tests/functions/',
+    onEmulators: true,
+    needs: ['emulator', 'functions', 'web'],
+  },
   { name: 'site', folder: 'tests/e2e/site/', onEmulators: true, needs: ['emulator', 'functions', 'web'] },
   { name: 'e2e', folder: 'tests/e2e/', onEmulators: true, needs: ['emulator', 'functions', 'web'] },
   {
@@ -117,6 +123,7 @@ async function withEmulators<T>(
   process.once('SIGTERM', interrupt);
   try {
     await seedSuite();
+    if (workspaces.includes('web')) await publishSuite();
     return await work(suiteEnvironment);
   } finally {
     await suite.stop();

@@ -83,7 +83,7 @@ const SHELL_TOO =
   /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data)|ui\/toast\/toast-store|site\/shared\/(find-route|layout\/(brand-mark|site-links)))\.|domain\/src\/routes\./;
 
 /** What pages with lists share. */
-const LISTS = /web\/src\/(site\/shared\/reading\/|ui\/skeleton-grid\.)|domain\/src\/published\/content\./;
+const LISTS = /web\/src\/(site\/shared\/reading\/|ui\/skeleton-grid\.)/;
 
 /** What a vehicle's page and the lists of vehicles share. */
 const VEHICLES =

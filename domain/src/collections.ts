@@ -6,7 +6,7 @@
  * - `setting`: anyone reads the documents named public, administrators read and update all
  * - `inquiry`: anyone creates, administrators read and delete, the status changes through a procedure only
  * - `job`: administrators only
- * - `outbox`: functions write, administrators read
+ * - `record`: functions write, administrators read
  * - `server`: functions only
  */
 export const collections = {
@@ -23,10 +23,12 @@ export const collections = {
   second_hand_car_inquiries: 'inquiry',
   recon_car_inquiries: 'inquiry',
   car_listing_scraping_jobs: 'job',
-  outbox: 'outbox',
+  outbox: 'record',
+  publications: 'record',
   admin_users: 'server',
   admin_sessions: 'server',
   login_tickets: 'server',
+  publisher_leases: 'server',
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -2,7 +2,10 @@ import { inquiryKindKeys } from '@site/domain/entities/inquiry';
 import { procedures } from '@site/domain/procedures/names';
 import { describe, expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../environment-file.ts';
+import { QUEUE } from './notification/queue.ts';
 import { BODY_LIMIT } from './platform/callable.ts';
+import { publishedCollections } from './publishing/paths-affected-by.ts';
+import { QUEUE as PUBLISHER } from './publishing/queue.ts';
 
 /** Libraries that our code has loaded so far; each is large, and most calls need few of them. */
 const loaded = vi.hoisted(() => {
@@ -17,13 +20,15 @@ vi.mock('nodemailer', loaded.note('nodemailer'));
 vi.mock('@google/generative-ai', loaded.note('@google/generative-ai'));
 vi.mock('firebase-admin/firestore', loaded.note('firebase-admin/firestore'));
 vi.mock('firebase-admin/auth', loaded.note('firebase-admin/auth'));
+vi.mock('firebase-admin/functions', loaded.note('firebase-admin/functions'));
 
 interface Endpoint {
   readonly labels?: { readonly access?: string };
   readonly region?: readonly string[];
   readonly callableTrigger?: object;
   readonly eventTrigger?: object;
-  readonly scheduleTrigger?: object;
+  readonly taskQueueTrigger?: object;
+  readonly httpsTrigger?: object;
 }
 
 interface Deployed {
@@ -42,11 +47,20 @@ function deployed(exports: object, prefix = ''): [string, Endpoint, Deployed][] 
 Object.assign(process.env, readEnvironmentFiles('demo-site'), { GCLOUD_PROJECT: 'demo-site' });
 const all = deployed(await import('./index.ts'));
 
+/** How each class of functions that are not procedures is started. */
+const triggerOf: Record<string, string> = {
+  trigger: 'eventTrigger',
+  queue: 'taskQueueTrigger',
+  visitor: 'httpsTrigger',
+};
+
 /** What every function that is not a procedure is. */
 const events: Record<string, string> = {
-  'deliver-notification': 'trigger',
   'follow-brand-name': 'trigger',
-  'retry-due-notifications': 'schedule',
+  [QUEUE]: 'queue',
+  [PUBLISHER]: 'queue',
+  page: 'visitor',
+  ...Object.fromEntries(publishedCollections.map((name) => [`mark-publications-${name}`, 'trigger'])),
   ...Object.fromEntries(inquiryKindKeys.map((kind) => [`send-form-notification-${kind}`, 'trigger'])),
 };
 
@@ -57,8 +71,7 @@ describe('every exported function', () => {
   });
 
   it.each(all)('%s has the trigger of its class', (_, { labels, ...endpoint }) => {
-    const kind =
-      { trigger: 'eventTrigger', schedule: 'scheduleTrigger' }[labels?.access ?? ''] ?? 'callableTrigger';
+    const kind = triggerOf[labels?.access ?? ''] ?? 'callableTrigger';
     const triggers = Object.keys(endpoint).filter((key) => key.endsWith('Trigger'));
     expect(triggers).toEqual([kind]);
   });

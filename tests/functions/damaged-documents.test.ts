@@ -11,6 +11,7 @@ import { sendFormNotification } from '../../functions/src/triggers/send-form-not
 import { useOwnProject } from '../support/own-project.ts';
 import { inquirySamples } from '../support/samples.ts';
 import { unique } from '../support/suite.ts';
+import { useTaskQueue } from '../support/task-queue.ts';
 
 /** Stored documents that do not fit their schema, read by the functions' own code. */
 
@@ -23,6 +24,7 @@ const logged = vi.hoisted(() => {
 
 const { database, discard, id: project } = useOwnProject();
 afterAll(discard);
+const queue = useTaskQueue();
 
 async function store(collection: CollectionName, data: object, id = unique('damaged')): Promise<string> {
   await database.collection(collection).doc(id).set(data);
@@ -87,6 +89,7 @@ describe.each(inquiryKindKeys)('a damaged %s enquiry', (kind) => {
     const data = await database.doc(`${collection}/${inquiryId}`).get();
     await sendFormNotification[kind]?.run({ id: inquiryId, params: { inquiryId }, data } as never);
     const entry = await database.doc(`outbox/${inquiryId}_mail`).get();
+    expect(queue.tasks).toMatchObject([{ data: { entryId: entry.id } }]);
     expect(entry.get('data')).toMatchObject({
       ...inquirySamples[kind],
       email: { at: secret },

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { MAX_ATTEMPTS } from '@site/domain/entities/outbox';
 import { describe, expect, it, vi } from 'vitest';
-import { deliver } from '../../functions/src/notification/deliver.ts';
+import { notificationBackoff } from '../../functions/src/notification/queue.ts';
 import { sendMail } from '../../functions/src/platform/mail.ts';
+import { bring } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';
 import { inquirySamples } from '../support/samples.ts';
 import { type SmtpBehaviour, sendMailTo } from '../support/smtp.ts';
@@ -18,7 +18,7 @@ const logged = vi.hoisted(() => {
 });
 
 const delivery = useDelivery();
-const { enqueue, read, waitUntilDue, messageIds } = delivery;
+const { add, read, messageIds } = delivery;
 
 const refusals: [SmtpBehaviour, reason: RegExp][] = [
   ['breaks after the mail', /closed|ECONNRESET/i],
@@ -29,39 +29,44 @@ const refusals: [SmtpBehaviour, reason: RegExp][] = [
 
 describe('a notification waits and is sent later when the server', () => {
   it.each(refusals)('%s', async (behaviour, reason) => {
-    const id = await enqueue();
+    const id = await add();
     delivery.smtp.next(behaviour);
     const before = Date.now();
-    expect(await deliver(id)).toBe('PENDING');
+    expect(await bring(id)).toBe('again');
     const waiting = await read(id);
-    expect(waiting).toMatchObject({ attempts: 1, last_error: expect.stringMatching(reason) });
-    expect(Number(waiting.next_attempt_at)).toBeGreaterThanOrEqual(before + 60_000);
-    expect(await deliver(id)).toBeUndefined();
+    expect(waiting).toMatchObject({
+      state: 'PENDING',
+      attempts: 1,
+      last_error: expect.stringMatching(reason),
+    });
+    expect(Number(waiting.next_attempt_at)).toBeGreaterThanOrEqual(before + 1000);
 
-    await waitUntilDue(id);
-    expect(await deliver(id)).toBe('SENT');
-    expect(await read(id)).toMatchObject({ attempts: 2, last_error: null, sent_at: expect.any(Date) });
+    expect(await bring(id, 2)).toBe('done');
+    expect(await read(id)).toMatchObject({
+      state: 'SENT',
+      attempts: 2,
+      last_error: null,
+      sent_at: expect.any(Date),
+    });
     expect(delivery.smtp.received).toHaveLength(1);
   });
 
   it('refuses connections', async () => {
-    const id = await enqueue();
+    const id = await add();
     await delivery.smtp.stop();
-    expect(await deliver(id)).toBe('PENDING');
+    expect(await bring(id)).toBe('again');
     expect(await read(id)).toMatchObject({ last_error: expect.stringContaining('ECONNREFUSED') });
 
     await delivery.restartSmtp();
-    await waitUntilDue(id);
-    expect(await deliver(id)).toBe('SENT');
+    expect(await bring(id, 2)).toBe('done');
     expect(delivery.smtp.received).toHaveLength(1);
   });
 
   it('takes the mail and breaks off before it says so: the same message arrives twice', async () => {
-    const id = await enqueue();
+    const id = await add();
     delivery.smtp.next('takes the mail and breaks');
-    expect(await deliver(id)).toBe('PENDING');
-    await waitUntilDue(id);
-    expect(await deliver(id)).toBe('SENT');
+    expect(await bring(id)).toBe('again');
+    expect(await bring(id, 2)).toBe('done');
     expect(messageIds()).toEqual([`${id}@klangprime.example`, `${id}@klangprime.example`]);
   });
 });
@@ -82,33 +87,38 @@ it.each([
 });
 
 it('a notification that fails every time ends in ERROR, with the reason, and is left alone', async () => {
-  const id = await enqueue();
-  const states: unknown[] = [];
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+  const { attempts } = notificationBackoff();
+  const id = await add();
+  const outcomes: unknown[] = [];
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
     delivery.smtp.next('says 554');
-    states.push(await deliver(id));
-    await waitUntilDue(id);
+    outcomes.push(await bring(id, attempt));
   }
-  expect(states).toEqual([...Array(MAX_ATTEMPTS - 1).fill('PENDING'), 'ERROR']);
-  expect(await deliver(id)).toBeUndefined();
+  expect(outcomes).toEqual([...Array(attempts - 1).fill('again'), 'done']);
+  expect(await bring(id, attempts + 1)).toBe('done');
   expect(await read(id)).toMatchObject({ state: 'ERROR', last_error: expect.stringContaining('554') });
-  expect(delivery.smtp.connections()).toBe(MAX_ATTEMPTS);
+  expect(delivery.smtp.connections()).toBe(attempts);
+  expect(
+    logged.filter((line) => line.includes('A notification was given up') && line.includes(id)),
+  ).toHaveLength(1);
 });
 
 it('a recipient that the server refuses is recorded, and the others get their mail once', async () => {
   sendMailTo(delivery.smtp.port, 'gone@klangprime.example,hello@klangprime.example');
-  const id = await enqueue();
+  const id = await add();
   delivery.smtp.next('says 550 to the first recipient');
-  expect(await deliver(id)).toBe('SENT');
-  expect(await read(id)).toMatchObject({ last_error: 'Refused for gone@klangprime.example' });
+  expect(await bring(id)).toBe('done');
+  expect(await read(id)).toMatchObject({ state: 'SENT', last_error: 'Refused for gone@klangprime.example' });
   expect(delivery.smtp.received.map(({ recipients }) => recipients)).toEqual([['hello@klangprime.example']]);
 });
 
-it('functions that run at the same time send one mail', async () => {
-  const id = await enqueue();
-  const states = await Promise.all(Array.from({ length: 5 }, () => deliver(id)));
-  expect(states.filter((state) => state !== undefined)).toEqual(['SENT']);
+it('a task that comes five times at once sends one mail, and those that found it taken come again', async () => {
+  const id = await add();
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => bring(id)));
+  expect(outcomes).toContain('done');
+  expect(await bring(id, 2)).toBe('done');
   expect(messageIds()).toEqual([`${id}@klangprime.example`]);
+  expect(await read(id)).toMatchObject({ state: 'SENT', attempts: 1 });
 });
 
 describe('a function that is killed', () => {
@@ -124,34 +134,41 @@ describe('a function that is killed', () => {
     expect(await read(id)).toMatchObject({ state: 'PROCESSING', attempts: 1 });
   }
 
-  /** Nobody takes the notification while it is leased; once the lease has expired, it is sent. */
+  /** The same attempt is not made twice; the next one sends it. */
   async function expectRetried(id: string): Promise<void> {
-    expect(await deliver(id)).toBeUndefined();
-    await waitUntilDue(id);
-    expect(await deliver(id)).toBe('SENT');
-    expect(await read(id)).toMatchObject({ attempts: 2 });
+    expect(await bring(id)).toBe('again');
+    expect(await bring(id, 2)).toBe('done');
+    expect(await read(id)).toMatchObject({ state: 'SENT', attempts: 2 });
   }
 
-  it('before the mail went out loses nothing: the lease expires, and it is sent once', async () => {
-    const id = await enqueue();
+  it('before the mail went out loses nothing: the task comes again, and it is sent once', async () => {
+    const id = await add();
     await killDuring(id, 'never greets', () => delivery.smtp.connections() === 1);
     await expectRetried(id);
     expect(messageIds()).toEqual([`${id}@klangprime.example`]);
   });
 
   it('after the mail went out sends the same message again', async () => {
-    const id = await enqueue();
+    const id = await add();
     await killDuring(id, 'takes the mail and hangs', () => delivery.smtp.received.length === 1);
     await expectRetried(id);
     expect(messageIds()).toEqual([`${id}@klangprime.example`, `${id}@klangprime.example`]);
+  });
+
+  it('in its last attempt leaves nobody in doubt: the task comes once more, and the notification is in ERROR', async () => {
+    const { attempts } = notificationBackoff();
+    const id = await add({ state: 'PROCESSING', attempts });
+    expect(await bring(id, attempts + 1)).toBe('done');
+    expect(await read(id)).toMatchObject({ state: 'ERROR', last_error: 'The last attempt did not end' });
+    expect(messageIds()).toEqual([]);
   });
 });
 
 it('each failed attempt is logged, and nothing of what the visitor wrote', async () => {
   delivery.smtp.next('says 554');
   const before = logged.length;
-  await deliver(await enqueue());
+  await bring(await add());
   expect(logged.length).toBe(before + 1);
-  expect(logged.at(-1)).toContain('deliver-notification failed');
+  expect(logged.at(-1)).toContain('send-notification failed');
   for (const answer of Object.values(inquirySamples.contact)) expect(logged.join()).not.toContain(answer);
 });

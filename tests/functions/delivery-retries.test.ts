@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { deliver } from '../../functions/src/notification/deliver.ts';
 import { newSession } from '../../functions/src/platform/admin-session.ts';
 import { retryNotification } from '../../functions/src/procedures/retry-notification.ts';
-import { deliverNotification } from '../../functions/src/triggers/deliver-notification.ts';
-import { retryDueNotifications } from '../../functions/src/triggers/retry-due-notifications.ts';
-import { FAILED, useDelivery } from '../support/delivery.ts';
+import { bring } from '../support/bring.ts';
+import { useDelivery } from '../support/delivery.ts';
+import { useTaskQueue } from '../support/task-queue.ts';
 
-/** Who retries a notification: the schedule, the next event, an administrator. */
+/** What happens to notifications that did not go out at once: an administrator asks, or their entry is unusual. */
 
 // Failed attempts are logged; the logger takes the console as it is when loaded.
 vi.hoisted(() => {
@@ -14,40 +13,15 @@ vi.hoisted(() => {
 });
 
 const delivery = useDelivery();
-const { project, enqueue, read, waitUntilDue, messageIds } = delivery;
-
-describe('what is overdue', () => {
-  it('is sent by the schedule, but not before it is due', async () => {
-    const [due, waiting] = [await enqueue(), await enqueue()];
-    await waitUntilDue(waiting, -60_000);
-    await retryDueNotifications.run({ scheduleTime: new Date().toISOString() });
-    expect(await read(due)).toMatchObject({ state: 'SENT' });
-    expect(await read(waiting)).toMatchObject({ state: 'PENDING', attempts: 0 });
-  });
-
-  it('is sent with the next event, when it is overdue by more than a minute', async () => {
-    const [abandoned, failed, fresh] = [
-      await enqueue({ state: 'PROCESSING', attempts: 1 }),
-      await enqueue({ attempts: 2, last_error: '451' }),
-      await enqueue(),
-    ];
-    await waitUntilDue(abandoned, 61_000);
-    await waitUntilDue(failed, 61_000);
-    const next = await enqueue();
-    await deliverNotification.run({ params: { entryId: next } } as never);
-    for (const id of [next, abandoned, failed]) expect(await read(id)).toMatchObject({ state: 'SENT' });
-    expect(await read(fresh)).toMatchObject({ state: 'PENDING', attempts: 0 });
-  });
-});
+const queue = useTaskQueue();
+const { project, add, read, messageIds } = delivery;
 
 describe('an entry that cannot be read', () => {
-  it('ends in ERROR with the reason, and stops no other in the sweep', async () => {
-    const [damaged, sound] = [await enqueue(), await enqueue()];
-    await project.database.doc(`outbox/${damaged}`).update({ kind: 'pigeon', submitted_at: null });
-    await waitUntilDue(damaged, 120_000);
-    await retryDueNotifications.run({ scheduleTime: new Date().toISOString() });
-    expect(await read(sound)).toMatchObject({ state: 'SENT' });
-    const stored = await project.database.doc(`outbox/${damaged}`).get();
+  it('ends in ERROR with the reason, and does not come again', async () => {
+    const id = await add();
+    await project.database.doc(`outbox/${id}`).update({ kind: 'pigeon', submitted_at: null });
+    expect(await bring(id)).toBe('done');
+    const stored = await project.database.doc(`outbox/${id}`).get();
     expect(stored.data()).toMatchObject({
       state: 'ERROR',
       last_error: 'The stored notification cannot be read: kind, submitted_at',
@@ -55,12 +29,11 @@ describe('an entry that cannot be read', () => {
   });
 });
 
-describe('an entry from before there were channels', () => {
-  it('has the id of its event and no channel, and is sent as mail', async () => {
-    const id = await enqueue();
-    const { channel: _, ...old } = await read(id);
+describe('an entry of an earlier version', () => {
+  it('has the id of its event, no channel and no round, and is sent as mail', async () => {
+    const { channel: _, round: __, ...old } = await read(await add());
     await project.database.doc('outbox/1234567890').set(old);
-    expect(await deliver('1234567890')).toBe('SENT');
+    expect(await bring('1234567890')).toBe('done');
     expect(messageIds()).toEqual(['1234567890@klangprime.example']);
   });
 });
@@ -74,31 +47,61 @@ describe('an administrator who asks for another try', () => {
     token.session_id = document.path.split('/')[1] ?? '';
   });
 
-  const retry = (outboxId: string) =>
+  const ask = (outboxId: string) =>
     retryNotification.run({
       data: { outboxId },
       auth: { uid: userId, token },
       rawRequest: { rawBody: Buffer.alloc(0) },
     } as never);
 
-  it('is told when it fails again, and retries follow without them', async () => {
-    const id = await enqueue(FAILED);
+  const given = { state: 'ERROR', attempts: 54, last_error: '554' } as const;
+
+  it('puts it into the queue under a fresh name each time, and its retries begin anew', async () => {
+    const id = await add(given);
+    expect(await ask(id)).toEqual({ success: true });
+    expect(await read(id)).toMatchObject({ state: 'PENDING', attempts: 0, round: 1 });
     delivery.smtp.next('says 451');
-    expect(await retry(id)).toEqual({ success: false });
-    expect(await read(id)).toMatchObject({
-      state: 'PENDING',
-      attempts: 1,
-      last_error: expect.stringContaining('451'),
-    });
-    await waitUntilDue(id);
-    expect(await deliver(id)).toBe('SENT');
+    expect(await bring(id, 1, 1)).toBe('again');
+    expect(await ask(id)).toEqual({ success: true });
+    expect(queue.tasks.map(({ data }) => data)).toEqual([
+      { entryId: id, round: 1 },
+      { entryId: id, round: 2 },
+    ]);
+
+    // The waiting task of the round before comes to nothing.
+    expect(await bring(id, 2, 1)).toBe('done');
+    expect(messageIds()).toEqual([]);
+    expect(await bring(id, 1, 2)).toBe('done');
+    expect(await read(id)).toMatchObject({ state: 'SENT', attempts: 1, last_error: null });
+    expect(messageIds()).toEqual([`${id}@klangprime.example`]);
   });
 
-  it('sends one mail, however often it is asked for at the same time', async () => {
-    const id = await enqueue(FAILED);
-    const answers = await Promise.allSettled([retry(id), retry(id), retry(id)]);
+  it('gets one task and one mail, however often it is asked for at the same time', async () => {
+    const id = await add(given);
+    const answers = await Promise.allSettled([ask(id), ask(id), ask(id)]);
     const done = answers.filter(({ status }) => status === 'fulfilled');
     expect(done).toEqual([{ status: 'fulfilled', value: { success: true } }]);
-    expect(messageIds()).toEqual([`${id}@klangprime.example`]);
+    expect(queue.tasks.map(({ data }) => data)).toEqual([{ entryId: id, round: 1 }]);
+  });
+
+  it.each([
+    ['has been sent', { state: 'SENT' }],
+    ['is being sent', { state: 'PROCESSING', attempts: 1 }],
+    ['waits for its first attempt', {}],
+  ] as const)('is refused when it %s', async (_, change) => {
+    const id = await add(change);
+    await expect(ask(id)).rejects.toMatchObject({ code: 'failed-precondition' });
+    expect(queue.tasks).toEqual([]);
+  });
+
+  it('is told when it cannot be queued, and may ask again when it is overdue', async () => {
+    const id = await add(given);
+    queue.refuse(1);
+    await expect(ask(id)).rejects.toMatchObject({ code: 'internal' });
+    await expect(ask(id)).rejects.toMatchObject({ code: 'failed-precondition' });
+    const overdue = new Date(Date.now() - 11 * 60_000);
+    await project.database.doc(`outbox/${id}`).update({ next_attempt_at: overdue });
+    expect(await ask(id)).toEqual({ success: true });
+    expect(queue.tasks).toHaveLength(1);
   });
 });

@@ -47,7 +47,7 @@ it('no secret and nothing that a visitor wrote reaches the log', async () => {
   await expect.poll(written, { timeout: 60_000 }).toMatch(/Finished "asia-southeast1-end_admin_session"/);
   const log = written();
   expect(log).toContain('asia-southeast1-verify_admin_credentials');
-  expect(log).toContain('asia-southeast1-deliver-notification');
+  expect(log).toContain('asia-southeast1-send-notification');
   for (const [name, secret] of Object.entries(secrets)) {
     expect(secret, name).toMatch(/.{10}/);
     expect(log.includes(secret ?? ''), name).toBe(false);

@@ -1,15 +1,17 @@
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverNotification } from '../../functions/src/triggers/deliver-notification.ts';
 import { sendFormNotification } from '../../functions/src/triggers/send-form-notification.ts';
+import { bring } from '../support/bring.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { inquirySamples } from '../support/samples.ts';
 import { type SmtpStandIn, sendMailTo, startSmtp } from '../support/smtp.ts';
 import { unique } from '../support/suite.ts';
+import { useTaskQueue } from '../support/task-queue.ts';
 
 /** Events come at least once: the triggers' own code is given the same one again, as the platform may. */
 
 const project = useOwnProject();
+const queue = useTaskQueue();
 let smtp: SmtpStandIn;
 
 beforeAll(async () => {
@@ -37,7 +39,7 @@ async function notificationsOf(inquiryId: string) {
 }
 
 describe.each(inquiryKindKeys)('the event of a %s enquiry', (kind) => {
-  it('that arrives three times, twice at once, makes one notification and one mail', async () => {
+  it('that arrives three times, twice at once, makes one notification, one task and one mail', async () => {
     const { id, arrive } = await creationOf(kind);
     await Promise.all([arrive(), arrive()]);
     await arrive();
@@ -46,8 +48,9 @@ describe.each(inquiryKindKeys)('the event of a %s enquiry', (kind) => {
     expect(notification?.id).toBe(`projects_x_${id}_mail`);
     expect(notification?.get('channel')).toBe('mail');
 
-    const outboxEvent = { params: { entryId: notification?.id } } as never;
-    for (let time = 0; time < 3; time += 1) await deliverNotification.run(outboxEvent);
+    const entryId = `projects_x_${id}_mail`;
+    expect(queue.tasks).toMatchObject([{ data: { entryId, round: 0 } }]);
+    for (let time = 0; time < 3; time += 1) await bring(entryId);
     expect(smtp.received.filter(({ raw }) => raw.includes(`<projects_x_${id}_mail@`))).toHaveLength(1);
   });
 
@@ -55,11 +58,21 @@ describe.each(inquiryKindKeys)('the event of a %s enquiry', (kind) => {
     const { id, arrive } = await creationOf(kind);
     await arrive();
     const entryId = `projects_x_${id}_mail`;
-    await deliverNotification.run({ params: { entryId } } as never);
+    await bring(entryId);
     const [sent] = await notificationsOf(id);
     expect(sent?.get('state')).toBe('SENT');
     await arrive();
     const [after] = await notificationsOf(id);
     expect(after?.updateTime).toEqual(sent?.updateTime);
+  });
+
+  it('fails when the queue cannot be reached, and makes up for it when it comes again', async () => {
+    const { id, arrive } = await creationOf(kind);
+    queue.refuse(1);
+    await expect(arrive()).rejects.toThrow();
+    expect(queue.tasks).toEqual([]);
+    await arrive();
+    expect(await notificationsOf(id)).toHaveLength(1);
+    expect(queue.tasks).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
-/** A function instance of its own, for tests that kill it: delivers the notification that is named. */
-import { deliver } from '../../functions/src/notification/deliver.ts';
+/** A function instance of its own, for tests that kill it: makes the first attempt at the notification that is named. */
+import { bring } from './bring.ts';
 
 const [entryId = ''] = process.argv.slice(2);
-await deliver(entryId);
+await bring(entryId);

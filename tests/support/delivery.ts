@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS, type OutboxEntry, outboxEntry } from '@site/domain/entities/outbox';
+import { type OutboxEntry, outboxEntry } from '@site/domain/entities/outbox';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { newEntry } from '../../functions/src/notification/outbox-states.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
@@ -8,20 +8,15 @@ import { inquirySamples } from './samples.ts';
 import { type SmtpStandIn, sendMailTo, startSmtp } from './smtp.ts';
 import { unique } from './suite.ts';
 
-/** An entry that has failed for good. */
-export const FAILED: Partial<OutboxEntry> = { state: 'ERROR', attempts: MAX_ATTEMPTS, last_error: '554' };
-
 /** An outbox of a test file's own, with an SMTP server of its own for each test, faulty on demand. */
 export interface Delivery {
   readonly project: OwnProject;
   readonly smtp: SmtpStandIn;
   /** Starts the server of the moment anew, on another port. */
   restartSmtp(): Promise<void>;
-  /** Adds a notification that waits for its first attempt, but for `change`; gives its id. */
-  enqueue(change?: Partial<OutboxEntry>): Promise<string>;
+  /** Adds a notification that waits for its first attempt, but for `change`; gives its id. The test is its queue. */
+  add(change?: Partial<OutboxEntry>): Promise<string>;
   read(id: string): Promise<OutboxEntry>;
-  /** Time goes by until the next attempt is due, or the lease has run out, by that many milliseconds. */
-  waitUntilDue(id: string, overdue?: number): Promise<void>;
   /** Message-ID of each mail that the server took. */
   messageIds(): string[];
 }
@@ -37,7 +32,6 @@ export function useDelivery(): Delivery {
   beforeEach(start);
   afterEach(() => smtp.stop());
   afterAll(() => project.discard());
-  const stored = (id: string) => project.database.doc(`outbox/${id}`);
 
   return {
     project,
@@ -45,20 +39,15 @@ export function useDelivery(): Delivery {
       return smtp;
     },
     restartSmtp: start,
-    async enqueue(change = {}) {
+    add(change = {}) {
       const event = unique('event');
       const now = new Date();
       const answers = inquirySamples.contact;
       const submission = { kind: 'contact', inquiryId: event, answers, submittedAt: now } as const;
-      const entry = { ...newEntry('mail', submission, now), ...change };
-      await addToOutbox(event, entry);
-      return `${event}_${entry.channel}`;
+      return addToOutbox(event, { ...newEntry('mail', submission, now), ...change });
     },
     async read(id) {
-      return outboxEntry.parse(withDates((await stored(id).get()).data()));
-    },
-    async waitUntilDue(id, overdue = 0) {
-      await stored(id).update({ next_attempt_at: new Date(Date.now() - overdue) });
+      return outboxEntry.parse(withDates((await project.database.doc(`outbox/${id}`).get()).data()));
     },
     messageIds: () => smtp.received.map(({ raw }) => /^Message-ID: <(.+)>/im.exec(raw)?.[1] ?? ''),
   };

@@ -55,7 +55,7 @@ const folders = [...rules.matchAll(/match \/([\w-]+)\/\{file\}/g)].map(([, folde
 
 /** What an administrator with a live session may, and nobody else: every collection and folder there is. */
 export const administratorDoors: readonly (readonly [name: string, door: Door])[] = [
-  ...ofClass('inquiry', 'job', 'outbox').map((name) => [`reading ${name}`, list(name)] as const),
+  ...ofClass('inquiry', 'job', 'record').map((name) => [`reading ${name}`, list(name)] as const),
   ...ofClass('content', 'inquiry').map((name) => [`deleting from ${name}`, remove(name)] as const),
   ...folders.map((folder) => [`uploading to ${folder}`, upload(folder)] as const),
 ];
@@ -63,6 +63,6 @@ export const administratorDoors: readonly (readonly [name: string, door: Door])[
 /** What nobody may. */
 export const closedDoors: readonly (readonly [name: string, door: Door])[] = [
   ...ofClass('server').map((name) => [`reading ${name}`, list(name)] as const),
-  ...ofClass('server', 'outbox').map((name) => [`deleting from ${name}`, remove(name)] as const),
+  ...ofClass('server', 'record').map((name) => [`deleting from ${name}`, remove(name)] as const),
   ['uploading elsewhere', upload('elsewhere')],
 ];

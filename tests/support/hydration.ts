@@ -1,14 +1,7 @@
-/** How the site marks what its code has made work. */
+/** How the site marks that its code works, or that a page has none. */
 
-/** A part of the page whose code works. */
-export const hydrated = (selector: string) => `${selector}[data-hydrated]`;
+/** A page whose code works: all of it, at once. */
+export const HYDRATED_PAGE = 'html[data-hydrated]';
 
-/** Every page has it from the beginning, and it is among the first to work. */
-export const HYDRATED_PAGE = hydrated('header');
-
-/** Parts of a page whose code comes when they are near the window. */
-export const LAZY_PARTS = '[data-lazy]';
-export const LAZY_PARTS_NOT_HYDRATED = '[data-lazy]:not([data-hydrated])';
-
-/** The whole page, once somebody has done something. */
-export const AWAKE_PAGE = hydrated('html');
+/** A page that works: its code does, or it comes without. */
+export const WORKING_PAGE = `${HYDRATED_PAGE}, html:not(:has(script[data-modules]))`;

@@ -1,4 +1,4 @@
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
@@ -118,6 +118,21 @@ export async function startSmtp(): Promise<SmtpStandIn> {
       });
     },
   };
+}
+
+/** A mail server that is out of service: it says so at once, to everybody. Gives its port, and how often it was asked. */
+export async function startClosedSmtp(): Promise<{ readonly port: number; connections(): number }> {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.on('error', () => undefined).end('421 Service not available, closing transmission channel\r\n');
+  });
+  server.unref();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  const { port } = server.address() as AddressInfo;
+  return { port, connections: () => connections };
 }
 
 /** Points the functions' mail parameters at a server of this machine. */

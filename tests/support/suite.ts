@@ -22,6 +22,7 @@ function host(variable: string, fallback: string): string {
 export const firestoreHost = host('FIRESTORE_EMULATOR_HOST', '127.0.0.1:8080');
 export const authHost = host('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099');
 export const storageHost = host('FIREBASE_STORAGE_EMULATOR_HOST', '127.0.0.1:9199');
+export const tasksHost = host('CLOUD_TASKS_EMULATOR_HOST', '127.0.0.1:9499');
 export const functionsHost = host('FUNCTIONS_EMULATOR_HOST', '127.0.0.1:5001');
 
 /** The database past its rules. */

@@ -1,6 +1,7 @@
 import { build } from '../build.ts';
 import { seedSuite } from '../load-seed.ts';
 import { ports } from '../ports.ts';
+import { publishSuite } from '../publish.ts';
 import { reserveSuite, type Suite, startSuite } from '../suite.ts';
 
 /** The suite that the pages read from, and nothing to be done with it but to end it. */
@@ -21,6 +22,7 @@ export async function suiteInUse({ isBuilt }: { isBuilt: boolean }): Promise<Sui
   const suite = await startSuite();
   try {
     await seedSuite();
+    await publishSuite();
   } catch (error) {
     await suite.stop();
     throw error;

@@ -46,16 +46,25 @@ export const queries: readonly QueryShape[] = [
   // By id, collection after collection.
   { from: `${web}/admin/check-content.ts`, collection: 'renovation_gallery' },
   { from: `${web}/admin/watch-notifications.ts`, collection: 'outbox', equal: ['kind', 'inquiry_id'] },
+  { from: `${web}/admin/watch-publications.ts`, collection: 'publications', equal: ['state'] },
+  {
+    from: `${web}/admin/watch-publications.ts`,
+    collection: 'publications',
+    order: ['published_at', 'DESCENDING'],
+  },
+  // By id, from one on.
+  { from: `${functions}/publications.ts`, collection: 'publications', equal: ['state'] },
+  {
+    from: 'functions/src/publishing/catalogue.ts',
+    collection: 'car_listings',
+    order: newest,
+  },
+  // Whatever the pages ask: the same queries as those of the browser.
+  { from: `${functions}/document-reader.ts`, collection: 'car_listings', equal: ['brand_id'], order: newest },
   { from: `${functions}/scraping-jobs.ts`, collection: 'car_listing_scraping_jobs', equal: ['status'] },
   { from: `${functions}/admin-users.ts`, collection: 'admin_users', equal: ['username_key'] },
   { from: `${functions}/administrators.ts`, collection: 'admin_sessions', equal: ['admin_user_id'] },
-  { from: `${functions}/listings.ts`, collection: 'car_listings', equal: ['brand_id'] },
-  {
-    from: `${functions}/outbox.ts`,
-    collection: 'outbox',
-    equal: ['state'],
-    order: ['next_attempt_at', 'ASCENDING'],
-  },
+  { from: `${functions}/listings.ts`, collection: 'car_listings', equal: ['brand_id'], order: newest },
 ];
 
 /** The composite index that a query needs; undefined when the automatic ones of single fields do (they can be merged for equalities). */

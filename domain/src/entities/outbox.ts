@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { inquiryKindKeys, inquiryKinds } from './inquiry.ts';
 
-/** Where a notification stands. PENDING waits, PROCESSING is leased by one function, SENT and ERROR are final. */
+/** Where a notification stands. PENDING waits for the queue, PROCESSING is being sent, SENT and ERROR are final. */
 const outboxStates = ['PENDING', 'PROCESSING', 'SENT', 'ERROR'] as const;
 export type OutboxState = (typeof outboxStates)[number];
-
-/** After this many attempts a notification stays in ERROR until an administrator retries it. */
-export const MAX_ATTEMPTS = 8;
 
 /** The channel of entries that were written before entries named one. */
 const FIRST_CHANNEL = 'mail';
@@ -24,11 +21,30 @@ export const outboxEntry = z.object({
   data: z.record(z.string(), z.unknown()),
   submitted_at: z.date(),
   state: z.enum(outboxStates),
+  /** The last attempt of this round. */
   attempts: z.int().check(z.nonnegative()),
-  /** When the next attempt is due; for PROCESSING when the lease ends. */
+  /** How often an administrator has asked for it to be sent again. */
+  round: z._default(z.int().check(z.nonnegative()), 0),
+  /** When the queue makes the next attempt, as far as one can know; for PROCESSING, if this attempt does not end. */
   next_attempt_at: z.date(),
   last_error: z.nullable(z.string()),
   sent_at: z.nullable(z.date()),
   created_at: z.date(),
 });
 export type OutboxEntry = z.infer<typeof outboxEntry>;
+
+/** How long after its time an attempt counts as lost, in milliseconds: the queue may be busy. */
+const OVERDUE = 10 * 60 * 1000;
+
+/**
+ * Whether an administrator may ask for it to be sent now: it was given up, it waits after a failure, or its attempt is
+ * overdue. Not while an attempt may be under way, which would send it twice.
+ */
+export function canBeSentAgain(
+  { state, attempts, next_attempt_at }: Pick<OutboxEntry, 'state' | 'attempts' | 'next_attempt_at'>,
+  now: Date,
+): boolean {
+  if (state === 'SENT') return false;
+  if (state === 'ERROR' || (state === 'PENDING' && attempts > 0)) return true;
+  return now.getTime() - next_attempt_at.getTime() > OVERDUE;
+}

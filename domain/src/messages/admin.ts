@@ -52,6 +52,31 @@ export const settingsMessages = {
   updateFailed: 'Failed to update price visibility setting',
 } as const;
 
+/** What the Settings tab says about publishing. */
+export const publishingMessages = {
+  title: 'Publishing',
+  help: 'Pages are made again when their content changes, usually within seconds.',
+  loading: 'Looking up what is published...',
+  unknown: 'It could not be found out what is published.',
+  never: 'Nothing has been published yet.',
+  last: (time: string) => `Last published ${time}`,
+  nothingWaits: 'Everything is published.',
+  waiting: (count: string) => `${count} waiting to be published`,
+  trouble: (reason: string) => `It has not worked yet, and is tried again by itself: ${reason}`,
+  failed: (count: string) => `${count} could not be published. Visitors see them as they were before.`,
+  pages: (count: number, isMore: boolean) => {
+    if (isMore) return `More than ${count} pages`;
+    return count === 1 ? 'One page' : `${count} pages`;
+  },
+  everyPage: 'Every page',
+  manyPages: 'Many pages',
+  retry: 'Retry',
+  publishAll: 'Publish everything again',
+  asking: 'Asking...',
+  asked: 'The pages will be published in a moment',
+  askFailed: (message: string) => `Failed to publish: ${message}`,
+} as const;
+
 /** The Hero Images tab. */
 export const heroMessages = {
   uploadHint: 'PNG, JPG, GIF up to 10MB',
@@ -82,8 +107,7 @@ export const notificationMessages = {
     `The notification could not be sent, after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}.`,
   tryAgain: 'Try again',
   trying: 'Trying...',
-  retried: 'Notification sent',
-  notSentYet: 'The notification could not be sent. It will be tried again.',
+  queued: 'The notification will be sent again.',
   retryFailed: (message: string) => `The notification could not be tried again: ${message}`,
 } as const;
 

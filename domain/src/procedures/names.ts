@@ -7,6 +7,7 @@ export const procedures = {
   'update-inquiry-status': 'administrator',
   'scrape-car-listing': 'administrator',
   'retry-notification': 'administrator',
+  'publish-pages': 'administrator',
 } as const;
 
 export type ProcedureName = keyof typeof procedures;

@@ -1,66 +1,60 @@
 import type { OutboxEntry, OutboxState } from '@site/domain/entities/outbox';
 import { DamagedDocument } from '../platform/failure.ts';
-import { logUnexpected } from '../platform/log.ts';
-import { decideOnEntry, findDue, updateEntry } from '../store/outbox.ts';
+import { logFailure, logUnexpected } from '../platform/log.ts';
+import { decideOnEntry, updateEntry } from '../store/outbox.ts';
 import { channelNamed } from './channels.ts';
-import { type Changes, damaged, failed, isHeld, lease, sent } from './outbox-states.ts';
+import { type Changes, type Dispatch, damaged, failed, isCurrent, sent, take } from './outbox-states.ts';
+import { QUEUE } from './queue.ts';
 
 /**
- * Makes one attempt at a notification on its channel, when it is due and nobody else holds the lease. Gives the state
- * it ended in, undefined when there was nothing to do. Safe to call at any time and any number of times.
+ * Makes one attempt at a notification on its channel, unless it has been taken. 'again' when the queue has to bring the
+ * task once more. Safe to call at any time and any number of times; the task of an earlier round is void.
  *
- * Only an error of the channel is a failed attempt. When the outcome cannot be recorded, the error is thrown and the
- * lease expires: the notification is then sent again rather than lost.
+ * Only an error of the channel is a failed attempt. When the outcome cannot be recorded, the error is thrown: the
+ * notification is then sent again rather than lost.
  */
-export async function deliver(entryId: string): Promise<OutboxState | undefined> {
-  const entry = await takeLease(entryId, new Date()).catch((error) => setAside(entryId, error));
-  if (!entry) return undefined;
-  const changes = await attempt(entryId, entry);
+export async function deliver(entryId: string, dispatch: Dispatch): Promise<'done' | 'again'> {
+  const now = new Date();
+  const begun = await decideOnEntry(entryId, (entry) => {
+    if (entry?.round !== dispatch.round) return { outcome: undefined };
+    const changes = take(entry, dispatch, now);
+    return { changes, outcome: { entry, changes } };
+  }).catch((error) => setAside(entryId, error));
+  if (!begun) return 'done';
+  const { entry, changes } = begun;
+  const isOurs = changes?.state === 'PROCESSING';
+  const state = isOurs ? await attempt(entryId, entry, dispatch) : (changes ?? entry).state;
+  // What an alert goes by: from here on only an administrator can have it sent.
+  if (changes && state === 'ERROR') logFailure('A notification was given up', `outbox/${entryId}`);
+  return state === 'PENDING' || state === 'PROCESSING' ? 'again' : 'done';
+}
+
+/** Gives the state that the attempt, or a later one, has led to; undefined when the entry is gone. */
+async function attempt(
+  entryId: string,
+  entry: OutboxEntry,
+  dispatch: Dispatch,
+): Promise<OutboxState | undefined> {
+  const changes = await send(entryId, entry, dispatch);
   return decideOnEntry(entryId, (current) =>
-    current && isHeld(current, entry.attempts)
+    current && isCurrent(current, dispatch)
       ? { changes, outcome: changes.state }
       : { outcome: current?.state },
   );
 }
 
-interface Sweep {
-  /** Only what has been due since then is swept: its function died, or its backoff has passed. */
-  readonly dueBefore: Date;
-  readonly limit: number;
-  /** No attempt starts after that many milliseconds: a slow server must not take the function past its time-out. */
-  readonly budget: number;
-}
-
-/** Makes an attempt at what is overdue, the longest overdue first. An entry that fails stops no other. */
-export async function deliverDue({ dueBefore, limit, budget }: Sweep): Promise<void> {
-  const deadline = Date.now() + budget;
-  for (const entryId of await findDue(dueBefore, limit)) {
-    if (Date.now() >= deadline) return;
-    await deliver(entryId).catch((error) => logUnexpected('deliver-notification', error));
-  }
-}
-
-/** The entry as leased, or undefined when it is not ours to send. */
-function takeLease(entryId: string, now: Date): Promise<OutboxEntry | undefined> {
-  return decideOnEntry(entryId, (entry) => {
-    const changes = entry && lease(entry, now);
-    if (!entry || !changes) return { outcome: undefined };
-    return { changes, outcome: changes.state === 'PROCESSING' ? { ...entry, ...changes } : undefined };
-  });
-}
-
-/** Moves an entry that cannot be read to ERROR, so that later sweeps do not find it again. Throws any other error. */
-async function setAside(entryId: string, error: unknown): Promise<undefined> {
-  if (!(error instanceof DamagedDocument)) throw error;
-  logUnexpected('deliver-notification', error);
-  await updateEntry(entryId, damaged(error.fields));
-}
-
-async function attempt(entryId: string, entry: OutboxEntry): Promise<Changes> {
+async function send(entryId: string, entry: OutboxEntry, dispatch: Dispatch): Promise<Changes> {
   try {
     return sent(new Date(), await channelNamed(entry.channel).send(entryId, entry));
   } catch (error) {
-    logUnexpected('deliver-notification', error);
-    return failed(entry, error instanceof Error ? error.message : 'Unknown error', new Date());
+    logUnexpected(QUEUE, error);
+    return failed(dispatch, error instanceof Error ? error.message : 'Unknown error', new Date());
   }
+}
+
+/** Moves an entry that cannot be read to ERROR: no retry would help. Throws any other error. */
+async function setAside(entryId: string, error: unknown): Promise<undefined> {
+  if (!(error instanceof DamagedDocument)) throw error;
+  logUnexpected(QUEUE, error);
+  await updateEntry(entryId, damaged(error.fields));
 }

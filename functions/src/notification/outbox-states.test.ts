@@ -1,9 +1,14 @@
-import { MAX_ATTEMPTS, type OutboxEntry, outboxEntry } from '@site/domain/entities/outbox';
+import { type OutboxEntry, outboxEntry } from '@site/domain/entities/outbox';
 import { describe, expect, it } from 'vitest';
-import { askAgain, failed, isHeld, LEASE_TIME, lease, newEntry, retryDelay, sent } from './outbox-states.ts';
+import { secondsAfter } from '../platform/backoff.ts';
+import { askAgain, failed, isCurrent, newEntry, sent, take } from './outbox-states.ts';
+import { TIMEOUT, TWO_DAYS } from './queue.ts';
 
 const now = new Date('2024-06-01T04:00:00Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const LAST = TWO_DAYS.attempts;
 
 const submission = {
   kind: 'contact',
@@ -13,6 +18,7 @@ const submission = {
 } as const;
 const fresh = newEntry('mail', submission, now);
 const entry = (changes: Partial<OutboxEntry> | undefined): OutboxEntry => ({ ...fresh, ...changes });
+const comes = (attempt: number) => ({ round: 0, attempt, backoff: TWO_DAYS });
 
 describe('a new notification', () => {
   it('holds channel and answers, and is due at once', () => {
@@ -25,49 +31,53 @@ describe('a new notification', () => {
       submitted_at: later(-500),
       state: 'PENDING',
       attempts: 0,
+      round: 0,
       next_attempt_at: now,
     });
     expect(outboxEntry.parse(fresh)).toEqual(fresh);
   });
 
-  it('is mail when it is from before entries named their channel', () => {
-    const { channel: _, ...old } = fresh;
+  it('is mail of the first round when it is from before entries named channel and round', () => {
+    const { channel: _, round: __, ...old } = fresh;
     expect(outboxEntry.parse(old)).toEqual(fresh);
   });
 });
 
-describe('a lease', () => {
-  it('is given for a notification that is due, and to nobody else while it holds', () => {
-    const leased = entry(lease(fresh, now));
-    expect(leased).toMatchObject({ state: 'PROCESSING', attempts: 1, next_attempt_at: later(LEASE_TIME) });
-    expect(lease(leased, later(LEASE_TIME - 1))).toBeUndefined();
+describe('an attempt', () => {
+  it('is taken by the first task that comes for it, and by no other', () => {
+    const taken = entry(take(fresh, comes(1), now));
+    expect(taken).toMatchObject({ state: 'PROCESSING', attempts: 1, next_attempt_at: later(MINUTE) });
+    expect(take(taken, comes(1), now)).toBeUndefined();
+    expect(take(entry({ attempts: 3 }), comes(3), now)).toBeUndefined();
   });
 
-  it('is given again when its holder died', () => {
-    const leased = entry(lease(fresh, now));
-    expect(lease(leased, later(LEASE_TIME))).toMatchObject({ state: 'PROCESSING', attempts: 2 });
+  it('follows one whose function died', () => {
+    const taken = entry(take(fresh, comes(1), now));
+    expect(take(taken, comes(2), now)).toMatchObject({ state: 'PROCESSING', attempts: 2 });
   });
 
-  it('is not given before the backoff has passed', () => {
-    const waiting = entry({ next_attempt_at: later(1) });
-    expect(lease(waiting, now)).toBeUndefined();
-    expect(lease(waiting, later(1))).toBeDefined();
+  it('is numbered by the queue, also when the queue has not reached the function before', () => {
+    expect(take(fresh, comes(4), now)).toMatchObject({ state: 'PROCESSING', attempts: 4 });
   });
 
-  it.each(['SENT', 'ERROR'] as const)('is never given for %s', (state) => {
-    expect(lease(entry({ state }), later(LEASE_TIME))).toBeUndefined();
+  it.each(['SENT', 'ERROR'] as const)('is never taken for %s', (state) => {
+    expect(take(entry({ state }), comes(2), now)).toBeUndefined();
   });
 
-  it('gives up when the last holder died', () => {
-    const last = entry({ state: 'PROCESSING', attempts: MAX_ATTEMPTS });
-    expect(lease(last, now)).toMatchObject({ state: 'ERROR' });
+  it('after the last one gives up: that one did not end', () => {
+    const last = entry({ state: 'PROCESSING', attempts: LAST });
+    expect(take(last, comes(LAST + 1), now)).toEqual({
+      state: 'ERROR',
+      last_error: 'The last attempt did not end',
+    });
   });
 
-  it('no longer holds once somebody else was given one', () => {
-    const leased = entry(lease(fresh, now));
-    expect(isHeld(leased, 1)).toBe(true);
-    expect(isHeld(entry({ state: 'PROCESSING', attempts: 2 }), 1)).toBe(false);
-    expect(isHeld(entry({ state: 'PENDING', attempts: 1 }), 1)).toBe(false);
+  it('is no longer the current one when a later one was taken, or another round has begun', () => {
+    const taken = entry(take(fresh, comes(1), now));
+    expect(isCurrent(taken, comes(1))).toBe(true);
+    expect(isCurrent(entry({ state: 'PROCESSING', attempts: 2 }), comes(1))).toBe(false);
+    expect(isCurrent(entry({ state: 'PENDING', attempts: 1 }), comes(1))).toBe(false);
+    expect(isCurrent({ ...taken, round: 1 }, comes(1))).toBe(false);
   });
 });
 
@@ -81,34 +91,57 @@ describe('the end of an attempt', () => {
     });
   });
 
-  it('is a longer backoff each time it fails, then ERROR', () => {
-    const delays = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => {
-      const changes = failed(entry({ attempts: index + 1 }), 'refused', now);
-      expect(changes).toMatchObject({ state: 'PENDING', last_error: 'refused' });
-      return Number(changes.next_attempt_at) - Number(now);
-    });
-    expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64].map((minutes) => minutes * 60_000));
-    expect(failed(entry({ attempts: MAX_ATTEMPTS }), 'refused', now)).toEqual({
-      state: 'ERROR',
+  it.each([
+    [1, MINUTE],
+    [2, 2 * MINUTE],
+    [3, 4 * MINUTE],
+    [6, 32 * MINUTE],
+    [7, HOUR],
+    [LAST - 1, HOUR],
+  ])('number %i that failed waits for the next', (attempt, wait) => {
+    expect(failed(comes(attempt), 'refused', now)).toEqual({
+      state: 'PENDING',
       last_error: 'refused',
+      next_attempt_at: later(wait),
     });
   });
 
-  it('never waits longer than six hours', () => {
-    expect(retryDelay(30)).toBe(6 * 60 * 60_000);
+  it('is ERROR when the last one failed', () => {
+    expect(failed(comes(LAST), 'refused', now)).toEqual({ state: 'ERROR', last_error: 'refused' });
   });
 
   it('keeps the reason short', () => {
-    expect(failed(fresh, 'x'.repeat(5000), now).last_error?.length).toBeLessThan(1000);
+    expect(failed(comes(1), 'x'.repeat(5000), now).last_error?.length).toBeLessThan(1000);
+  });
+});
+
+describe('the queue', () => {
+  it('goes on for 48 hours, and never brings a task while its last attempt may still run', () => {
+    const waits = Array.from({ length: LAST - 1 }, (_, index) => secondsAfter(index + 1, TWO_DAYS));
+    const hours = waits.reduce((sum, wait) => sum + wait) / 3600;
+    expect(hours).toBeGreaterThanOrEqual(48);
+    expect(hours).toBeLessThan(49);
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(TIMEOUT);
   });
 });
 
 describe('asking again', () => {
-  it('starts a failed notification over, and leaves all others alone', () => {
-    const again = askAgain(entry({ state: 'ERROR', attempts: MAX_ATTEMPTS }), now);
-    expect(again).toEqual({ state: 'PENDING', attempts: 0, next_attempt_at: now });
-    for (const state of ['PENDING', 'PROCESSING', 'SENT'] as const) {
-      expect(askAgain(entry({ state }), now)).toBeUndefined();
-    }
+  const again = { state: 'PENDING', attempts: 0, round: 1, next_attempt_at: now };
+
+  it.each<[string, Partial<OutboxEntry>]>([
+    ['was given up', { state: 'ERROR', attempts: LAST }],
+    ['waits after a failure', { attempts: 3, next_attempt_at: later(HOUR) }],
+    ['was never tried, and its time is long past', { next_attempt_at: later(-HOUR) }],
+    ['was being sent, and nothing came of it', { state: 'PROCESSING', next_attempt_at: later(-HOUR) }],
+  ])('begins another round for one that %s', (_, changes) => {
+    expect(askAgain(entry(changes), now)).toEqual(again);
+  });
+
+  it.each<[string, Partial<OutboxEntry>]>([
+    ['was sent', { state: 'SENT', next_attempt_at: later(-HOUR) }],
+    ['is being sent', { state: 'PROCESSING', attempts: 1, next_attempt_at: later(MINUTE) }],
+    ['has just been queued', {}],
+  ])('leaves one alone that %s', (_, changes) => {
+    expect(askAgain(entry(changes), now)).toBeUndefined();
   });
 });

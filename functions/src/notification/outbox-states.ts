@@ -1,24 +1,19 @@
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
-import { MAX_ATTEMPTS, type OutboxEntry } from '@site/domain/entities/outbox';
+import { canBeSentAgain, type OutboxEntry } from '@site/domain/entities/outbox';
+import { type Backoff, secondsAfter } from '../platform/backoff.ts';
 
 /**
- * The life of a notification, as pure decisions.
+ * The life of a notification, as pure decisions; the queue decides when.
  *
- *     PENDING --lease--> PROCESSING --sent--> SENT
- *        ^                   |--failed, attempts left--> PENDING, after a growing delay
- *        |                   '--failed for the last time--> ERROR
- *        '------------- an administrator asks again --------'
+ *     PENDING --an attempt is taken--> PROCESSING --sent--> SENT
+ *        ^                                 |--failed, attempts left--> PENDING, until the task comes again
+ *        |                                 '--failed for the last time--> ERROR
+ *        '------------- an administrator asks again: a new round, with a task of its own
  *
- * An expired lease means that its holder died: the entry is leased again, and the notification may then arrive twice.
- * That is the price of never losing one. `attempts` numbers the leases, so that a late holder cannot overwrite a newer
- * lease.
+ * Each attempt is taken once, so a task that comes twice sends once. After a function died in PROCESSING the queue
+ * begins the next attempt, and the notification may then arrive twice. That is the price of never losing one.
  */
 
-/** Longer than any function that delivers may run (its `timeoutSeconds`), in milliseconds. */
-export const LEASE_TIME = 3 * 60 * 1000;
-
-const MINUTE = 60 * 1000;
-const LONGEST_DELAY = 6 * 60 * MINUTE;
 const ERROR_LENGTH = 300;
 
 export type Changes = Partial<OutboxEntry>;
@@ -29,6 +24,13 @@ export interface Submission {
   readonly inquiryId: string;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly submittedAt: Date;
+}
+
+/** A task as it comes from the queue, and how that queue retries. `attempt` counts from 1 in each round. */
+export interface Dispatch {
+  readonly round: number;
+  readonly attempt: number;
+  readonly backoff: Backoff;
 }
 
 /** The notification on one channel of an enquiry that was just written. */
@@ -42,6 +44,7 @@ export function newEntry(channel: string, submission: Submission, now: Date): Ou
     submitted_at: submission.submittedAt,
     state: 'PENDING',
     attempts: 0,
+    round: 0,
     next_attempt_at: now,
     last_error: null,
     sent_at: null,
@@ -49,17 +52,18 @@ export function newEntry(channel: string, submission: Submission, now: Date): Ou
   };
 }
 
-/** Leases an entry that is due; undefined when it is not due, or somebody else holds the lease. */
-export function lease(entry: OutboxEntry, now: Date): Changes | undefined {
-  const unfinished = entry.state === 'PENDING' || entry.state === 'PROCESSING';
-  if (!unfinished || entry.next_attempt_at > now) return undefined;
-  if (entry.attempts >= MAX_ATTEMPTS) return { state: 'ERROR', last_error: 'The last attempt did not end' };
-  return { state: 'PROCESSING', attempts: entry.attempts + 1, next_attempt_at: after(now, LEASE_TIME) };
+/** The attempt is taken; undefined when there is nothing to send, or when it has been taken before. */
+export function take(entry: OutboxEntry, { attempt, backoff }: Dispatch, now: Date): Changes | undefined {
+  const isUnfinished = entry.state === 'PENDING' || entry.state === 'PROCESSING';
+  if (!isUnfinished || attempt <= entry.attempts) return undefined;
+  if (attempt > backoff.attempts) return { state: 'ERROR', last_error: 'The last attempt did not end' };
+  const next_attempt_at = after(now, secondsAfter(attempt, backoff));
+  return { state: 'PROCESSING', attempts: attempt, next_attempt_at };
 }
 
-/** Whether the lease numbered `attempt` still holds; only then may its holder record how the attempt ended. */
-export function isHeld(entry: OutboxEntry, attempt: number): boolean {
-  return entry.state === 'PROCESSING' && entry.attempts === attempt;
+/** Whether that attempt is still the last; only then may its outcome be recorded. */
+export function isCurrent(entry: OutboxEntry, { round, attempt }: Dispatch): boolean {
+  return entry.state === 'PROCESSING' && entry.round === round && entry.attempts === attempt;
 }
 
 /** Sent, if only to some recipients: a retry would reach those twice, so the refusal is recorded and nothing more. */
@@ -68,29 +72,25 @@ export function sent(now: Date, refusedFor: readonly string[] = []): Changes {
   return { state: 'SENT', sent_at: now, last_error };
 }
 
-/** A failed attempt: a retry after the backoff, or ERROR after the last attempt. */
-export function failed(entry: OutboxEntry, reason: string, now: Date): Changes {
+/** A failed attempt: the queue makes the next one after the backoff, or ERROR after the last attempt. */
+export function failed({ attempt, backoff }: Dispatch, reason: string, now: Date): Changes {
   const last_error = reason.slice(0, ERROR_LENGTH);
-  if (entry.attempts >= MAX_ATTEMPTS) return { state: 'ERROR', last_error };
-  return { state: 'PENDING', last_error, next_attempt_at: after(now, retryDelay(entry.attempts)) };
+  if (attempt >= backoff.attempts) return { state: 'ERROR', last_error };
+  return { state: 'PENDING', last_error, next_attempt_at: after(now, secondsAfter(attempt, backoff)) };
 }
 
-/** An entry that cannot be read takes no part in sweeps; the back office shows why. */
+/** An entry that cannot be read is never sent; the back office shows why. */
 export function damaged(fields: readonly string[]): Changes {
   const last_error = `The stored notification cannot be read: ${fields.join(', ')}`;
   return { state: 'ERROR', last_error: last_error.slice(0, ERROR_LENGTH) };
 }
 
-/** The attempts start again; undefined when the entry is not in ERROR. */
-export function askAgain(entry: OutboxEntry, now: Date): Changes | undefined {
-  return entry.state === 'ERROR' ? { state: 'PENDING', attempts: 0, next_attempt_at: now } : undefined;
+/** The attempts start again, in a new round; undefined when the entry must be left alone. */
+export function askAgain(entry: OutboxEntry, now: Date): (Changes & { round: number }) | undefined {
+  if (!canBeSentAgain(entry, now)) return undefined;
+  return { state: 'PENDING', attempts: 0, round: entry.round + 1, next_attempt_at: now };
 }
 
-/** The backoff after that many attempts, in milliseconds: one minute, doubled each time, six hours at most. */
-export function retryDelay(attempts: number): number {
-  return Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_DELAY);
-}
-
-function after(time: Date, milliseconds: number): Date {
-  return new Date(time.getTime() + milliseconds);
+function after(time: Date, seconds: number): Date {
+  return new Date(time.getTime() + seconds * 1000);
 }

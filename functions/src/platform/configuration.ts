@@ -95,6 +95,20 @@ export const geminiBaseUrl = parameter(
   '',
 );
 
+const hostingFolder = parameter(
+  'HOSTING_FOLDER',
+  'The folder that Hosting serves, where pages are published to; set by the local suite. Empty: through the REST API of Hosting',
+  text,
+  '',
+);
+
+const hostingSite = parameter(
+  'HOSTING_SITE',
+  'The site of Hosting that pages are published to; empty for the one that has the id of the project',
+  textOf(/^[a-z0-9-]*$/, 'must be the id of a site, or empty'),
+  '',
+);
+
 /** What a deployment is given in `.env.<project id>`. */
 export const parameters = [
   siteOrigins,
@@ -106,6 +120,8 @@ export const parameters = [
   mailRecipients,
   geminiModel,
   geminiBaseUrl,
+  hostingFolder,
+  hostingSite,
 ];
 
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
@@ -137,6 +153,12 @@ export function boundSecrets(...secrets: readonly Secret[]): Secret[] {
 /** The secret's value, undefined when it is not set; reading an unset one through the SDK logs a warning. */
 export function secretValue(secret: Secret): string | undefined {
   return process.env[secret.name] || undefined;
+}
+
+/** Where pages are published to: a folder of this machine, or a site of Hosting. */
+export function publishingTarget(): { readonly folder: string } | { readonly site: string } {
+  const folder = hostingFolder.value();
+  return folder ? { folder } : { site: hostingSite.value() || projectId() };
 }
 
 export function isAppCheckRequired(): boolean {

@@ -85,7 +85,7 @@ export async function deleteDocument(path: string): Promise<void> {
 /**
  * Reads one document and does what `decide` says. When somebody else wrote in between it starts over, so `decide` must
  * be pure. There are no locks: writers that come together would wait for each other's, and a decision that changes
- * nothing, as when an account is locked or a notification leased, costs one read.
+ * nothing, as when an account is locked or an attempt taken, costs one read.
  * @throws DamagedDocument
  * @throws when others keep writing in between
  */
@@ -130,9 +130,10 @@ async function write<T, R>(
 
 /** gRPC status codes. The conflicts: the document is gone, has changed since it was read, or is being written. */
 const ALREADY_EXISTS = 6;
-const CONFLICTS: unknown[] = [5, 9, 10];
+export const CONFLICTS: readonly unknown[] = [5, 9, 10];
 
-function codeOf(error: unknown): unknown {
+/** The gRPC status of an error. */
+export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 

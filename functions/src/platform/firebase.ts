@@ -1,6 +1,8 @@
 import type { App } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { TaskQueue } from 'firebase-admin/functions';
+import { deployment } from './configuration.ts';
 
 /** The admin SDK, loaded on first use: it is the largest part of a cold start, and discovery does not need it. */
 
@@ -17,4 +19,16 @@ export async function firestore(): Promise<Firestore> {
 export async function auth(): Promise<Auth> {
   const { getAuth } = await import('firebase-admin/auth');
   return getAuth(await app());
+}
+
+/** A token for Google's own APIs, with the rights of the functions' service account. */
+export async function accessToken(): Promise<string> {
+  const { applicationDefault } = await import('firebase-admin/app');
+  return (await applicationDefault().getAccessToken()).access_token;
+}
+
+/** The queue in front of a function of ours. */
+export async function taskQueue(functionName: string): Promise<TaskQueue<object>> {
+  const { getFunctions } = await import('firebase-admin/functions');
+  return getFunctions(await app()).taskQueue(`locations/${deployment.region}/functions/${functionName}`);
 }

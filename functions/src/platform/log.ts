@@ -9,6 +9,11 @@ export function logUnexpected(where: string, error: unknown): void {
   logError(`${where} failed`, describeError(error));
 }
 
+/** Logs what somebody has to look after: a sentence that alerts can go by, and the document to look at. No personal data. */
+export function logFailure(sentence: string, path: string): void {
+  logError(sentence, { path });
+}
+
 /** Name, code and stack frames of an error, without its message; of a damaged document, which one it is. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };

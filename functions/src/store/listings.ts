@@ -1,4 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
+import { withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 
 const collection: CollectionName = 'car_listings';
@@ -23,4 +24,35 @@ export async function renameMake(brandId: string, make: string): Promise<void> {
     if (!last || page.size < PAGE) return;
     page = await ofBrand.startAfter(last).get();
   }
+}
+
+/** The ids of the listings of a brand. */
+export async function listingIdsOf(brandId: string): Promise<string[]> {
+  const found = await (await firestore())
+    .collection(collection)
+    .where('brand_id', '==', brandId)
+    .select()
+    .get();
+  return found.docs.map(({ id }) => id);
+}
+
+/** The ids of all listings. */
+export async function allListingIds(): Promise<string[]> {
+  return (await (await firestore()).collection(collection).select().get()).docs.map(({ id }) => id);
+}
+
+/** When the newest listings of a brand were created, newest first. */
+export async function newestCreationTimes(brandId: string, count: number): Promise<Date[]> {
+  const newest = await (await firestore())
+    .collection(collection)
+    .where('brand_id', '==', brandId)
+    .orderBy('created_at', 'desc')
+    .limit(count)
+    .select('created_at')
+    .get();
+  return newest.docs.flatMap((listing) => withDates(listing.data())['created_at'] ?? []).filter(isDate);
+}
+
+function isDate(value: unknown): value is Date {
+  return value instanceof Date;
 }

@@ -1,5 +1,6 @@
 import type { CollectionName } from '@site/domain/collections';
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import { publicationId } from '@site/domain/entities/publication';
 
 /** Where documents live: shared by stores and triggers. */
 
@@ -10,4 +11,7 @@ export const loginTicketPath = (ticketId: string) => path('login_tickets', ticke
 export const inquiryPath = (kind: InquiryKind, inquiryId: string) =>
   path(inquiryKinds[kind].collection, inquiryId);
 export const outboxPath = (entryId: string) => path('outbox', entryId);
+/** The document of one file of the site. */
+export const publicationPath = (pagePath: string) => path('publications', publicationId(pagePath));
+export const publisherLeasePath = path('publisher_leases', 'site');
 export const scrapingJobPath = (jobId: string) => path('car_listing_scraping_jobs', jobId);

@@ -2,14 +2,16 @@ import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/en
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { channels } from '../notification/channels.ts';
 import { newEntry } from '../notification/outbox-states.ts';
+import { queueNotification } from '../notification/queue.ts';
 import { deployment } from '../platform/configuration.ts';
 import { readNewInquiry } from '../store/inquiries.ts';
 import { addToOutbox } from '../store/outbox.ts';
 
 /**
- * `send-form-notification-{kind}`: a new enquiry puts one notification for each channel into the outbox. Retried by the
- * platform until it succeeds, which is safe: an entry's id follows from event and channel, so a repeated event changes
- * nothing. A damaged enquiry is notified too, with what can be read of it.
+ * `send-form-notification-{kind}`: a new enquiry puts one notification for each channel into the outbox and into the
+ * queue. Retried by the platform until both are done, which is safe: the id of the entry and the name of the task follow
+ * from event and channel, so a repeated event changes nothing. A damaged enquiry is notified too, with what can be read
+ * of it.
  */
 function sendFormNotificationOf(kind: InquiryKind) {
   return onDocumentCreated(
@@ -25,7 +27,8 @@ function sendFormNotificationOf(kind: InquiryKind) {
       const { answers, createdAt = now } = readNewInquiry(kind, inquiryId, event.data?.data());
       const submission = { kind, inquiryId, answers, submittedAt: createdAt };
       for (const { name } of channels.filter((channel) => channel.isOn())) {
-        await addToOutbox(event.id, newEntry(name, submission, now));
+        const entry = newEntry(name, submission, now);
+        await queueNotification(await addToOutbox(event.id, entry), entry.round);
       }
     },
   );

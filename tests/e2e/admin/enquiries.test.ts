@@ -248,11 +248,37 @@ describe('the notification of an enquiry', () => {
     expect(await axeFindings(page)).toEqual([]);
     const before = (await mailsWith(mark)).length;
     await dialog().getByRole('button', { name: notificationMessages.tryAgain }).click();
-    await dialog().getByText(notificationMessages.retried, { exact: true }).waitFor();
+    await dialog().getByText(notificationMessages.queued, { exact: true }).waitFor();
     await dialog()
       .getByText(/^The notification was sent/)
       .waitFor();
     expect(await mailsWith(mark)).toHaveLength(before + 1);
+  });
+
+  test('that waits after a failure is told with the reason and the next attempt, and can be sent now', async () => {
+    const mark = unique('Notify');
+    const { id } = await writeContact(mark);
+    const entry = await notificationOf(id);
+    await expect.poll(async () => (await entry.get()).get('state'), delivered).toBe('SENT');
+    await arrive('contact', `&q=${mark}`);
+    await open(mark);
+    const again = dialog().getByRole('button', { name: notificationMessages.tryAgain });
+    expect(await again.count()).toBe(0);
+    await entry.update({
+      state: 'PENDING',
+      attempts: 3,
+      last_error: 'Connection refused',
+      next_attempt_at: new Date('2040-05-06T07:08:00Z'),
+    });
+    await dialog()
+      .getByText(/^The notification could not be sent \(3 attempts\)\. Next attempt May 06, 2040 /)
+      .waitFor();
+    await dialog().getByText('Connection refused').waitFor();
+    await again.click();
+    await dialog()
+      .getByText(/^The notification was sent/)
+      .waitFor();
+    expect(await mailsWith(mark)).toHaveLength(2);
   });
 
   test('says why another try is refused', async () => {

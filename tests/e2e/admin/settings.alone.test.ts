@@ -1,5 +1,6 @@
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
-import { settingsMessages } from '@site/domain/messages/admin';
+import { publicationId } from '@site/domain/entities/publication';
+import { publishingMessages, settingsMessages } from '@site/domain/messages/admin';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -117,4 +118,34 @@ test('a setting that cannot be read says so and can be tried again', async () =>
   await page.unroute(LISTEN);
   await page.getByRole('button', { name: 'Retry' }).click();
   await priceSwitch().waitFor();
+});
+
+test('the card about publishing says how it stands, what failed and why, and asks for more', async () => {
+  const failed = {
+    path: '/about',
+    state: 'failed',
+    changed_at: new Date(),
+    published_at: new Date(2026, 2, 4, 13, 6),
+    attempts: 3,
+    error: 'The picture is damaged',
+  };
+  await document('publications', publicationId('/about')).set(failed);
+  await arrive();
+  await page.getByRole('heading', { name: publishingMessages.title }).waitFor();
+  await page.getByText(/^Last published \w{3} \d{2}, \d{4} \d{2}:\d{2}$/).waitFor();
+  await page.getByText('One page could not be published. Visitors see them as they were before.').waitFor();
+  const row = page.getByRole('list', { name: publishingMessages.title }).getByRole('listitem');
+  expect(await row.textContent()).toBe('/aboutThe picture is damaged');
+  expect(await axeFindings(page)).toEqual([]);
+  await step('Retry publishes it', async () => {
+    await page.getByRole('button', { name: publishingMessages.retry }).click();
+    await page.getByText(publishingMessages.asked, { exact: true }).waitFor();
+    await page.getByText(publishingMessages.nothingWaits, { exact: true }).waitFor();
+    expect(await row.count()).toBe(0);
+  });
+  await step('everything can be published again', async () => {
+    await page.getByRole('button', { name: publishingMessages.publishAll }).click();
+    await page.getByText(publishingMessages.asked, { exact: true }).last().waitFor();
+    await page.getByText(publishingMessages.nothingWaits, { exact: true }).waitFor();
+  });
 });

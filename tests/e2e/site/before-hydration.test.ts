@@ -1,9 +1,8 @@
 import { contactMessages } from '@site/domain/messages/enquiries';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { AWAKE_PAGE, hydrated } from '../../support/hydration.ts';
-import { eventually, sees, visitors, whereabouts } from './visitors.ts';
-import { recordCalls } from './wire.ts';
+import { HYDRATED_PAGE } from '../../support/hydration.ts';
+import { eventually, sees, textsOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
 
@@ -61,7 +60,7 @@ describe('Before the code of a page is there', () => {
     await page.getByRole('checkbox', { name: 'Kitchen' }).check();
     await page.getByRole('checkbox', { name: 'Permits are needed' }).check();
     release();
-    await page.locator(hydrated('form')).waitFor();
+    await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
     expect(await page.getByLabel('Name *').inputValue()).toBe('Aisha Rahman');
     expect(await page.getByRole('checkbox', { name: 'Kitchen' }).isChecked()).toBe(true);
     expect(await page.getByRole('checkbox', { name: 'Permits are needed' }).isChecked()).toBe(true);
@@ -75,14 +74,14 @@ describe('Before the code of a page is there', () => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.waitFor();
     release();
-    await page.locator(AWAKE_PAGE).waitFor();
+    await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
     expect(await menu.isVisible()).toBe(true);
     await menu.getByRole('link', { name: 'Home' }).click();
     await menu.waitFor({ state: 'hidden' });
     await eventually(() => whereabouts(page)).toBe('/');
   });
 
-  test('a button further down does what it says, though its part of the page comes last', async () => {
+  test('a button further down does what it says as soon as it can', async () => {
     const { page, release } = await arriveEarly('/services/car-dealership');
     await page
       .getByRole('button', { name: /contact/i })
@@ -93,58 +92,137 @@ describe('Before the code of a page is there', () => {
   });
 });
 
-describe('A page of one vehicle or project', () => {
-  test.each([
-    {
-      path: '/services/car-dealership/listing/perodua-myvi-1-5-av',
-      asked: 3,
-      heading: /^2\d{3} Perodua Myvi/,
-    },
-    {
-      path: '/services/home-renovation/gallery/kitchen',
-      asked: 1,
-      heading: 'From Dark Wet Kitchen to Family Island',
-    },
-  ])('$path is asked for before its code is there, and not again', async ({ path, asked, heading }) => {
-    let [release, calls]: [() => void, string[]] = [() => {}, []];
-    const arriving = arrive(path, {
-      early: true,
-      prepare: async (page) => {
-        release = await holdCode(page);
-        calls = recordCalls(page);
-      },
-    });
-    await eventually(() => calls.length).toBe(asked);
+describe('What a visitor chooses before the code is there', () => {
+  test('stays: the colour of a vehicle, and its picture follows', async () => {
+    const { page, release } = await arriveEarly('/services/car-dealership/listing/perodua-myvi-1-5-av');
+    await page.getByRole('radio', { name: 'Electric Blue' }).click();
     release();
-    const { page } = await arriving;
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    expect(calls).toEqual([...new Set(calls)]);
+    await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
+    expect(await page.getByRole('radio', { name: 'Electric Blue' }).isChecked()).toBe(true);
+    await eventually(() => page.getByTestId('main-picture').getAttribute('alt')).toContain('Electric Blue');
+  });
+
+  test('stays: what is typed into the search for brands, which narrows them', async () => {
+    const { page, release } = await arriveEarly('/services/car-dealership/shop');
+    await page.getByRole('searchbox', { name: 'Search brands' }).fill('perod');
+    release();
+    await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
+    await eventually(() => textsOf(page.getByRole('tabpanel').locator('li button'))).toEqual(['Perodua']);
+  });
+});
+
+/** As assistive technology and voice control click: without pointer or key events. */
+const bareClick = (found: Locator) => found.evaluate((element: HTMLElement) => element.click());
+
+describe('A click that comes without pointer or key', () => {
+  const SHOP = '/services/car-dealership/shop';
+
+  test('on a button works before the code is there, and at any time after', async () => {
+    const { page, release } = await arriveEarly(SHOP);
+    await bareClick(page.getByRole('tab', { name: 'Recon Cars' }));
+    release();
+    await page.getByRole('form', { name: 'Recon car request' }).waitFor();
+    await bareClick(page.getByRole('tab', { name: 'Second Hand' }));
+    await page.getByRole('form', { name: 'Second hand car request' }).waitFor();
+    await bareClick(page.getByRole('tab', { name: 'New Vehicles' }));
+    await bareClick(page.getByRole('button', { name: 'Perodua' }));
+    await page.getByRole('heading', { name: '2024 Perodua Myvi 1.5 AV' }).waitFor();
+  });
+
+  test.each([
+    ['before the code is there', async () => {}],
+    [
+      'after',
+      async (page: Page, release: () => void) => {
+        release();
+        await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
+      },
+    ],
+  ])('on a link leads on %s: the address changes, and the page with it', async (_, begin) => {
+    const { page, release } = await arriveEarly(SHOP);
+    await begin(page, release);
+    await bareClick(page.getByRole('link', { name: 'Back to Vehicle Dealership' }));
+    await eventually(() => whereabouts(page)).toBe('/services/car-dealership');
+    release();
+    await eventually(() => textsOf(page.getByRole('heading', { level: 1 }))).not.toContain(
+      'Find your next car',
+    );
   });
 });
 
 describe('A page that only shows and links', () => {
   const still = '/services/home-renovation/kitchen/minor';
 
-  test('loads nothing of its own until somebody does something', async () => {
+  test('loads no script, whatever is done', async () => {
     const scripts: string[] = [];
     const { page } = await arrive(still, {
       prepare: async (page) => {
         page.on('request', (request) => scripts.push(request.url()));
       },
     });
-    expect(scripts.filter((address) => address.includes('tier-page'))).toEqual([]);
     await page.keyboard.press('Tab');
-    await eventually(() => scripts.filter((address) => address.includes('tier-page')).length).toBe(1);
+    await page.mouse.click(5, 500);
+    expect(scripts.filter((address) => address.endsWith('.js'))).toEqual([]);
   });
 
-  test('can be left without a reload, and leaves nothing of itself in the head', async () => {
+  test('leads on to pages that work', async () => {
     const { page } = await arrive(still);
-    await page.evaluate('window.sameDocument = true');
     await page.getByRole('main').getByRole('link', { name: 'Get Quote' }).first().click();
     await page.waitForURL('**/inquiry');
-    await eventually(() => page.title()).toMatch(/Enquiry/);
+    await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
+    expect(await page.title()).toMatch(/Enquiry/);
+  });
+
+  test('is shown without a reload to visitors of a page whose code works, and leaves nothing of that in the head', async () => {
+    const { page } = await arrive('/services/home-renovation');
+    await page.evaluate('window.sameDocument = true');
+    await page.getByRole('main').getByRole('link', { name: 'Minor Kitchen Renovations' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Minor Kitchen Renovations' }).waitFor();
     expect(await page.evaluate('window.sameDocument')).toBe(true);
     await eventually(() => page.locator('head title').count()).toBe(1);
     expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+    expect(await page.title()).toMatch(/^Minor Kitchen Renovations/);
+  });
+});
+
+describe('Code that has gone with a deploy', () => {
+  /** How often the page itself is loaded, and what becomes of the code that matches until then. */
+  async function arriveAfterDeploy(address: string, isGone: (loads: number) => boolean) {
+    let loads = 0;
+    const visit = await arrive(address, {
+      early: true,
+      prepare: async (page) => {
+        page.on('request', (request) => {
+          if (request.isNavigationRequest()) loads++;
+        });
+        await page.route(/\/assets\/shop-page.*\.js$/, (route) =>
+          isGone(loads) ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+        );
+      },
+    });
+    return { ...visit, loads: () => loads };
+  }
+
+  test('is loaded with the page that is there now, which reloads itself', async () => {
+    const { page, loads } = await arriveAfterDeploy('/services/car-dealership/shop', (count) => count < 2);
+    await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
+    expect(loads()).toBe(2);
+  });
+
+  test('and that does not come back leaves the page as it is, readable, after one reload', async () => {
+    const { page, loads } = await arriveAfterDeploy('/services/car-dealership/shop', () => true);
+    await eventually(loads).toBe(2);
+    await sees(page, 'Perodua');
+    await page.waitForLoadState('networkidle');
+    expect(loads()).toBe(2);
+  });
+
+  test('of the next page is loaded with that page', async () => {
+    const { page, loads } = await arriveAfterDeploy('/services/car-dealership', (count) => count < 2);
+    await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
+    await page.getByRole('main').getByRole('link', { name: 'Browse Vehicles' }).first().click();
+    await page.getByRole('tab', { name: 'New Vehicles' }).waitFor();
+    expect(whereabouts(page)).toBe('/services/car-dealership/shop');
+    expect(loads()).toBe(2);
   });
 });

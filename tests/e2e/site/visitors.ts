@@ -11,7 +11,8 @@ import {
   type Visit,
   type viewports,
 } from '../../support/browser.ts';
-import { HYDRATED_PAGE } from '../../support/hydration.ts';
+import { WORKING_PAGE } from '../../support/hydration.ts';
+import { receivedOnce } from '../../support/published.ts';
 
 /** How long a visitor waits for something to show up, in milliseconds; a busy machine needs it. */
 const PATIENCE = 20_000;
@@ -22,6 +23,8 @@ interface Arrival {
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Goes on as soon as the page itself is there, though calls are still under way. */
   readonly early?: boolean;
+  /** Waits until this stands on the page as Hosting sends it: content that was written a moment ago is being published. */
+  readonly published?: string;
   /** False: in a browser that runs no script of pages. */
   readonly script?: boolean;
 }
@@ -60,8 +63,9 @@ export function visitors({ stay = false } = {}) {
     /** Opens an address; a prepared visit is that of somebody who has never been here. */
     async arrive(
       address: string,
-      { viewport = 'desktop', prepare, early = false, script = true }: Arrival = {},
+      { viewport = 'desktop', prepare, early = false, script = true, published }: Arrival = {},
     ) {
+      if (published) await receivedOnce(address, ({ text }) => text.includes(published));
       const isFresh = prepare || !script;
       const visit = isFresh
         ? await newVisit(browser, viewport, script)
@@ -78,7 +82,7 @@ export function visitors({ stay = false } = {}) {
 
 /** The page's code works, and nothing says that it is still loading. */
 export async function settle(page: Page): Promise<void> {
-  await page.locator(HYDRATED_PAGE).waitFor();
+  await page.locator(WORKING_PAGE).waitFor({ state: 'attached' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   const isLoading = () => page.getByText(/^Loading [a-z]+\.\.\.$/).count();
   await vi.waitUntil(async () => (await isLoading()) === 0, { timeout: PATIENCE });

@@ -22,7 +22,7 @@ const rows: Record<CollectionClass, Row> = {
   setting: { anyone: ['get'], administrator: ['get', 'list', 'create', 'update'] },
   inquiry: { anyone: ['create'], administrator: ['get', 'list', 'create', 'delete'] },
   job: { anyone: [], administrator: ['get', 'list', 'create', 'delete'] },
-  outbox: { anyone: [], administrator: ['get', 'list'] },
+  record: { anyone: [], administrator: ['get', 'list'] },
   server: { anyone: [], administrator: [] },
 };
 

@@ -82,7 +82,9 @@ export const documents: Record<CollectionName, Documents> = {
     change: { status: 'completed' },
   },
   outbox: serverDocuments({ kind: 'contact', state: 'ERROR', attempts: 8 }),
+  publications: serverDocuments({ path: '/about', state: 'failed', attempts: 3 }),
   admin_users: serverDocuments({ username: 'admin', password_hash: 'secret' }),
   admin_sessions: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
   login_tickets: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
+  publisher_leases: serverDocuments({ holder: 'somebody', until: earlier }),
 };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { prepareContent } from '../firebase/public/content.ts';
+import { prepareContent } from '../firebase/public/load-content.ts';
 import { useLocation } from '../ui/router/router.tsx';
 import { findPage } from './public-pages.tsx';
 

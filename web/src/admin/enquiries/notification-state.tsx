@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { InquiryKind } from '@site/domain/entities/inquiry';
+import { canBeSentAgain } from '@site/domain/entities/outbox';
 import { notificationMessages } from '@site/domain/messages/admin';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { formatDate } from '../shared/format-date.ts';
 
-/** The state of an enquiry's notification on each channel, live. A failed one can be retried. */
+/** The state of an enquiry's notification on each channel, live. One that failed, or that waits after a failure, can be sent again. */
 export function NotificationState({ kind, inquiryId }: { kind: InquiryKind; inquiryId: string }) {
   const [live] = useLiveQuery(`notifications:${kind}:${inquiryId}`, () =>
     watchNotifications(kind, inquiryId),
@@ -37,14 +38,13 @@ interface StateProps {
 function State({ sentence, notification, isNamed }: StateProps) {
   const [isTrying, setIsTrying] = useState(false);
   const entry = notification?.damaged === false ? notification : undefined;
-  const failed = entry?.state === 'ERROR' ? entry : undefined;
+  const unsent = entry && canBeSentAgain(entry, new Date()) ? entry : undefined;
 
   async function tryAgain(outboxId: string) {
     setIsTrying(true);
     try {
-      const { success } = await retryNotification({ outboxId });
-      if (success) toastSuccess(notificationMessages.retried, SUCCESS_TITLE);
-      else toastFailure(notificationMessages.notSentYet, ERROR_TITLE);
+      await retryNotification({ outboxId });
+      toastSuccess(notificationMessages.queued, SUCCESS_TITLE);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       toastFailure(notificationMessages.retryFailed(message), ERROR_TITLE);
@@ -63,16 +63,16 @@ function State({ sentence, notification, isNamed }: StateProps) {
       mt="6"
       p="4"
       borderRadius="md"
-      background={failed ? 'coral.100' : 'mist'}
+      background={entry?.state === 'ERROR' ? 'coral.100' : 'mist'}
       textStyle="small"
     >
       <Box flex="1 1 14rem" minWidth="0">
         {isNamed && entry && <chakra.p fontWeight="bold">{entry.channel}</chakra.p>}
         <p>{sentence}</p>
-        {failed?.last_error && <chakra.p overflowWrap="anywhere">{failed.last_error}</chakra.p>}
+        {unsent?.last_error && <chakra.p overflowWrap="anywhere">{unsent.last_error}</chakra.p>}
       </Box>
-      {failed && (
-        <Button variant="dark" size="sm" disabled={isTrying} onClick={() => void tryAgain(failed.id)}>
+      {unsent && (
+        <Button variant="dark" size="sm" disabled={isTrying} onClick={() => void tryAgain(unsent.id)}>
           {isTrying ? notificationMessages.trying : notificationMessages.tryAgain}
         </Button>
       )}

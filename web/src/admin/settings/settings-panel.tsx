@@ -8,6 +8,7 @@ import { LoadFailed } from '../../ui/states.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { ContentCheck } from './content-check.tsx';
 import { LoadingSkeleton } from './loading-skeleton.tsx';
+import { PublishingCard } from './publishing-card.tsx';
 import { Switch } from './switch.tsx';
 
 /** The dashboard's Settings tab. */
@@ -26,6 +27,7 @@ export default function SettingsPanel() {
       {live.state === 'loading' && <LoadingSkeleton label={settingsMessages.loading} height="9rem" />}
       {live.state === 'failed' && <LoadFailed what="The price visibility setting" onRetry={retry} />}
       {live.state === 'loaded' && <PriceVisibility stored={live.data} />}
+      <PublishingCard />
       <ContentCheck />
     </Box>
   );

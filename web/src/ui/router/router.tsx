@@ -11,7 +11,7 @@ import {
 
 /**
  * Where the visitor is, and how to get elsewhere without a reload: the History API as React state. Of a router's library, visitors would
- * download twelve kilobytes that this site does not use (docs/decisions/0011-page-model.md).
+ * download twelve kilobytes that this site does not use (docs/decisions/0013-page-model.md).
  */
 
 export interface Location {
@@ -88,7 +88,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 
 /** The router of a page that is rendered to HTML. */
 export function StaticRouter({ address, children }: { address: string; children: ReactNode }) {
-  const { pathname, search, hash } = new URL(address, 'https://any.example');
+  const [, pathname = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
   const navigate = () => {
     throw new Error('Nobody navigates while a page is rendered');
   };

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { ContentPage } from '@site/domain/published/content';
 import type { Story as StoryContent } from '@site/domain/published/entities';
 import { useRef } from 'react';
-import { content } from '../../../firebase/public/content.ts';
+import { loadContent } from '../../../firebase/public/load-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Recent } from '../../../ui/recent.ts';
@@ -28,7 +28,7 @@ export function SuccessStories({ first, reading }: SuccessStoriesProps) {
     first,
     kept,
     key: '',
-    read: content.stories,
+    read: async (after) => (await loadContent()).stories(after),
     onFailure: (reason) => {
       console.error('The portfolio could not be read', reason);
       toastFailure(portfolioMessages.failed, portfolioMessages.failedTitle);

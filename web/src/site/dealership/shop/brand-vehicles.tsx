@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
-import type { ContentPage } from '@site/domain/published/content';
+import type { ContentPage, PublishedContent } from '@site/domain/published/content';
 import type { Brand, Vehicle } from '@site/domain/published/entities';
 import { type Ref, useRef } from 'react';
-import { content } from '../../../firebase/public/content.ts';
+import { loadContent } from '../../../firebase/public/load-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icons.tsx';
@@ -47,7 +47,7 @@ export default function BrandVehicles({ brand, heading, onBack }: BrandVehiclesP
     first,
     kept: keptLists,
     key: brand.id,
-    read: (after) => content.vehiclesOf(brand.id, after),
+    read: async (after) => (await loadContent()).vehiclesOf(brand.id, after),
     onFailure,
   });
   const cards = useRef<HTMLElement>(null);
@@ -97,14 +97,15 @@ export default function BrandVehicles({ brand, heading, onBack }: BrandVehiclesP
 
 /** The first vehicles of a brand; they are counted by the database when there are more. */
 async function readFirst(brandId: string): Promise<FirstVehicles> {
+  const content = await loadContent();
   const vehicles = await content.vehiclesOf(brandId);
-  const count = vehicles.next ? await countOf(brandId) : vehicles.items.length;
+  const count = vehicles.next ? await countOf(content, brandId) : vehicles.items.length;
   const first = { ...vehicles, count };
   keptFirst.keep(brandId, first);
   return first;
 }
 
-function countOf(brandId: string): Promise<number | undefined> {
+function countOf(content: PublishedContent, brandId: string): Promise<number | undefined> {
   return content.vehicleCount(brandId).catch((reason: unknown) => {
     console.error('The vehicles of a brand could not be counted', reason);
     return undefined;

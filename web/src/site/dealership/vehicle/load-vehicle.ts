@@ -10,7 +10,7 @@ export interface VehicleData {
   readonly similar: readonly Vehicle[];
 }
 
-/** Undefined when there is no vehicle with that id. */
+/** Undefined when there is no vehicle with that id. While prices are hidden, none is in what a page is made from. */
 export async function loadVehicle(content: PublishedContent, id: string): Promise<VehicleData | undefined> {
   const [found, variants, showPrices] = await Promise.all([
     content
@@ -19,5 +19,7 @@ export async function loadVehicle(content: PublishedContent, id: string): Promis
     content.colours(id),
     content.showsPrices(),
   ]);
-  return found && { ...found, variants, showPrices };
+  if (!found) return undefined;
+  const shown = (vehicle: Vehicle) => (showPrices ? vehicle : { ...vehicle, price: '' });
+  return { listing: shown(found.listing), similar: found.similar.map(shown), variants, showPrices };
 }

@@ -1,10 +1,10 @@
-import { carListingKinds } from '@site/domain/reading/field-kinds';
-import { readFields } from '@site/domain/reading/read-fields';
+import { toVehicle } from '@site/domain/published/entities';
 import { expect, test } from 'vitest';
 import { specifications } from './specifications.ts';
 
 function told(data: Record<string, unknown>): Record<string, string> {
-  const listing = { ...readFields(carListingKinds, data), id: 'x' };
+  const listing = toVehicle('x', { make: 'Perodua', ...data });
+  if (!listing) throw new Error('A vehicle with a make is shown');
   return Object.fromEntries(specifications(listing).map(({ term, value }) => [term, value]));
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { content } from '../../../firebase/public/content.ts';
+import { loadContent } from '../../../firebase/public/load-content.ts';
+import { shownPrice } from '../price.ts';
 import type { VehicleData } from './load-vehicle.ts';
 
 /** What has changed since the page was made. */
@@ -27,12 +28,14 @@ export function useLatestVehicle(vehicle: VehicleData) {
   }
 
   async function readAgain() {
+    const content = await loadContent();
     const [listing, showPrices] = await Promise.all([
       content.vehicle(vehicle.listing.id),
       content.showsPrices(),
     ]);
     if (!listing) return setChange('gone');
-    if (listing.price !== latest.listing.price || showPrices !== latest.showPrices) setChange('price');
+    const before = shownPrice(latest.listing.price, latest.showPrices);
+    if (shownPrice(listing.price, showPrices) !== before) setChange('price');
     setLatest({ ...latest, listing, showPrices });
   }
 

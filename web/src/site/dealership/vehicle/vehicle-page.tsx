@@ -2,6 +2,7 @@ import { Box, VisuallyHidden } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
+import { shortened } from '../../shared/metadata/shortened.ts';
 import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { inventoryMessages } from '../messages.ts';
 import { vehicleName } from '../sales-messages.ts';
@@ -9,6 +10,9 @@ import { loadVehicle, type VehicleData } from './load-vehicle.ts';
 import { vehicleData } from './vehicle-data.ts';
 import { VehicleLayout } from './vehicle-layout.tsx';
 import { VehicleView } from './vehicle-view.tsx';
+
+/** How much of a vehicle's name search engines are told, in characters: its parts may be longer than anybody reads. */
+const NAME_LIMIT = 120;
 
 /** /services/car-dealership/listing/:id; null until the vehicle is read. */
 export default definePage<VehicleData | null>({
@@ -18,7 +22,7 @@ export default definePage<VehicleData | null>({
   metadata: (data) => {
     if (!data) return { title: 'Vehicle details', description: '' };
     const { listing, showPrices } = data;
-    const name = vehicleName(listing);
+    const name = shortened(vehicleName(listing), NAME_LIMIT);
     return {
       title: name,
       description: `${name} at our Klang showroom: pictures, colours, specifications and features. Ask for the price or a test drive by WhatsApp, phone or e-mail.`,

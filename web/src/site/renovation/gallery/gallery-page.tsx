@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { ContentPage } from '@site/domain/published/content';
 import type { Project } from '@site/domain/published/entities';
 import { useRef } from 'react';
-import { content } from '../../../firebase/public/content.ts';
+import { loadContent } from '../../../firebase/public/load-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Recent } from '../../../ui/recent.ts';
@@ -64,7 +64,7 @@ function Projects({ data, reading }: PageProps<GalleryData>) {
     first: data.projects,
     kept,
     key: '',
-    read: content.projects,
+    read: async (after) => (await loadContent()).projects(after),
     onFailure: (reason) => {
       console.error('The gallery could not be read', reason);
       toastFailure(FAILURE, 'Error');

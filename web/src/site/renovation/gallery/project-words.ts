@@ -1,4 +1,5 @@
 import type { GalleryProject } from '@site/domain/entities/gallery-project';
+import { shortened } from '../../shared/metadata/shortened.ts';
 
 /** The label of a project's category: the first word of its type, `Kitchen` of `Kitchen Renovation`. */
 export function categoryLabel(type: string): string {
@@ -22,6 +23,5 @@ export function searchText(
 ): string {
   const text =
     project.description || project.challenge || [project.title, project.location].filter(Boolean).join(', ');
-  if (text.length <= SEARCH_TEXT_LIMIT) return text;
-  return `${text.slice(0, SEARCH_TEXT_LIMIT).replace(/\s+\S*$/, '')}…`;
+  return shortened(text, SEARCH_TEXT_LIMIT);
 }

@@ -4,11 +4,15 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { MessagePage } from '../../../../ui/message-page.tsx';
 import { Container } from '../../../../ui/section.tsx';
 import { Message } from '../../../../ui/states.tsx';
+import { shortened } from '../../../shared/metadata/shortened.ts';
 import { definePage, type PageProps } from '../../../shared/page-module.ts';
 import { orDash } from '../../../shared/reading/or-dash.ts';
 import { backToGallery } from '../../content/links.ts';
 import { searchText } from '../project-words.ts';
 import { ProjectDetail } from './project-detail.tsx';
+
+/** How much of a title search engines are told, in characters. */
+const TITLE_LIMIT = 120;
 
 const NOT_FOUND = 'Project not found';
 
@@ -20,7 +24,7 @@ export default definePage<Project | null>({
   metadata: (project) =>
     project
       ? {
-          title: orDash(project.title),
+          title: shortened(orDash(project.title), TITLE_LIMIT),
           description: searchText(project),
           image: project.after_image ?? project.before_image,
           type: 'article',

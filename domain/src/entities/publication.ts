@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/**
+ * Where a page stands. `waiting` will be published, `published` is, `failed` has been tried as often as it is by itself (its last
+ * publication stays as it was), `gone` was published once and is deleted.
+ */
+export const publicationStates = ['waiting', 'published', 'failed', 'gone'] as const;
+export type PublicationState = (typeof publicationStates)[number];
+
+/** What is published besides pages. */
+export const SITEMAP_PATH = '/sitemap.xml';
+export const CATALOGUE_PATH = '/catalogue.json';
+
+/** Stands for every path of the site; the publisher puts them in its place. What begins with it stands for some of them. */
+export const EVERY_PATH = '*';
+
+/** How often a page is tried before it stays `failed`, until its content changes or an administrator asks. */
+export const PUBLISH_ATTEMPTS = 3;
+
+/**
+ * `publications/{encoded path}`: one file of the site. Functions write it, administrators read it. Times are UTC. What has never been
+ * published has no `published_at`.
+ */
+export const publication = z.object({
+  path: z.string(),
+  state: z.enum(publicationStates),
+  /** When its content changed: the page has to be rendered after that. */
+  changed_at: z.date(),
+  published_at: z.optional(z.date()),
+  /** When the content of the page last changed, as the sitemap says it. */
+  last_modified: z.optional(z.nullable(z.date())),
+  /** How often it has failed since its content changed. */
+  attempts: z.int().check(z.nonnegative()),
+  error: z.nullable(z.string()),
+});
+export type Publication = z.infer<typeof publication>;
+
+/** The id of the document of a path. */
+export function publicationId(path: string): string {
+  return encodeURIComponent(path);
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { HttpsError } from 'firebase-functions/https';
+import { onTaskDispatched, type TaskQueueFunction, type TaskQueueOptions } from 'firebase-functions/tasks';
+import type * as z from 'zod/mini';
+import type { Backoff } from './backoff.ts';
+import { deployment, isLocalSuite } from './configuration.ts';
+import { taskQueue } from './firebase.ts';
+import { logUnexpected } from './log.ts';
+
+/**
+ * The one way to do work later: a task in a Cloud Tasks queue. Each queue belongs to one function, and both have the
+ * same name. The queue retries, waits in between, and limits the rate; a task may come twice.
+ */
+
+/** More attempts than the function makes: when the last one did not end, one more comes and can record that. */
+const SPARE_ATTEMPTS = 2;
+
+interface Task {
+  /** The name of the function that works it off. */
+  readonly queue: string;
+  /**
+   * A second task of the same name is not queued, also when the first is done (in the cloud for about an hour more, in the
+   * emulator for ever). Any text.
+   */
+  readonly name: string;
+  /** What the function is given, as JSON. */
+  readonly data: object;
+  /** The function is not called sooner. The emulator knows no times: there it is called at once. */
+  readonly notBefore?: Date;
+  /** How long the queue waits for an answer, in seconds, 15 to 1800: longer than the function may run. */
+  readonly deadlineSeconds: number;
+}
+
+/** Queues a task; false when there has been one of that name, which changes nothing. */
+export async function enqueue(task: Task): Promise<boolean> {
+  // Without the emulator's address the SDK would call Google.
+  if (isLocalSuite() && !process.env['CLOUD_TASKS_EMULATOR_HOST'])
+    throw new Error('The emulator of the task queues does not run.');
+  const queue = await taskQueue(task.queue);
+  try {
+    await queue.enqueue(task.data, {
+      id: taskId(task.name),
+      dispatchDeadlineSeconds: task.deadlineSeconds,
+      ...(task.notBefore && { scheduleTime: task.notBefore }),
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists')
+      return false;
+    throw error;
+  }
+}
+
+/** Names may have any letters, ids may not; and Cloud Tasks is slow with ids that begin alike. */
+function taskId(name: string): string {
+  return createHash('sha256').update(name).digest('hex');
+}
+
+interface Worker<Data> {
+  readonly data: z.ZodMiniType<Data>;
+  readonly backoff: Backoff;
+  readonly options: Required<Pick<TaskQueueOptions, 'rateLimits' | 'timeoutSeconds'>> &
+    Pick<TaskQueueOptions, 'memory' | 'maxInstances' | 'concurrency' | 'secrets'>;
+  /**
+   * Works a task off. It may be called twice for the same attempt, also at once. `attempt` counts what the queue has
+   * sent, from 1, and runs past `backoff.attempts` only if the last attempts did not end.
+   * @returns 'again' to be called again after the backoff
+   * @throws what is logged; it is then called again too
+   */
+  work(data: Data, attempt: number): Promise<'done' | 'again'>;
+}
+
+/**
+ * The one way to make the function of a queue. An error is logged without its message and never leaves; data that does
+ * not fit is logged and dropped, because a retry would bring the same.
+ */
+export function queueWorker<Data>(queue: string, worker: Worker<Data>): TaskQueueFunction {
+  const { attempts, ...backoff } = worker.backoff;
+  return onTaskDispatched(
+    {
+      ...deployment,
+      ...worker.options,
+      retryConfig: { ...backoff, maxAttempts: attempts + SPARE_ATTEMPTS },
+      labels: { access: 'queue' },
+    },
+    async ({ data, retryCount = 0 }) => {
+      const parsed = worker.data.safeParse(data);
+      if (!parsed.success) return logUnexpected(queue, parsed.error);
+      const outcome = await worker.work(parsed.data, retryCount + 1).catch((error) => {
+        logUnexpected(queue, error);
+        return 'again';
+      });
+      if (outcome === 'again') throw new HttpsError('internal', 'To be tried again');
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import type { DocumentReader } from '@site/domain/published/document-reader';
+import { type MemoryDocuments, memoryReader } from '@site/domain/published/memory-reader';
+import type { StoredDocument } from '@site/domain/reading/read-fields';
+import { expect, it } from 'vitest';
+import { renderCatalogue } from './catalogue.ts';
+
+const created = new Date(Date.UTC(2026, 0, 2));
+const ativa = {
+  make: 'Perodua',
+  model: 'Ativa',
+  year: 2024,
+  price: 'RM 72,600',
+  image: '/a.jpg',
+  created_at: created,
+};
+
+function documents(vehicles: Record<string, StoredDocument>, showPrices?: boolean): DocumentReader {
+  const settings: MemoryDocuments[string] =
+    showPrices === undefined ? {} : { show_car_prices: { setting_value: showPrices } };
+  return memoryReader({ car_listings: vehicles, admin_settings: settings });
+}
+
+const catalogueOf = async (reader: DocumentReader) => JSON.parse(await renderCatalogue(reader, created));
+
+it('lists a vehicle with its price', async () => {
+  expect(await catalogueOf(documents({ a: ativa }))).toEqual({
+    generated_at: '2026-01-02T00:00:00.000Z',
+    vehicles: [
+      {
+        id: 'a',
+        make: 'Perodua',
+        model: 'Ativa',
+        year: 2024,
+        price_rm: 72600,
+        picture: '/a.jpg',
+        created_at: '2026-01-02T00:00:00.000Z',
+      },
+    ],
+  });
+});
+
+it('has no price anywhere while prices are hidden', async () => {
+  expect(await renderCatalogue(documents({ a: ativa }, false))).not.toMatch(/price|72/);
+});
+
+it('has every vehicle, however many', async () => {
+  const rows = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`v${index}`, ativa]));
+  const { vehicles } = await catalogueOf(documents(rows, true));
+  expect(new Set(vehicles.map(({ id }: { id: string }) => id)).size).toBe(1001);
+});
+
+it('shows what can be read of a damaged vehicle, and none without a name', async () => {
+  const { vehicles } = await catalogueOf(
+    documents({
+      nameless: { price: '1', created_at: created },
+      damaged: { model: 'Myvi', year: 'new', price: 'ask', created_at: 'yesterday' },
+    }),
+  );
+  expect(vehicles).toEqual([
+    { id: 'damaged', make: '', model: 'Myvi', year: null, price_rm: null, picture: null, created_at: null },
+  ]);
+});

@@ -1,0 +1,16 @@
+import { publishingTarget } from '../platform/configuration.ts';
+import { accessToken } from '../platform/firebase.ts';
+import type { Hosting } from './hosting.ts';
+import { hostingFolder } from './hosting-folder.ts';
+import { hostingRelease } from './hosting-release.ts';
+
+/** Where Google's Hosting is. */
+const API = 'https://firebasehosting.googleapis.com/v1beta1';
+
+/** The folder of the local suite, or the site of the project. */
+export function chooseHosting(): Hosting {
+  const target = publishingTarget();
+  return 'folder' in target
+    ? hostingFolder(target.folder)
+    : hostingRelease({ api: API, site: target.site, accessToken });
+}

@@ -1,0 +1,68 @@
+import { CATALOGUE_PATH, EVERY_PATH, SITEMAP_PATH } from '@site/domain/entities/publication';
+import type { DocumentReader } from '@site/domain/published/document-reader';
+import type { Site } from '@site/domain/published/rendered-page';
+import { pathWithId, routes } from '@site/domain/routes';
+import { allListingIds, listingIdsOf, newestCreationTimes } from '../store/listings.ts';
+import { knownPaths } from '../store/publications.ts';
+import type { Scope } from './paths-affected-by.ts';
+
+/**
+ * A scope of many pages waits as one document, a mark, until the publisher puts its pages in the place of it: thousands of changes to
+ * one brand write that document thousands of times, and not each of the brand's pages. A mark begins with a star, as no path does.
+ */
+const PRICES = '*prices';
+const BRAND = '*brand/';
+
+/** A vehicle's page shows three others of its brand, and the newest four are read since the vehicle itself may be among them. */
+const NEWEST_OF_BRAND = 4;
+
+/** What has to wait because of some scopes, each once: paths and marks. */
+export async function marksOf(scopes: readonly Scope[]): Promise<readonly string[]> {
+  const marks = await Promise.all(scopes.map(marksOfScope));
+  return [...new Set(marks.flat())];
+}
+
+async function marksOfScope(scope: Scope): Promise<readonly string[]> {
+  switch (scope.kind) {
+    case 'path':
+      return [scope.path];
+    case 'vehicles of a brand':
+      return [BRAND + scope.brandId];
+    case 'similar vehicles':
+      return (await isShownAsSimilar(scope)) ? [BRAND + scope.brandId] : [];
+    case 'pages with a price':
+      return [PRICES];
+  }
+}
+
+/** Whether the others of the brand show it: a vehicle that is older than those they show changes nothing there. */
+async function isShownAsSimilar({
+  brandId,
+  createdAt,
+}: Extract<Scope, { kind: 'similar vehicles' }>): Promise<boolean> {
+  if (!createdAt) return true;
+  const newest = await newestCreationTimes(brandId, NEWEST_OF_BRAND);
+  return newest.filter((time) => time > createdAt).length < NEWEST_OF_BRAND;
+}
+
+/** Whether it stands for paths, and is none itself. */
+export function isMark(path: string): boolean {
+  return path.startsWith(EVERY_PATH);
+}
+
+/** The paths that a mark stands for now. */
+export async function pathsOf(
+  mark: string,
+  site: Site,
+  documents: DocumentReader,
+): Promise<readonly string[]> {
+  if (mark === PRICES) return [routes.shop.path, ...vehicles(await allListingIds())];
+  if (mark.startsWith(BRAND)) return vehicles(await listingIdsOf(mark.slice(BRAND.length)));
+  // Those too that only were there.
+  const known = (await knownPaths()).map(({ path }) => path).filter((path) => !isMark(path));
+  return [...new Set([...(await site.paths(documents)), ...known, CATALOGUE_PATH, SITEMAP_PATH])];
+}
+
+function vehicles(ids: readonly string[]): readonly string[] {
+  return ids.map((id) => pathWithId('vehicle', id));
+}

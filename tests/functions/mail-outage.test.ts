@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { deliver } from '../../functions/src/notification/deliver.ts';
+import { TWO_DAYS } from '../../functions/src/notification/queue.ts';
+import { sendFormNotification } from '../../functions/src/triggers/send-form-notification.ts';
+import { useDelivery } from '../support/delivery.ts';
+import { inquirySamples } from '../support/samples.ts';
+import { sendMailTo, startClosedSmtp } from '../support/smtp.ts';
+import { type QueuedTask, useTaskQueue } from '../support/task-queue.ts';
+
+/**
+ * The mail server refuses for a day, and enquiries go on. Time is moved, not waited for: the clock jumps to the next
+ * task, as the queue of a deployment would bring it. All else is real: trigger, outbox and the talk with the mail server.
+ */
+
+// Failed attempts are logged; the logger takes the console as it is when loaded.
+vi.hoisted(() => {
+  console.error = () => undefined;
+});
+
+/** Thousands of attempts take half a minute, and more beside other tests. */
+vi.setConfig({ testTimeout: 5 * 60_000 });
+
+const ENQUIRIES = 200;
+const AT_ONCE = 5;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+/** Cloud Tasks is not punctual; and what comes together can be worked off together. */
+const LATENESS = 10 * MINUTE;
+
+const delivery = useDelivery();
+const queue = useTaskQueue();
+
+beforeAll(() => {
+  // Forwards only: the SDKs reckon with that.
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+/** A visitor hands in the enquiry of that number, now. */
+async function handIn(number: number): Promise<void> {
+  const inquiry = delivery.project.database.doc(`contact_inquiries/${number}`);
+  await inquiry.set({ ...inquirySamples.contact, status: 'new', created_at: new Date() });
+  const event = { id: `event-${number}`, params: { inquiryId: inquiry.id }, data: await inquiry.get() };
+  await sendFormNotification['contact']?.run(event as never);
+}
+
+const work = ({ data: { entryId, round } }: QueuedTask, attempt: number) =>
+  deliver(String(entryId), { round: Number(round), attempt, backoff: TWO_DAYS });
+
+const runUntil = (until: number, lateness = 0) =>
+  queue.run({
+    backoff: TWO_DAYS,
+    until,
+    moveTime: (time) => vi.setSystemTime(time),
+    lateness,
+    work,
+  });
+
+it('24 hours without a mail server, and 200 enquiries in between: each is mailed once, within an hour of its return', async () => {
+  const closed = await startClosedSmtp();
+  sendMailTo(closed.port);
+  const start = Date.now();
+  for (let number = 0; number < ENQUIRIES; number += AT_ONCE) {
+    await runUntil(start + (number * 24 * HOUR) / ENQUIRIES, LATENESS);
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => handIn(number + index)));
+  }
+  const back = start + 24 * HOUR;
+  await runUntil(back, LATENESS);
+  expect(delivery.smtp.received).toEqual([]);
+  expect(closed.connections()).toBeGreaterThan(10 * ENQUIRIES);
+
+  sendMailTo(delivery.smtp.port);
+  await runUntil(back + 3 * HOUR, LATENESS);
+  const wanted = Array.from({ length: ENQUIRIES }, (_, number) => `event-${number}_mail`);
+  expect(delivery.messageIds().toSorted()).toEqual(wanted.map((id) => `${id}@klangprime.example`).toSorted());
+  const entries = await Promise.all(wanted.map(delivery.read));
+  expect(new Set(entries.map(({ state }) => state))).toEqual(new Set(['SENT']));
+  const last = Math.max(...entries.map(({ sent_at }) => Number(sent_at)));
+  expect(last).toBeLessThanOrEqual(back + HOUR + LATENESS);
+});
+
+it('a mail server that never comes back: after 48 hours the notification is in ERROR', async () => {
+  sendMailTo((await startClosedSmtp()).port);
+  const start = Date.now();
+  await handIn(ENQUIRIES);
+  const id = `event-${ENQUIRIES}_mail`;
+  await runUntil(start + 48 * HOUR);
+  expect(await delivery.read(id)).toMatchObject({ state: 'PENDING' });
+  await runUntil(start + 49 * HOUR);
+  expect(await delivery.read(id)).toMatchObject({ state: 'ERROR', attempts: TWO_DAYS.attempts });
+});

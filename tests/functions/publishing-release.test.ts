@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Files, Publishing } from '../../functions/src/publishing/hosting.ts';
+import { hostingRelease } from '../../functions/src/publishing/hosting-release.ts';
+import {
+  type Fault,
+  type HostingServer,
+  SITE,
+  type Step,
+  startHosting,
+  steps,
+  TOKEN,
+} from '../support/hosting-api.ts';
+
+/** Publishing to Hosting of a real project, against a server that speaks its documented API and fails on demand. */
+
+let server: HostingServer;
+let deploys: string[];
+
+const publishing: Publishing = {
+  check: async () => {},
+  afterDeploy: async (deploy) => void deploys.push(deploy),
+};
+
+beforeEach(async () => {
+  server = await startHosting();
+  deploys = [];
+  server.deploy(deployed);
+});
+afterEach(() => server.stop());
+
+const deployed = { '/index.html': 'old home', '/about.html': 'about', '/gone.html': 'gone' };
+const published = { '/index.html': 'new home', '/about.html': 'about', '/listing/a.html': 'a vehicle' };
+const files: Files = new Map([
+  ['/index.html', Buffer.from('new home')],
+  ['/listing/a.html', Buffer.from('a vehicle')],
+  ['/gone.html', null],
+]);
+
+const hosting = (timeout = 150) =>
+  hostingRelease({
+    api: server.api,
+    site: SITE,
+    accessToken: async () => TOKEN,
+    timeout,
+    pause: 5,
+  });
+
+const publish = (changed = files, port = publishing) => hosting().publish(changed, port);
+
+/** Steps that every release takes; some are only taken for others. */
+const usual = steps.filter((step) => step !== 'discard');
+/** Where a failure may not stop publishing. */
+const byTheWay: readonly Step[] = ['retained', 'retain'];
+
+/** Fails at a step, the first so many times. */
+function failAt(wanted: Step, fault: Fault, times = 1): void {
+  let left = times;
+  server.fault = (step) => (step === wanted && left-- > 0 ? fault : undefined);
+}
+
+test('new files are there, removed ones are not, and others are as they were', async () => {
+  await publish();
+  expect(server.site()).toEqual(published);
+});
+
+test('what Hosting has already is not uploaded again', async () => {
+  await publish();
+  server.asked.length = 0;
+  await publish(new Map([...files, ['/contact.html', Buffer.from('contact')]]));
+  expect(server.asked.filter((step) => step === 'upload')).toHaveLength(1);
+  expect(server.site()).toEqual({ ...published, '/contact.html': 'contact' });
+});
+
+test('a thousand pages and more are published together', async () => {
+  const many = new Map(
+    Array.from({ length: 1200 }, (_, index) => [`/p${index}.html`, Buffer.from(`page ${index}`)]),
+  );
+  // The patience of the other tests is too short for a thousand uploads on a busy machine.
+  await hosting(5_000).publish(many, publishing);
+  expect(Object.keys(server.site())).toHaveLength(1203);
+  expect(server.asked.filter((step) => step === 'populate')).toHaveLength(2);
+});
+
+test('few old releases are kept', async () => {
+  await publish();
+  expect(server.retained).toBe(5);
+});
+
+test('a site on which nothing was ever deployed says so', async () => {
+  await server.stop();
+  server = await startHosting();
+  await expect(publish()).rejects.toThrow('Nothing has been deployed to Hosting yet');
+});
+
+test('a token that Hosting refuses is named as such, and not tried again', async () => {
+  const port = hostingRelease({ api: server.api, site: SITE, accessToken: async () => 'x' });
+  await expect(port.publish(files, publishing)).rejects.toThrow('Hosting answered 401');
+  expect(server.asked).toEqual(['releases']);
+});
+
+describe.each(['refuse', 'lose', 'hang', 'late'] as const)('when Hosting should %s', (fault) => {
+  test.each(usual)('once at the step "%s", the site has the content in the end', async (step) => {
+    failAt(step, fault);
+    await publish();
+    expect(server.asked).toContain(step);
+    expect(server.site()).toEqual(published);
+  });
+
+  test.each(fault === 'late' ? [] : usual)(
+    'always at the step "%s", nobody sees a part of it, and the next try has all',
+    async (step) => {
+      failAt(step, fault, Number.POSITIVE_INFINITY);
+      const outcome = await publish().then(
+        () => 'published',
+        () => 'failed',
+      );
+      expect(outcome).toBe(byTheWay.includes(step) ? 'published' : 'failed');
+      expect([deployed, published]).toContainEqual(server.site());
+      server.fault = () => undefined;
+      await publish();
+      expect(server.site()).toEqual(published);
+    },
+  );
+});
+
+test('at no moment does a visitor see a part of the change', async () => {
+  const seen = new Set<string>();
+  server.fault = () => void seen.add(JSON.stringify(server.site()));
+  await publish();
+  seen.add(JSON.stringify(server.site()));
+  expect([...seen].map((site) => JSON.parse(site))).toEqual([deployed, published]);
+});
+
+test('a publisher that has been replaced releases nothing, and leaves no version behind', async () => {
+  const replaced = { ...publishing, check: () => Promise.reject(new Error('replaced')) };
+  await expect(publish(files, replaced)).rejects.toThrow('replaced');
+  expect(server.site()).toEqual(deployed);
+  expect(server.versions()).toBe(1);
+});
+
+describe('a deploy', () => {
+  const next = { '/index.html': 'next home', '/new.html': 'new' };
+  const both = { '/index.html': 'new home', '/new.html': 'new', '/listing/a.html': 'a vehicle' };
+
+  test('is noticed before anything is released, and everything has to be published again', async () => {
+    const sites: object[] = [];
+    await publish(files, { ...publishing, afterDeploy: async () => void sites.push(server.site()) });
+    expect(sites[0]).toEqual(deployed);
+    expect(await hosting().deploy()).toBeUndefined();
+  });
+
+  test('is named as long as nothing is published on it', async () => {
+    expect(await hosting().deploy()).toMatch(/^sites\/klang\/versions\//);
+    await publish();
+    deploys = [];
+    await publish();
+    expect(deploys).toEqual([]);
+  });
+
+  test.each(usual.filter((step) => !byTheWay.includes(step)))(
+    'that comes in between at the step "%s" wins, and has the content in the end',
+    async (wanted) => {
+      let isDue = true;
+      server.fault = (step) => {
+        if (step === wanted && isDue) {
+          isDue = false;
+          server.deploy(next);
+        }
+        return undefined;
+      };
+      await publish();
+      expect(server.site()).toEqual(both);
+      expect(deploys.length).toBeGreaterThan(0);
+    },
+  );
+
+  test('that a release has hidden is found, though the publisher was killed right after', async () => {
+    await publish();
+    // The last thing that happens before the deploy is hidden, and the last thing of all.
+    server.fault = (step) => {
+      if (step !== 'release') return undefined;
+      server.deploy(next);
+      server.fault = (after) => (after === 'releases' ? 'refuse' : undefined);
+      return undefined;
+    };
+    await expect(publish()).rejects.toThrow('Hosting answered 503');
+    server.fault = () => undefined;
+    expect(server.site()).not.toHaveProperty('/new.html');
+    await publish();
+    expect(server.site()).toEqual(both);
+  });
+
+  test('that was rolled back stays so, and everything is published again', async () => {
+    await publish();
+    server.deploy(next);
+    server.rollBack();
+    await publish();
+    expect(server.site()).toEqual(published);
+    expect(deploys).toHaveLength(2);
+  });
+
+  test('again and again is an error in the end, and wins', async () => {
+    server.fault = (step) => {
+      if (step === 'finalize') server.deploy(next);
+      return undefined;
+    };
+    await expect(publish()).rejects.toThrow('Hosting was deployed again and again meanwhile');
+    expect(server.site()).toEqual(next);
+  });
+});

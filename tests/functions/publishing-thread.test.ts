@@ -1,0 +1,229 @@
+import type { CollectionName } from '@site/domain/collections';
+import { publicationId } from '@site/domain/entities/publication';
+import { pathWithId, routes } from '@site/domain/routes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, signIn } from '../support/callables.ts';
+import { becomesTrue, catalogue, jsonLd, receive, receivedOnce, sitemap } from '../support/published.ts';
+import { contentSamples } from '../support/samples.ts';
+import {
+  createAdministrator,
+  database,
+  discardTemporary,
+  document,
+  unique,
+  writeTemporary,
+} from '../support/suite.ts';
+
+/** What is published is what the page says: content changes, and Hosting of the running suite sends it, without any script. */
+
+const now = () => ({ created_at: new Date() });
+const brandName = unique('Brand');
+const model = unique('Model');
+let brandId: string;
+let vehicleId: string;
+let vehiclePage: string;
+
+async function stored(collection: CollectionName, id: string) {
+  const snapshot = await document(collection, id).get();
+  return { ref: snapshot.ref, data: snapshot.data() };
+}
+
+/** Puts a document back as it was before this file. */
+const restorations: (() => Promise<unknown>)[] = [];
+async function change(collection: 'admin_settings' | 'hero_images', id: string, data: object) {
+  const { ref, ...before } = await stored(collection, id);
+  restorations.push(() => (before.data ? ref.set(before.data) : ref.delete()));
+  await ref.set(data);
+}
+
+beforeAll(async () => {
+  const brand = { ...contentSamples.car_brands, name: brandName, display_order: 99 };
+  brandId = (await writeTemporary('car_brands', brand)).id;
+  const listing = {
+    ...contentSamples.car_listings,
+    ...now(),
+    brand_id: brandId,
+    make: brandName,
+    model,
+    price: '71,234',
+  };
+  vehicleId = (await writeTemporary('car_listings', listing)).id;
+  vehiclePage = pathWithId('vehicle', vehicleId);
+});
+
+afterAll(async () => {
+  for (const restore of restorations) await restore();
+  await discardTemporary();
+});
+
+const published = (path: string) =>
+  becomesTrue(async () => {
+    const stored = await document('publications', publicationId(path)).get();
+    return stored.get('state') === 'published';
+  });
+
+describe('a vehicle', () => {
+  test('that is new has a complete page, and is in inventory, sitemap and catalogue', async () => {
+    expect(await published(vehiclePage)).toBe(true);
+    const page = await receive(vehiclePage);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(model);
+    expect(page.text).toContain('71,234');
+    expect(page.text).toMatch(new RegExp(`<title>[^<]*${model}`));
+    expect(JSON.stringify(jsonLd(page))).toContain(model);
+    await receivedOnce(routes.shop.path, ({ text }) => text.includes(brandName));
+    expect(await becomesTrue(async () => (await sitemap()).has(vehiclePage))).toBe(true);
+    expect(await becomesTrue(async () => (await catalogue()).some(({ id }) => id === vehicleId))).toBe(true);
+  });
+
+  test('whose price changes has the new one everywhere', async () => {
+    await document('car_listings', vehicleId).update({ price: '69,876' });
+    const { text } = await receivedOnce(vehiclePage, (page) => page.text.includes('69,876'));
+    expect(text).not.toContain('71,234');
+    const priceOf = async () => (await catalogue()).find(({ id }) => id === vehicleId)?.price_rm;
+    expect(await becomesTrue(async () => (await priceOf()) === 69_876)).toBe(true);
+  });
+
+  test('that gets a colour shows it', async () => {
+    const colour = unique('Colour');
+    const variant = { ...contentSamples.car_color_variants, car_listing_id: vehicleId, color_name: colour };
+    await writeTemporary('car_color_variants', { ...variant, ...now(), updated_at: new Date() });
+    await receivedOnce(vehiclePage, ({ text }) => text.includes(colour));
+  });
+
+  test('whose brand is renamed has the new name', async () => {
+    const renamed = unique('Renamed');
+    await document('car_brands', brandId).update({ name: renamed });
+    await receivedOnce(vehiclePage, ({ text }) => text.includes(renamed) && !text.includes(brandName));
+    await receivedOnce(routes.shop.path, ({ text }) => text.includes(renamed) && !text.includes(brandName));
+    const makeOf = async () => (await catalogue()).find(({ id }) => id === vehicleId)?.make;
+    expect(await becomesTrue(async () => (await makeOf()) === renamed)).toBe(true);
+  });
+
+  test('shows no price anywhere while prices are hidden, and shows it again after', async () => {
+    const setting = (value: boolean) => ({
+      setting_key: 'show_car_prices',
+      setting_value: value,
+      updated_at: new Date(),
+    });
+    await change('admin_settings', 'show_car_prices', setting(false));
+    const hidden = await receivedOnce(vehiclePage, ({ text }) => !text.includes('69,876'));
+    expect(hidden.text).not.toMatch(/69[,.]?876/);
+    expect(
+      await becomesTrue(async () => (await catalogue()).every(({ price_rm }) => price_rm === undefined)),
+    ).toBe(true);
+    await document('admin_settings', 'show_car_prices').set(setting(true));
+    await receivedOnce(vehiclePage, ({ text }) => text.includes('69,876'));
+  });
+
+  test('that is deleted is gone: 410, and in no list', async () => {
+    const id = unique('sold');
+    const path = pathWithId('vehicle', id);
+    const listing = {
+      ...contentSamples.car_listings,
+      ...now(),
+      brand_id: brandId,
+      make: brandName,
+      model: id,
+    };
+    await writeTemporary('car_listings', listing, id);
+    expect(await published(path)).toBe(true);
+    expect(await becomesTrue(async () => (await sitemap()).has(path))).toBe(true);
+    await document('car_listings', id).delete();
+    const gone = await receivedOnce(path, ({ status }) => status === 410);
+    expect(gone.text).not.toContain(id);
+    expect(await becomesTrue(async () => !(await sitemap()).has(path))).toBe(true);
+    expect(await becomesTrue(async () => !(await catalogue()).some((vehicle) => vehicle.id === id))).toBe(
+      true,
+    );
+    await receivedOnce(vehiclePage, ({ text }) => !text.includes(id));
+  });
+});
+
+describe('other content', () => {
+  test('a project: its page and the gallery', async () => {
+    const title = unique('Project');
+    const project = { ...contentSamples.renovation_gallery, ...now(), title };
+    const { id } = await writeTemporary('renovation_gallery', project);
+    const path = pathWithId('project', id);
+    expect(await published(path)).toBe(true);
+    expect((await receive(path)).text).toContain(title);
+    await receivedOnce(routes.gallery.path, ({ text }) => text.includes(title));
+    expect(await becomesTrue(async () => (await sitemap()).has(path))).toBe(true);
+    await document('renovation_gallery', id).delete();
+    await receivedOnce(path, ({ status }) => status === 410);
+    await receivedOnce(routes.gallery.path, ({ text }) => !text.includes(title));
+  });
+
+  test('a success story: the portfolio', async () => {
+    const company = unique('Company');
+    const story = { ...contentSamples.business_portfolio, ...now(), company };
+    const ref = await writeTemporary('business_portfolio', story);
+    await receivedOnce(routes.portfolio.path, ({ text }) => text.includes(company));
+    await ref.delete();
+    await receivedOnce(routes.portfolio.path, ({ text }) => !text.includes(company));
+  });
+
+  test('a hero image: its page', async () => {
+    const image_url = `https://example.com/${unique('hero')}.jpg`;
+    const hero = { page_name: 'about', image_url, alt_text: 'Klang at dawn', updated_at: new Date() };
+    await change('hero_images', 'about', hero);
+    await receivedOnce(routes.about.path, ({ text }) => text.includes(image_url));
+  });
+});
+
+describe('an address without a page', () => {
+  test('of a vehicle that never was answers 404 with the page of the site, and all headers', async () => {
+    const { status, text, headers } = await receive(pathWithId('vehicle', unique('never')));
+    expect(status).toBe(404);
+    expect(text).toMatch(/<!doctype html>/i);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
+    });
+  });
+
+  test('of a script that a deploy has taken away is not kept', async () => {
+    const { status, headers } = await receive('/assets/of-an-earlier-deploy-1a2b3c4d.js');
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+describe('an administrator', () => {
+  test('publishes a page again', async () => {
+    const { idToken } = await signIn(await createAdministrator());
+    const before = await document('publications', publicationId('/about')).get();
+    const answer = await call('publish-pages', { paths: ['/about'] }, idToken);
+    expect(answer).toEqual({ success: true, waiting: 1 });
+    const isLater = async () => {
+      const after = await document('publications', publicationId('/about')).get();
+      return after.get('state') === 'published' && after.get('published_at') > before.get('published_at');
+    };
+    expect(await becomesTrue(isLater)).toBe(true);
+  });
+
+  test('names exactly one of paths, all and failed', async () => {
+    const { idToken } = await signIn(await createAdministrator());
+    for (const request of [
+      { all: true, failed: true },
+      { paths: [] },
+      { paths: ['about'] },
+      { all: false },
+    ]) {
+      await expect(call('publish-pages', request, idToken)).rejects.toMatchObject({
+        status: 'INVALID_ARGUMENT',
+      });
+    }
+  });
+});
+
+test('nothing waits in the end, and nothing has failed', async () => {
+  const left = () => database().collection('publications').where('state', 'in', ['waiting', 'failed']).get();
+  await becomesTrue(async () => (await left()).empty);
+  expect((await left()).docs.map((each) => each.data())).toEqual([]);
+});

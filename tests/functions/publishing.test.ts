@@ -1,0 +1,318 @@
+import { CATALOGUE_PATH, EVERY_PATH, SITEMAP_PATH } from '@site/domain/entities/publication';
+import type { Site } from '@site/domain/published/rendered-page';
+import { routes } from '@site/domain/routes';
+import { describe, expect, test, vi } from 'vitest';
+import { answerPage } from '../../functions/src/publishing/answer-page.ts';
+import { marksOf } from '../../functions/src/publishing/expand-scopes.ts';
+import type { Hosting } from '../../functions/src/publishing/hosting.ts';
+import { hostingFolder } from '../../functions/src/publishing/hosting-folder.ts';
+import { pathsAffectedBy } from '../../functions/src/publishing/paths-affected-by.ts';
+import { publishWaiting } from '../../functions/src/publishing/publish-waiting.ts';
+import { firestoreReader } from '../../functions/src/store/document-reader.ts';
+import { markFailedWaiting, markWaiting } from '../../functions/src/store/publications.ts';
+import { CREATED, usePublishedSite } from '../support/publishing.ts';
+import { smallSite } from '../support/small-site.ts';
+
+/** The publisher's own code, with a small site, against the suite's Firestore and a folder. */
+
+vi.mock('firebase-functions/logger', () => ({ error: () => {} }));
+
+const site = usePublishedSite();
+const { file, read, vehicle } = site;
+
+const publish = (change: { site?: Site; hosting?: Hosting; budget?: number } = {}) =>
+  publishWaiting({ site: smallSite, hosting: hostingFolder(site.folder), ...change });
+
+/** Everything is published; gives the paths of the vehicles. */
+async function publishAll(...ids: string[]): Promise<string[]> {
+  const paths = await Promise.all(ids.map((id) => vehicle(id)));
+  await markWaiting([EVERY_PATH]);
+  await publish();
+  return paths;
+}
+
+describe('a page that waits', () => {
+  test('is published as its content is, and the rest stays as it was', async () => {
+    const [ativa = '', myvi = ''] = await publishAll('Ativa', 'Myvi');
+    await vehicle('Ativa', { price: '70,000' });
+    await vehicle('Myvi', { price: '40,000' });
+    await markWaiting([ativa]);
+    expect(await publish()).toMatchObject({ published: 1, isLeft: false, isWorthRetrying: false });
+    expect(file(ativa)).toContain('<title>Ativa for 70,000</title>');
+    expect(file(myvi)).toContain('<title>Myvi for 72,600</title>');
+    expect(await read(ativa)).toMatchObject({
+      state: 'published',
+      published_at: expect.any(Date),
+      last_modified: CREATED,
+      error: null,
+    });
+  });
+
+  test('is taken away when its content is deleted, and answers that it is gone', async () => {
+    const [ativa = ''] = await publishAll('Ativa');
+    await site.remove(ativa);
+    await markWaiting([ativa, SITEMAP_PATH, CATALOGUE_PATH]);
+    await publish();
+    expect(file(ativa)).toBeUndefined();
+    expect(await read(ativa)).toMatchObject({ state: 'gone' });
+    expect(file(SITEMAP_PATH)).not.toContain(ativa);
+    expect(JSON.parse(file(CATALOGUE_PATH) ?? '').vehicles).toEqual([]);
+    expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 410 });
+  });
+
+  test('is published again when it comes back', async () => {
+    const [ativa = ''] = await publishAll('Ativa');
+    await site.remove(ativa);
+    await markWaiting([ativa]);
+    await publish();
+    await vehicle('Ativa');
+    await markWaiting([ativa]);
+    await publish();
+    expect(file(ativa)).toContain('Ativa');
+    expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 200 });
+  });
+
+  test('that never was on the site leaves no trace', async () => {
+    await markWaiting(['/nothing']);
+    await publish();
+    expect(await read('/nothing')).toBeUndefined();
+    expect(await answerPage('/nothing', smallSite, firestoreReader)).toMatchObject({ status: 404 });
+  });
+
+  test('has no file when its address cannot be one, and is rendered when somebody asks', async () => {
+    const [odd = ''] = await publishAll('a b');
+    expect(await read(odd)).toMatchObject({ state: 'published' });
+    expect(file(odd)).toBeUndefined();
+    expect(await answerPage(odd, smallSite, firestoreReader)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('everything', () => {
+  test('is every path of the site, with sitemap and catalogue', async () => {
+    const paths = await publishAll('Ativa', 'Myvi');
+    for (const path of [...paths, routes.about.path, routes.shop.path])
+      expect(file(path)).toContain('The end');
+    expect(file(SITEMAP_PATH)?.split('\n')).toEqual([
+      '/about -',
+      '/services/car-dealership/shop -',
+      ...paths
+        .map((path) => `${path} ${CREATED.toISOString()}`)
+        .toSorted()
+        .reverse(),
+    ]);
+    const { vehicles } = JSON.parse(file(CATALOGUE_PATH) ?? '');
+    expect(vehicles).toHaveLength(2);
+    expect(await read(EVERY_PATH)).toBeUndefined();
+  });
+
+  test('takes away what is not there any more', async () => {
+    const [ativa = ''] = await publishAll('Ativa');
+    await site.remove(ativa);
+    await markWaiting([EVERY_PATH]);
+    await publish();
+    expect(file(ativa)).toBeUndefined();
+    expect(await read(ativa)).toMatchObject({ state: 'gone' });
+  });
+});
+
+describe('a change that many pages show', () => {
+  const newest = new Date(CREATED.getTime() + 60_000);
+
+  /** Marks what the change of a vehicle is seen on, and publishes it; gives the vehicles' pages among it. */
+  async function change(id: string, created_at: Date): Promise<string[]> {
+    const after = { brand_id: 'perodua', created_at };
+    await markWaiting(
+      await marksOf(pathsAffectedBy({ collection: 'car_listings', id, before: undefined, after })),
+    );
+    const published: string[] = [];
+    const folder = hostingFolder(site.folder);
+    await publish({
+      hosting: {
+        ...folder,
+        publish(files, publishing) {
+          published.push(...files.keys());
+          return folder.publish(files, publishing);
+        },
+      },
+    });
+    return published.filter((name) => name.includes('/listing/'));
+  }
+
+  test('such as one of the newest vehicles: all of its brand', async () => {
+    await publishAll('Ativa', 'Myvi', 'Axia');
+    await vehicle('Saga', { brand_id: 'proton' });
+    expect(await change('Ativa', newest)).toHaveLength(3);
+  });
+
+  test('but not of an old vehicle, which only its own page shows', async () => {
+    const ids = ['Ativa', 'Myvi', 'Axia', 'Alza', 'Aruz'];
+    await publishAll(...ids);
+    expect(await change('Bezza', new Date(0))).toEqual(['/services/car-dealership/listing/Bezza.html']);
+  });
+
+  test('such as the price switch: every vehicle and the inventory', async () => {
+    const paths = await publishAll('Ativa', 'Myvi');
+    const setting = { setting_key: 'show_car_prices', setting_value: false, updated_at: new Date() };
+    await site.project.database.doc('admin_settings/show_car_prices').set(setting);
+    const marks = await marksOf(
+      pathsAffectedBy({
+        collection: 'admin_settings',
+        id: 'show_car_prices',
+        before: undefined,
+        after: setting,
+      }),
+    );
+    expect(marks).toHaveLength(2);
+    await markWaiting(marks);
+    await publish();
+    for (const path of paths) expect(file(path)).toContain('for a price on request');
+    expect(file(CATALOGUE_PATH)).not.toContain('price_rm');
+  });
+});
+
+describe('a page that cannot be rendered', () => {
+  test('stays as it was, stops no other, and has failed after three attempts', async () => {
+    const [ativa = '', myvi = ''] = await publishAll('Ativa', 'Myvi');
+    await vehicle('Ativa', { model: 'broken' });
+    await vehicle('Myvi', { price: '1' });
+    await markWaiting([ativa, myvi]);
+    for (const attempts of [1, 2]) {
+      expect(await publish()).toMatchObject({ isWorthRetrying: true });
+      expect(await read(ativa)).toMatchObject({ state: 'waiting', attempts });
+    }
+    expect(await publish()).toMatchObject({ isWorthRetrying: false });
+    expect(await read(ativa)).toMatchObject({ state: 'failed', error: 'The vehicle cannot be shown' });
+    expect(file(ativa)).toContain('Ativa for 72,600');
+    expect(file(myvi)).toContain('Myvi for 1');
+    expect(await publish()).toMatchObject({ published: 0 });
+  });
+
+  test('is tried again when its content changes, and when an administrator asks', async () => {
+    const ativa = await vehicle('Ativa', { model: 'broken' });
+    await markWaiting([ativa]);
+    for (let attempt = 1; attempt <= 3; attempt += 1) await publish();
+    expect(await markFailedWaiting()).toBe(1);
+    expect(await read(ativa)).toMatchObject({ state: 'waiting', attempts: 0, error: null });
+    await vehicle('Ativa');
+    await publish();
+    expect(file(ativa)).toContain('Ativa');
+  });
+});
+
+describe('when Hosting fails', () => {
+  test('everything waits still, and says why', async () => {
+    const [ativa = ''] = await publishAll('Ativa');
+    await markWaiting([ativa]);
+    const hosting = {
+      ...hostingFolder(site.folder),
+      publish: () => Promise.reject(new Error('Hosting is away')),
+    };
+    await expect(publish({ hosting })).rejects.toThrow('Hosting is away');
+    expect(await read(ativa)).toMatchObject({ state: 'waiting', attempts: 0, error: 'Hosting is away' });
+    await publish();
+    expect(await read(ativa)).toMatchObject({ state: 'published', error: null });
+  });
+});
+
+describe('a change that comes while the publisher works', () => {
+  /** Does something once, when a page has been rendered and is not published yet. */
+  function afterRendering(path: string, act: () => Promise<unknown>): Site {
+    let isDue = true;
+    return {
+      ...smallSite,
+      async render(rendered, documents) {
+        const page = await smallSite.render(rendered, documents);
+        if (rendered === path && isDue) {
+          isDue = false;
+          await act();
+        }
+        return page;
+      },
+    };
+  }
+
+  test('is on the page in the end', async () => {
+    const [ativa = ''] = await publishAll('Ativa');
+    await markWaiting([ativa]);
+    const change = async () => {
+      await vehicle('Ativa', { price: '1' });
+      await markWaiting([ativa]);
+    };
+    await publish({ site: afterRendering(ativa, change) });
+    expect(file(ativa)).toContain('Ativa for 1');
+    expect(await read(ativa)).toMatchObject({ state: 'published' });
+  });
+
+  test('is seen by all pages that show it', async () => {
+    const [ativa = ''] = await publishAll('Ativa');
+    await markWaiting([ativa]);
+    const change = async () => {
+      await vehicle('Myvi');
+      await markWaiting([routes.shop.path]);
+    };
+    await publish({ site: afterRendering(ativa, change) });
+    expect(file(routes.shop.path)).toContain('Myvi');
+  });
+});
+
+describe('two publishers', () => {
+  test('at the same time publish every page once', async () => {
+    await Promise.all(['Ativa', 'Myvi', 'Axia'].map((id) => vehicle(id)));
+    await markWaiting([EVERY_PATH]);
+    const published: string[] = [];
+    const folder = hostingFolder(site.folder);
+    const hosting: Hosting = {
+      ...folder,
+      publish(files, publishing) {
+        published.push(...files.keys());
+        return folder.publish(files, publishing);
+      },
+    };
+    const outcomes = await Promise.all([publish({ hosting }), publish({ hosting })]);
+    expect(outcomes.map((outcome) => outcome.published).toSorted((a, b) => a - b)).toEqual([0, 7]);
+    expect(published).toHaveLength(7);
+  });
+
+  test('of which the first stood still: the first changes nothing any more', async () => {
+    const [ativa = ''] = await publishAll('Ativa');
+    await vehicle('Ativa', { price: 'old' });
+    await markWaiting([ativa]);
+    const folder = hostingFolder(site.folder);
+    const standsStill: Hosting = {
+      ...folder,
+      async publish(files, publishing) {
+        await site.passLease();
+        await vehicle('Ativa', { price: 'new' });
+        await publish();
+        return folder.publish(files, publishing);
+      },
+    };
+    await expect(publish({ hosting: standsStill })).rejects.toThrow('Another publisher is at work');
+    expect(file(ativa)).toContain('Ativa for new');
+  });
+});
+
+test('a run ends when its time is over, and leaves the rest for the next', async () => {
+  const [ativa = ''] = await publishAll('Ativa');
+  await markWaiting([ativa]);
+  expect(await publish({ budget: -1 })).toMatchObject({ published: 0, isLeft: true });
+  expect(await publish()).toMatchObject({ published: 1, isLeft: false });
+});
+
+test('nobody reads half a page while it is published again and again', async () => {
+  const [ativa = ''] = await publishAll('Ativa');
+  let isOver = false;
+  const reading = (async () => {
+    while (!isOver) {
+      expect(file(ativa)).toMatch(/^<!doctype html>.*<p>The end<\/p>$/s);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  })();
+  for (let round = 1; round <= 10; round += 1) {
+    await vehicle('Ativa', { price: String(round) });
+    await markWaiting([ativa]);
+    await publish();
+  }
+  isOver = true;
+  await reading;
+});

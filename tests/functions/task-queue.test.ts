@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { enqueue, queueWorker } from '../../functions/src/platform/queue.ts';
+import { useOwnProject } from '../support/own-project.ts';
+import { type ServedFunction, serveFunction } from '../support/serve-function.ts';
+import { tasksHost, unique } from '../support/suite.ts';
+
+/** Our one way to do work later, through the emulator of Cloud Tasks, with a function of the test's own. */
+
+/** What functions write to their log; the logger takes the console as it is when loaded. */
+const logged = vi.hoisted(() => {
+  const lines: string[] = [];
+  console.error = (line: unknown) => void lines.push(String(line));
+  return lines;
+});
+
+const QUEUE = 'try-tasks';
+const project = useOwnProject();
+
+/** Each call: which task, which attempt, when. */
+const calls: { readonly task: string; readonly attempt: number; readonly time: number }[] = [];
+const callsOf = (task: string) => calls.filter((call) => call.task === task);
+
+const worker = queueWorker(QUEUE, {
+  data: z.object({ task: z.string(), failures: z.int() }),
+  backoff: { attempts: 3, minBackoffSeconds: 1, maxBackoffSeconds: 2, maxDoublings: 4 },
+  options: { rateLimits: { maxConcurrentDispatches: 5, maxDispatchesPerSecond: 5 }, timeoutSeconds: 30 },
+  async work({ task, failures }, attempt) {
+    calls.push({ task, attempt, time: Date.now() });
+    if (attempt <= failures) throw new Error(`The secret of ${task}`);
+    return 'done';
+  },
+});
+
+let served: ServedFunction;
+beforeAll(async () => {
+  vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', tasksHost);
+  // In the cloud only Cloud Tasks may call the function, which the platform sees to; the emulator has no tokens.
+  vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
+  served = await serveFunction(worker);
+  // As firebase-tools does for each function with a queue.
+  const queue = `http://${tasksHost}/projects/${project.id}/locations/asia-southeast1/queues/${QUEUE}`;
+  const body = JSON.stringify({ ...worker.__endpoint.taskQueueTrigger, defaultUri: served.address });
+  await fetch(queue, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await served.stop();
+});
+
+function add(task: string, { failures = 0, notBefore = new Date() } = {}): Promise<boolean> {
+  const data = { task, failures };
+  return enqueue({ queue: QUEUE, name: `${task} with / and ü`, data, notBefore, deadlineSeconds: 30 });
+}
+
+const soon = { timeout: 20_000 };
+
+it('a task comes once, however often it is queued under its name', async () => {
+  const task = unique('once');
+  const queued = await Promise.all([add(task), add(task), add(task)]);
+  expect(queued.filter(Boolean)).toEqual([true]);
+  await expect.poll(() => callsOf(task), soon).toHaveLength(1);
+  expect(await add(task)).toBe(false);
+  const later = unique('later');
+  await add(later);
+  await expect.poll(() => callsOf(later), soon).toHaveLength(1);
+  expect(callsOf(task)).toHaveLength(1);
+});
+
+it('a task that fails comes again after a wait that grows, and nobody is told why but the log', async () => {
+  const task = unique('again');
+  await add(task, { failures: 2 });
+  await expect.poll(() => callsOf(task), soon).toHaveLength(3);
+  const [first, second, third] = callsOf(task);
+  expect([first?.attempt, second?.attempt, third?.attempt]).toEqual([1, 2, 3]);
+  expect((second?.time ?? 0) - (first?.time ?? 0)).toBeGreaterThanOrEqual(1000);
+  expect((third?.time ?? 0) - (second?.time ?? 0)).toBeGreaterThanOrEqual(2000);
+  expect(logged.filter((line) => line.includes('try-tasks failed'))).toHaveLength(2);
+  expect(logged.join()).not.toContain('secret');
+});
+
+it('data that does not fit is dropped: it would not fit the next time either', async () => {
+  const name = unique('damaged');
+  await enqueue({ queue: QUEUE, name, data: { failures: 'none' }, deadlineSeconds: 30 });
+  const after = unique('after');
+  await add(after);
+  await expect.poll(() => callsOf(after), soon).toHaveLength(1);
+  expect(logged.filter((line) => line.includes('ZodError'))).toHaveLength(1);
+});
+
+// What the emulator cannot do. When this fails, it has learned it, and docs/decisions/0011-queues.md has to be changed.
+it('the emulator knows no times: what is queued for tomorrow comes at once', async () => {
+  const task = unique('tomorrow');
+  await add(task, { notBefore: new Date(Date.now() + 24 * 60 * 60 * 1000) });
+  await expect.poll(() => callsOf(task), soon).toHaveLength(1);
+});
+
+it('without the address of the emulator nothing is queued anywhere', async () => {
+  vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', '');
+  await expect(add(unique('nowhere'))).rejects.toThrow('The emulator of the task queues does not run.');
+  vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', tasksHost);
+});

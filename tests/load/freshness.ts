@@ -1,0 +1,87 @@
+/**
+ * How soon a saved change is on the site, and how fast a page is that nobody has published: against the running suite, through trigger,
+ * queue, publisher and Hosting. Prints a table; the exit code is 1 when a goal is missed.
+ *
+ * Usage: tsx tests/load/freshness.ts [edits = 10] [requests = 100]
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathWithId } from '@site/domain/routes';
+import { receive, receivedOnce } from '../support/published.ts';
+import { contentSamples } from '../support/samples.ts';
+import { discardTemporary, unique, writeTemporary } from '../support/suite.ts';
+
+/** In milliseconds: a saved change is in the HTML; a page from the function, the first and 95 of 100 later ones. */
+const GOALS = { saved: 3_000, first: 1_500, warm: 150 };
+
+const listing = { ...contentSamples.car_listings, brand_id: 'perodua', created_at: new Date() };
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b);
+const quantile = (times: readonly number[], share: number) =>
+  sorted(times)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+const milliseconds = (time: number) => `${time.toFixed(0)} ms`;
+
+/** Times from the write to the page that shows it. */
+async function savedChanges(edits: number): Promise<number[]> {
+  const vehicle = await writeTemporary('car_listings', listing);
+  const path = pathWithId('vehicle', vehicle.id);
+  await receivedOnce(path, ({ status }) => status === 200);
+  const times: number[] = [];
+  for (let edit = 1; edit <= edits; edit += 1) {
+    // At any moment of the second in which edits are gathered.
+    await delay(2_000 + Math.random() * 1_000);
+    const model = unique('Model');
+    times.push(
+      await timed(async () => {
+        await vehicle.update({ model });
+        await receivedOnce(path, ({ text }) => text.includes(model));
+      }),
+    );
+  }
+  return times;
+}
+
+/** Times of a page that has no file, because its id is no file name. */
+async function fallback(requests: number): Promise<number[]> {
+  const vehicle = await writeTemporary('car_listings', listing, `${unique('no')} file`);
+  const path = pathWithId('vehicle', vehicle.id);
+  const times: number[] = [];
+  for (let request = 0; request <= requests; request += 1) {
+    times.push(
+      await timed(async () => {
+        const { status } = await receive(path);
+        if (status !== 200) throw new Error(`${path} answered ${status}`);
+      }),
+    );
+  }
+  return times;
+}
+
+const [edits = '10', requests = '100'] = process.argv.slice(2);
+try {
+  const [first = Number.NaN, ...warm] = await fallback(Number(requests));
+  const saved = await savedChanges(Number(edits));
+  const figures = {
+    'a saved change is in the HTML, slowest': [quantile(saved, 1), GOALS.saved],
+    'a saved change is in the HTML, median': [quantile(saved, 0.5), GOALS.saved],
+    'page of the function, first': [first, GOALS.first],
+    'page of the function, 95 of 100': [quantile(warm, 0.95), GOALS.warm],
+    'page of the function, median': [quantile(warm, 0.5), GOALS.warm],
+  } as const;
+  console.table(
+    Object.fromEntries(
+      Object.entries(figures).map(([name, [figure, goal]]) => [
+        name,
+        { measured: milliseconds(figure), goal: milliseconds(goal) },
+      ]),
+    ),
+  );
+  process.exitCode = Object.values(figures).every(([figure, goal]) => figure <= goal) ? 0 : 1;
+} finally {
+  await discardTemporary();
+}

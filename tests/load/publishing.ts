@@ -1,0 +1,136 @@
+/**
+ * Many vehicles, published by the publisher's own code with the built site, against the running suite's Firestore in a project of its
+ * own: all of them, then a price switch, then one edit. Prints a table; the exit code is 1 when a page is not as its content, an edit
+ * touches more than it should, or memory grows with the number of pages.
+ *
+ * Usage: tsx tests/load/publishing.ts [vehicles = 2000]
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { EVERY_PATH } from '@site/domain/entities/publication';
+import { pathWithId } from '@site/domain/routes';
+import { marksOf } from '../../functions/src/publishing/expand-scopes.ts';
+import type { Hosting } from '../../functions/src/publishing/hosting.ts';
+import { hostingFolder } from '../../functions/src/publishing/hosting-folder.ts';
+import { type Change, pathsAffectedBy } from '../../functions/src/publishing/paths-affected-by.ts';
+import { publishWaiting } from '../../functions/src/publishing/publish-waiting.ts';
+import { loadSite } from '../../functions/src/publishing/site.ts';
+import { markWaiting } from '../../functions/src/store/publications.ts';
+import { useOwnProject } from '../support/own-project.ts';
+import { contentSamples } from '../support/samples.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+const BRANDS = 20;
+const BATCH = 400;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What the heap may be larger after the last batch than after the first, in MB: a page of each vehicle would be ten times that. */
+const GROWTH = 40;
+
+const project = useOwnProject();
+const folder = mkdtempSync(join(tmpdir(), 'published-'));
+const site = await loadSite(join(process.cwd(), 'web/dist-server'));
+const heaps: number[] = [];
+let files = 0;
+
+const real = hostingFolder(folder);
+const hosting: Hosting = {
+  ...real,
+  async publish(changed, publishing) {
+    await real.publish(changed, publishing);
+    files += changed.size;
+    collectGarbage();
+    heaps.push(process.memoryUsage().heapUsed / 1024 / 1024);
+  },
+};
+
+/** What a change costs: seconds, and files that were published. */
+async function measure(paths: readonly string[]): Promise<{ seconds: string; files: number }> {
+  files = 0;
+  const start = performance.now();
+  await markWaiting(paths);
+  const { failed } = await publishWaiting({ site, hosting });
+  if (failed.size > 0) throw new Error(`${failed.size} pages failed: ${[...failed][0]}`);
+  return { seconds: ((performance.now() - start) / 1000).toFixed(1), files };
+}
+
+const affected = async (change: Change) => marksOf(pathsAffectedBy(change));
+
+async function fill(count: number): Promise<void> {
+  const writes = [
+    ...Array.from({ length: BRANDS }, (_, index) => ({
+      path: `car_brands/brand${index}`,
+      data: { ...contentSamples.car_brands, name: `Brand ${index}`, display_order: index },
+    })),
+    ...Array.from({ length: count }, (_, index) => ({
+      path: `car_listings/v${index}`,
+      data: {
+        ...contentSamples.car_listings,
+        brand_id: `brand${index % BRANDS}`,
+        make: `Brand ${index % BRANDS}`,
+        model: `Model ${index}`,
+        price: '71,234',
+        created_at: new Date(Date.now() - index * DAY),
+      },
+    })),
+  ];
+  for (let start = 0; start < writes.length; start += BATCH) {
+    const batch = project.database.batch();
+    for (const { path, data } of writes.slice(start, start + BATCH))
+      batch.set(project.database.doc(path), data);
+    await batch.commit();
+  }
+}
+
+function pageOf(index: number): string {
+  return readFileSync(join(folder, `${pathWithId('vehicle', `v${index}`)}.html`), 'utf8');
+}
+
+async function run(count: number): Promise<boolean> {
+  await fill(count);
+  const everything = await measure([EVERY_PATH]);
+  const first = heaps[0] ?? 0;
+  const last = heaps.at(-1) ?? 0;
+
+  const setting = project.database.doc('admin_settings/show_car_prices');
+  await setting.set({ setting_key: 'show_car_prices', setting_value: false, updated_at: new Date() });
+  const hidden = await measure(
+    await affected({ collection: 'admin_settings', id: 'show_car_prices', before: undefined, after: {} }),
+  );
+  const isHidden = Array.from({ length: count }, (_, index) => pageOf(index)).every(
+    (page) => !page.includes('71,234'),
+  );
+
+  // The oldest one: no other vehicle shows it.
+  const edit = await measure(
+    await affected({
+      collection: 'car_listings',
+      id: `v${count - 1}`,
+      before: undefined,
+      after: { brand_id: `brand${(count - 1) % BRANDS}`, created_at: new Date(Date.now() - count * DAY) },
+    }),
+  );
+
+  console.table({
+    vehicles: count,
+    'all pages': `${everything.files} files in ${everything.seconds} s`,
+    'a price switch': `${hidden.files} files in ${hidden.seconds} s`,
+    'one edit': `${edit.files} files in ${edit.seconds} s`,
+    'heap after the first and the last batch': `${first.toFixed(0)} MB, ${last.toFixed(0)} MB`,
+    'every page without its price': isHidden,
+  });
+  return isHidden && edit.files === 4 && last - first < GROWTH;
+}
+
+const [count = '2000'] = process.argv.slice(2);
+try {
+  process.exitCode = (await run(Number(count))) ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+  await project.discard();
+}

@@ -1,0 +1,46 @@
+/**
+ * A publisher of its own, for tests that kill it: publishes what waits into a folder, or to a server that speaks the Hosting API. With a
+ * step it kills itself there.
+ *
+ * Usage: tsx publish-once.ts (folder <folder> | api <address>) [rendering | before | half | after]
+ */
+import type { Hosting } from '../../functions/src/publishing/hosting.ts';
+import { hostingFolder } from '../../functions/src/publishing/hosting-folder.ts';
+import { hostingRelease } from '../../functions/src/publishing/hosting-release.ts';
+import { publishWaiting } from '../../functions/src/publishing/publish-waiting.ts';
+import { SITE, TOKEN } from './hosting-api.ts';
+import { smallSite } from './small-site.ts';
+
+const [kind = '', target = '', fatal] = process.argv.slice(2);
+
+async function dieAt(step: string): Promise<void> {
+  if (step !== fatal) return;
+  process.kill(process.pid, 'SIGKILL');
+  await new Promise(() => {});
+}
+
+const real: Hosting =
+  kind === 'folder'
+    ? hostingFolder(target)
+    : hostingRelease({ api: target, site: SITE, accessToken: async () => TOKEN });
+
+await publishWaiting({
+  site: {
+    ...smallSite,
+    async render(path, documents) {
+      const page = await smallSite.render(path, documents);
+      await dieAt('rendering');
+      return page;
+    },
+  },
+  hosting: {
+    ...real,
+    async publish(files, publishing) {
+      await dieAt('before');
+      if (fatal === 'half') await real.publish(new Map([...files].slice(0, files.size / 2)), publishing);
+      await dieAt('half');
+      await real.publish(files, publishing);
+      await dieAt('after');
+    },
+  },
+});

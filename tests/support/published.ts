@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { CATALOGUE_PATH, SITEMAP_PATH } from '@site/domain/entities/publication';
+
+/** What visitors, crawlers and link previews get from Hosting of the running suite, without any script. */
+
+const HOSTING = process.env['SITE'] ?? 'http://127.0.0.1:5000';
+
+/** How long a change may take to be on the site, in milliseconds: a busy machine takes its time. The goal is in the benchmark. */
+const PATIENCE = 60_000;
+const PAUSE = 100;
+
+export interface Received {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+/** Asks Hosting for a path, past any cache. */
+export async function receive(path: string): Promise<Received> {
+  const response = await fetch(HOSTING + path, { headers: { connection: 'close' }, redirect: 'manual' });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+/** Asks until the answer is as wanted. @throws with the last answer */
+export async function receivedOnce(
+  path: string,
+  isWanted: (received: Received) => boolean,
+): Promise<Received> {
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    const received = await receive(path);
+    if (isWanted(received)) return received;
+    if (Date.now() > deadline) {
+      throw new Error(`${path} stays as it was: ${received.status} ${received.text.slice(0, 2_000)}`);
+    }
+    await delay(PAUSE);
+  }
+}
+
+/** The addresses in the sitemap, without the site's origin, with what it says about when they changed. */
+export async function sitemap(): Promise<Map<string, string | undefined>> {
+  const { text } = await receive(SITEMAP_PATH);
+  const entries = [...text.matchAll(/<url>(.*?)<\/url>/gs)].map(
+    ([, url = '']): [string, string | undefined] => [
+      new URL(/<loc>(.*?)<\/loc>/.exec(url)?.[1] ?? '').pathname,
+      /<lastmod>(.*?)<\/lastmod>/.exec(url)?.[1],
+    ],
+  );
+  return new Map(entries);
+}
+
+interface CatalogueVehicle {
+  readonly id: string;
+  readonly make: string;
+  readonly model: string;
+  readonly price_rm?: number | null;
+}
+
+export async function catalogue(): Promise<readonly CatalogueVehicle[]> {
+  return JSON.parse((await receive(CATALOGUE_PATH)).text).vehicles;
+}
+
+/** Whether it becomes true in time. */
+export async function becomesTrue(ask: () => Promise<boolean>): Promise<boolean> {
+  const deadline = Date.now() + PATIENCE;
+  while (!(await ask())) {
+    if (Date.now() > deadline) return false;
+    await delay(PAUSE);
+  }
+  return true;
+}
+
+/** JSON-LD of a page. */
+export function jsonLd({ text }: Received): readonly unknown[] {
+  const blocks = text.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+  return [...blocks].map(([, json = '']) => JSON.parse(json));
+}

@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Publication, publication, publicationId } from '@site/domain/entities/publication';
+import { pathWithId } from '@site/domain/routes';
+import { afterAll, beforeEach } from 'vitest';
+import { withDates } from '../../functions/src/platform/documents.ts';
+import { type OwnProject, useOwnProject } from './own-project.ts';
+import { contentSamples } from './samples.ts';
+
+/** A site of a test file's own: its content, its publications, and the folder that is published into. */
+export interface PublishedSite {
+  readonly project: OwnProject;
+  readonly folder: string;
+  /** The text of a published file; undefined when it is not there. */
+  file(path: string): string | undefined;
+  /** Writes a vehicle; gives the path of its page. */
+  vehicle(id: string, fields?: object): Promise<string>;
+  remove(path: string): Promise<void>;
+  /** What is written down about a path. */
+  read(path: string): Promise<Publication | undefined>;
+  /** As if that much time had passed that a publisher which was killed has lost its lease. */
+  passLease(): Promise<void>;
+}
+
+export function usePublishedSite(): PublishedSite {
+  const project = useOwnProject();
+  const folder = mkdtempSync(join(tmpdir(), 'published-'));
+  beforeEach(async () => {
+    await project.discard();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  afterAll(async () => {
+    await project.discard();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    project,
+    folder,
+    file(path) {
+      const name = join(folder, /\.(xml|json)$/.test(path) ? path : `${path}.html`);
+      return existsSync(name) ? readFileSync(name, 'utf8') : undefined;
+    },
+    async vehicle(id, fields = {}) {
+      const listing = { ...contentSamples.car_listings, model: id, created_at: CREATED, ...fields };
+      await project.database.doc(`car_listings/${id}`).set(listing);
+      return pathWithId('vehicle', id);
+    },
+    async remove(path) {
+      await project.database.doc(`car_listings/${path.split('/').at(-1)}`).delete();
+    },
+    async read(path) {
+      const document = await project.database.doc(`publications/${publicationId(path)}`).get();
+      return document.exists ? publication.parse(withDates(document.data())) : undefined;
+    },
+    async passLease() {
+      await project.database.doc('publisher_leases/site').update({ until: new Date(0) });
+    },
+  };
+}
+
+/** When the vehicles of these tests were created. */
+export const CREATED = new Date(Date.UTC(2026, 1, 3, 4, 5, 6));

@@ -1,0 +1,102 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type Backoff, secondsAfter } from '../../functions/src/platform/backoff.ts';
+
+/** A task as it was queued. */
+export interface QueuedTask {
+  /** The queue's path: project, region and function. */
+  readonly queue: string;
+  readonly name: string;
+  readonly data: Record<string, unknown>;
+}
+
+/** A task that waits for its time. `attempt` is the one that is next. */
+interface Waiting {
+  readonly task: QueuedTask;
+  readonly attempt: number;
+  readonly due: number;
+}
+
+interface Run {
+  readonly backoff: Backoff;
+  /** Time is moved from task to task, up to this one, in milliseconds. */
+  readonly until: number;
+  moveTime(time: number): void;
+  /** How late tasks come, in milliseconds, so that some come together. */
+  readonly lateness: number;
+  work(task: QueuedTask, attempt: number): Promise<'done' | 'again'>;
+}
+
+/** The queues of a test file's own, in the place of the emulator's: nothing is sent until the test brings it. */
+export interface TaskQueueStandIn {
+  /** In the order in which they came; one of each name. */
+  readonly tasks: readonly QueuedTask[];
+  /** The next tasks that come are refused, that many. */
+  refuse(count: number): void;
+  /** Brings every task as Cloud Tasks does: at once, and after each failure when the wait is over. */
+  run(run: Run): Promise<void>;
+}
+
+/** Starts it, and points the functions' code at it, around the tests of the file that calls. Each test begins without tasks. */
+export function useTaskQueue(): TaskQueueStandIn {
+  const tasks = new Map<string, QueuedTask>();
+  let waiting: Waiting[] = [];
+  let refusals = 0;
+
+  const server = createServer(async (request, response) => {
+    const { task } = (await json(request)) as { task: { name: string; httpRequest: { body: string } } };
+    const answer = (status: number) => response.writeHead(status).end('{}');
+    if (refusals > 0) {
+      refusals -= 1;
+      return answer(403);
+    }
+    if (tasks.has(task.name)) return answer(409);
+    const { data } = JSON.parse(Buffer.from(task.httpRequest.body, 'base64').toString());
+    const queue = (request.url ?? '').replace(/^\/|\/tasks$/g, '');
+    const queued = { queue, name: task.name, data };
+    tasks.set(task.name, queued);
+    waiting.push({ task: queued, attempt: 1, due: Date.now() });
+    return answer(200);
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    process.env['CLOUD_TASKS_EMULATOR_HOST'] = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => {
+    tasks.clear();
+    waiting = [];
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  return {
+    get tasks() {
+      return [...tasks.values()];
+    },
+    refuse(count) {
+      refusals = count;
+    },
+    async run({ backoff, until, moveTime, lateness, work }) {
+      for (;;) {
+        const time = Math.min(...waiting.map(({ due }) => due)) + lateness;
+        if (time > until) return moveTime(until);
+        moveTime(Math.max(time, Date.now()));
+        const due = waiting.filter((each) => each.due <= time);
+        waiting = waiting.filter((each) => each.due > time);
+        await Promise.all(
+          due.map(async ({ task, attempt }) => {
+            if ((await work(task, attempt)) === 'done') return;
+            const next = Date.now() + secondsAfter(attempt, backoff) * 1000;
+            waiting.push({ task, attempt: attempt + 1, due: next });
+          }),
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import { company } from '@site/domain/company';
+import { textLimits } from '@site/domain/limits';
+import { memoryReader } from '@site/domain/published/memory-reader';
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { createSite } from './entry-server.tsx';
+import { MARKS } from './fill-template.ts';
+
+const template = {
+  html: `<!doctype html><html><head>${MARKS.head}</head><body><div id="root">${MARKS.body}</div>${MARKS.end}</body></html>`,
+  loader: 'load()',
+  scripts: { vehicle: ['/assets/main.js', '/assets/vehicle.js'] },
+};
+const site = createSite(template);
+
+/** Everything that an administrator may store and that HTML gives a meaning to. */
+const NASTY = `</script><script>alert(1)</script><!--${MARKS.end} "quotes" 'and' &amp; $& \u2028 <b>bold</b>`;
+const LONG = 'Very long. '.repeat(500).slice(0, textLimits.longText);
+
+const myvi = {
+  ...{ brand_id: 'perodua', make: 'Perodua', model: 'Myvi', year: 2024, price: '59,900' },
+  ...{ fuel_type: 'Petrol', transmission: 'CVT', description: 'A small car.', features: ['Camera'] },
+  image: '/illustrations/cars/hatchback-b3262e.svg',
+  created_at: new Date('2024-05-01'),
+};
+const kitchen = {
+  ...{
+    title: 'A kitchen',
+    location: 'Klang',
+    type: 'Kitchen Renovation',
+    duration: '1 week',
+    budget: '1,000',
+  },
+  ...{ description: 'Dark. Now bright.', created_at: new Date('2024-06-01') },
+};
+const stored = {
+  car_listings: {
+    myvi,
+    axia: { ...myvi, model: 'Axia', price: '38,600', created_at: new Date('2024-07-01') },
+  },
+  car_color_variants: {
+    red: { car_listing_id: 'myvi', color_name: 'Lava Red', hex_code: '#b3262e', created_at: new Date(0) },
+  },
+  car_brands: { perodua: { name: 'Perodua', logo_url: null, display_order: 1 } },
+  renovation_gallery: { kitchen },
+  hero_images: { about: { image_url: '/illustrations/heroes/home.svg', alt_text: 'Our new office' } },
+};
+
+async function open(path: string, documents: Parameters<typeof memoryReader>[0] = stored) {
+  const page = await site.render(path, memoryReader(documents));
+  const { document } = new JSDOM(page.html.replace(/<style[^>]*>.*?<\/style>/gs, '')).window;
+  const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+  const about = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+    JSON.parse(script.textContent ?? ''),
+  );
+  const data = document.getElementById('page-data')?.textContent;
+  return { ...page, document, content, about, data: data ? JSON.parse(data) : undefined };
+}
+
+const VEHICLE = '/services/car-dealership/listing/myvi';
+
+describe('The page of a vehicle', () => {
+  test('says in its head what it is', async () => {
+    const { status, document, content, about, lastModified } = await open(VEHICLE);
+    expect(status).toBe(200);
+    expect(document.title).toBe(`2024 Perodua Myvi | ${company.name}`);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      company.website + VEHICLE,
+    );
+    expect(content('meta[name=description]')).toContain('2024 Perodua Myvi');
+    expect(content('meta[property="og:title"]')).toBe('2024 Perodua Myvi');
+    expect(content('meta[property="og:url"]')).toBe(company.website + VEHICLE);
+    expect(content('meta[property="og:image"]')).toBe(
+      `${company.website}/illustrations/cars/hatchback-b3262e-share.jpg`,
+    );
+    expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
+    expect(about.map((one) => one['@type'])).toEqual(['Car', 'BreadcrumbList']);
+    expect(about[0].offers).toMatchObject({ price: 59_900, priceCurrency: 'MYR' });
+    expect(lastModified).toEqual(new Date('2024-07-01'));
+  });
+
+  test('shows its content, and is hydrated with the same', async () => {
+    const { document, data } = await open(VEHICLE);
+    const text = document.querySelector('main')?.textContent ?? '';
+    for (const shown of ['RM\u00a059,900', 'A small car.', 'Camera', 'Lava Red', '2024 Perodua Axia'])
+      expect(text).toContain(shown);
+    expect(data.path).toBe(VEHICLE);
+    expect(data.data.listing).toMatchObject({ id: 'myvi', model: 'Myvi' });
+    const loader = document.querySelector('script[data-modules]');
+    expect(loader?.getAttribute('data-modules')).toBe('/assets/main.js /assets/vehicle.js');
+  });
+
+  test('has no price anywhere while prices are hidden', async () => {
+    const hidden = { ...stored, admin_settings: { show_car_prices: { setting_value: false } } };
+    const { html, document } = await open(VEHICLE, hidden);
+    expect(html).not.toMatch(/59[,.]?900|38[,.]?600|"offers"/);
+    expect(document.querySelector('main')?.textContent).toContain('Contact for Price');
+  });
+});
+
+describe('What does not exist', () => {
+  test.each([
+    ['/no/such/page', 'This page does not exist'],
+    ['/services/car-dealership/listing/gone', 'Vehicle not found'],
+    ['/services/home-renovation/gallery/gone', 'Project not found'],
+    ['/services/home-renovation/gallery/..', 'Project not found'],
+    ['/services/home-renovation/kitchen/huge', 'Tier not found'],
+  ])('%s is answered with 404, in the words of the site', async (path, sentence) => {
+    const { status, document, content, data, html } = await open(path);
+    expect(status).toBe(404);
+    expect(document.querySelector('h1')?.textContent).toBe(sentence);
+    expect(content('meta[name=robots]')).toBe('noindex');
+    expect(data).toBeUndefined();
+    expect(html).not.toContain('<script');
+  });
+});
+
+describe('A page that only shows and links', () => {
+  test.each(['/services/home-renovation/minor', '/services/home-renovation/kitchen/minor'])(
+    '%s comes without script and without data',
+    async (path) => {
+      const { status, document } = await open(path);
+      expect(status).toBe(200);
+      expect(document.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0);
+    },
+  );
+});
+
+test('a picture that administrators chose is in the HTML, and in links to the page', async () => {
+  const { document, content } = await open('/about/');
+  expect(document.querySelector('main img')?.getAttribute('alt')).toBe('Our new office');
+  expect(content('meta[property="og:image"]')).toBe(`${company.website}/illustrations/heroes/home-share.jpg`);
+});
+
+test('lists are in the HTML', async () => {
+  const { document: shop } = await open('/services/car-dealership/shop');
+  expect(shop.querySelector('[role=tabpanel]')?.textContent).toContain('Perodua');
+  const { document: gallery } = await open('/services/home-renovation/gallery');
+  expect(gallery.querySelector('main h3')?.textContent).toBe('A kitchen');
+});
+
+test('a form is in the HTML, with its fields', async () => {
+  const { document } = await open('/');
+  expect(document.querySelector('form input[name=firstName]')).not.toBeNull();
+  expect(document.querySelectorAll('form select option').length).toBeGreaterThan(1);
+});
+
+describe('Bad content', () => {
+  const texts = (text: string) => ({
+    ...{ make: text, model: text, fuel_type: text, transmission: text, price: text, description: text },
+    ...{ engine_size: text, color: text, location: text, features: [text, text] },
+    image: text,
+  });
+  const bad = (text: string) => ({
+    car_listings: { myvi: { ...myvi, ...texts(text) }, axia: { ...myvi, ...texts(text) } },
+    car_color_variants: {
+      red: { car_listing_id: 'myvi', color_name: text, hex_code: text, created_at: new Date(0) },
+    },
+    car_brands: { perodua: { name: text, logo_url: text, display_order: 1 } },
+    renovation_gallery: {
+      kitchen: {
+        ...{ title: text, location: text, type: text, description: text, challenge: text, solution: text },
+        ...{ key_results: [text], features: [text], before_image: text, after_image: null, budget: text },
+        created_at: new Date(0),
+      },
+    },
+    business_portfolio: {
+      one: {
+        company: text,
+        category: text,
+        challenge: text,
+        results: [text],
+        image: text,
+        created_at: new Date(0),
+      },
+    },
+  });
+  const pages = [
+    VEHICLE,
+    '/services/car-dealership/shop',
+    '/services/home-renovation/gallery',
+    '/services/home-renovation/gallery/kitchen',
+    '/services/business-consultation/portfolio',
+  ];
+
+  test.each(pages)('on %s is shown as text, and breaks neither head nor data nor page', async (path) => {
+    const { status, document, about, data } = await open(path, bad(NASTY));
+    expect(status).toBe(200);
+    expect(document.querySelector('main')?.textContent).toContain('<b>bold</b>');
+    expect(document.querySelector('b')).toBeNull();
+    expect([...document.scripts].map(({ textContent }) => textContent)).not.toContain('alert(1)');
+    // Nothing has ended before its time, or begun out of place.
+    expect(document.head.querySelectorAll('title, link[rel=canonical]')).toHaveLength(2);
+    expect([...document.body.children].map(({ id }) => id)).toEqual(['root', 'page-data']);
+    expect(JSON.stringify(data)).toContain('<b>bold</b>');
+    expect(about.length).toBeGreaterThan(0);
+  });
+
+  test.each(pages)('on %s may be as long as a field can be', async (path) => {
+    const { status, document } = await open(path, bad(LONG));
+    expect(status).toBe(200);
+    expect(document.querySelector('main')?.textContent).toContain(LONG.trim());
+    for (const meta of document.querySelectorAll('head meta[content]'))
+      expect(meta.getAttribute('content')?.length).toBeLessThan(300);
+  });
+});
+
+test('a read that fails is not published as a page', async () => {
+  const failing = { ...memoryReader(stored), list: () => Promise.reject(new Error('Firestore is away')) };
+  await expect(site.render(VEHICLE, failing)).rejects.toThrow('Firestore is away');
+});
+
+test('the sitemap names every page once, with the time of its last change', async () => {
+  const paths = await site.paths(memoryReader(stored));
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const path of ['/', '/services/home-renovation/kitchen/minor', VEHICLE]) expect(paths).toContain(path);
+  expect(paths).not.toContain('/services/home-renovation/smallspacesolutions/minor');
+  const text = site.sitemap([{ path: VEHICLE, lastModified: new Date(0) }, { path: "/a&b'c" }]);
+  expect(text).toContain(
+    `<loc>${company.website}${VEHICLE}</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>`,
+  );
+  expect(text).toContain('/a&amp;b&apos;c</loc></url>');
+});
