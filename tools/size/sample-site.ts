@@ -8,7 +8,7 @@ import { content } from '../seed/content/index.ts';
 
 /** What the build of the web workspace has written for rendering. */
 export const RENDER_BUNDLE = resolve('web/dist-server/entry-server.js');
-export const TEMPLATE = resolve('web/dist-server/template.json');
+const TEMPLATE = resolve('web/dist-server/template.json');
 
 const HOUR = 60 * 60 * 1000;
 
@@ -31,6 +31,6 @@ export async function builtSite(): Promise<Site> {
   return createSite(readTemplate());
 }
 
-export function readTemplate(): SiteTemplate {
+function readTemplate(): SiteTemplate {
   return JSON.parse(readFileSync(TEMPLATE, 'utf8'));
 }

@@ -25,7 +25,7 @@ export interface Location {
 /** How the visitor got here: by back, forward or opening the site, or by following a link. */
 export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
 
-export interface NavigateOptions {
+interface NavigateOptions {
   /** The entry before takes its place in the history. */
   readonly replace?: boolean;
 }
