@@ -89,8 +89,10 @@ const toast = (page: Page) => page.locator('[aria-live=assertive]');
 /** Follows a link, having done something to the calls that the next page makes. */
 async function follow({ from, by }: Way, prepare: (page: Page) => Promise<unknown>): Promise<Visit> {
   const visit = await arrive(from, { prepare: async () => {} });
+  const link = visit.page.locator(by).first();
+  await link.waitFor();
   await prepare(visit.page);
-  await visit.page.locator(by).first().click();
+  await link.click();
   return visit;
 }
 

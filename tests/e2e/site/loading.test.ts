@@ -106,9 +106,10 @@ const shifted = (page: Page) =>
 async function openDelayed({ from, by, calls }: DataPage, viewport: keyof typeof viewports) {
   const delay = new Delay();
   const { page } = await arrive(from, { viewport, prepare: async () => {} });
+  const link = page.locator(by).first();
+  await link.waitFor();
   for (const call of calls) await delay.hold(page, call);
-  await watchShifts(page);
-  await page.locator(by).first().click();
+  await link.click();
   return { page, delay };
 }
 
@@ -122,6 +123,7 @@ describe.each(['phone', 'desktop'] as const)('while data is on its way on a %s',
     // The visitor is where the data will come, with what follows it in view: there it would jump.
     const waiting = page.getByText(data.loading, { exact: true }).first();
     await waiting.evaluate((text) => text.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await watchShifts(page);
     delay.end();
     await sees(page.getByRole('main'), data.loaded);
     await eventually(() => page.getByText(data.loading, { exact: true }).count()).toBe(0);
@@ -135,10 +137,10 @@ test('a page that a link leads to does not move while its hero picture is looked
   const delay = new Delay();
   const { page } = await arrive('/', { prepare: async () => {} });
   await delay.hold(page, row('hero_images'));
-  await watchShifts(page);
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await page.waitForURL('**/about');
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await watchShifts(page);
   delay.end();
   await settle(page);
   await picturesIn(page);
