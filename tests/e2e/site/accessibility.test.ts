@@ -38,6 +38,11 @@ const states: Readonly<Record<string, State>> = {
     address: '/',
     reach: (page) => page.getByRole('button', { name: 'Services' }).click(),
   },
+  'the menu of a page without script': {
+    address: '/services/home-renovation/kitchen/minor',
+    viewport: 'phone',
+    reach: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+  },
   'the bar of a scrolled page': {
     address: '/',
     reach: (page) => page.evaluate(() => window.scrollTo(0, 400)),

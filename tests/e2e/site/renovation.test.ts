@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventually, partUnder, sees, visitors, whereabouts } from './visitors.ts';
+import { eventually, partUnder, sees, textOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
 
@@ -23,6 +23,38 @@ test('a tier card is pressed anywhere; its page cycles five colour themes over t
   expect(new Set(colours).size).toBe(5);
   expect(colours[5]).toBe(colours[0]);
 });
+
+test('on a phone the tiers of a category are one row, which the keyboard goes along, and the page stays short', async () => {
+  const { page } = await arrive(RENOVATION, { viewport: 'phone' });
+  // 21,173 when the cards were below each other.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_600);
+  const cards = page.locator('#structural li').filter({ has: page.getByRole('heading', { level: 4 }) });
+  const places = async () => (await cards.all()).map((card) => card.boundingBox());
+  const [first, second] = await Promise.all(await places());
+  expect(second?.y).toBe(first?.y);
+  // A part of it shows.
+  expect(second?.x).toBeLessThan(390 - 20);
+  await page.getByRole('link', { name: 'Moderate Structural Renovations' }).focus();
+  await page.keyboard.press('Tab');
+  const last = cards.nth(2);
+  await eventually(async () => Math.round((await last.boundingBox())?.x ?? 0)).toBeLessThan(120);
+  expect(await textOf(page.locator(':focus'))).toBe('Major');
+});
+
+test.each(['phone', 'desktop'] as const)(
+  'a category is reached by its name above the list, on a %s',
+  async (viewport) => {
+    const { page } = await arrive(RENOVATION, { viewport });
+    await page
+      .getByRole('navigation', { name: 'Renovation categories' })
+      .getByRole('link', { name: 'Storage' })
+      .click();
+    await eventually(() => whereabouts(page)).toBe(`${RENOVATION}#storage`);
+    const top = () => page.locator('#storage').evaluate((part) => part.getBoundingClientRect().top);
+    await eventually(top).toBeLessThan(120);
+    expect(await top()).toBeGreaterThan(40);
+  },
+);
 
 test.each([`${RENOVATION}/kitchen/MINOR`, `${RENOVATION}/roof/minor`])(
   '%s says Tier not found and leads back',

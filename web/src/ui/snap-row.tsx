@@ -16,7 +16,7 @@ export function SnapRow({ from, columns, ...rest }: SnapRowProps) {
       listStyleType="none"
       display="grid"
       gridAutoFlow={{ base: 'column', [from]: 'row' }}
-      gridAutoColumns={{ base: 'min(86%, 20rem)', [from]: 'auto' }}
+      gridAutoColumns={{ base: 'min(92%, 21rem)', [from]: 'auto' }}
       gridTemplateColumns={{ [from]: `repeat(${columns}, 1fr)` }}
       overflowX={{ base: 'auto', [from]: 'visible' }}
       // The gesture of going back begins at the edge of the window, not here.

@@ -1,5 +1,17 @@
-import type { ClosingCall, FeatureCard, Hero, PageMeta, PassageList } from '../../shared/content-types.ts';
-import { startYourProject, viewGallery } from './links.ts';
+import type {
+  ClosingCall,
+  ContentLink,
+  FeatureCard,
+  Hero,
+  PageMeta,
+  PassageList,
+} from '../../shared/content-types.ts';
+import { planProject, startYourProject, viewGallery } from './links.ts';
+
+/** A kind of project that cuts across the categories, and where to ask for one. */
+export interface SpecializedGroup extends FeatureCard {
+  readonly link: ContentLink;
+}
 
 /** What /services/home-renovation says apart from its levels (tiers.ts) and categories (categories.ts). */
 export interface RenovationLanding {
@@ -10,7 +22,7 @@ export interface RenovationLanding {
   readonly specialized: {
     readonly title: string;
     readonly lead: string;
-    readonly groups: readonly FeatureCard[];
+    readonly groups: readonly SpecializedGroup[];
   };
   readonly process: PassageList;
   readonly whyChoose: PassageList;
@@ -50,6 +62,7 @@ export const renovationLanding: RenovationLanding = {
           'Spare bedroom into a nursery or prayer room',
           'Upper landing into a family lounge',
         ],
+        link: planProject('Plan a room conversion'),
       },
       {
         title: 'Luxury Upgrades',
@@ -60,6 +73,7 @@ export const renovationLanding: RenovationLanding = {
           'Spa bathroom with steam shower',
           'Pool deck and garden pavilion',
         ],
+        link: planProject('Plan a luxury upgrade'),
       },
       {
         title: 'Restoration',
@@ -70,6 +84,7 @@ export const renovationLanding: RenovationLanding = {
           'Flood and fire damage',
           'Family homes passed down a generation',
         ],
+        link: planProject('Plan a restoration'),
       },
       {
         title: 'Small Space Solutions',
@@ -80,6 +95,7 @@ export const renovationLanding: RenovationLanding = {
           'Mezzanines and raised platforms',
           'Kitchens and laundries in a cupboard',
         ],
+        link: planProject('Plan for a small space'),
       },
     ],
   },

@@ -5,6 +5,8 @@ const gallery = routes.gallery.path;
 const inquiry = routes.renovationInquiry.path;
 
 export const startYourProject: ContentLink = { label: 'Start Your Project', to: inquiry };
+/** Leads to the enquiry, in words of its own. */
+export const planProject = (label: string): ContentLink => ({ label, to: inquiry });
 export const getQuote: ContentLink = { label: 'Get Quote', to: inquiry };
 export const viewGallery: ContentLink = { label: 'View Gallery', to: gallery };
 export const backToRenovation: ContentLink = { label: 'Back to Home Renovation', to: routes.renovation.path };

@@ -23,7 +23,7 @@ export function BelowHero() {
       <Section>
         <SectionHeading title={renovationLanding.categories.title} lead={renovationLanding.categories.lead} />
         <CategoryIndex />
-        <Box display="grid" gap={{ base: '6', md: '12' }}>
+        <Box display="grid" gap={{ base: '5', md: '12' }}>
           {categories.map((category) => (
             <CategoryBlock key={category.title} category={category} />
           ))}

@@ -9,6 +9,7 @@ const Chip = chakra(Link, {
     minHeight: '2.5rem',
     px: '4',
     fontSize: '0.9375rem',
+    whiteSpace: 'nowrap',
     fontWeight: 600,
     color: 'pine.700',
     background: 'pine.50',
@@ -18,17 +19,33 @@ const Chip = chakra(Link, {
   },
 });
 
-/** Links to each category further down the page. */
+/** Links to each category further down the page. In a narrow window they are two rows that are scrolled sideways. */
 export function CategoryIndex() {
   return (
-    <nav aria-label="Renovation categories">
-      <Box as="ul" listStyleType="none" display="flex" flexWrap="wrap" gap="2" mb={{ base: '10', md: '12' }}>
+    <Box
+      as="nav"
+      aria-label="Renovation categories"
+      overflowX={{ base: 'auto', md: 'visible' }}
+      overscrollBehaviorX="contain"
+      scrollbarWidth="none"
+      mx={{ base: '-5', md: '0' }}
+      mb={{ base: '8', md: '12' }}
+    >
+      <Box
+        as="ul"
+        listStyleType="none"
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        width={{ base: '62rem', md: 'auto' }}
+        px={{ base: '5', md: '0' }}
+      >
         {categories.map((category) => (
           <li key={category.title}>
             <Chip to={`#${canonicalSlug(category)}`}>{category.title}</Chip>
           </li>
         ))}
       </Box>
-    </nav>
+    </Box>
   );
 }

@@ -12,19 +12,31 @@ export function StepList({ title, lead, items }: PassageList) {
         listStyleType="none"
         display="grid"
         gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}
-        gap={{ base: '8', lg: '10' }}
+        gap={{ base: '6', md: '8', lg: '10' }}
       >
         {items.map((item, index) => (
-          <Box as="li" key={item.title}>
-            <chakra.p aria-hidden="true" textStyle="figure" color="sun.400">
+          <Box
+            as="li"
+            key={item.title}
+            display={{ base: 'grid', md: 'block' }}
+            gridTemplateColumns="auto minmax(0, 1fr)"
+            columnGap="5"
+          >
+            <chakra.p
+              aria-hidden="true"
+              textStyle="figure"
+              color="sun.400"
+              minWidth={{ base: '1.75rem', md: 'auto' }}
+              mb={{ md: '4' }}
+            >
               {index + 1}
             </chakra.p>
-            <chakra.h3 textStyle="subheading" mt="4">
-              {item.title}
-            </chakra.h3>
-            <chakra.p color="pine.100" mt="2">
-              {item.text}
-            </chakra.p>
+            <Box>
+              <chakra.h3 textStyle="subheading">{item.title}</chakra.h3>
+              <chakra.p color="pine.100" mt={{ base: '1', md: '2' }}>
+                {item.text}
+              </chakra.p>
+            </Box>
           </Box>
         ))}
       </Box>

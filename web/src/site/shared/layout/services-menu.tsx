@@ -9,10 +9,16 @@ const ANCHOR = '--services';
 
 const Trigger = chakra('button', { base: { ...barEntry, anchorName: ANCHOR } });
 
-/** Only while the keyboard focus is elsewhere. A tap on a tablet may leave it in a field, so touch screens are left out. */
+/**
+ * While the keyboard focus is elsewhere. A moment later: on its way from one link to the next it is nowhere, and a link that is hidden
+ * cannot get it. `:focus-within` does not see into a popover. A tap on a tablet may leave it in a field, so touch screens are left out.
+ */
 const hiddenWhenLeft = {
   '@media (hover: hover)': {
-    'html:has(:focus-visible) &:not(:focus-within) > [popover]': { display: 'none' },
+    'html:has(:focus-visible) &:not(:has(:focus)) > [popover]': {
+      visibility: 'hidden',
+      transition: 'visibility 0s 100ms',
+    },
   },
 } as const;
 
