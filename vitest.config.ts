@@ -18,13 +18,12 @@ const patient = { testTimeout: PATIENCE, hookTimeout: PATIENCE };
 /** One database, or one of something else: files take turns. */
 const inTurns = (groupOrder: number) => ({ maxWorkers: 1, sequence: { groupOrder } });
 
-/** One Chromium for the whole run, and evidence of what failed; modules are loaded once for all files of a worker. */
+/** One Chromium for all files of a worker, whose modules are loaded once; and evidence of what failed. */
 const inBrowser = {
   ...patient,
   // A machine of CI may stand still for seconds. What failed at first is printed all the same, with its evidence.
   retry: process.env['CI'] ? 1 : 0,
   isolate: false,
-  globalSetup: ['tests/support/browser-server.ts'],
   setupFiles: ['tests/support/browser-setup.ts'],
 };
 
@@ -58,17 +57,34 @@ function browserProjects(
   ];
 }
 
+/** The one test of the site that replaces modules, which has to load all others anew; those of the functions do too. */
+const MOCKING = 'web/src/app/any-document.test.tsx';
+
+function unitProject(
+  name: string,
+  include: string[],
+  { exclude = [], isolate = true }: { exclude?: string[]; isolate?: boolean } = {},
+): TestProjectConfiguration {
+  return {
+    test: {
+      name,
+      env: suiteEnvironment,
+      include,
+      exclude: ['**/node_modules/**', '**/dist/**', 'functions/lib/**', ...exclude],
+      isolate,
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'unit',
-          env: suiteEnvironment,
-          include: ['{domain,web,functions,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', 'functions/lib/**'],
-        },
-      },
+      unitProject('unit', ['{domain,web,tools}/**/*.test.{ts,tsx}'], {
+        exclude: [MOCKING],
+        // Loading React and Chakra anew for each file would take longer than the tests.
+        isolate: false,
+      }),
+      unitProject('unit-mocking', ['functions/src/**/*.test.ts', MOCKING]),
       './emulator/vitest.config.ts',
       {
         test: { ...patient, ...inTurns(group.rules), name: 'rules', include: ['tests/rules/**/*.test.ts'] },

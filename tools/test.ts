@@ -72,7 +72,7 @@ function parseArguments(args: readonly string[], slow: boolean) {
 
 /** Runs what needs no emulators while they start, and beside what does. */
 async function run(wanted: readonly TestSuite[], args: readonly string[]): Promise<Outcome[]> {
-  const chromium = { CHROMIUM: ensureChromium() };
+  const chromium = { CHROMIUM: ensureChromium({ windowless: process.env['HEADED'] !== '1' }) };
   const apart = wanted.filter(({ onEmulators }) => !onEmulators);
   const onEmulators = wanted.filter(({ onEmulators }) => onEmulators);
   const needed = new Set(wanted.flatMap(({ needs }) => needs));

@@ -9,7 +9,7 @@ const DIST = 'web/dist';
 /** What a visit may cost before the page is live, in bytes; all but the inline script and pictures after gzip. */
 const budgets = {
   /** The only script before the first paint. */
-  inline: 512,
+  inline: 540,
   html: 12_000,
   scripts: 130_000,
   hero: 55_000,

@@ -15,6 +15,6 @@ export const preHydrationScript = [
   'b&&!b.closest("[data-hydrated],[data-lazy]")?.dataset.hydrated&&q.push(b);go()});',
   '["pointerdown","keydown","focusin"].map(t=>on(t,go));',
   'location.search&&go();',
-  'on("load",()=>(self.requestIdleCallback||setTimeout)(go))',
+  'on("load",()=>(self.requestIdleCallback||setTimeout)(go,{timeout:2e3}))',
   '})()',
 ].join('');
