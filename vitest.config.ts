@@ -7,11 +7,14 @@ const PATIENCE = 60_000;
 /** Browser files that run side by side. More than this gains nothing on two cores; CI machines have as many. */
 const BROWSER_WORKERS = 3;
 
-/** What changes something that every visitor sees (settings, hero images, counts) says so in its name. */
-const ALONE = '**/*.alone.test.ts';
+/** What changes something that every visitor sees (settings, hero images, lists) says so in its name, and runs before the others. */
+const ALONE = 'tests/e2e/**/*.alone.test.ts';
 
-/** Projects run in the order of their group: one after the other, unless they share it. */
-const group = { rules: 1, functions: 2, browser: 3, alone: 4, slow: 5 };
+/** What counts things that other files store runs after them. */
+const LAST = 'tests/e2e/**/*.last.test.ts';
+
+/** Projects of one run follow each other in the order of their group, unless they share it. tools/test.ts says what a run is. */
+const group = { rules: 1, functions: 2, alone: 3, browser: 4, last: 5, slow: 6 };
 
 const patient = { testTimeout: PATIENCE, hookTimeout: PATIENCE };
 
@@ -27,34 +30,14 @@ const inBrowser = {
   setupFiles: ['tests/support/browser-setup.ts'],
 };
 
-/** A suite of browser tests: what can run side by side, and behind it what cannot. */
-function browserProjects(
+/** Browser tests that run side by side, or one at a time. */
+function browserProject(
   name: string,
   include: string[],
-  exclude: string[] = [],
-): TestProjectConfiguration[] {
-  return [
-    {
-      test: {
-        ...inBrowser,
-        name,
-        include,
-        exclude: [...exclude, ALONE],
-        maxWorkers: BROWSER_WORKERS,
-        sequence: { groupOrder: group.browser },
-      },
-    },
-    {
-      test: {
-        ...inBrowser,
-        name: `${name}-alone`,
-        include: include.map((pattern) => pattern.replace('*.test.ts', '*.alone.test.ts')),
-        exclude,
-        maxWorkers: 1,
-        sequence: { groupOrder: group.alone },
-      },
-    },
-  ];
+  { exclude = [], ...rest }: { exclude?: string[]; maxWorkers?: number; groupOrder: number },
+): TestProjectConfiguration {
+  const { maxWorkers = 1, groupOrder } = rest;
+  return { test: { ...inBrowser, name, include, exclude, maxWorkers, sequence: { groupOrder } } };
 }
 
 /** The one test of the site that replaces modules, which has to load all others anew; those of the functions do too. */
@@ -101,18 +84,19 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
         },
       },
-      ...browserProjects('site', ['tests/e2e/site/**/*.test.ts']),
-      ...browserProjects('e2e', ['tests/e2e/**/*.test.ts'], ['tests/e2e/site/**']),
+      browserProject('e2e-alone', [ALONE], { groupOrder: group.alone }),
+      browserProject('site', ['tests/e2e/site/**/*.test.ts'], {
+        maxWorkers: BROWSER_WORKERS,
+        groupOrder: group.browser,
+      }),
+      browserProject('e2e', ['tests/e2e/**/*.test.ts'], {
+        exclude: ['tests/e2e/site/**', ALONE, LAST],
+        maxWorkers: BROWSER_WORKERS,
+        groupOrder: group.browser,
+      }),
+      browserProject('e2e-last', [LAST], { groupOrder: group.last }),
       // Only in `npm run test:all`.
-      {
-        test: {
-          ...inBrowser,
-          name: 'slow',
-          include: ['tests/slow/**/*.test.ts'],
-          maxWorkers: 1,
-          sequence: { groupOrder: group.slow },
-        },
-      },
+      browserProject('slow', ['tests/slow/**/*.test.ts'], { groupOrder: group.slow }),
     ],
   },
 });
