@@ -19,6 +19,6 @@ export const preHydrationScript = [
   'on("click",e=>keep(e,e.target.closest("[type=button]:not([popovertarget])")));',
   '["pointerdown","keydown","focusin"].map(t=>on(t,go));',
   'location.search&&go();',
-  'on("load",()=>(self.requestIdleCallback||setTimeout)(go))',
+  'on("load",()=>(self.requestIdleCallback||setTimeout)(go,{timeout:2e3}))',
   '})()',
 ].join('');
