@@ -7,9 +7,9 @@ import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { pageLinks, serviceLinks } from './site-links.ts';
 
-/** The HTML of bar and footer at an address, without their styles. */
-function layoutAt(address: string): string {
-  const html = renderToString(
+/** The HTML of bar and footer at an address, with their styles. */
+function styledLayoutAt(address: string): string {
+  return renderToString(
     <ChakraProvider value={system}>
       <StaticRouter address={address}>
         <NavigationBar />
@@ -17,7 +17,10 @@ function layoutAt(address: string): string {
       </StaticRouter>
     </ChakraProvider>,
   );
-  return html.replace(/<style.*?<\/style>/gs, '');
+}
+
+function layoutAt(address: string): string {
+  return styledLayoutAt(address).replace(/<style.*?<\/style>/gs, '');
 }
 
 /** The values of an attribute, in the order of the HTML. */
@@ -55,4 +58,10 @@ test.each([
 ])('At %s the bar and its menu mark %j as the current page', (address, marked) => {
   const current = [...layoutAt(address).matchAll(/<a[^>]* aria-current="page"[^>]*>([^<]*)</g)];
   expect(current.map(([, label]) => label)).toEqual(marked);
+});
+
+test('Scrolling changes the look of the bar, but on a vehicle’s page, where it is always solid', () => {
+  const SCROLLS = 'animation-timeline:scroll(root)';
+  expect(styledLayoutAt('/about')).toContain(SCROLLS);
+  expect(styledLayoutAt('/services/car-dealership/listing/perodua-myvi')).not.toContain(SCROLLS);
 });
