@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import EnquiriesPanel from '../admin/enquiries/enquiries-panel.tsx';
 import { InquiriesProvider } from '../admin/enquiries/inquiries-context.tsx';
@@ -27,7 +28,6 @@ import { VehicleView } from '../site/dealership/vehicle/vehicle-view.tsx';
 import { VehicleCard } from '../site/dealership/vehicle-card.tsx';
 import { ProjectDetail } from '../site/renovation/gallery/project/project-detail.tsx';
 import { ProjectCard } from '../site/renovation/gallery/project-card.tsx';
-import { StaticRouter } from '../ui/router/router.tsx';
 import { system } from './theme/system.ts';
 
 /** Whatever a collection holds, every screen shows the rest. */
@@ -69,7 +69,7 @@ function documentOf(...names: readonly string[]) {
 function render(screen: ReactNode, address = '/'): string {
   return renderToString(
     <ChakraProvider value={system}>
-      <StaticRouter address={address}>
+      <StaticRouter location={address}>
         <AdminSessionProvider>{screen}</AdminSessionProvider>
       </StaticRouter>
     </ChakraProvider>,

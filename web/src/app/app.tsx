@@ -1,7 +1,6 @@
 import { BACK_OFFICE } from '@site/domain/routes';
+import { BrowserRouter, matchPath, useLocation } from 'react-router-dom';
 import { lazyComponent } from '../ui/lazy-component.ts';
-import { matchPath } from '../ui/router/match-path.ts';
-import { BrowserRouter, useLocation } from '../ui/router/router.tsx';
 import { Frame } from './frame.tsx';
 import type { PageData } from './use-page-data.ts';
 
@@ -25,7 +24,7 @@ function Site({ first }: { first?: PageData | undefined }) {
 }
 
 function isBackOffice(pathname: string): boolean {
-  return matchPath(`${BACK_OFFICE}/*`, pathname) !== undefined;
+  return matchPath(`${BACK_OFFICE}/*`, pathname) !== null;
 }
 
 /** Loads the code of the page at that path, so that it renders without a fallback. */

@@ -1,5 +1,6 @@
 import { adminRoutes, type ManagerName, managerNames, managers } from '@site/domain/admin-routes';
 import { type ComponentType, Suspense, useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 import { AdminSessionProvider } from '../admin/shared/session/admin-session-provider.tsx';
 import { CheckingSession } from '../admin/shared/session/checking-session.tsx';
 import { RequireAdmin } from '../admin/shared/session/require-admin.tsx';
@@ -8,8 +9,6 @@ import { SessionEndedDialog } from '../admin/sign-in/session-ended-dialog.tsx';
 import { SignInPage } from '../admin/sign-in/sign-in-page.tsx';
 import { prepareIdentity } from '../firebase/admin/identity.ts';
 import { type LazyComponent, lazyComponent } from '../ui/lazy-component.ts';
-import { matchPath } from '../ui/router/match-path.ts';
-import { useLocation } from '../ui/router/router.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { preloadInSequence } from './preload-in-sequence.ts';
 

@@ -1,8 +1,8 @@
 import { type RouteName, routeNames, routes } from '@site/domain/routes';
+import { matchPath } from 'react-router-dom';
 import { findRoute } from '../site/shared/find-route.ts';
 import type { PageModule, PageParams } from '../site/shared/page-module.ts';
 import { loadCode } from '../ui/lazy-component.ts';
-import { matchPath } from '../ui/router/match-path.ts';
 
 /** How long code that could not be loaded is not asked for again, in milliseconds. */
 const RETRY_AFTER = 1_000;
@@ -103,5 +103,8 @@ export function findPage(pathname: string): FoundPage | undefined {
   const name = findRoute(pathname);
   const found = name && publicPages[name];
   if (!found) return undefined;
-  return { page: found, params: { ...matchPath(routes[name].path, pathname), ...sources[name].params } };
+  return {
+    page: found,
+    params: { ...matchPath(routes[name].path, pathname)?.params, ...sources[name].params },
+  };
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, use, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SiteLayout } from '../site/shared/layout/site-layout.tsx';
 import { PageHead } from '../site/shared/metadata/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 import { replayEarly } from '../ui/pre-hydration.ts';
-import { useLocation } from '../ui/router/router.tsx';
 import { canonicalPath } from './canonical-path.ts';
 import { NotFound } from './not-found-page.tsx';
 import { type FoundPage, findPage } from './public-pages.tsx';

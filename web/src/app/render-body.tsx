@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from '../ui/router/router.tsx';
+import { StaticRouter } from 'react-router-dom';
 import { Frame } from './frame.tsx';
 import PublicSite from './public-site.tsx';
 import { RENDERED } from './rendered-head.ts';
@@ -30,7 +30,7 @@ export async function renderBody(first: PageData): Promise<RenderedBody> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
-      <StaticRouter address={first.path}>
+      <StaticRouter location={first.path}>
         <Frame>
           <PublicSite first={first} />
         </Frame>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { prepareContent } from '../firebase/public/load-content.ts';
-import { useLocation } from '../ui/router/router.tsx';
 import { findPage } from './public-pages.tsx';
 
 /** Events that show that a link is about to be followed. */

@@ -1,5 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
-import { Link } from './router/link.tsx';
+import { Link } from 'react-router-dom';
 
 const recipe = defineRecipe({
   base: {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from './router/router.tsx';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Does for a page of this site what a browser does for a new document: a followed link scrolls to the top, or to the anchor

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
+import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/router/link.tsx';
 import { Container } from '../../ui/section.tsx';
 import { useAdminSession } from '../shared/session/admin-session.ts';
 

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../ui/page.tsx';
-import { useSearchParams } from '../../ui/router/router.tsx';
 import { Container } from '../../ui/section.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';

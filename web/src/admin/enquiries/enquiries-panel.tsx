@@ -1,8 +1,8 @@
 import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { inquiryDeletion } from '@site/domain/messages/admin';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { deleteInquiry } from '../../firebase/admin/delete-inquiry.ts';
-import { useSearchParams } from '../../ui/router/router.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useDelete } from '../shared/manager/use-delete.tsx';

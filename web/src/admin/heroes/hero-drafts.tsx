@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { useLocation } from '../../ui/router/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { UnsavedGuard } from '../shared/form/unsaved-guard.tsx';
 import { UploadLedgerProvider } from '../shared/form/upload-ledger.tsx';
 

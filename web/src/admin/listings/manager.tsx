@@ -1,7 +1,7 @@
 import { listingManagerMessages } from '@site/domain/messages/listings';
+import { useSearchParams } from 'react-router-dom';
 import { deleteListing } from '../../firebase/admin/delete-listing.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSearchParams } from '../../ui/router/router.tsx';
 import { ContentManager } from '../shared/manager/content-manager.tsx';
 import { BrandsProvider } from './brands-context.tsx';
 import { ListingExtractor } from './extractor/listing-extractor.tsx';

@@ -1,10 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { sessionMessages } from '@site/domain/messages/admin';
+import { Link, Navigate } from 'react-router-dom';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Link } from '../../ui/router/link.tsx';
-import { Redirect } from '../../ui/router/router.tsx';
 import { type AdminSession, useAdminSession } from '../shared/session/admin-session.ts';
 import { CheckingSession } from '../shared/session/checking-session.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -12,7 +11,7 @@ import { SignInForm } from './sign-in-form.tsx';
 /** /admin/login */
 export function SignInPage() {
   const { session } = useAdminSession();
-  if (session.state === 'signed-in') return <Redirect to={adminRoutes.dashboard} />;
+  if (session.state === 'signed-in') return <Navigate to={adminRoutes.dashboard} replace />;
   if (session.state === 'loading') return <CheckingSession />;
 
   return (

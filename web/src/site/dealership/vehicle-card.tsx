@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Vehicle } from '@site/domain/published/entities';
 import { pathWithId } from '@site/domain/routes';
+import { Link } from 'react-router-dom';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
-import { Link } from '../../ui/router/link.tsx';
 import { vehicleName } from './sales-messages.ts';
 import { VehiclePicture } from './vehicle-picture.tsx';
 

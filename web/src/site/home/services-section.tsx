@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Link } from '../../ui/router/link.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { homePage, type ServiceBlock } from './content.ts';
 

@@ -1,5 +1,5 @@
 import { type RouteName, routeNames, routes } from '@site/domain/routes';
-import { matchPath } from '../../ui/router/match-path.ts';
+import { matchPath } from 'react-router-dom';
 
 /** The public page that an address leads to, undefined when there is none. */
 export function findRoute(pathname: string): RouteName | undefined {

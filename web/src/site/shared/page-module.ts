@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { PageMetadata } from './metadata/page-metadata.ts';
 
 /** The variable parts of a page's address. */
-export type PageParams = Readonly<Record<string, string>>;
+export type PageParams = Readonly<Record<string, string | undefined>>;
 
 /** What a page says of reading its data when a visitor has followed a link to it. */
 export interface Reading {

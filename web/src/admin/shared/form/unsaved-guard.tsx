@@ -1,8 +1,8 @@
 import { unsavedMessages } from '@site/domain/messages/managers';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { blockNavigation } from '../../../ui/navigation-blocker.ts';
-import { useNavigate } from '../../../ui/router/router.tsx';
 
 /** The position that the router stores in each history entry. */
 function positionOf(state: unknown): number {

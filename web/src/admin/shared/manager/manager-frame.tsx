@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Page } from '../../../ui/page.tsx';
-import { Link } from '../../../ui/router/link.tsx';
 import { Container } from '../../../ui/section.tsx';
 
 interface ManagerFrameProps {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from '../../../ui/router/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 
 /** What a manager shows: its list, an empty form, or the form of one document. */
 export type ManagerMode =

@@ -1,6 +1,6 @@
 import { adminRoutes } from '@site/domain/admin-routes';
 import type { ReactNode } from 'react';
-import { Redirect } from '../../../ui/router/router.tsx';
+import { Navigate } from 'react-router-dom';
 import { useAdminSession } from './admin-session.ts';
 import { CheckingSession } from './checking-session.tsx';
 
@@ -14,7 +14,7 @@ interface RequireAdminProps {
 export function RequireAdmin({ renewal, children }: RequireAdminProps) {
   const { session } = useAdminSession();
   if (session.state === 'loading') return <CheckingSession />;
-  if (session.state === 'signed-out') return <Redirect to={adminRoutes.signIn} />;
+  if (session.state === 'signed-out') return <Navigate to={adminRoutes.signIn} replace />;
   return (
     <>
       {children}

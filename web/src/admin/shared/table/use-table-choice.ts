@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from '../../../ui/router/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 import type { TableChoice } from './table-view.ts';
 
 /** The choices of a table, kept in the address (`q`, `sort`, `dir`, `page`) so that a reload or a link shows the same rows. */

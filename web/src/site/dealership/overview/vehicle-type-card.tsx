@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
-import { Link } from '../../../ui/router/link.tsx';
 import type { LinkCard } from '../../shared/content-types.ts';
 import { VehiclePicture } from '../vehicle-picture.tsx';
 

@@ -1,9 +1,9 @@
-import { type SetQuery, useSearchParams } from '../../../ui/router/router.tsx';
+import { type SetURLSearchParams, useSearchParams } from 'react-router-dom';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { readShopAddress, type ShopAddress } from './shop-address.ts';
 
 /** What the shop's address says, and how to change it. The shop is prerendered without a query, so it is hydrated without one. */
-export function useShopAddress(): [address: ShopAddress, setQuery: SetQuery] {
+export function useShopAddress(): [address: ShopAddress, setQuery: SetURLSearchParams] {
   const [query, setQuery] = useSearchParams();
   const isHydrated = useIsHydrated();
   return [readShopAddress(isHydrated ? query : new URLSearchParams()), setQuery];

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
-import { Link } from '../../../ui/router/link.tsx';
 import { Container } from '../../../ui/section.tsx';
 
 interface VehicleLayoutProps {

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Link } from '../../../ui/router/link.tsx';
+import { Link } from 'react-router-dom';
 import { SnapRow } from '../../../ui/snap-row.tsx';
 import { canonicalSlug, tierPath, tierTitle, WORKS_ON_CARD } from '../content/categories.ts';
 import { levels, tiers } from '../content/tiers.ts';

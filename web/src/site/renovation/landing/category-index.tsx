@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Link } from '../../../ui/router/link.tsx';
+import { Link } from 'react-router-dom';
 import { canonicalSlug, categories } from '../content/categories.ts';
 
 const Chip = chakra(Link, {

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
-import { Link } from '../../../ui/router/link.tsx';
 import { SnapRow } from '../../../ui/snap-row.tsx';
 import { levels, tiers } from '../content/tiers.ts';
 import type { RenovationLevel } from '../content/types.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
-import { Link } from '../../../ui/router/link.tsx';
 import { SnapRow } from '../../../ui/snap-row.tsx';
 import type { SpecializedGroup } from '../content/landing.ts';
 import { ThemedList } from '../themed-list.tsx';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
-import { Link } from '../../../ui/router/link.tsx';
 import { canonicalTierPath, tierTitle } from '../content/categories.ts';
 import { tiers } from '../content/tiers.ts';
 import type { RenovationCategory, Tier } from '../content/types.ts';

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
-import { Link } from '../../../ui/router/link.tsx';
 import { Container, Section } from '../../../ui/section.tsx';
 import type { InquiryPage } from '../content-types.ts';
 import { NextSteps } from './next-steps.tsx';

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from '../../../ui/router/link.tsx';
-import { useLocation } from '../../../ui/router/router.tsx';
+import { Link, useLocation } from 'react-router-dom';
 import type { ContentLink } from '../content-types.ts';
 import { closeMenuAround } from './menu.ts';
 

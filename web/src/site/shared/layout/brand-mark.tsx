@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
-import { Link } from '../../../ui/router/link.tsx';
+import { Link } from 'react-router-dom';
 
 const HomeLink = chakra(Link);
 

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
+import { Link } from 'react-router-dom';
 import { ButtonAnchor } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { Link } from '../../../ui/router/link.tsx';
 import { Container } from '../../../ui/section.tsx';
 import type { ContentLink } from '../content-types.ts';
 import { BrandMark } from './brand-mark.tsx';

@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { system } from '../../../app/theme/system.ts';
-import { StaticRouter } from '../../../ui/router/router.tsx';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { pageLinks, serviceLinks } from './site-links.ts';
@@ -11,7 +11,7 @@ import { pageLinks, serviceLinks } from './site-links.ts';
 function styledLayoutAt(address: string): string {
   return renderToString(
     <ChakraProvider value={system}>
-      <StaticRouter address={address}>
+      <StaticRouter location={address}>
         <NavigationBar />
         <Footer />
       </StaticRouter>

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from '../../../ui/router/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { Container } from '../../../ui/section.tsx';
 import { findRoute } from '../find-route.ts';
 import { BarLink } from './bar-link.tsx';

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Project } from '@site/domain/published/entities';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { Link } from '../../../../ui/router/link.tsx';
 import { Container } from '../../../../ui/section.tsx';
 import { ClosingSection } from '../../../shared/blocks/closing-section.tsx';
 import { orDash } from '../../../shared/reading/or-dash.ts';
