@@ -10,11 +10,11 @@ const DIST = 'web/dist';
 /** What a visit may cost before the page is live, in bytes; all but the inline script and pictures after gzip. */
 const budgets = {
   /** The only script before the first paint. */
-  inline: 760,
+  inline: 780,
   html: 13_500,
-  scripts: 130_000,
+  scripts: 137_000,
   hero: 55_000,
-  all: 190_000,
+  all: 195_000,
 };
 
 type Budgets = typeof budgets;
@@ -22,7 +22,9 @@ type Budgets = typeof budgets;
 /** Where a page is allowed more, or less, and why. */
 const exceptions: readonly { readonly pages: RegExp; readonly budgets: Partial<Budgets> }[] = [
   // 39 cards of works are what this page says. Its HTML is read, not run.
-  { pages: /^\/services\/home-renovation$/, budgets: { html: 19_000 } },
+  { pages: /^\/services\/home-renovation$/, budgets: { html: 19_000, scripts: 142_000 } },
+  // The brands with their search, the vehicles of a brand, and two forms.
+  { pages: /\/shop$/, budgets: { scripts: 141_000 } },
   // They only show and link: everything that is transferred.
   { pages: /\/(minor|moderate|major)$/, budgets: { inline: 0, scripts: 0, all: 30_000 } },
 ];
