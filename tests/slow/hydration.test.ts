@@ -1,10 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CreateSite } from '@site/domain/published/rendered-page';
 import { server as superstatic } from 'superstatic';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleReader } from '../../tools/size/sample-site.ts';
+import { samplePaths } from '../../tools/size/visitors.ts';
 import { builtPaths } from '../../web/src/app/static-paths.ts';
 import { visitors } from '../e2e/site/visitors.ts';
 import { HYDRATED_PAGE } from '../support/hydration.ts';
@@ -38,6 +42,7 @@ beforeAll(async () => {
   run(...vite, '--outDir', pages);
   run(...vite, '--ssr', 'src/app/entry-server.tsx', '--outDir', server);
   run('tsx', 'build/prerender.ts', pages, server);
+  await renderContent(pages, server);
   const { hosting } = JSON.parse(readFileSync('firebase.local.json', 'utf8'));
   const app = superstatic({
     config: { ...hosting, public: '.' },
@@ -56,9 +61,24 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Pages of content, which the publisher makes: here of the sample content. */
+const withContent = samplePaths.filter((path) => !builtPaths.includes(path));
+
+async function renderContent(pages: string, server: string): Promise<void> {
+  const { createSite }: { createSite: CreateSite } = await import(
+    pathToFileURL(join(server, 'entry-server.js')).href
+  );
+  const { render } = createSite(JSON.parse(readFileSync(join(server, 'template.json'), 'utf8')));
+  for (const path of withContent) {
+    const file = join(pages, `${path}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, (await render(path, sampleReader())).html);
+  }
+}
+
 /** Pages of levels and tiers come without script. */
 const isStatic = (path: string) => /home-renovation(\/[a-z]+)?\/(minor|moderate|major)$/.test(path);
-const paths = builtPaths.filter((path) => !isStatic(path));
+const paths = [...builtPaths, ...withContent].filter((path) => !isStatic(path));
 
 test.each([...paths, '/services/home-renovation?utm_source=flyer'])(
   '%s is hydrated as it stands',

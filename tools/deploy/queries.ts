@@ -12,29 +12,36 @@ export interface QueryShape {
 const newest = ['created_at', 'DESCENDING'] as const;
 const web = 'web/src/firebase';
 const functions = 'functions/src/store';
+const published = 'domain/src/published/content.ts';
 
 /** Every query of the product. A file that filters or orders and is missing here fails `npm run deploy:check`. */
 export const queries: readonly QueryShape[] = [
-  // The lists that visitors read page by page: of one brand, and whole ones.
+  // What pages show, in the browser and where they are rendered: lists of one brand or vehicle, and whole ones.
   {
-    from: `${web}/public/newest-first.ts`,
+    from: published,
     collection: 'car_listings',
     equal: ['brand_id'],
     order: newest,
   },
   {
-    from: `${web}/public/read-color-variants.ts`,
+    from: published,
     collection: 'car_color_variants',
     equal: ['car_listing_id'],
     order: ['created_at', 'ASCENDING'],
   },
   {
-    from: `${web}/public/read-car-brands.ts`,
+    from: published,
     collection: 'car_brands',
     order: ['display_order', 'ASCENDING'],
   },
-  { from: `${web}/public/newest-first.ts`, collection: 'renovation_gallery', order: newest },
-  { from: `${web}/public/newest-first.ts`, collection: 'business_portfolio', order: newest },
+  { from: published, collection: 'renovation_gallery', order: newest },
+  { from: published, collection: 'business_portfolio', order: newest },
+  {
+    from: `${web}/public/lite-documents.ts`,
+    collection: 'car_listings',
+    equal: ['brand_id'],
+    order: newest,
+  },
   // What the managers watch; only the colour variants are filtered. Lists are sorted in the browser.
   {
     from: `${web}/admin/content/watch-content.ts`,

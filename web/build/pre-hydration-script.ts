@@ -2,7 +2,7 @@
  * The only script that runs before the first paint, inline in every page that has a script at all. It imports the page's modules when the
  * browser is idle or at the first sign of a visitor, whichever comes first. What is done before hydration is not lost: submitted forms and
  * clicked buttons wait in `window.early` until `src/ui/pre-hydration.ts` replays them, and what was typed stays in its field. Links, and
- * buttons that work without script (`popovertarget`), are left to the browser. A page whose modules have gone with a deploy reloads itself
+ * buttons that work without script (`popovertarget`), are left to the browser. Pictures that cannot be loaded are marked. A page whose modules have gone with a deploy reloads itself
  * once, when the server can be reached.
  *
  * Its hash is in the Content-Security-Policy (firebase.json); what differs between pages is in the element's attributes.
@@ -17,6 +17,7 @@ export const preHydrationScript = [
   'go=()=>{Promise.all(s.map(m=>import(m))).catch(gone);s=[]};',
   'on("submit",e=>keep(e,e.target));',
   'on("click",e=>keep(e,e.target.closest("[type=button]:not([popovertarget])")));',
+  'on("error",e=>e.target.isBroken=!0);',
   '["pointerdown","keydown","focusin"].map(t=>on(t,go));',
   'location.search&&go();',
   'on("load",()=>(self.requestIdleCallback||setTimeout)(go))',

@@ -22,6 +22,12 @@ interface State {
   reach(page: Page): Promise<unknown>;
 }
 
+/** Follows a link of the page: what it leads to is then read by the browser. Waits for what stands there. */
+async function followTo(page: Page, address: string, text: string | RegExp): Promise<void> {
+  await page.locator(`main a[href="${address}"]`).first().click();
+  await page.getByText(text, { exact: true }).first().waitFor();
+}
+
 const states: Readonly<Record<string, State>> = {
   'the menu of a phone': {
     address: '/about',
@@ -48,9 +54,9 @@ const states: Readonly<Record<string, State>> = {
     reach: (page) => page.getByRole('button', { name: 'Back to Brands' }).waitFor(),
   },
   'no brands': {
-    address: SHOP,
+    address: '/services/car-dealership',
     prepare: (page) => emptyList(page, list('car_brands')),
-    reach: (page) => sees(page, 'No car brands available'),
+    reach: (page) => followTo(page, SHOP, 'No car brands available'),
   },
   'no brand found': {
     address: SHOP,
@@ -65,14 +71,14 @@ const states: Readonly<Record<string, State>> = {
     reach: (page) => sees(page, 'No vehicles available for this brand'),
   },
   'no stories': {
-    address: PORTFOLIO,
+    address: '/services/business-consultation',
     prepare: (page) => emptyList(page, list('business_portfolio')),
-    reach: (page) => page.getByText('No success stories yet').waitFor(),
+    reach: (page) => followTo(page, PORTFOLIO, /^No success stories yet/),
   },
   'no projects': {
-    address: GALLERY,
+    address: `${GALLERY}/kitchen`,
     prepare: (page) => emptyList(page, list('renovation_gallery')),
-    reach: (page) => sees(page, 'No projects to show yet'),
+    reach: (page) => followTo(page, GALLERY, 'No projects to show yet'),
   },
   'a project, before': {
     address: `${GALLERY}/kitchen`,
@@ -83,14 +89,17 @@ const states: Readonly<Record<string, State>> = {
     reach: (page) => page.getByRole('radio', { name: 'Electric Blue' }).click(),
   },
   'hidden prices': {
-    address: MYVI,
+    address: `${SHOP}?brand=perodua`,
     prepare: hidePrices,
-    reach: (page) => page.getByRole('button', { name: 'Contact for Price & Test Drive' }).waitFor(),
+    reach: (page) => followTo(page, MYVI, 'Contact for Price & Test Drive'),
   },
   'a vehicle without its like': {
-    address: MYVI,
-    prepare: (page) => emptyList(page, list('car_listings')),
-    reach: (page) => sees(page, 'No similar vehicles available at the moment'),
+    address: `${SHOP}?brand=perodua`,
+    async reach(page) {
+      await page.locator(`main a[href="${MYVI}"]`).waitFor();
+      await emptyList(page, list('car_listings'));
+      await followTo(page, MYVI, 'No similar vehicles available at the moment');
+    },
   },
 };
 

@@ -95,7 +95,7 @@ describe('Before the code of a page is there', () => {
 describe('What a visitor chooses before the code is there', () => {
   test('stays: the colour of a vehicle, and its picture follows', async () => {
     const { page, release } = await arriveEarly('/services/car-dealership/listing/perodua-myvi-1-5-av');
-    await page.getByText('Electric Blue').click();
+    await page.getByRole('radio', { name: 'Electric Blue' }).click();
     release();
     await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
     expect(await page.getByRole('radio', { name: 'Electric Blue' }).isChecked()).toBe(true);

@@ -9,9 +9,17 @@ const { arrive } = visitors();
 
 const SHOP = '/services/car-dealership/shop';
 const MYVI = '/services/car-dealership/listing/perodua-myvi-1-5-av';
+const GALLERY = '/services/home-renovation/gallery';
+
+/** A way into a page by a link: its data is then read by the browser. */
+interface Way {
+  readonly from: string;
+  /** The link or button on that page. */
+  readonly by: string;
+}
 
 interface ToldFailure {
-  readonly address: string;
+  readonly way: Way;
   readonly call: Call;
   readonly toast: string;
   /** What stands on the page in place of what could not be read. */
@@ -24,7 +32,7 @@ interface ToldFailure {
 
 const told: Readonly<Record<string, ToldFailure>> = {
   portfolio: {
-    address: '/services/business-consultation/portfolio',
+    way: { from: '/services/business-consultation', by: 'main a[href$="/portfolio"]' },
     call: list('business_portfolio'),
     toast: 'Failed to load portfolio items',
     instead: 'Success Stories',
@@ -32,7 +40,7 @@ const told: Readonly<Record<string, ToldFailure>> = {
     recovered: 'Selat Freight & Forwarding',
   },
   gallery: {
-    address: '/services/home-renovation/gallery',
+    way: { from: `${GALLERY}/bathroom`, by: `main a[href="${GALLERY}"]` },
     call: list('renovation_gallery'),
     toast: 'Failed to load gallery items',
     instead: 'The gallery cannot be shown right now.',
@@ -40,13 +48,13 @@ const told: Readonly<Record<string, ToldFailure>> = {
     recovered: 'From Dark Wet Kitchen to Family Island',
   },
   'project detail': {
-    address: '/services/home-renovation/gallery/kitchen',
+    way: { from: GALLERY, by: 'main a[href$="/gallery/kitchen"]' },
     call: row('renovation_gallery'),
     toast: 'Failed to load project details',
     instead: 'Project not found',
   },
   brands: {
-    address: SHOP,
+    way: { from: '/services/car-dealership', by: `main a[href="${SHOP}"]` },
     call: list('car_brands'),
     toast: 'Failed to fetch car brands',
     instead: 'The brands cannot be shown right now.',
@@ -54,7 +62,7 @@ const told: Readonly<Record<string, ToldFailure>> = {
     recovered: 'Perodua',
   },
   listings: {
-    address: `${SHOP}?brand=perodua`,
+    way: { from: SHOP, by: '[role=tabpanel] button:has-text("Perodua")' },
     call: list('car_listings'),
     toast: 'Failed to fetch vehicle listings',
     instead: 'The vehicles cannot be shown right now.',
@@ -62,13 +70,13 @@ const told: Readonly<Record<string, ToldFailure>> = {
     recovered: '2024 Perodua Myvi 1.5 AV',
   },
   'vehicle detail': {
-    address: MYVI,
+    way: { from: `${SHOP}?brand=perodua`, by: `main a[href="${MYVI}"]` },
     call: row('car_listings'),
     toast: 'Failed to fetch vehicle details',
     instead: 'Vehicle not found',
   },
   'price visibility': {
-    address: MYVI,
+    way: { from: `${SHOP}?brand=perodua`, by: `main a[href="${MYVI}"]` },
     call: row('admin_settings'),
     toast: 'Failed to fetch price visibility setting',
     instead: 'Schedule Test Drive',
@@ -78,10 +86,20 @@ const told: Readonly<Record<string, ToldFailure>> = {
 /** The toast: a status of its own, with title and sentence. */
 const toast = (page: Page) => page.locator('[aria-live=assertive]');
 
+/** Follows a link, having done something to the calls that the next page makes. */
+async function follow({ from, by }: Way, prepare: (page: Page) => Promise<unknown>): Promise<Visit> {
+  const visit = await arrive(from, { prepare: async () => {} });
+  const link = visit.page.locator(by).first();
+  await link.waitFor();
+  await prepare(visit.page);
+  await link.click();
+  return visit;
+}
+
 /** The visitor is told, once, and shown what is left; another try brings the rest. */
 async function expectTold(failure: ToldFailure, fail: typeof serverDown): Promise<void> {
-  const { address, call, toast: sentence, instead, retry, recovered } = failure;
-  const { page, errors } = await arrive(address, { prepare: (page) => fail(page, call) });
+  const { way, call, toast: sentence, instead, retry, recovered } = failure;
+  const { page, errors } = await follow(way, (page) => fail(page, call));
   await sees(toast(page), 'Error', sentence);
   expect(await textsOf(toast(page).locator('p'))).toEqual(['Error', sentence]);
   await sees(page.getByRole('main'), instead);
@@ -111,6 +129,9 @@ test.each(['portfolio', 'project detail'] as const)(
   },
 );
 
+const HOME: Way = { from: '/about', by: 'main a[href="/"]' };
+const VEHICLE: Way = { from: `${SHOP}?brand=perodua`, by: `main a[href="${MYVI}"]` };
+
 /** Nothing is said to the visitor about what only the page's log tells. */
 async function expectOnlyLogged({ page, errors }: Visit, logged: RegExp): Promise<void> {
   await eventually(() => errors.join('\n')).toMatch(logged);
@@ -124,7 +145,7 @@ test.each([
 ])(
   'a hero image that cannot be read, when %s, is only logged, and the default picture stays',
   async (_, fail) => {
-    const visit = await arrive('/', { prepare: (page) => fail(page, row('hero_images')) });
+    const visit = await follow(HOME, (page) => fail(page, row('hero_images')));
     await expectOnlyLogged(visit, /hero image of home could not be read/);
     const picture = visit.page.getByAltText('Modern office building', { exact: true });
     const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
@@ -133,11 +154,9 @@ test.each([
 );
 
 test('colours and similar vehicles that cannot be read are only logged: four thumbnails, no picker, no other vehicles', async () => {
-  const visit = await arrive(MYVI, {
-    prepare: async (page) => {
-      await serverDown(page, list('car_color_variants'));
-      await serverDown(page, list('car_listings'));
-    },
+  const visit = await follow(VEHICLE, async (page) => {
+    await serverDown(page, list('car_color_variants'));
+    await serverDown(page, list('car_listings'));
   });
   await expectOnlyLogged(visit, /colour variants could not be read/);
   await expectOnlyLogged(visit, /similar vehicles could not be read/);
@@ -147,14 +166,19 @@ test('colours and similar vehicles that cannot be read are only logged: four thu
   expect(await page.getByRole('radiogroup').count()).toBe(0);
 });
 
-test.each(['/about', '/services/car-dealership', '/services/home-renovation'])(
-  'a hero picture that cannot be loaded on %s is swapped for a fallback',
-  async (address) => {
-    const misplace = (body: string) => body.replace('/illustrations/heroes/', '/no/such/');
-    const { page } = await arrive(address, {
-      prepare: (page) => alterAnswer(page, row('hero_images'), misplace),
-    });
-    const picture = page.getByRole('main').locator('img').first();
-    await eventually(() => picture.getAttribute('src')).toBe('/illustrations/fallback/hero.svg');
-  },
-);
+test('a hero picture that cannot be loaded is swapped for a fallback', async () => {
+  const misplace = (body: string) =>
+    body.replace(/"stringValue":\s*"\/illustrations\/heroes\//, '"stringValue":"/no/such/');
+  const { page } = await follow(HOME, (page) => alterAnswer(page, row('hero_images'), misplace));
+  const picture = page.getByRole('main').locator('img').first();
+  await eventually(() => picture.getAttribute('src')).toBe('/illustrations/fallback/hero.svg');
+});
+
+test('a vehicle that cannot be read again before an enquiry is shown as it was, and can be asked about', async () => {
+  const visit = await arrive(MYVI, { prepare: (page) => serverDown(page, row('car_listings')) });
+  const chat = visit.page.getByRole('main').getByRole('link', { name: /WhatsApp/ });
+  await chat.hover();
+  await expectOnlyLogged(visit, /could not be read again/);
+  expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
+  expect(await visit.page.getByRole('alert').count()).toBe(0);
+});

@@ -92,7 +92,7 @@ test('a card tells its project as challenge and solution, a dash for what is mis
   for (const { given, title } of pictures) {
     await writeTemporary('renovation_gallery', { ...bare(), ...given, title });
   }
-  const { page } = await arrive(GALLERY);
+  const { page } = await arrive(GALLERY, { published: '12 projects shown' });
   const card = cardOf(page, told.title);
   await toEndOfList(page, card);
   const said = (heading: string) => textOf(card.locator(`div:has(> h4:text-is("${heading}")) > p`));

@@ -24,7 +24,7 @@ const models = (count: number) => Array.from({ length: count }, (_, number) => `
 /** Opens a brand of that many vehicles and goes to the end of the list, where the second page comes by itself. */
 async function arriveAtSecondPage(count: number) {
   const brand = await openBrand(...models(count));
-  const visit = await arrive(`${SHOP}?brand=${brand.id}`);
+  const visit = await arrive(`${SHOP}?brand=${brand.id}`, { published: brand.name });
   await sees(main(visit.page), `${count} vehicles`, '24 vehicles shown');
   expect(await cards(visit.page).count()).toBe(24);
   await toEnd(visit.page);
@@ -35,7 +35,7 @@ async function arriveAtSecondPage(count: number) {
 describe('a long list of vehicles', () => {
   test('that fits one page has nothing to show more of', async () => {
     const brand = await openBrand(...models(24));
-    const { page } = await arrive(`${SHOP}?brand=${brand.id}`);
+    const { page } = await arrive(`${SHOP}?brand=${brand.id}`, { published: brand.name });
     await sees(main(page), '24 vehicles');
     expect(await more(page).count()).toBe(0);
     expect(
@@ -75,10 +75,10 @@ describe('a long list of vehicles', () => {
   });
 
   test('neither loses nor repeats a vehicle, though all were added at the same moment', async () => {
-    const { id } = await openBrand();
+    const { id, name } = await openBrand();
     const all = models(60);
     for (const model of all) await offerVehicle({ brand_id: id, model, created_at: new Date(0) });
-    const { page } = await arrive(`${SHOP}?brand=${id}`);
+    const { page } = await arrive(`${SHOP}?brand=${id}`, { published: name });
     await toEnd(page);
     await sees(main(page), '48 vehicles shown');
     await more(page).click();

@@ -29,7 +29,7 @@ test('the portfolio puts a dash for missing figures and a default picture for a 
   const broken = { ...bare, company: unique('Broken'), image: '/no/such/picture.jpg', revenue: '+1%' };
   await writeTemporary('business_portfolio', broken);
   try {
-    const { page } = await arrive(`${OVERVIEW}/portfolio`);
+    const { page } = await arrive(`${OVERVIEW}/portfolio`, { published: broken.company });
     const ofCompany = (name: string) => page.getByRole('article').filter({ hasText: name });
     const figures = (name: string) => textsOf(ofCompany(name).locator('dl').last().locator('dd'));
     expect(await figures(bare.company)).toEqual(['-', '-', '-']);

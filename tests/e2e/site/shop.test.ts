@@ -83,7 +83,7 @@ describe('new vehicles', () => {
 
   test('show a chosen brand’s vehicles, newest first and from the top, and go back to the brands', async () => {
     const brand = await openBrand('Two', 'One');
-    const { page } = await arrive(SHOP);
+    const { page } = await arrive(SHOP, { published: brand.name });
     await brands(page).filter({ hasText: brand.name }).click();
     await sees(panel(page), '2 vehicles');
     await eventually(() => scrolledBy(page)).toBe(0);
@@ -102,7 +102,7 @@ describe('new vehicles', () => {
 
   test('keep the brand in the address: reload, back and forward work', async () => {
     const brand = await openBrand('One');
-    const { page } = await arrive(SHOP);
+    const { page } = await arrive(SHOP, { published: brand.name });
     await brands(page).filter({ hasText: brand.name }).click();
     await sees(panel(page), '1 vehicle');
     await page.reload();
@@ -115,7 +115,7 @@ describe('new vehicles', () => {
 
   test('never tell a price in a brand’s list, though prices are shown', async () => {
     const brand = await openBrand('One', 'Two');
-    const { page } = await arrive(`${SHOP}?tab=firsthand&brand=${brand.id}`);
+    const { page } = await arrive(`${SHOP}?tab=firsthand&brand=${brand.id}`, { published: brand.name });
     await sees(panel(page), '2 vehicles');
     expect(await panel(page).getByText('Contact for Price', { exact: true }).count()).toBe(2);
     expect(await textOf(panel(page))).not.toMatch(/RM\s*\d/);
@@ -124,15 +124,15 @@ describe('new vehicles', () => {
   });
 
   test('say No vehicles available for this brand', async () => {
-    const { id } = await openBrand();
-    const { page } = await arrive(`${SHOP}?brand=${id}`);
+    const { id, name } = await openBrand();
+    const { page } = await arrive(`${SHOP}?brand=${id}`, { published: name });
     await sees(panel(page), 'No vehicles available for this brand', '0 vehicles');
   });
 
   test('show the first letter of a brand whose logo cannot be loaded', async () => {
     const logo_url = '/no/such/logo.png';
     await writeTemporary('car_brands', { name: 'Zephyrus', logo_url, display_order: 901 });
-    const { page } = await arrive(SHOP);
+    const { page } = await arrive(SHOP, { published: 'Zephyrus' });
     const tile = brands(page).filter({ hasText: 'Zephyrus' });
     await tile.scrollIntoViewIfNeeded();
     await eventually(() => textOf(tile)).toBe('Z Zephyrus');

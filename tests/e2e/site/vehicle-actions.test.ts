@@ -97,7 +97,8 @@ describe('asking about a vehicle', () => {
     ['Schedule Test Drive', async () => {}],
     ['Contact for Price & Test Drive', hidePrices],
   ])('%s opens the same chat beside the page', async (name, prepare) => {
-    const { page, context } = await arrive(MYVI, { prepare });
+    const { page, context } = await arrive('/services/car-dealership/shop?brand=perodua', { prepare });
+    await page.getByRole('link', { name: NAME }).click();
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'The chat' }));
     const chat = context.waitForEvent('page');
     await page.getByRole('button', { name, exact: true }).click();

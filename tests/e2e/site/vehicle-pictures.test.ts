@@ -93,7 +93,7 @@ describe('the thumbnails of a vehicle', () => {
       };
       await writeTemporary('car_color_variants', { ...variant, created_at: new Date(age * 1_000) });
     }
-    const { page } = await arrive(address);
+    const { page } = await arrive(address, { published: 'Four' });
     await eventually(() => page.getByRole('radio').count()).toBe(5);
     expect(await thumbnails(page).count()).toBe(4);
     await colour(page, 'Five').click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { discardTemporary, writeTemporary } from '../../support/suite.ts';
+import { inventoryMessages } from '../../../web/src/site/dealership/messages.ts';
+import { discardTemporary } from '../../support/suite.ts';
 import { offerVehicle, openBrand } from './showroom.ts';
 import {
   eventually,
@@ -12,7 +13,7 @@ import {
   visitors,
   whereabouts,
 } from './visitors.ts';
-import { Delay, hidePrices, list, row } from './wire.ts';
+import { alterAnswer, hidePrices, missRow, row } from './wire.ts';
 
 const { arrive } = visitors();
 afterEach(discardTemporary);
@@ -64,7 +65,6 @@ describe('a vehicle’s page', () => {
       const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
       return texts.map((text) => JSON.parse(text));
     };
-    // The frame that is sent for every vehicle says nothing of one.
     await eventually(structuredData).toEqual([
       expect.objectContaining({ '@type': 'Car', offers: expect.objectContaining({ priceCurrency: 'MYR' }) }),
       expect.objectContaining({ '@type': 'BreadcrumbList' }),
@@ -75,7 +75,7 @@ describe('a vehicle’s page', () => {
 describe('prices', () => {
   test('are shown in RM, with Schedule Test Drive, and on similar vehicles', async () => {
     const { addresses } = await openBrand('One', 'Two');
-    const { page } = await arrive(addresses[0] ?? '');
+    const { page } = await arrive(addresses[0] ?? '', { published: 'Testla Two' });
     await page.getByRole('button', { name: 'Schedule Test Drive', exact: true }).waitFor();
     await similar(page).getByRole('listitem').first().waitFor();
     const prices = (await textOf(page.getByRole('main'))).match(/RM\s[\d,]+/g);
@@ -83,8 +83,12 @@ describe('prices', () => {
   });
 
   test('that are hidden read Contact for Price, with Contact for Price & Test Drive', async () => {
-    const { addresses } = await openBrand('One', 'Two');
-    const { page } = await arrive(addresses[0] ?? '', { prepare: hidePrices });
+    const brand = await openBrand('One', 'Two');
+    const { page } = await arrive(`${SHOP}?brand=${brand.id}`, {
+      prepare: hidePrices,
+      published: brand.name,
+    });
+    await page.getByRole('link', { name: '2024 Testla One' }).click();
     await page.getByRole('button', { name: 'Contact for Price & Test Drive', exact: true }).waitFor();
     await similar(page).getByRole('listitem').first().waitFor();
     expect(await page.getByText('Contact for Price', { exact: true }).count()).toBe(2);
@@ -94,7 +98,7 @@ describe('prices', () => {
 
 test('similar vehicles are the others of the brand, at most three, newest first', async () => {
   const { addresses } = await openBrand('A', 'B', 'C', 'D', 'E');
-  const { page } = await arrive(addresses[1] ?? '');
+  const { page } = await arrive(addresses[1] ?? '', { published: 'Testla D' });
   await similar(page).getByRole('listitem').first().waitFor();
   const shown = await textsOf(similar(page).getByRole('listitem').getByRole('heading'));
   expect(shown).toEqual(['2024 Testla A', '2024 Testla C', '2024 Testla D']);
@@ -103,33 +107,47 @@ test('similar vehicles are the others of the brand, at most three, newest first'
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a vehicle opened from a list shows what the list knew at once; its price and colours follow', async () => {
+test('a vehicle opened from a list has its heading in focus once it is there', async () => {
   const brand = await openBrand('One', 'Two');
-  const colour = {
-    color_name: 'Cranberry Red',
-    hex_code: '#b3262e',
-    image_url: null,
-    created_at: new Date(),
-  };
-  const id = brand.addresses[0]?.split('/').at(-1);
-  await writeTemporary('car_color_variants', { ...colour, car_listing_id: id });
-  const delay = new Delay();
-  const { page } = await arrive(`${SHOP}?brand=${brand.id}`, {
-    prepare: async (page) => {
-      await delay.hold(page, list('car_color_variants'));
-      await delay.hold(page, row('admin_settings'));
-    },
-  });
+  const { page } = await arrive(`${SHOP}?brand=${brand.id}`, { published: brand.name });
   await page.getByRole('link', { name: '2024 Testla One' }).click();
   const title = page.getByRole('heading', { level: 1, name: '2024 Testla One' });
   await title.waitFor();
-  await sees(page, 'Specifications', 'Similar Vehicles', '2024 Testla Two');
-  expect(await page.getByRole('radiogroup').count()).toBe(0);
-  expect(await textOf(page.getByRole('main'))).not.toMatch(/RM\s*\d|Contact for Price/);
-  delay.end();
-  await page.getByRole('radio', { name: 'Cranberry Red' }).waitFor();
-  await sees(page, 'Schedule Test Drive');
-  expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await sees(page, 'Specifications', 'Similar Vehicles', '2024 Testla Two', 'Schedule Test Drive');
+  await eventually(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+});
+
+describe('a visitor who is about to enquire', () => {
+  const chat = (page: Page) => page.getByRole('main').getByRole('link', { name: /WhatsApp/ });
+
+  test('is told that the price has changed since the page was made, and shown the new one', async () => {
+    const { addresses } = await openBrand('One');
+    const { page } = await arrive(addresses[0] ?? '', {
+      published: 'Testla One',
+      prepare: (page) => alterAnswer(page, row('car_listings'), (body) => body.replace('88,000', '79,000')),
+    });
+    await chat(page).hover();
+    await sees(page.getByRole('alert'), inventoryMessages.priceChanged);
+    expect(await textOf(page.getByRole('main'))).toMatch(/RM\s79,000/);
+  });
+
+  test('is told that the vehicle has gone', async () => {
+    const { addresses } = await openBrand('One');
+    const { page } = await arrive(addresses[0] ?? '', {
+      published: 'Testla One',
+      prepare: (page) => missRow(page, row('car_listings')),
+    });
+    await chat(page).focus();
+    await sees(page.getByRole('alert'), inventoryMessages.gone);
+  });
+
+  test('of a vehicle that is as the page says is told nothing', async () => {
+    const { page } = await arrive(MYVI);
+    const answered = page.waitForResponse((response) => response.url().includes(':batchGet'));
+    await chat(page).hover();
+    await answered;
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
 });
 
 test.each(['no-such-car', 'a%2Fb'])('%s is no vehicle: it says so and leads back', async (id) => {

@@ -47,7 +47,7 @@ export const VEHICLE_CARD = `main a[href^="${routes.vehicle.path.replace(':id', 
 export const vehicleCards = sight('benchCards', `document.querySelector('${VEHICLE_CARD}')?.href`);
 
 /** The contact form, its sending in the hands of the page's code. */
-export const LIVE_FORM = 'form[name=contact][data-hydrated]';
+export const LIVE_FORM = 'html[data-hydrated] form[name=contact]';
 export const liveForm = sight('benchForm', `document.querySelector('${LIVE_FORM}')?.name`);
 
 /** The first character that was typed. */

@@ -4,7 +4,10 @@ import { Toaster } from '../ui/toast/toaster.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { system } from './theme/system.ts';
 
-/** What is around every page, in the browser and where pages are rendered; `children` is in a router. */
+/**
+ * What is around every page, in the browser and where pages are rendered. One boundary for all: a page is hydrated in one piece, and the
+ * page before stays until the code of the next one is there.
+ */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <StrictMode>

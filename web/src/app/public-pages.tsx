@@ -4,6 +4,9 @@ import type { PageModule, PageParams } from '../site/shared/page-module.ts';
 import { loadCode } from '../ui/lazy-component.ts';
 import { matchPath } from '../ui/router/match-path.ts';
 
+/** How long code that could not be loaded is not asked for again, in milliseconds. */
+const RETRY_AFTER = 1_000;
+
 export interface PublicPage {
   readonly name: RouteName;
   /** Relative to this file; the build looks up the page's scripts by it. */
@@ -76,8 +79,10 @@ function page(name: RouteName): PublicPage {
       loaded = (await loadCode(load)).default;
       return loaded;
     } catch (reason) {
-      // The next try loads again.
-      loading = undefined;
+      // What is being rendered has to be given the same promise again; a later try loads again.
+      setTimeout(() => {
+        loading = undefined;
+      }, RETRY_AFTER);
       throw reason;
     }
   };

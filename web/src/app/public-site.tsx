@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use, useEffect } from 'react';
+import { type ComponentType, use, useEffect } from 'react';
 import { SiteLayout } from '../site/shared/layout/site-layout.tsx';
 import { PageHead } from '../site/shared/metadata/page-head.tsx';
 import { Page } from '../ui/page.tsx';
@@ -18,9 +18,7 @@ export default function PublicSite({ first }: { first?: PageData | undefined }) 
   useEffect(replayEarly, []);
   return (
     <SiteLayout>
-      <Suspense>
-        {found ? <CurrentPage key={path} path={path} {...found} first={first} /> : <Missing />}
-      </Suspense>
+      {found ? <CurrentPage key={path} path={path} {...found} first={first} /> : <Missing />}
     </SiteLayout>
   );
 }

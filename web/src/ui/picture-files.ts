@@ -21,19 +21,3 @@ export function fileChoice(address: string, sizes: string): FileChoice {
   if (smaller.length === 0) return {};
   return { srcSet: smaller.map((sized) => `${sized.address} ${sized.width}w`).join(', '), sizes };
 }
-
-/**
- * Loads and decodes the file that a `Picture` of that address and those `sizes` takes, so that it shows without a gap. Resolves also when
- * there is no such file: `Picture` shows its fallback then.
- */
-export async function loadPicture(address: string, sizes: string): Promise<void> {
-  const image = new Image();
-  const choice = fileChoice(address, sizes);
-  image.fetchPriority = 'high';
-  if (choice.sizes && choice.srcSet) {
-    image.sizes = choice.sizes;
-    image.srcset = choice.srcSet;
-  }
-  image.src = address;
-  await image.decode().catch(() => undefined);
-}

@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FileChoice, FULL_WIDTH, fileChoice } from './picture-files.ts';
 
 /** Always there: part of the build, not of the content. */
@@ -37,8 +37,17 @@ export function Picture({
   const attempts = [{ src, ...fileChoice(src, sizes) }, { src }, { src: fallback }, { src: PLACEHOLDER }];
   const shown = attempts.find((attempt) => !failed.includes(keyOf(attempt))) ?? { src: PLACEHOLDER };
   const key = keyOf(shown);
+  const image = useRef<HTMLImageElement>(null);
+  const fail = (what: string) => setFailed((before) => (before.includes(what) ? before : [...before, what]));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was tried before hydration is the first attempt
+  useEffect(() => {
+    if (image.current?.isBroken) fail(key);
+  }, []);
+
   return (
     <chakra.img
+      ref={image}
       {...shown}
       htmlWidth={width}
       htmlHeight={height}
@@ -49,7 +58,7 @@ export function Picture({
       maxWidth="100%"
       height="auto"
       objectFit="cover"
-      onError={() => setFailed((before) => (before.includes(key) ? before : [...before, key]))}
+      onError={() => fail(key)}
       {...rest}
     />
   );

@@ -6,6 +6,10 @@ declare global {
     /** The clicked buttons and submitted forms, in that order; undefined on pages without the inline script. */
     early?: HTMLElement[];
   }
+  interface HTMLImageElement {
+    /** The picture could not be loaded before hydration, when nothing else heard of it. */
+    isBroken?: boolean;
+  }
 }
 
 /** Marks the page as hydrated, then clicks the buttons and submits the forms that a visitor used before. */

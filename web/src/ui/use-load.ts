@@ -1,9 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** The state of a read. */
-export type Load<T> =
-  | { readonly state: 'loading' | 'failed' }
-  | { readonly state: 'loaded'; readonly value: T };
+type Load<T> = { readonly state: 'loading' | 'failed' } | { readonly state: 'loaded'; readonly value: T };
 
 const loading = { state: 'loading' } as const;
 

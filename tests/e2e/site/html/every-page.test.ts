@@ -139,7 +139,7 @@ describe('search engines', () => {
   test('find the picture that links show', async () => {
     const [address] = tags(await pageAt('/about'), 'meta[property="og:image"]', 'content');
     const picture = await fetch(SITE + new URL(address ?? '').pathname);
-    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { visitorSizes } from '../../../../tools/size/visitors.ts';
 
-test('no public page costs a visitor more than its budget, and nothing of the back office can reach one', () => {
-  expect(visitorSizes().exceeded).toEqual([]);
+test('no public page costs a visitor more than its budget, and nothing of the back office can reach one', async () => {
+  expect((await visitorSizes()).exceeded).toEqual([]);
 });

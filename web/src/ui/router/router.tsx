@@ -11,7 +11,7 @@ import {
 
 /**
  * Where the visitor is, and how to get elsewhere without a reload: the History API as React state. Of a router's library, visitors would
- * download twelve kilobytes that this site does not use (docs/decisions/0011-page-model.md).
+ * download twelve kilobytes that this site does not use (docs/decisions/0013-page-model.md).
  */
 
 export interface Location {
@@ -25,7 +25,7 @@ export interface Location {
 /** How the visitor got here: by back, forward or opening the site, or by following a link. */
 export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
 
-export interface NavigateOptions {
+interface NavigateOptions {
   /** The entry before takes its place in the history. */
   readonly replace?: boolean;
 }

@@ -34,6 +34,9 @@ export interface FormQuestions {
   readonly failure: string;
 }
 
+/** How long code that could not be loaded is not asked for again, in milliseconds. */
+const RETRY_AFTER = 1_000;
+
 const asked = new Map<InquiryKind, Promise<FormQuestions>>();
 
 /** The form of a kind of enquiry, whose code comes along. The same promise each time. */
@@ -42,6 +45,7 @@ export function questionsOf(kind: InquiryKind): Promise<FormQuestions> {
   if (known) return known;
   const loading = loadCode(() => import('./inquiry-logic.ts')).then((logic) => logic.questionsOf(kind));
   asked.set(kind, loading);
-  loading.catch(() => asked.delete(kind));
+  // What is being rendered has to be given the same promise again; a later try loads again.
+  loading.catch(() => setTimeout(() => asked.delete(kind), RETRY_AFTER));
   return loading;
 }

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DocumentReader } from '@site/domain/published/document-reader';
+import { type MemoryDocuments, memoryReader } from '@site/domain/published/memory-reader';
+import type { CreateSite, Site, SiteTemplate } from '@site/domain/published/rendered-page';
+import { content } from '../seed/content/index.ts';
+
+/** What the build of the web workspace has written for rendering. */
+export const RENDER_BUNDLE = resolve('web/dist-server/entry-server.js');
+const TEMPLATE = resolve('web/dist-server/template.json');
+
+const HOUR = 60 * 60 * 1000;
+
+/** The sample content as pages read it, without a database. */
+export function sampleReader(): DocumentReader {
+  const collections: [string, MemoryDocuments[string]][] = Object.entries(content).map(
+    ([collection, documents]) => [
+      collection,
+      Object.fromEntries(
+        documents.map(({ id, data, age }) => [id, { ...data, created_at: new Date(-age * HOUR) }]),
+      ),
+    ],
+  );
+  return memoryReader(Object.fromEntries(collections));
+}
+
+/** The site as the publisher has it. */
+export async function builtSite(): Promise<Site> {
+  const { createSite }: { createSite: CreateSite } = await import(pathToFileURL(RENDER_BUNDLE).href);
+  return createSite(readTemplate());
+}
+
+function readTemplate(): SiteTemplate {
+  return JSON.parse(readFileSync(TEMPLATE, 'utf8'));
+}
