@@ -92,8 +92,6 @@ function emulatorEnvironment(): NodeJS.ProcessEnv {
     CI: 'true',
     // The functions emulator hands it on to the functions (CLOUD_TASKS_EMULATOR_HOST it sets by itself).
     HOSTING_FOLDER,
-    // Without it functions would look for a metadata server of Google Cloud when they queue a task.
-    METADATA_SERVER_DETECTION: 'none',
     // In seconds. A busy machine needs more than the 10 that firebase-tools gives functions to load.
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     // firebase-tools keeps uploaded files under a fixed name in here, and empties it when it starts and ends.

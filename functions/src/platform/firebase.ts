@@ -1,4 +1,4 @@
-import type { App, AppOptions } from 'firebase-admin/app';
+import type { App } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { TaskQueue } from 'firebase-admin/functions';
@@ -8,15 +8,7 @@ import { deployment, isLocalSuite, projectId } from './configuration.ts';
 
 async function app(): Promise<App> {
   const { getApps, initializeApp } = await import('firebase-admin/app');
-  return getApps()[0] ?? (isLocalSuite() ? initializeApp(local()) : initializeApp());
-}
-
-/**
- * Whoever queues a task names a service account, and the SDK asks Google's metadata server for it unless it is told: two seconds for
- * each task on a machine that has none. The emulator does not look at the name.
- */
-function local(): AppOptions {
-  return { projectId: projectId(), serviceAccountId: `local@${projectId()}.iam.gserviceaccount.com` };
+  return getApps().find((each) => each.name === '[DEFAULT]') ?? initializeApp();
 }
 
 export async function firestore(): Promise<Firestore> {
@@ -38,5 +30,14 @@ export async function accessToken(): Promise<string> {
 /** The queue in front of a function of ours. */
 export async function taskQueue(functionName: string): Promise<TaskQueue<object>> {
   const { getFunctions } = await import('firebase-admin/functions');
-  return getFunctions(await app()).taskQueue(`locations/${deployment.region}/functions/${functionName}`);
+  const owner = isLocalSuite() ? await localApp() : await app();
+  return getFunctions(owner).taskQueue(`locations/${deployment.region}/functions/${functionName}`);
+}
+
+/** A task names the account that calls its function. Where none is given, the SDK asks a server of Google's for seconds. */
+async function localApp(): Promise<App> {
+  const { getApps, initializeApp } = await import('firebase-admin/app');
+  const name = 'queues';
+  const options = { projectId: projectId(), serviceAccountId: `functions@${projectId()}.example` };
+  return getApps().find((each) => each.name === name) ?? initializeApp(options, name);
 }
