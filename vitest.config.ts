@@ -7,68 +7,67 @@ const PATIENCE = 60_000;
 /** Browser files that run side by side. More than this gains nothing on two cores; CI machines have as many. */
 const BROWSER_WORKERS = 3;
 
-/** What changes something that every visitor sees (settings, hero images, counts) says so in its name. */
-const ALONE = '**/*.alone.test.ts';
+/** What changes something that every visitor sees (settings, hero images, lists) says so in its name, and runs before the others. */
+const ALONE = 'tests/e2e/**/*.alone.test.ts';
 
-/** Projects run in the order of their group: one after the other, unless they share it. */
-const group = { rules: 1, functions: 2, browser: 3, alone: 4, slow: 5 };
+/** What counts things that other files store runs after them. */
+const LAST = 'tests/e2e/**/*.last.test.ts';
+
+/** Projects of one run follow each other in the order of their group, unless they share it. tools/test.ts says what a run is. */
+const group = { rules: 1, functions: 2, alone: 3, browser: 4, last: 5, slow: 6 };
 
 const patient = { testTimeout: PATIENCE, hookTimeout: PATIENCE };
 
 /** One database, or one of something else: files take turns. */
 const inTurns = (groupOrder: number) => ({ maxWorkers: 1, sequence: { groupOrder } });
 
-/** One Chromium for the whole run, and evidence of what failed; modules are loaded once for all files of a worker. */
+/** One Chromium for all files of a worker, whose modules are loaded once; and evidence of what failed. */
 const inBrowser = {
   ...patient,
   // A machine of CI may stand still for seconds. What failed at first is printed all the same, with its evidence.
   retry: process.env['CI'] ? 1 : 0,
   isolate: false,
-  globalSetup: ['tests/support/browser-server.ts'],
   setupFiles: ['tests/support/browser-setup.ts'],
 };
 
-/** A suite of browser tests: what can run side by side, and behind it what cannot. */
-function browserProjects(
+/** Browser tests that run side by side, or one at a time. */
+function browserProject(
   name: string,
   include: string[],
-  exclude: string[] = [],
-): TestProjectConfiguration[] {
-  return [
-    {
-      test: {
-        ...inBrowser,
-        name,
-        include,
-        exclude: [...exclude, ALONE],
-        maxWorkers: BROWSER_WORKERS,
-        sequence: { groupOrder: group.browser },
-      },
+  { exclude = [], ...rest }: { exclude?: string[]; maxWorkers?: number; groupOrder: number },
+): TestProjectConfiguration {
+  const { maxWorkers = 1, groupOrder } = rest;
+  return { test: { ...inBrowser, name, include, exclude, maxWorkers, sequence: { groupOrder } } };
+}
+
+/** The one test of the site that replaces modules, which has to load all others anew; those of the functions do too. */
+const MOCKING = 'web/src/app/any-document.test.tsx';
+
+function unitProject(
+  name: string,
+  include: string[],
+  { exclude = [], isolate = true }: { exclude?: string[]; isolate?: boolean } = {},
+): TestProjectConfiguration {
+  return {
+    test: {
+      name,
+      env: suiteEnvironment,
+      include,
+      exclude: ['**/node_modules/**', '**/dist/**', 'functions/lib/**', ...exclude],
+      isolate,
     },
-    {
-      test: {
-        ...inBrowser,
-        name: `${name}-alone`,
-        include: include.map((pattern) => pattern.replace('*.test.ts', '*.alone.test.ts')),
-        exclude,
-        maxWorkers: 1,
-        sequence: { groupOrder: group.alone },
-      },
-    },
-  ];
+  };
 }
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'unit',
-          env: suiteEnvironment,
-          include: ['{domain,web,functions,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', 'functions/lib/**'],
-        },
-      },
+      unitProject('unit', ['{domain,web,tools}/**/*.test.{ts,tsx}'], {
+        exclude: [MOCKING],
+        // Loading React and Chakra anew for each file would take longer than the tests.
+        isolate: false,
+      }),
+      unitProject('unit-mocking', ['functions/src/**/*.test.ts', MOCKING]),
       './emulator/vitest.config.ts',
       {
         test: { ...patient, ...inTurns(group.rules), name: 'rules', include: ['tests/rules/**/*.test.ts'] },
@@ -85,18 +84,19 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
         },
       },
-      ...browserProjects('site', ['tests/e2e/site/**/*.test.ts']),
-      ...browserProjects('e2e', ['tests/e2e/**/*.test.ts'], ['tests/e2e/site/**']),
+      browserProject('e2e-alone', [ALONE], { groupOrder: group.alone }),
+      browserProject('site', ['tests/e2e/site/**/*.test.ts'], {
+        maxWorkers: BROWSER_WORKERS,
+        groupOrder: group.browser,
+      }),
+      browserProject('e2e', ['tests/e2e/**/*.test.ts'], {
+        exclude: ['tests/e2e/site/**', ALONE, LAST],
+        maxWorkers: BROWSER_WORKERS,
+        groupOrder: group.browser,
+      }),
+      browserProject('e2e-last', [LAST], { groupOrder: group.last }),
       // Only in `npm run test:all`.
-      {
-        test: {
-          ...inBrowser,
-          name: 'slow',
-          include: ['tests/slow/**/*.test.ts'],
-          maxWorkers: 1,
-          sequence: { groupOrder: group.slow },
-        },
-      },
+      browserProject('slow', ['tests/slow/**/*.test.ts'], { groupOrder: group.slow }),
     ],
   },
 });

@@ -2,28 +2,40 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { posix, win32 } from 'node:path';
 
+/** Chromium without the parts that draw windows, as Debian packs it: a visit takes a fifth less of the processor. */
+const SHELL = 'chromium-headless-shell';
+
 /**
  * A browser for the end-to-end tests: the one that CHROMIUM names, else one that is installed, else installed now when this is Debian
- * and we are root. Throws one line that says what to install otherwise.
+ * and we are root. With `windowless` the headless shell comes first. Throws one line that says what to install otherwise.
  */
-export function ensureChromium(): string {
+export function ensureChromium({ windowless = false } = {}): string {
+  const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const chosen = process.env['CHROMIUM'];
+  if (windowless && !chosen) {
+    const shell = `/usr/bin/${SHELL}`;
+    if (!existsSync(shell) && isDebian) install(SHELL);
+    if (existsSync(shell)) return shell;
+  }
   const found = findChromium();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium with apt-get ...');
-    for (const args of [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', 'chromium'],
-    ]) {
-      spawnSync('apt-get', args, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    }
-    const installed = findChromium();
-    if (installed) return installed;
-  }
+  if (isDebian) install('chromium');
+  const installed = findChromium();
+  if (installed) return installed;
   throw new Error('The end-to-end tests need Chromium: install it, or set CHROMIUM to the path of one.');
+}
+
+function install(name: string): void {
+  console.log(`Installing ${name} with apt-get ...`);
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', name],
+  ]) {
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
 }
 
 /** Where a browser that Playwright can drive is installed on a system, the best first; CHROMIUM comes before all of them. */

@@ -7,36 +7,43 @@ import { saveRulesCoverage } from './rules-coverage.ts';
 import { reserveSuite, startSuite, suiteEnvironment } from './suite.ts';
 import { type Outcome, runVitest, type TestFile } from './vitest-run.ts';
 
+/**
+ * What runs in one process of vitest. What is `apart` needs no emulators. `data` and `alone` run side by side, since what the one stores the
+ * other does not look at; `browser` runs when they are done.
+ */
+type Part = 'apart' | 'data' | 'alone' | 'browser';
+
 interface TestSuite {
   readonly name: string;
   readonly folder: string;
-  /** Runs against the emulators. */
-  readonly onEmulators: boolean;
+  /** Its projects in vitest.config.ts. */
+  readonly projects: Readonly<Partial<Record<Part, readonly string[]>>>;
   readonly needs: readonly Buildable[];
   /** Only in `npm run test:all`. */
   readonly isSlow?: true;
 }
 
-/** Where several folders fit a file, the first does. Projects of vitest.config.ts have the same names. */
+const all = ['emulator', 'functions', 'web'] as const;
+
+/** Where several folders fit a file, the first does. */
 const suites: readonly TestSuite[] = [
-  { name: 'emulator', folder: 'emulator/', onEmulators: false, needs: ['emulator'] },
-  { name: 'rules', folder: 'tests/rules/', onEmulators: true, needs: ['emulator', 'functions'] },
+  { name: 'emulator', folder: 'emulator/', projects: { apart: ['emulator'] }, needs: ['emulator'] },
   {
-    name: 'functions',
-    folder: 'tests/functions/',
-    onEmulators: true,
-    needs: ['emulator', 'functions', 'web'],
+    name: 'rules',
+    folder: 'tests/rules/',
+    projects: { data: ['rules'] },
+    needs: ['emulator', 'functions'],
   },
-  { name: 'site', folder: 'tests/e2e/site/', onEmulators: true, needs: ['emulator', 'functions', 'web'] },
-  { name: 'e2e', folder: 'tests/e2e/', onEmulators: true, needs: ['emulator', 'functions', 'web'] },
+  { name: 'functions', folder: 'tests/functions/', projects: { data: ['functions'] }, needs: all },
+  { name: 'site', folder: 'tests/e2e/site/', projects: { browser: ['site'] }, needs: all },
   {
-    name: 'slow',
-    folder: 'tests/slow/',
-    onEmulators: true,
-    needs: ['emulator', 'functions', 'web'],
-    isSlow: true,
+    name: 'e2e',
+    folder: 'tests/e2e/',
+    projects: { alone: ['e2e-alone'], browser: ['e2e', 'e2e-last'] },
+    needs: all,
   },
-  { name: 'unit', folder: '', onEmulators: false, needs: [] },
+  { name: 'slow', folder: 'tests/slow/', projects: { browser: ['slow'] }, needs: all, isSlow: true },
+  { name: 'unit', folder: '', projects: { apart: ['unit', 'unit-mocking'] }, needs: [] },
 ];
 
 /**
@@ -78,52 +85,46 @@ function parseArguments(args: readonly string[], slow: boolean) {
 
 /** Runs what needs no emulators while they start, and beside what does. */
 async function run(wanted: readonly TestSuite[], args: readonly string[]): Promise<Outcome[]> {
-  const chromium = { CHROMIUM: ensureChromium() };
-  const apart = wanted.filter(({ onEmulators }) => !onEmulators);
-  const onEmulators = wanted.filter(({ onEmulators }) => onEmulators);
-  const needed = new Set(wanted.flatMap(({ needs }) => needs));
-  if (onEmulators.length > 0) await reserveSuite();
-  if (needed.has('emulator')) await build(['emulator']);
-  const later = [...needed].filter((workspace) => workspace !== 'emulator');
-  const both = apart.length > 0 && onEmulators.length > 0;
-  const projects = (some: readonly TestSuite[]) => some.map(({ name }) => `${name}*`);
-  return Promise.all([
-    ...(apart.length > 0
-      ? [runVitest({ name: 'apart', projects: projects(apart), args, env: chromium, quiet: both })]
-      : []),
-    ...(onEmulators.length > 0
-      ? [
-          withEmulators(later, async (env) => {
-            const outcome = await runVitest({
-              name: 'on-emulators',
-              projects: projects(onEmulators),
-              args,
-              env: { ...env, ...chromium },
-              quiet: false,
-            });
-            // Of a part of the tests it would say little.
-            if (onEmulators.some(({ name }) => name === 'rules') && args.length === 0)
-              await saveRulesCoverage();
-            return outcome;
-          }),
-        ]
-      : []),
+  const chromium = { CHROMIUM: ensureChromium({ windowless: process.env['HEADED'] !== '1' }) };
+  const needed = all.filter((workspace) => wanted.some(({ needs }) => needs.includes(workspace)));
+  const isOnEmulators = wanted.some(({ projects }) => !projects.apart);
+  const runPart = async (part: Part, quiet: boolean, env: NodeJS.ProcessEnv = {}): Promise<Outcome[]> => {
+    const projects = wanted.flatMap((suite) => suite.projects[part] ?? []);
+    if (projects.length === 0) return [];
+    return [await runVitest({ name: part, projects, args, env: { ...env, ...chromium }, quiet })];
+  };
+  if (isOnEmulators) await reserveSuite();
+  if (needed.includes('emulator')) await build(['emulator']);
+  const outcomes = await Promise.all([
+    runPart('apart', isOnEmulators),
+    isOnEmulators
+      ? withEmulators(needed, async (env) => {
+          const first = await Promise.all([runPart('data', false, env), runPart('alone', true, env)]);
+          // Of a part of the tests it would say little.
+          if (wanted.some(({ name }) => name === 'rules') && args.length === 0) await saveRulesCoverage();
+          return [...first.flat(), ...(await runPart('browser', false, env))];
+        })
+      : [],
   ]);
+  return outcomes.flat();
 }
 
-/** Builds, starts and fills the local suite for as long as the work takes. */
+/**
+ * Builds, starts and fills the local suite for as long as the work takes. The site is built before: Hosting's rules name the files of the
+ * build, and the functions publish with its render bundle.
+ */
 async function withEmulators<T>(
-  workspaces: readonly Buildable[],
+  needed: readonly Buildable[],
   work: (env: NodeJS.ProcessEnv) => Promise<T>,
 ): Promise<T> {
-  await build(workspaces);
+  await build(needed.filter((workspace) => workspace !== 'emulator'));
   const suite = await startSuite();
   const interrupt = () => void suite.stop().then(() => process.exit(130));
   process.once('SIGINT', interrupt);
   process.once('SIGTERM', interrupt);
   try {
     await seedSuite();
-    if (workspaces.includes('web')) await publishSuite();
+    if (needed.includes('web')) await publishSuite();
     return await work(suiteEnvironment);
   } finally {
     await suite.stop();

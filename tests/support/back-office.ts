@@ -59,7 +59,6 @@ export function useBackOffice(): BackOffice {
   });
   afterAll(async () => {
     await context.close();
-    await browser.close();
     await endSessionsOf(administrator);
     await discardTemporary();
   });

@@ -10,11 +10,54 @@ export const viewports = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-/** Reaches the Chromium of this run; closing it closes the visits of the caller, not Chromium. */
+/** What Playwright turns off, since the last switch of a name is the one that counts. */
+const OFF_IN_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/** Pages of the address bar, which each window would load beside the site: as much work as the site itself. */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
+/** Chromium as root on a machine without a display or an open network. */
+const FLAGS = [
+  `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let browser: Promise<Browser> | undefined;
+
+/**
+ * The Chromium of this worker (the one that `npm test` found, its path is in CHROMIUM): started once for all test files that run in it, and
+ * ended with it. A test file closes its visits, not the browser. HEADED=1 shows its window.
+ */
 export function launchBrowser(): Promise<Browser> {
-  const address = process.env['BROWSER_SERVER'];
-  if (!address) throw new Error('No browser has been started: run the suite with npm test');
-  return chromium.connect(address);
+  browser ??= chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: FLAGS,
+    headless: process.env['HEADED'] !== '1',
+  });
+  return browser;
+}
+
+/** Closes what a test file has left open. */
+export async function closeVisits(): Promise<void> {
+  for (const context of (await browser)?.contexts() ?? []) await context.close();
 }
 
 export interface Visit {

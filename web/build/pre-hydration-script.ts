@@ -20,6 +20,6 @@ export const preHydrationScript = [
   'on("error",e=>e.target.isBroken=!0);',
   '["pointerdown","keydown","focusin"].map(t=>on(t,go));',
   'location.search&&go();',
-  'on("load",()=>(self.requestIdleCallback||setTimeout)(go))',
+  'on("load",()=>(self.requestIdleCallback||setTimeout)(go,{timeout:2e3}))',
   '})()',
 ].join('');

@@ -29,7 +29,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await visit.context.close();
-  await browser.close();
   await discardTemporary();
 });
 

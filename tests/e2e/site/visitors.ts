@@ -50,7 +50,6 @@ export function visitors({ stay = false } = {}) {
   afterAll(async () => {
     await leave();
     for (const context of shared.values()) await context.close();
-    await browser.close();
   });
 
   async function sharedContext(viewport: keyof typeof viewports): Promise<BrowserContext> {

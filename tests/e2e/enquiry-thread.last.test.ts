@@ -2,7 +2,7 @@ import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { signInMessages } from '@site/domain/messages/admin';
 import { contactMessages } from '@site/domain/messages/enquiries';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { launchBrowser, newVisit } from '../support/browser.ts';
 import { mailWith } from '../support/mailbox.ts';
 import { database } from '../support/suite.ts';
@@ -14,7 +14,6 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
-afterAll(() => browser.close());
 
 test('an enquiry travels from the visitor to the administrator, and a signed-out administrator is shut out', async () => {
   const lastName = `Binti ${Date.now()}`;
