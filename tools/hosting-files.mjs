@@ -12,9 +12,11 @@ import { Readable } from 'node:stream';
  * a file once. Google's Hosting has neither defect.
  */
 
+/** @typedef {{ modified: number, size: number, etag: string, stream: Readable }} File */
+
 /**
  * @param {{ cwd?: string, public?: string | string[] }} options
- * @returns {(request: unknown, pathname: string) => Promise<object | null>}
+ * @returns {(request: unknown, pathname: string) => Promise<File | null>}
  */
 export function provider({ cwd = process.cwd(), public: folders = ['.'] }) {
   return async (_request, encoded) => {
@@ -28,7 +30,10 @@ export function provider({ cwd = process.cwd(), public: folders = ['.'] }) {
   };
 }
 
-/** @param {string} file */
+/**
+ * @param {string} file
+ * @returns {Promise<File | null>}
+ */
 async function read(file) {
   try {
     const [content, { mtimeMs }] = await Promise.all([readFile(file), stat(file)]);

@@ -100,11 +100,10 @@ async function run(wanted: readonly TestSuite[], args: readonly string[]): Promi
   };
   if (isOnEmulators) await reserveSuite();
   if (needed.includes('emulator')) await build(['emulator']);
-  const later = needed.filter((workspace) => workspace !== 'emulator');
   const outcomes = await Promise.all([
     runPart('apart', isOnEmulators),
     isOnEmulators
-      ? withEmulators(later, async (env) => {
+      ? withEmulators(needed, async (env) => {
           const first = await Promise.all([runPart('data', false, env), runPart('alone', true, env)]);
           // Of a part of the tests it would say little.
           if (wanted.some(({ name }) => name === 'rules') && args.length === 0) await saveRulesCoverage();
@@ -115,19 +114,22 @@ async function run(wanted: readonly TestSuite[], args: readonly string[]): Promi
   return outcomes.flat();
 }
 
-/** Builds, starts and fills the local suite for as long as the work takes. */
+/**
+ * Builds, starts and fills the local suite for as long as the work takes. The site is built before: Hosting's rules name the files of the
+ * build, and the functions publish with its render bundle.
+ */
 async function withEmulators<T>(
-  workspaces: readonly Buildable[],
+  needed: readonly Buildable[],
   work: (env: NodeJS.ProcessEnv) => Promise<T>,
 ): Promise<T> {
-  await build(workspaces);
+  await build(needed.filter((workspace) => workspace !== 'emulator'));
   const suite = await startSuite();
   const interrupt = () => void suite.stop().then(() => process.exit(130));
   process.once('SIGINT', interrupt);
   process.once('SIGTERM', interrupt);
   try {
     await seedSuite();
-    if (workspaces.includes('web')) await publishSuite();
+    if (needed.includes('web')) await publishSuite();
     return await work(suiteEnvironment);
   } finally {
     await suite.stop();
