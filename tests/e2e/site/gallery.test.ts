@@ -81,7 +81,10 @@ test('the gallery alternates the sides of its cards, each of which leads to its 
 });
 
 test('a card tells its project as challenge and solution, a dash for what is missing, and the best picture there is', async () => {
-  const told = { ...bare(), description: 'It was dark at 3.5 m. We cut a window! Now it is bright.' };
+  // Among the newest, which the published page shows.
+  const created_at = new Date();
+  const description = 'It was dark at 3.5 m. We cut a window! Now it is bright.';
+  const told = { ...bare(), description, created_at };
   await writeTemporary('renovation_gallery', told);
   const pictures = [
     { what: 'after the work', given: { before_image: BROKEN, after_image: AFTER }, shown: AFTER },
@@ -90,9 +93,9 @@ test('a card tells its project as challenge and solution, a dash for what is mis
     { what: 'and for one that cannot be loaded', given: { after_image: BROKEN }, shown: FALLBACK },
   ].map((picture) => ({ ...picture, title: unique('Pictured') }));
   for (const { given, title } of pictures) {
-    await writeTemporary('renovation_gallery', { ...bare(), ...given, title });
+    await writeTemporary('renovation_gallery', { ...bare(), ...given, title, created_at });
   }
-  const { page } = await arrive(GALLERY, { published: '12 projects shown' });
+  const { page } = await arrive(GALLERY, { published: pictures.at(-1)?.title ?? '' });
   const card = cardOf(page, told.title);
   await toEndOfList(page, card);
   const said = (heading: string) => textOf(card.locator(`div:has(> h4:text-is("${heading}")) > p`));

@@ -135,7 +135,7 @@ test('a vehicle is read again when the visitor is about to enquire, once', async
   const [direct, enquiry, similar] = visits.vehicle;
   const brand = await openColouredBrand();
   const address = brand.addresses[0] ?? '';
-  const { page, spent, asked } = await open(address, 'Testla E');
+  const { page, spent, asked } = await open(address, 'Testla D');
   await expectCost(spent, direct);
   await page
     .getByRole('main')
