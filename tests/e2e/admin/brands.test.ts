@@ -69,7 +69,7 @@ describe('Administrators keep the brands:', () => {
     if (stored) discardLater(stored.ref);
     const created = stored?.data();
     expect(created).toMatchObject({ name, display_order: last.far + 1 });
-    expect(created?.['logo_url']).toMatch(/brand-logos.*-\d+\.png/);
+    expect(created?.['logo_url']).toMatch(/brand-logos.*-\d+-s\.png/);
 
     const renamed = unique('Zeekr');
     await page.getByRole('button', { name: `Edit ${name}` }).click();

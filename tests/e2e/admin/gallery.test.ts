@@ -12,6 +12,7 @@ import {
 } from '../../support/back-office.ts';
 import { pngFile } from '../../support/files.ts';
 import { discardEntries, kinds, openList, storeEntry } from '../../support/kinds.ts';
+import { receivedOnce } from '../../support/published.ts';
 import { step } from '../../support/step.ts';
 import { discardFiles, storedFile } from '../../support/stored-files.ts';
 import { database, unique } from '../../support/suite.ts';
@@ -88,7 +89,7 @@ test('Administrators add a project with pictures of before and after, visitors s
       expect(await storedFile(address)).toMatchObject({
         contentType: 'image/png',
         cacheControl: expect.stringContaining('max-age=3600'),
-        name: expect.stringMatching(/^renovation-images\/[0-9a-f-]{36}\.png$/),
+        name: expect.stringMatching(/^renovation-images\/[0-9a-f-]{36}-s\.png$/),
       });
     }
   });
@@ -118,7 +119,9 @@ test('Administrators add a project with pictures of before and after, visitors s
   });
   const { id, ref: project } = await storedProject(title);
   await step('visitors see it', async () => {
-    const visitor = await office.open(`/services/home-renovation/gallery/${id}`);
+    const address = `/services/home-renovation/gallery/${id}`;
+    await receivedOnce(address, ({ text }) => text.includes('RM 48,000'));
+    const visitor = await office.open(address);
     await visitor.getByRole('heading', { name: title }).first().waitFor();
     await visitor.getByText('RM 48,000').first().waitFor();
   });

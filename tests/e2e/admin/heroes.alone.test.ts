@@ -9,6 +9,7 @@ import { COMMITS, LISTEN, patient, sidewaysScroll, useBackOffice } from '../../s
 import { viewports } from '../../support/browser.ts';
 import { cut } from '../../support/faults.ts';
 import { pickOfSize, pngFile, textFile } from '../../support/files.ts';
+import { receivedOnce } from '../../support/published.ts';
 import { storedFile } from '../../support/stored-files.ts';
 import { document } from '../../support/suite.ts';
 
@@ -111,13 +112,15 @@ test('an upload replaces the picture on the page, and the file before it goes', 
   await choose('Showroom Photo.PNG');
   await page.getByText('Hero image updated successfully', { exact: true }).waitFor();
   const first = String(await field('car-shop', 'image_url'));
-  expect(decodeURIComponent(first)).toMatch(/\/o\/renovation-images\/[0-9a-f-]{36}\.png\?/);
+  expect(decodeURIComponent(first)).toMatch(/\/o\/renovation-images\/[0-9a-f-]{36}-s\.png\?/);
   const answer = await fetch(first);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('image/png');
   expect(answer.headers.get('cache-control')).toContain('max-age=3600');
   await expect.poll(() => shop.getByRole('img').getAttribute('src'), patient).toBe(first);
 
+  const [name = first] = /[0-9a-f-]{36}/.exec(first) ?? [];
+  await receivedOnce('/services/car-dealership/shop', ({ text }) => text.includes(name));
   const visitor = await office.open('/services/car-dealership/shop');
   await visitor.locator(`img[src="${first}"]`).waitFor();
 

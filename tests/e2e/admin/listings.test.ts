@@ -70,7 +70,7 @@ test('Administrators add a listing with every field, change it, and delete it wi
       image,
       brochure_pdf: pdf,
     });
-    expect((await storedFile(image))?.name).toMatch(/^car-images\/[0-9a-f-]{36}\.png$/);
+    expect((await storedFile(image))?.name).toMatch(/^car-images\/[0-9a-f-]{36}-s\.png$/);
     expect((await storedFile(pdf))?.name).toMatch(/^car-brochures\/[0-9a-f-]{36}\.pdf$/);
   });
   const [before] = await storedListings(model);

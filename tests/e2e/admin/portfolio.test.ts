@@ -11,6 +11,7 @@ import {
 } from '../../support/back-office.ts';
 import { pngFile } from '../../support/files.ts';
 import { discardEntries, kinds, openForm, openList, storeEntry } from '../../support/kinds.ts';
+import { receivedOnce } from '../../support/published.ts';
 import { step } from '../../support/step.ts';
 import { discardFiles, storedFile } from '../../support/stored-files.ts';
 import { database, unique } from '../../support/suite.ts';
@@ -76,7 +77,7 @@ describe('Administrators keep the portfolio:', () => {
       expect(await storedFile(first)).toMatchObject({
         contentType: 'image/png',
         cacheControl: expect.stringContaining('max-age=3600'),
-        name: expect.stringMatching(/^renovation-images\/[0-9a-f-]{36}\.png$/),
+        name: expect.stringMatching(/^renovation-images\/[0-9a-f-]{36}-s\.png$/),
       });
     });
     await step('the list shows the number of results, and N/A for a metric without a value', async () => {
@@ -101,7 +102,9 @@ describe('Administrators keep the portfolio:', () => {
       ]);
     });
     await step('visitors read it', async () => {
-      const visitor = await office.open('/services/business-consultation/portfolio');
+      const address = '/services/business-consultation/portfolio';
+      await receivedOnce(address, ({ text }) => text.includes(company));
+      const visitor = await office.open(address);
       await visitor.getByText(company).first().waitFor();
     });
 

@@ -7,6 +7,7 @@ import { axeFindings } from '../../support/axe.ts';
 import { COMMITS, LISTEN, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { cut, hold } from '../../support/faults.ts';
+import { receivedOnce } from '../../support/published.ts';
 import { step } from '../../support/step.ts';
 import { document } from '../../support/suite.ts';
 
@@ -62,7 +63,9 @@ test('an administrator hides and shows prices, and visitors see it', async () =>
   expect(stored).toMatchObject({ setting_key: SHOW_CAR_PRICES, setting_value: false });
   expect(Date.now() - stored?.['updated_at'].toMillis()).toBeLessThan(60_000);
 
-  const visitor = await office.open('/services/car-dealership/listing/perodua-myvi-1-5-av');
+  const vehicle = '/services/car-dealership/listing/perodua-myvi-1-5-av';
+  await receivedOnce(vehicle, ({ text }) => text.includes('Contact for Price'));
+  const visitor = await office.open(vehicle);
   await visitor.getByText('Contact for Price').first().waitFor();
 
   await priceSwitch().press('Space');

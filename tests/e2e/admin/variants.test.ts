@@ -88,7 +88,7 @@ test('Administrators add, change and delete a variant with its picture', async (
   });
   await step('the name of the picture is random, with the time of the upload and its extension', async () => {
     const file = await storedFile(first);
-    expect(file?.name).toMatch(/^car-color-variants\/[0-9a-f-]{36}-\d{13}\.png$/);
+    expect(file?.name).toMatch(/^car-color-variants\/[0-9a-f-]{36}-\d{13}-s\.png$/);
     expect(file?.cacheControl).toContain('3600');
   });
 
