@@ -129,6 +129,13 @@ describe('A click that comes without pointer or key', () => {
     await page.getByRole('heading', { name: '2024 Perodua Myvi 1.5 AV' }).waitFor();
   });
 
+  test('on a brand before the code is there opens its vehicles', async () => {
+    const { page, release } = await arriveEarly(SHOP);
+    await bareClick(page.getByRole('button', { name: 'Perodua' }));
+    release();
+    await page.getByRole('heading', { name: '2024 Perodua Myvi 1.5 AV' }).waitFor();
+  });
+
   test.each([
     ['before the code is there', async () => {}],
     [

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { Brand } from '@site/domain/published/entities';
 import type { ShopTab } from '@site/domain/routes';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -45,6 +45,11 @@ function prepareRequests(): void {
   questionsOf('recon').catch(() => {});
 }
 
+/** Around what no visit begins with: React hydrates a boundary late, and what was clicked in it before would be lost. */
+function Lazy({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Box minHeight="64rem" />}>{children}</Suspense>;
+}
+
 function ShopPage({ data, reading }: PageProps<ShopData>) {
   const [{ tab, brandId }, setQuery] = useShopAddress();
 
@@ -61,9 +66,17 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
           />
         );
       case 'secondhand':
-        return <secondHandRequest.Component intro={intro} />;
+        return (
+          <Lazy>
+            <secondHandRequest.Component intro={intro} />
+          </Lazy>
+        );
       case 'recon':
-        return <reconRequest.Component intro={intro} />;
+        return (
+          <Lazy>
+            <reconRequest.Component intro={intro} />
+          </Lazy>
+        );
     }
   }
 
@@ -85,7 +98,7 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
             tabs={tabs.map(({ value, label, intro }) => ({
               key: value,
               label,
-              panel: <Suspense fallback={<Box minHeight="64rem" />}>{panelOf(value, intro)}</Suspense>,
+              panel: panelOf(value, intro),
             }))}
           />
         </Box>
