@@ -11,7 +11,7 @@ import { copyBuild } from './bench/static-twin.ts';
 import { backOfficeHeading, behaviourHeading, behaviourRow, pageHeading, pageRow } from './bench/tables.ts';
 import { ensureChromium } from './chromium.ts';
 import { writeLocalConfiguration } from './local-configuration.ts';
-import { samplePages } from './sample-pages.ts';
+import { samplePaths } from './sample-pages.ts';
 import { suiteEnvironment } from './suite.ts';
 
 /** What is served while measuring: a copy of the build, with the static twins beside it. */
@@ -67,12 +67,7 @@ async function bench(
   const report: Record<Part, Measured[]> = { lighthouse: [], behaviour: [], 'back-office': [] };
   const sections: Readonly<Record<Part, () => Promise<void>>> = {
     lighthouse: () =>
-      print(
-        pageHeading,
-        measurePages(only ?? Object.values(samplePages), circumstances),
-        pageRow,
-        report.lighthouse,
-      ),
+      print(pageHeading, measurePages(only ?? samplePaths, circumstances), pageRow, report.lighthouse),
     behaviour: () => print(behaviourHeading, measureBehaviour(circumstances), behaviourRow, report.behaviour),
     'back-office': () =>
       print(backOfficeHeading, measureBackOffice(circumstances), behaviourRow, report['back-office']),

@@ -12,3 +12,6 @@ const samples: Readonly<Partial<Record<RouteName, string>>> = {
 export const samplePages = Object.fromEntries(
   routeNames.map((name) => [name, samples[name] ?? routes[name].path]),
 ) as Readonly<Record<RouteName, string>>;
+
+/** The same as a list, in the order of the routes. */
+export const samplePaths: readonly string[] = Object.values(samplePages);

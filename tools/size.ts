@@ -1,7 +1,8 @@
 import { build } from './build.ts';
+import { samplePaths } from './sample-pages.ts';
 import { functionSizes } from './size/functions.ts';
 import { renderingTimes } from './size/rendering.ts';
-import { samplePaths, visitorSizes } from './size/visitors.ts';
+import { visitorSizes } from './size/visitors.ts';
 
 /** `npm run size`: what visitors download on each route, and what a function has to load before it can answer. The exit code is 1 when a budget is exceeded. */
 export async function main(): Promise<void> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { MODULE_LIST, type ModuleList } from '../../web/build/module-list.ts';
 import { BACK_OFFICE, chunksOf, type Manifest, SHELL } from '../../web/build/scripts-for.ts';
+import { samplePaths } from '../sample-pages.ts';
 import { builtSite, sampleReader } from './sample-site.ts';
 
 const DIST = 'web/dist';
@@ -41,24 +42,6 @@ interface PageSize {
   readonly hero: number;
   readonly all: number;
 }
-
-/** One page of each kind: the others differ only in their words. */
-export const samplePaths: readonly string[] = [
-  '/',
-  '/about',
-  '/services/business-consultation',
-  '/services/business-consultation/portfolio',
-  '/services/business-consultation/inquiry',
-  '/services/home-renovation',
-  '/services/home-renovation/minor',
-  '/services/home-renovation/kitchen/minor',
-  '/services/home-renovation/inquiry',
-  '/services/home-renovation/gallery',
-  '/services/home-renovation/gallery/kitchen',
-  '/services/car-dealership',
-  '/services/car-dealership/shop',
-  '/services/car-dealership/listing/perodua-myvi-1-5-av',
-];
 
 /** A line for each kind of page with the sample content, and the budgets that are exceeded. Reads what `npm run build` has written. */
 export async function visitorSizes(): Promise<{ lines: string[]; exceeded: string[] }> {

@@ -1,4 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
+import { samplePages, samplePaths } from '../../../tools/sample-pages.ts';
 
 /** What one step of a visit costs at most; docs/cost-per-visit.md shows the same table. */
 export interface Cost {
@@ -14,22 +15,9 @@ const nothing = { reads: {}, calls: 0, kilobytes: 0 } as const;
 
 /** Pages that are opened by their address: what they show has come with them. */
 export const openedPages: readonly string[] = [
-  '/',
-  '/about',
-  '/services/business-consultation',
-  '/services/business-consultation/portfolio',
-  '/services/business-consultation/inquiry',
-  '/services/home-renovation',
-  '/services/home-renovation/minor',
-  '/services/home-renovation/kitchen/minor',
-  '/services/home-renovation/inquiry',
-  '/services/home-renovation/gallery',
-  '/services/home-renovation/gallery/kitchen',
-  '/services/car-dealership',
-  '/services/car-dealership/shop',
-  '/services/car-dealership/shop?tab=secondhand',
-  '/services/car-dealership/shop?tab=recon',
-  '/services/car-dealership/listing/perodua-myvi-1-5-av',
+  ...samplePaths,
+  `${samplePages.shop}?tab=secondhand`,
+  `${samplePages.shop}?tab=recon`,
 ];
 
 /** A vehicle of five in three colours: itself, three similar ones and itself, colours, price setting. */
