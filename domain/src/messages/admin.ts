@@ -63,7 +63,7 @@ export const publishingMessages = {
   nothingWaits: 'Everything is published.',
   waiting: (count: string) => `${count} waiting to be published`,
   trouble: (reason: string) => `It has not worked yet, and is tried again by itself: ${reason}`,
-  failed: (count: string) => `${count} could not be published. Visitors see them as they were before.`,
+  failed: (count: string) => `${count} could not be published. Visitors see what was published before.`,
   pages: (count: number, isMore: boolean) => {
     if (isMore) return `More than ${count} pages`;
     return count === 1 ? 'One page' : `${count} pages`;

@@ -136,7 +136,7 @@ test('the card about publishing says how it stands, what failed and why, and ask
   await arrive();
   await page.getByRole('heading', { name: publishingMessages.title }).waitFor();
   await page.getByText(/^Last published \w{3} \d{2}, \d{4} \d{2}:\d{2}$/).waitFor();
-  await page.getByText('One page could not be published. Visitors see them as they were before.').waitFor();
+  await page.getByText('One page could not be published. Visitors see what was published before.').waitFor();
   const row = page.getByRole('list', { name: publishingMessages.title }).getByRole('listitem');
   expect(await row.textContent()).toBe('/aboutThe picture is damaged');
   expect(await axeFindings(page)).toEqual([]);
@@ -147,8 +147,10 @@ test('the card about publishing says how it stands, what failed and why, and ask
     expect(await row.count()).toBe(0);
   });
   await step('everything can be published again', async () => {
-    await page.getByRole('button', { name: publishingMessages.publishAll }).click();
+    const all = page.getByRole('button', { name: publishingMessages.publishAll });
+    await all.press('Enter');
     await page.getByText(publishingMessages.asked, { exact: true }).last().waitFor();
     await page.getByText(publishingMessages.nothingWaits, { exact: true }).waitFor();
+    expect(await all.evaluate((button) => button.matches(':focus'))).toBe(true);
   });
 });

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { DamagedBadge } from '../shared/manager/damage.tsx';
 import { useDelete } from '../shared/manager/use-delete.tsx';
 import { findingLink } from './finding-link.ts';
+import { SettingsButton, SettingsCard } from './settings-card.tsx';
 
 type Check =
   | { readonly state: 'idle' | 'checking' | 'failed' }
@@ -30,20 +31,13 @@ export function ContentCheck() {
   }
 
   return (
-    <Box mt="6" p={{ base: '5', md: '6' }} border="1px solid {colors.line}" borderRadius="md">
-      <chakra.h3 textStyle="subheading">{messages.title}</chakra.h3>
-      <chakra.p color="muted" textStyle="small" mt="1" mb="4">
-        {messages.help}
-      </chakra.p>
-      <Button
-        variant="outline"
-        size="sm"
-        // Not `disabled`: the button would lose the focus.
-        aria-disabled={check.state === 'checking' || undefined}
-        onClick={() => check.state !== 'checking' && void run()}
-      >
-        {check.state === 'checking' ? messages.checking : messages.start}
-      </Button>
+    <SettingsCard title={messages.title} help={messages.help}>
+      <SettingsButton
+        label={messages.start}
+        working={messages.checking}
+        isWorking={check.state === 'checking'}
+        onPress={() => void run()}
+      />
       <chakra.p role="status" mt={check.state === 'idle' ? '0' : '4'}>
         {check.state === 'failed' && messages.failed}
         {check.state === 'done' &&
@@ -52,7 +46,7 @@ export function ContentCheck() {
       {check.state === 'done' && check.findings.length > 0 && (
         <Findings findings={check.findings} onDeleted={() => void run()} />
       )}
-    </Box>
+    </SettingsCard>
   );
 }
 

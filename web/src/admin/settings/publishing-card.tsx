@@ -11,14 +11,15 @@ import {
   type ShownPublication,
   watchPublishing,
 } from '../../firebase/admin/watch-publications.ts';
-import { Button } from '../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { formatDate } from '../shared/format-date.ts';
+import { SettingsButton, SettingsCard } from './settings-card.tsx';
 
 /** When the site was last published, what waits, and what failed and why, live. */
 export function PublishingCard() {
   const [live] = useLiveQuery('publishing', watchPublishing);
   const [isAsking, setIsAsking] = useState(false);
+  const failed = live.state === 'loaded' ? live.data.failed : [];
 
   async function ask(request: Parameters<typeof publishPages>[0]) {
     setIsAsking(true);
@@ -32,28 +33,31 @@ export function PublishingCard() {
   }
 
   return (
-    <Box mt="6" p={{ base: '5', md: '6' }} border="1px solid {colors.line}" borderRadius="md">
-      <chakra.h3 textStyle="subheading">{messages.title}</chakra.h3>
-      <chakra.p color="muted" textStyle="small" mt="1" mb="4">
-        {messages.help}
-      </chakra.p>
+    <SettingsCard title={messages.title} help={messages.help}>
       <Box role="status">
         {live.state === 'loading' && <p>{messages.loading}</p>}
         {live.state === 'failed' && <p>{messages.unknown}</p>}
         {live.state === 'loaded' && <Standing {...live.data} />}
       </Box>
-      {live.state === 'loaded' && live.data.failed.length > 0 && <Failures failed={live.data.failed} />}
+      {failed.length > 0 && <Failures failed={failed} />}
       <Box display="flex" flexWrap="wrap" gap="3" mt="4">
-        {live.state === 'loaded' && live.data.failed.length > 0 && (
-          <Button variant="dark" size="sm" disabled={isAsking} onClick={() => void ask({ failed: true })}>
-            {isAsking ? messages.asking : messages.retry}
-          </Button>
+        {failed.length > 0 && (
+          <SettingsButton
+            variant="dark"
+            label={messages.retry}
+            working={messages.asking}
+            isWorking={isAsking}
+            onPress={() => void ask({ failed: true })}
+          />
         )}
-        <Button variant="outline" size="sm" disabled={isAsking} onClick={() => void ask({ all: true })}>
-          {isAsking ? messages.asking : messages.publishAll}
-        </Button>
+        <SettingsButton
+          label={messages.publishAll}
+          working={messages.asking}
+          isWorking={isAsking}
+          onPress={() => void ask({ all: true })}
+        />
       </Box>
-    </Box>
+    </SettingsCard>
   );
 }
 

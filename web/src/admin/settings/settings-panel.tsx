@@ -9,6 +9,7 @@ import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { ContentCheck } from './content-check.tsx';
 import { LoadingSkeleton } from './loading-skeleton.tsx';
 import { PublishingCard } from './publishing-card.tsx';
+import { SettingsFrame } from './settings-card.tsx';
 import { Switch } from './switch.tsx';
 
 /** The dashboard's Settings tab. */
@@ -20,8 +21,8 @@ export default function SettingsPanel() {
   }, [isFailed]);
 
   return (
-    <Box maxWidth="44rem">
-      <chakra.h2 textStyle="heading" mb="4">
+    <Box maxWidth="44rem" display="grid" gap="6">
+      <chakra.h2 textStyle="heading" mb="-2">
         {settingsMessages.title}
       </chakra.h2>
       {live.state === 'loading' && <LoadingSkeleton label={settingsMessages.loading} height="9rem" />}
@@ -57,7 +58,7 @@ function PriceVisibility({ stored }: { stored: boolean }) {
   }
 
   return (
-    <Box p={{ base: '5', md: '6' }} border="1px solid {colors.line}" borderRadius="md">
+    <SettingsFrame>
       <Box display="flex" alignItems="center" justifyContent="space-between" gap="6">
         <Box>
           <chakra.h3 textStyle="subheading">{settingsMessages.priceCard}</chakra.h3>
@@ -76,6 +77,6 @@ function PriceVisibility({ stored }: { stored: boolean }) {
       <chakra.p color="muted" textStyle="small" mt="4">
         {settingsMessages.help}
       </chakra.p>
-    </Box>
+    </SettingsFrame>
   );
 }
