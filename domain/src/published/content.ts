@@ -64,6 +64,8 @@ const VEHICLES = 24;
 const ENTRIES = 12;
 /** The most similar vehicles that are shown. */
 const SIMILAR = 3;
+/** The newest vehicles of a brand that are read for them: one more, since the vehicle itself may be among them. */
+export const READ_FOR_SIMILAR = SIMILAR + 1;
 /** More than any company has brands, or any vehicle colours. */
 const ALL = 1_000;
 
@@ -113,8 +115,7 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
         toColour,
       ),
     similarTo: async ({ id, brand_id }) => {
-      // One more than is shown: the vehicle itself may be among them.
-      const rows = await documents.list({ ...newestOf(brand_id), limit: SIMILAR + 1 });
+      const rows = await documents.list({ ...newestOf(brand_id), limit: READ_FOR_SIMILAR });
       return itemsOf(rows, toVehicle)
         .filter((other) => other.id !== id)
         .slice(0, SIMILAR);
@@ -126,7 +127,7 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
 }
 
 /** The documents of a collection, newest first. */
-function newest(collection: string): CountQuery {
+export function newest(collection: string): CountQuery {
   return { collection, orderBy: 'created_at', direction: 'DESCENDING' };
 }
 

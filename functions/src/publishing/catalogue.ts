@@ -1,11 +1,10 @@
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
+import { newest } from '@site/domain/published/content';
 import type { DocumentReader, StoredRow } from '@site/domain/published/document-reader';
 import { toPriceVisibility, toVehicle } from '@site/domain/published/entities';
+import { everyRow } from '@site/domain/published/every-row';
 import { readTime } from '@site/domain/reading/read-fields';
 import { amountOf } from '@site/domain/ringgit';
-
-/** How many vehicles are read at once. */
-const PAGE = 500;
 
 /** A vehicle of the catalogue. Further fields of the contract come when listings have them. */
 interface CatalogueVehicle {
@@ -25,19 +24,8 @@ interface CatalogueVehicle {
 /** The text of `catalogue.json`: every vehicle that visitors see, newest first. */
 export async function renderCatalogue(documents: DocumentReader, now = new Date()): Promise<string> {
   const showPrices = toPriceVisibility(await documents.get('admin_settings', SHOW_CAR_PRICES));
-  const vehicles: CatalogueVehicle[] = [];
-  for (let after: StoredRow | undefined; ; ) {
-    const rows = await documents.list({
-      collection: 'car_listings',
-      orderBy: 'created_at',
-      direction: 'DESCENDING',
-      limit: PAGE,
-      ...(after && { after }),
-    });
-    vehicles.push(...rows.flatMap((row) => entryOf(row, showPrices)));
-    after = rows.at(-1);
-    if (rows.length < PAGE) break;
-  }
+  const rows = await everyRow(documents, newest('car_listings'));
+  const vehicles = rows.flatMap((row) => entryOf(row, showPrices));
   return `${JSON.stringify({ generated_at: now.toISOString(), vehicles })}\n`;
 }
 

@@ -1,4 +1,5 @@
 import { CATALOGUE_PATH, MARK, SITEMAP_PATH } from '@site/domain/entities/publication';
+import { READ_FOR_SIMILAR } from '@site/domain/published/content';
 import type { DocumentReader } from '@site/domain/published/document-reader';
 import type { Site } from '@site/domain/published/rendered-page';
 import { pathWithId, routes } from '@site/domain/routes';
@@ -12,9 +13,6 @@ import type { Scope } from './paths-affected-by.ts';
  */
 const PRICES = `${MARK}prices`;
 const BRAND = `${MARK}brand/`;
-
-/** A vehicle's page shows three others of its brand, and the newest four are read since the vehicle itself may be among them. */
-const NEWEST_OF_BRAND = 4;
 
 /** What has to wait because of some scopes, each once: paths and marks. */
 export async function marksOf(scopes: readonly Scope[]): Promise<readonly string[]> {
@@ -41,8 +39,8 @@ async function isShownAsSimilar({
   createdAt,
 }: Extract<Scope, { kind: 'similar vehicles' }>): Promise<boolean> {
   if (!createdAt) return true;
-  const newest = await newestCreationTimes(brandId, NEWEST_OF_BRAND);
-  return newest.filter((time) => time > createdAt).length < NEWEST_OF_BRAND;
+  const newest = await newestCreationTimes(brandId, READ_FOR_SIMILAR);
+  return newest.filter((time) => time > createdAt).length < READ_FOR_SIMILAR;
 }
 
 /** Whether it stands for paths, and is none itself. */

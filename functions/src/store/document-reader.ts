@@ -11,8 +11,6 @@ import { firestore } from '../platform/firebase.ts';
 /** Reads published content past the rules, as rendering asks for it. */
 export const firestoreReader: DocumentReader = {
   async get(collection, id) {
-    // The id comes from an address. One with a slash would name another collection; Firestore has no such ids as the others.
-    if (id === '' || id === '.' || id === '..' || id.includes('/')) return undefined;
     const document = await (await firestore()).collection(collection).doc(id).get();
     return document.exists ? withDates(document.data()) : undefined;
   },

@@ -1,5 +1,7 @@
-import type { DocumentQuery, DocumentReader, StoredRow } from '@site/domain/published/document-reader';
+import { newest } from '@site/domain/published/content';
+import type { DocumentReader, StoredRow } from '@site/domain/published/document-reader';
 import { toProject, toVehicle } from '@site/domain/published/entities';
+import { everyRow } from '@site/domain/published/every-row';
 import { pathWithId, type RouteName, type RouteWithId, routeNames, routes } from '@site/domain/routes';
 import {
   allCategorySlugs,
@@ -40,23 +42,13 @@ export async function publishedPaths(documents: DocumentReader): Promise<readonl
   return [...fixedPaths, ...vehicles, ...projects];
 }
 
-/** How many documents are read at once. */
-const BATCH = 500;
-
 async function pathsOf(
   documents: DocumentReader,
   collection: string,
   route: RouteWithId,
   toItem: (id: string, data: StoredRow['data']) => unknown,
 ): Promise<string[]> {
-  const query: DocumentQuery = { collection, orderBy: 'created_at', direction: 'DESCENDING', limit: BATCH };
-  const paths: string[] = [];
-  let rows: readonly StoredRow[] = [];
-  do {
-    const after = rows.at(-1);
-    rows = await documents.list({ ...query, ...(after && { after }) });
-    const shown = rows.filter(({ id, data }) => toItem(id, data) !== undefined);
-    paths.push(...shown.map(({ id }) => pathWithId(route, id)));
-  } while (rows.length === BATCH);
-  return paths;
+  const rows = await everyRow(documents, newest(collection));
+  const shown = rows.filter(({ id, data }) => toItem(id, data) !== undefined);
+  return shown.map(({ id }) => pathWithId(route, id));
 }
