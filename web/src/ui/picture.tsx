@@ -1,6 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type FileChoice, FULL_WIDTH, fileChoice } from './picture-files.ts';
+import { useBrokenBeforeHydration } from './use-broken-before-hydration.ts';
 
 /** Always there: part of the build, not of the content. */
 const PLACEHOLDER = '/placeholder.svg';
@@ -37,13 +38,9 @@ export function Picture({
   const attempts = [{ src, ...fileChoice(src, sizes) }, { src }, { src: fallback }, { src: PLACEHOLDER }];
   const shown = attempts.find((attempt) => !failed.includes(keyOf(attempt))) ?? { src: PLACEHOLDER };
   const key = keyOf(shown);
-  const image = useRef<HTMLImageElement>(null);
   const fail = (what: string) => setFailed((before) => (before.includes(what) ? before : [...before, what]));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was tried before hydration is the first attempt
-  useEffect(() => {
-    if (image.current?.isBroken) fail(key);
-  }, []);
+  const image = useBrokenBeforeHydration(() => fail(key));
 
   return (
     <chakra.img

@@ -1,15 +1,12 @@
 import { Box } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { fileChoice } from '../../../ui/picture-files.ts';
+import { useBrokenBeforeHydration } from '../../../ui/use-broken-before-hydration.ts';
 
 /** A brand's mark; its first letter when there is none or it cannot be loaded. The name is beside it. */
 export function BrandLogo({ src, name }: { src: string | null; name: string }) {
   const [failed, setFailed] = useState<string>();
-  const image = useRef<HTMLImageElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was tried before hydration
-  useEffect(() => {
-    if (src && image.current?.isBroken) setFailed(src);
-  }, []);
+  const image = useBrokenBeforeHydration(() => setFailed(src ?? undefined));
   if (src && src !== failed) {
     return (
       <Box height="4rem" display="flex" alignItems="center" aria-hidden="true">

@@ -15,7 +15,7 @@ export function ColourPicker({ variants, chosen, onChoose }: ColourPickerProps) 
   const group = useRef<HTMLDivElement>(null);
 
   // What a visitor has chosen before hydration: the browser has checked it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only hydration can find another choice than its own; later ones come as events
   useEffect(() => {
     const inputs = [...(group.current?.querySelectorAll('input') ?? [])];
     const checked = inputs.findIndex((input) => input.checked);
