@@ -5,6 +5,9 @@ import { posix, win32 } from 'node:path';
 /** Chromium without the parts that draw windows, as Debian packs it: a visit takes a fifth less of the processor. */
 const SHELL = 'chromium-headless-shell';
 
+/** As wide as Arial: tests measure pages, and Debian only recommends it beside a browser. */
+const FONTS = 'fonts-liberation';
+
 /**
  * A browser for the end-to-end tests: the one that CHROMIUM names, else one that is installed, else installed now when this is Debian
  * and we are root. With `windowless` the headless shell comes first. Throws one line that says what to install otherwise.
@@ -29,7 +32,7 @@ function install(name: string): void {
   console.log(`Installing ${name} with apt-get ...`);
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', name],
+    ['install', '-y', '-qq', '--no-install-recommends', name, FONTS],
   ]) {
     spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -31,7 +31,7 @@ export type Fault = 'refuse' | 'lose' | 'hang' | 'late' | undefined;
 export const SITE = 'klang';
 export const TOKEN = 'a-token';
 
-/** How long a late answer takes, in milliseconds. */
+/** How long a late answer takes, in milliseconds: the slowness is the fault itself, no test waits for it to pass. */
 const LATE = 40;
 
 /** A release of a version. */
