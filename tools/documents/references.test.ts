@@ -39,11 +39,9 @@ describe('a document', () => {
     expect(broken(markdown)).toEqual([`README.md: ${finding}`]);
   });
 
-  test('that is a how-to may name a file to be made, in a folder that is there', () => {
-    expect(broken('`tools/made-up.ts`, a file whose name ends in `-page.tsx`', 'docs/how-to/add.md')).toEqual(
-      [],
-    );
-    expect(broken('`tools/nowhere/made-up.ts`', 'docs/how-to/add.md')).toHaveLength(1);
+  test('that tells how to make a file may name it, where it says that it is new', () => {
+    expect(broken('`tools/made-up.ts` (new); then `tools/made-up.ts` again')).toEqual([]);
+    expect(broken('`tools/renamed.ts`, and a file whose name ends in `-page.tsx`')).toHaveLength(1);
   });
 
   test('names files from its own folder or a package around it too', () => {

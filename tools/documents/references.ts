@@ -27,6 +27,8 @@ export function brokenReferences(file: string, markdown: string, repository: Rep
   const names = [...prose.matchAll(QUOTED)]
     .map(([, quoted = '']) => quoted)
     .filter((quoted) => isMissing(file, quoted, repository))
+    // A how-to says which files its reader is about to make.
+    .filter((quoted) => !prose.includes(`\`${quoted}\` (new)`))
     .map((quoted) => `\`${quoted}\` is not in the repository`);
   return [...links, ...names].map((finding) => `${file}: ${finding}`);
 }
@@ -61,9 +63,7 @@ function isMissing(file: string, quoted: string, repository: Repository): boolea
   const roots = ['', ...foldersAbove(file).map((folder) => `${folder}/`)];
   // Something else with a slash in it (a route, a package, a media type) begins with no folder of ours.
   if (!roots.some((root) => repository.has(root + parts[0]))) return false;
-  // A how-to also names the files that its reader is about to make: there the folder counts.
-  const wanted = file.startsWith('docs/how-to/') ? posix.dirname(fixed) : fixed;
-  return !roots.some((root) => repository.has(root + wanted));
+  return !roots.some((root) => repository.has(root + fixed));
 }
 
 /** The folders that a file is in, from its own up to the outermost. */
