@@ -5,6 +5,17 @@ import { posix, win32 } from 'node:path';
 /** Chromium without the parts that draw windows, as Debian packs it: a visit takes a fifth less of the processor. */
 const SHELL = 'chromium-headless-shell';
 
+/** Chromium as root, on a machine without a display, that asks for nothing of its own. */
+export const chromiumFlags: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** As wide as Arial: tests measure pages, and Debian only recommends it beside a browser. */
 const FONTS = 'fonts-liberation';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { adminRoutes, managerNames, managers } from '@site/domain/admin-routes';
 import { routes } from '@site/domain/routes';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { ensureChromium } from './chromium.ts';
+import { chromiumFlags, ensureChromium } from './chromium.ts';
 import { ports } from './ports.ts';
 import { samplePages } from './sample-pages.ts';
 
@@ -46,7 +46,7 @@ export async function main(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: [...chromiumFlags],
   });
   for (const [size, viewport] of Object.entries(sizes)) {
     const context = await browser.newContext({

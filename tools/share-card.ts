@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { company } from '@site/domain/company';
 import { chromium } from 'playwright-core';
-import { ensureChromium } from './chromium.ts';
+import { chromiumFlags, ensureChromium } from './chromium.ts';
 
 const HERO = 'web/public/illustrations/heroes/home.svg';
 const CARD = 'web/public/share-card.jpg';
@@ -14,7 +14,7 @@ export async function main(): Promise<void> {
   const picture = readFileSync(HERO).toString('base64');
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: [...chromiumFlags],
   });
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   await page.setContent(`<body style="margin:0;height:630px;color:#fff;font:600 34px 'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif;

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumFlags } from '../../tools/chromium.ts';
 import { recordVisit } from './failure-evidence.ts';
 
 /** Where the built site is served by the Hosting emulator; SITE names another address, such as Vite's. */
@@ -28,18 +29,6 @@ const OFF_IN_PLAYWRIGHT = [
 /** Pages of the address bar, which each window would load beside the site: as much work as the site itself. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** Chromium as root on a machine without a display or an open network. */
-const FLAGS = [
-  `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 let browser: Promise<Browser> | undefined;
 
 /**
@@ -49,7 +38,7 @@ let browser: Promise<Browser> | undefined;
 export function launchBrowser(): Promise<Browser> {
   browser ??= chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: FLAGS,
+    args: [...chromiumFlags, `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`],
     headless: process.env['HEADED'] !== '1',
   });
   return browser;

@@ -1,16 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-
-/** Chromium as root, on a machine without a display, that asks for nothing but the measured page. */
-export const chromeFlags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-] as const;
+import { chromiumFlags } from '../chromium.ts';
 
 /** Lighthouse's phone. */
 export const PHONE = {
@@ -22,5 +11,5 @@ export const PHONE = {
 
 /** Starts Chromium. Ctrl-C leaves it to the command, which has something to put in order first. */
 export function launchBrowser(executablePath: string): Promise<Browser> {
-  return chromium.launch({ executablePath, args: [...chromeFlags], handleSIGINT: false });
+  return chromium.launch({ executablePath, args: [...chromiumFlags], handleSIGINT: false });
 }

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { chromeFlags } from './chrome.ts';
+import { chromiumFlags } from '../chromium.ts';
 import { median } from './median.ts';
 
 /** The figures of one page. Times in milliseconds, scores of 100. */
@@ -45,7 +45,7 @@ export async function visitWithLighthouse(url: string, chromePath: string): Prom
 async function visit(url: string, chromePath: string): Promise<Result> {
   const chrome = await launch({
     chromePath,
-    chromeFlags: [...chromeFlags],
+    chromeFlags: ['--headless', ...chromiumFlags],
     handleSIGINT: false,
     logLevel: 'error',
   });
