@@ -34,6 +34,7 @@ export const queries: readonly QueryShape[] = [
     collection: 'car_brands',
     order: ['display_order', 'ASCENDING'],
   },
+  { from: published, collection: 'car_listings', order: newest },
   { from: published, collection: 'renovation_gallery', order: newest },
   { from: published, collection: 'business_portfolio', order: newest },
   {
@@ -61,11 +62,6 @@ export const queries: readonly QueryShape[] = [
   },
   // By id, from one on.
   { from: `${functions}/publications.ts`, collection: 'publications', equal: ['state'] },
-  {
-    from: 'functions/src/publishing/catalogue.ts',
-    collection: 'car_listings',
-    order: newest,
-  },
   // Whatever the pages ask: the same queries as those of the browser.
   { from: `${functions}/document-reader.ts`, collection: 'car_listings', equal: ['brand_id'], order: newest },
   { from: `${functions}/scraping-jobs.ts`, collection: 'car_listing_scraping_jobs', equal: ['status'] },
