@@ -1,5 +1,4 @@
 import { loadavg } from 'node:os';
-import { launchBrowser } from './chrome.ts';
 import { lighthouseGoals as goals } from './goals.ts';
 import {
   type LighthouseFigures,
@@ -8,14 +7,13 @@ import {
   visitWithLighthouse,
 } from './lighthouse.ts';
 import { median } from './median.ts';
-import { type TwinSource, twinPath, writeTwin } from './static-twin.ts';
+import { twinPath, writeTwin } from './static-twin.ts';
 
 /** A page beside its static twin, medians. */
 export interface MeasuredPage {
   readonly path: string;
   readonly site: LighthouseFigures;
   readonly twin: LighthouseFigures;
-  readonly twinSource: TwinSource;
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly seo: number;
@@ -46,7 +44,7 @@ export async function* measurePages(
   paths: readonly string[],
   { origin, folder, chromePath, runs }: PagesToMeasure,
 ): AsyncGenerator<MeasuredPage> {
-  const sources = await writeTwins(paths, { origin, folder, chromePath });
+  for (const path of paths) writeTwin(path, folder);
   for (const path of paths) {
     const site: LighthouseRun[] = [];
     const twin: LighthouseRun[] = [];
@@ -54,32 +52,13 @@ export async function* measurePages(
       site.push(await visitWithLighthouse(origin + path, chromePath));
       twin.push(await visitWithLighthouse(origin + twinPath(path), chromePath));
     }
-    yield withMisses(summarize(path, sources.get(path) ?? 'rendered page', site, twin));
+    yield withMisses(summarize(path, site, twin));
   }
-}
-
-async function writeTwins(
-  paths: readonly string[],
-  { origin, folder, chromePath }: Omit<PagesToMeasure, 'runs'>,
-): Promise<Map<string, TwinSource>> {
-  const browser = await launchBrowser(chromePath);
-  const sources = new Map<string, TwinSource>();
-  try {
-    for (const path of paths) sources.set(path, await writeTwin(path, { folder, origin, browser }));
-  } finally {
-    await browser.close();
-  }
-  return sources;
 }
 
 type Summary = Omit<MeasuredPage, 'missed'>;
 
-function summarize(
-  path: string,
-  twinSource: TwinSource,
-  site: readonly LighthouseRun[],
-  twin: readonly LighthouseRun[],
-): Summary {
+function summarize(path: string, site: readonly LighthouseRun[], twin: readonly LighthouseRun[]): Summary {
   const of = (figure: 'accessibility' | 'bestPractices' | 'seo') => median(site.map((run) => run[figure]));
   const ratio = (figure: 'fcp' | 'lcp') =>
     median(site.map((run, turn) => run[figure] / (twin[turn]?.[figure] ?? Number.NaN)));
@@ -87,7 +66,6 @@ function summarize(
     path,
     site: medianFigures(site),
     twin: medianFigures(twin),
-    twinSource,
     accessibility: of('accessibility'),
     bestPractices: of('bestPractices'),
     seo: of('seo'),
