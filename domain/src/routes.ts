@@ -34,6 +34,8 @@ export const routes = {
   shop: { path: '/services/car-dealership/shop', crumb: 'Inventory', under: 'dealership' },
   // In breadcrumbs a vehicle is below the inventory, although its address is not.
   vehicle: { path: '/services/car-dealership/listing/:id', under: 'shop' },
+  privacy: { path: '/privacy', crumb: 'Privacy Notice' },
+  privacyMalay: { path: '/privacy/ms', under: 'privacy' },
 } as const;
 
 /** The address of the back office. `admin-routes.ts` lists its pages. */

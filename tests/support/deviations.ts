@@ -20,7 +20,7 @@ type Change = readonly [fault: string, value: unknown];
 /** Records that must be refused: each differs from the sample in one way. */
 export function deviationsOf(schema: z.ZodMiniType, sample: Sample): Variant[] {
   const faults = storedFields(schema).flatMap((field) => [
-    { name: `${field.key} missing`, record: without(sample, field.key) },
+    ...(field.optional ? [] : [{ name: `${field.key} missing`, record: without(sample, field.key) }]),
     ...faultsOf(field, sample[field.key]).map(variant(field.key, sample)),
   ]);
   return [...faults, { name: 'an extra key', record: { ...sample, extra: 'more' } }];
@@ -28,9 +28,10 @@ export function deviationsOf(schema: z.ZodMiniType, sample: Sample): Variant[] {
 
 /** Records that must be accepted: each differs from the sample in one way. */
 export function neighboursOf(schema: z.ZodMiniType, sample: Sample): Variant[] {
-  return storedFields(schema).flatMap((field) =>
-    choicesOf(field, sample[field.key]).map(variant(field.key, sample)),
-  );
+  return storedFields(schema).flatMap((field) => [
+    ...(field.optional ? [{ name: `${field.key} missing`, record: without(sample, field.key) }] : []),
+    ...choicesOf(field, sample[field.key]).map(variant(field.key, sample)),
+  ]);
 }
 
 function variant(key: string, sample: Sample) {

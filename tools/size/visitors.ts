@@ -27,7 +27,7 @@ const exceptions: readonly { readonly pages: RegExp; readonly budgets: Partial<B
   // The brands with their search, the vehicles of a brand, and two forms.
   { pages: /\/shop$/, budgets: { scripts: 141_000 } },
   // They only show and link: everything that is transferred.
-  { pages: /\/(minor|moderate|major)$/, budgets: { inline: 0, scripts: 0, all: 30_000 } },
+  { pages: /\/(minor|moderate|major)$|^\/privacy/, budgets: { inline: 0, scripts: 0, all: 30_000 } },
 ];
 
 /** Code that no visitor downloads. */
