@@ -2,6 +2,7 @@ import { inquiryKindKeys } from '@site/domain/entities/inquiry';
 import { procedures } from '@site/domain/procedures/names';
 import { describe, expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../environment-file.ts';
+import { QUEUE as FILES } from './files/queue.ts';
 import { QUEUE } from './notification/queue.ts';
 import { BODY_LIMIT } from './platform/callable.ts';
 import { publishedCollections } from './publishing/paths-affected-by.ts';
@@ -29,6 +30,7 @@ interface Endpoint {
   readonly eventTrigger?: object;
   readonly taskQueueTrigger?: object;
   readonly httpsTrigger?: object;
+  readonly scheduleTrigger?: object;
 }
 
 interface Deployed {
@@ -52,6 +54,7 @@ const triggerOf: Record<string, string> = {
   trigger: 'eventTrigger',
   queue: 'taskQueueTrigger',
   visitor: 'httpsTrigger',
+  schedule: 'scheduleTrigger',
 };
 
 /** What every function that is not a procedure is. */
@@ -60,8 +63,11 @@ const events: Record<string, string> = {
   [QUEUE]: 'queue',
   [PUBLISHER]: 'queue',
   page: 'visitor',
+  nightly: 'schedule',
+  [FILES]: 'queue',
   ...Object.fromEntries(publishedCollections.map((name) => [`mark-publications-${name}`, 'trigger'])),
   ...Object.fromEntries(inquiryKindKeys.map((kind) => [`send-form-notification-${kind}`, 'trigger'])),
+  ...Object.fromEntries(inquiryKindKeys.map((kind) => [`forget-inquiry-${kind}`, 'trigger'])),
 };
 
 describe('every exported function', () => {

@@ -4,6 +4,8 @@ import './platform/require-configuration.ts';
 
 import { createAdminSession } from './procedures/create-admin-session.ts';
 import { endAdminSession } from './procedures/end-admin-session.ts';
+import { erasePersonProcedure } from './procedures/erase-person.ts';
+import { exportPerson } from './procedures/export-person.ts';
 import { publishPages } from './procedures/publish-pages.ts';
 import { retryNotification } from './procedures/retry-notification.ts';
 import { scrapeCarListing } from './procedures/scrape-car-listing.ts';
@@ -11,11 +13,14 @@ import { updateInquiryStatus } from './procedures/update-inquiry-status.ts';
 import { validateAdminSession } from './procedures/validate-admin-session.ts';
 import { verifyAdminCredentials } from './procedures/verify-admin-credentials.ts';
 import { followBrandName } from './triggers/follow-brand-name.ts';
+import { forgetInquiry } from './triggers/forget-inquiry.ts';
 import { markPublications } from './triggers/mark-publications.ts';
+import { nightly } from './triggers/nightly.ts';
 import { page } from './triggers/page.ts';
 import { publishWaitingPages } from './triggers/publish-waiting.ts';
 import { sendFormNotification } from './triggers/send-form-notification.ts';
 import { sendNotification } from './triggers/send-notification.ts';
+import { tendFilesOfChange } from './triggers/tend-files.ts';
 
 export {
   createAdminSession as create_admin_session,
@@ -28,7 +33,14 @@ export const update = { inquiry: { status: updateInquiryStatus } };
 export const scrape = { car: { listing: scrapeCarListing } };
 export const retry = { notification: retryNotification };
 export const send = { form: { notification: sendFormNotification }, notification: sendNotification };
+export const erase = { person: erasePersonProcedure };
+export const forget = { inquiry: forgetInquiry };
 export const follow = { brand: { name: followBrandName } };
 export const mark = { publications: markPublications };
 export const publish = { pages: publishPages, waiting: publishWaitingPages };
-export { page };
+export const tend = { files: tendFilesOfChange };
+export { nightly, page };
+
+const personExport = { person: exportPerson };
+
+export { personExport as export };

@@ -8,6 +8,8 @@ export const procedures = {
   'scrape-car-listing': 'administrator',
   'retry-notification': 'administrator',
   'publish-pages': 'administrator',
+  'export-person': 'administrator',
+  'erase-person': 'administrator',
 } as const;
 
 export type ProcedureName = keyof typeof procedures;

@@ -4,8 +4,8 @@ import { channels } from '../notification/channels.ts';
 import { newEntry } from '../notification/outbox-states.ts';
 import { queueNotification } from '../notification/queue.ts';
 import { deployment } from '../platform/configuration.ts';
-import { readNewInquiry } from '../store/inquiries.ts';
-import { addToOutbox } from '../store/outbox.ts';
+import { inquiryExists, readNewInquiry } from '../store/inquiries.ts';
+import { addToOutbox, removeNotificationsOf } from '../store/outbox.ts';
 
 /**
  * `send-form-notification-{kind}`: a new enquiry puts one notification for each channel into the outbox and into the
@@ -30,6 +30,8 @@ function sendFormNotificationOf(kind: InquiryKind) {
         const entry = newEntry(name, submission, now);
         await queueNotification(await addToOutbox(event.id, entry), entry.round);
       }
+      // Deleted before its copies were there, which forget-inquiry could not find then.
+      if (!(await inquiryExists(kind, inquiryId))) await removeNotificationsOf(kind, inquiryId);
     },
   );
 }

@@ -6,8 +6,10 @@ import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { setPriceVisibility, watchPriceVisibility } from '../../firebase/admin/price-visibility.ts';
 import { LoadFailed } from '../../ui/states.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { CleanupCard } from './cleanup-card.tsx';
 import { ContentCheck } from './content-check.tsx';
 import { LoadingSkeleton } from './loading-skeleton.tsx';
+import { PersonCard } from './person-card.tsx';
 import { PublishingCard } from './publishing-card.tsx';
 import { SettingsFrame } from './settings-card.tsx';
 import { Switch } from './switch.tsx';
@@ -29,6 +31,8 @@ export default function SettingsPanel() {
       {live.state === 'failed' && <LoadFailed what="The price visibility setting" onRetry={retry} />}
       {live.state === 'loaded' && <PriceVisibility stored={live.data} />}
       <PublishingCard />
+      <PersonCard />
+      <CleanupCard />
       <ContentCheck />
     </Box>
   );

@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react';
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/entities/content';
 import { damageMessages, ERROR_TITLE } from '@site/domain/messages/managers';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { removeFile } from '../../../firebase/admin/content/files.ts';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import {
   createContent,
@@ -39,7 +38,7 @@ interface ContentManagerProps<C extends ContentCollection> {
   list?: ((items: readonly Stored<C>[]) => ReactNode) | undefined;
   /** Creates a document from the checked form; by default it is stored as it is. */
   create?(values: ContentOf<C>, all: readonly Stored<C>[]): Promise<unknown>;
-  /** Deletes the document and what belongs to it; by default its files. The message of a `DeletionRefused` is shown. */
+  /** Deletes the document; the server deletes what belongs to it, and its files. The message of a `DeletionRefused` is shown. */
   remove?(item: Stored<C>): Promise<void>;
 }
 
@@ -159,7 +158,7 @@ function List<C extends ContentCollection>({
   kind,
   items,
   rowActions,
-  remove = (item) => removeWithFiles(kind.collection, item),
+  remove = ({ id }) => deleteContent({ name: kind.collection, id }),
   onEdit,
 }: ContentProps<C> & { items: readonly Stored<C>[] }) {
   const nameOf = (item: Stored<C>) => kind.nameOf(item).trim() || damageMessages.unnamed(item.id);
@@ -202,10 +201,4 @@ function List<C extends ContentCollection>({
       {dialog}
     </>
   );
-}
-
-/** Deletes a document, then its files. In this order a failure leaves an unused file and not a missing picture. */
-export async function removeWithFiles<C extends ContentCollection>(name: C, item: Stored<C>): Promise<void> {
-  await deleteContent({ name, id: item.id });
-  for (const value of Object.values(item)) if (typeof value === 'string') void removeFile(value);
 }
