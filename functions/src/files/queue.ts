@@ -34,7 +34,7 @@ interface Change {
 }
 
 /** What a change of a document means for files; undefined when nothing. */
-export function fileChanges({ collection, before, after }: Change): Omit<TendTask, 'since'> | undefined {
+function fileChanges({ collection, before, after }: Change): Omit<TendTask, 'since'> | undefined {
   const [old, current] = [addressesIn(collection, before), addressesIn(collection, after)];
   const added = current.filter((address) => !old.includes(address));
   const removed = old.filter((address) => !current.includes(address));

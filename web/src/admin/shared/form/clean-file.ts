@@ -4,7 +4,7 @@ import { cleanPicture } from '@site/domain/picture-metadata';
 const QUALITY = 0.92;
 
 /** A file that is neither a picture of a known format nor one that the browser can draw. */
-export class NoPicture extends Error {}
+class NoPicture extends Error {}
 
 /**
  * The file as it may be published: a picture without notes about where, when and by whom it was taken, everything else as it is. A picture
