@@ -81,11 +81,24 @@ export const mailRecipients = parameter(
   listOf(EMAIL_PATTERN, 'must be e-mail addresses separated by commas'),
 );
 
+/** What Google names as the replacement of gemini-2.5-flash. */
+const CURRENT_MODEL = 'gemini-3.5-flash-lite';
+
+/**
+ * Models that Google has switched off, or will on 1 December 2026: https://ai.google.dev/gemini-api/docs/deprecations, read in November 2026.
+ * gemini-2.5-flash-lite stays.
+ */
+const RETIRED_MODEL =
+  /^gemini-(1\.|2\.0-|2\.5-(flash|pro)(-preview.*)?$|3-pro-preview$|3\.1-flash-lite-preview$)/;
+
 export const geminiModel = parameter(
   'GEMINI_MODEL',
   'The model that reads listings',
-  textOf(/^[\w.-]+$/, 'must be the name of a model, such as gemini-2.5-flash'),
-  'gemini-2.5-flash',
+  z.string().check(
+    z.regex(/^[\w.-]+$/, `must be the name of a model, such as ${CURRENT_MODEL}`),
+    z.refine((model) => !RETIRED_MODEL.test(model), `names a model that Google retires: use ${CURRENT_MODEL}, or another of ai.google.dev/gemini-api/docs/models`),
+  ),
+  CURRENT_MODEL,
 );
 
 export const geminiBaseUrl = parameter(
