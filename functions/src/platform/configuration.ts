@@ -6,8 +6,19 @@ import { type Environment, parameter } from './parameter.ts';
 /** Where everything runs: functions, Firestore and Storage share one region. */
 const REGION = 'asia-southeast1';
 
-/** What every function is deployed with; the instance limit bounds what an attack can cost. */
-export const deployment = { region: REGION, maxInstances: 20 } as const;
+/**
+ * What every function is deployed with. One instance serves 80 requests at once, which is plenty but for the functions that say otherwise;
+ * the limit bounds what an attack can cost, and what one function takes from the others.
+ */
+export const deployment = { region: REGION, maxInstances: 2 } as const;
+
+/**
+ * What a new project may use at once in one region, in vCPU; each function here takes one per instance. Cloud Run refuses to deploy a function
+ * whose `maxInstances` alone is above the quota (https://cloud.google.com/run/docs/configuring/max-instances-limits), which is 10 in some new
+ * projects (https://github.com/firebase/firebase-tools/pull/5867) and 20 in others (https://github.com/firebase/firebase-tools/issues/11001).
+ * All functions together may be limited to more: what counts is what runs. What is above the quota then waits, or is answered with 429.
+ */
+export const NEW_PROJECT_CPUS = 10;
 
 const text = z.string();
 const textOf = (pattern: RegExp, message: string) => z.string().check(z.regex(pattern, message));
