@@ -60,7 +60,9 @@ export function lockfileOf(manifest: Manifest, locked: LockedPackages, workspace
     source: string,
     neededBy: string,
   ): Need[] {
-    const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
+    const peers = Object.keys(peerDependencies ?? {}).filter(
+      (name) => !peerDependenciesMeta?.[name]?.optional,
+    );
     const wanted = new Set([...peers, ...Object.keys({ ...optionalDependencies, ...dependencies })]);
     return [...wanted].flatMap((name) => {
       const found = resolve(name, source, locked);
@@ -73,7 +75,11 @@ export function lockfileOf(manifest: Manifest, locked: LockedPackages, workspace
 }
 
 /** The folder that Node loads a package from: beside the one that asks, or above. */
-function resolve(name: string, from: string, packages: Readonly<Record<string, unknown>>): string | undefined {
+function resolve(
+  name: string,
+  from: string,
+  packages: Readonly<Record<string, unknown>>,
+): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const candidate = `${folder && `${folder}/`}node_modules/${name}`;
     if (!folder.endsWith('node_modules') && packages[candidate]) return candidate;

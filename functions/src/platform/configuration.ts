@@ -179,10 +179,15 @@ export function secretValue(secret: Secret): string | undefined {
   return process.env[secret.name] || undefined;
 }
 
-/** Where pages are published to: a folder of this machine, or a site of Hosting. */
+/**
+ * Where pages are published to: a folder of this machine, or a site of Hosting.
+ * @throws in the local suite without a folder: whatever its parameters say, it releases nothing
+ */
 export function publishingTarget(): { readonly folder: string } | { readonly site: string } {
   const folder = hostingFolder.value();
-  return folder ? { folder } : { site: hostingSite.value() || projectId() };
+  if (folder) return { folder };
+  if (isLocalSuite()) throw new Error('The local suite publishes to a folder only: HOSTING_FOLDER is empty.');
+  return { site: hostingSite.value() || projectId() };
 }
 
 export function isAppCheckRequired(): boolean {
