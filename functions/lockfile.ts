@@ -6,7 +6,8 @@ export interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
-  readonly [field: string]: unknown;
+  readonly integrity?: string;
+  readonly dev?: boolean;
 }
 
 /** Packages by the folder they are installed in. */

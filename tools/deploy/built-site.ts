@@ -6,7 +6,7 @@ import type { Finding, Findings } from './finding.ts';
 const TEXTS = ['.html', '.js', '.json', '.xml', '.txt'];
 
 /** Firebase's options, as the minifier writes them. */
-const OPTION = /\b(projectId|authDomain|storageBucket):\s*(["'`])([^"'`$]+)\2/g;
+const OPTION = /\b(projectId|apiKey|appId|authDomain|storageBucket):\s*(["'`])([^"'`$]+)\2/g;
 
 /** Where the local suite is. Libraries mention `http://localhost` without a port. */
 const EMULATOR = /\b(127\.0\.0\.1|localhost:\d+)/;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Environment, parameter } from './parameter.ts';
 
 /** Where everything runs: functions, Firestore and Storage share one region. */
-const REGION = 'asia-southeast1';
+export const REGION = 'asia-southeast1';
 
 /**
  * What every function is deployed with. One instance serves 80 requests at once, which is plenty but for the functions that say otherwise;
@@ -107,7 +107,10 @@ export const geminiModel = parameter(
   'The model that reads listings',
   z.string().check(
     z.regex(/^[\w.-]+$/, `must be the name of a model, such as ${CURRENT_MODEL}`),
-    z.refine((model) => !RETIRED_MODEL.test(model), `names a model that Google retires: use ${CURRENT_MODEL}, or another of ai.google.dev/gemini-api/docs/models`),
+    z.refine(
+      (model) => !RETIRED_MODEL.test(model),
+      `names a model that Google retires: use ${CURRENT_MODEL}, or another of ai.google.dev/gemini-api/docs/models`,
+    ),
   ),
   CURRENT_MODEL,
 );
