@@ -1,19 +1,37 @@
-import * as z from 'zod';
+import type { ProcedureName } from '../../domain/src/procedures/names.ts';
 import type { Project } from './project.ts';
 import { ask, must } from './steps.ts';
+
+/** What reads an answer; the response schemas of the domain do. */
+interface Schema<T> {
+  /** @throws when the answer does not fit */
+  parse(answer: unknown): T;
+}
 
 /** Calls to the parts of the project, as the pages of the site make them. */
 export interface Calls {
   /** A procedure; gives its result. `idToken` is that of an administrator. */
-  call<T>(name: string, data: object, schema: z.ZodType<T>, idToken?: string): Promise<T>;
+  call<T>(name: ProcedureName, data: object, schema: Schema<T>, idToken?: string): Promise<T>;
   /** The ID token for a Firebase token. */
   signIn(firebaseToken: string): Promise<string>;
   /** A request to the database under its rules. */
   database(method: string, path: string, options?: { body?: object; idToken?: string }): Promise<Response>;
 }
 
-const failure = z.object({ error: z.object({ status: z.string(), message: z.string() }) });
-const signedIn = z.object({ idToken: z.string() });
+type Answer = Readonly<Record<string, unknown>>;
+
+/** The JSON object of an answer; an empty one for anything else. */
+async function answerOf(response: Response): Promise<Answer> {
+  const answer: unknown = await response.json().catch(() => undefined);
+  return typeof answer === 'object' && answer !== null ? { ...answer } : {};
+}
+
+/** A text of the answer. @throws the sentence, when it has none */
+function textOf(answer: Answer, key: string, sentence: string): string {
+  const text = answer[key];
+  must(typeof text === 'string', sentence);
+  return text;
+}
 
 /** `appCheckToken` is needed where App Check is enforced. */
 export function callsOf(project: Project, site: string, appCheckToken?: string): Calls {
@@ -31,17 +49,15 @@ export function callsOf(project: Project, site: string, appCheckToken?: string):
         headers: headersFor(idToken),
         body: JSON.stringify({ data }),
       });
-      const answer: unknown = await response.json().catch(() => undefined);
-      const refused = failure.safeParse(answer).data?.error;
-      must(!refused, `${name} answers ${refused?.status}: ${refused?.message}`);
+      const { error, result } = await answerOf(response);
+      must(error === undefined, `${name} answers ${JSON.stringify(error)}`);
       const allowed = response.headers.get('access-control-allow-origin');
       must(
         allowed === site || allowed === '*',
         `${name} lets no browser on ${site} read its answer: SITE_ORIGINS`,
       );
-      const parsed = z.object({ result: schema }).safeParse(answer);
-      must(parsed.success, `${name} answers ${response.status}, and not what it should`);
-      return parsed.data.result;
+      must(result !== undefined, `${name} answers ${response.status}, without a result`);
+      return schema.parse(result);
     },
 
     async signIn(firebaseToken) {
@@ -50,9 +66,8 @@ export function callsOf(project: Project, site: string, appCheckToken?: string):
         headers: headersFor(),
         body: JSON.stringify({ token: firebaseToken, returnSecureToken: true }),
       });
-      const parsed = signedIn.safeParse(await response.json().catch(() => undefined));
-      must(parsed.success, `Authentication does not take the token: it answers ${response.status}`);
-      return parsed.data.idToken;
+      const refusal = `Authentication does not take the token: it answers ${response.status}`;
+      return textOf(await answerOf(response), 'idToken', refusal);
     },
 
     database(method, path, { body, idToken } = {}) {
@@ -76,7 +91,6 @@ export async function appCheckTokenFor({ id, appId, apiKey }: Project, debugToke
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ debug_token: debugToken }),
   });
-  const parsed = z.object({ token: z.string() }).safeParse(await response.json().catch(() => undefined));
-  must(parsed.success, `App Check does not take the debug token: it answers ${response.status}`);
-  return parsed.data.token;
+  const refusal = `App Check does not take the debug token: it answers ${response.status}`;
+  return textOf(await answerOf(response), 'token', refusal);
 }

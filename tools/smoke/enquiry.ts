@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import * as z from 'zod';
 import { inquiryKinds } from '../../domain/src/entities/inquiry.ts';
 import { sampleAnswers } from '../../domain/src/entities/sample-answers.ts';
+import { announceTestInquiryResponse } from '../../domain/src/procedures/announce-test-inquiry.ts';
+import {
+  createAdminSessionResponse,
+  endAdminSessionResponse,
+  validateAdminSessionResponse,
+  verifyAdminCredentialsResponse,
+} from '../../domain/src/procedures/session.ts';
 import type { Calls } from './calls.ts';
 import type { Project } from './project.ts';
 import { attempt, must, type Outcome } from './steps.ts';
@@ -17,16 +23,6 @@ const KIND = 'contact';
 /** How long the functions may take to notice an enquiry, in milliseconds, and the pause between two questions. */
 const PATIENCE = 90_000;
 const PAUSE = 1_000;
-
-const verified = z.array(
-  z.looseObject({
-    is_valid: z.boolean(),
-    user_id: z.string().nullable(),
-    login_ticket: z.string().nullable(),
-  }),
-);
-const validated = z.array(z.looseObject({ is_valid: z.boolean(), firebase_token: z.string().nullable() }));
-const announced = z.object({ success: z.literal(true), noticed: z.boolean() });
 
 /**
  * The way of an enquiry: an administrator signs in and announces a test, which is then sent as any visitor sends an enquiry, noticed by the
@@ -44,7 +40,7 @@ export async function tryEnquiry(
   const id = newId();
   const path = `/${inquiryKinds[KIND].collection}/${id}`;
   const announce = () =>
-    calls.call('announce-test-inquiry', { inquiryId: id, type: KIND }, announced, idToken);
+    calls.call('announce-test-inquiry', { inquiryId: id, type: KIND }, announceTestInquiryResponse, idToken);
 
   const sending = await attempt('sending an enquiry as a visitor', async () => {
     await announce();
@@ -85,20 +81,24 @@ export async function tryEnquiry(
 
   async function signIn(): Promise<void> {
     const credentials = { p_username: username, p_password: password };
-    const [user] = await calls.call('verify_admin_credentials', credentials, verified);
+    const [user] = await calls.call('verify_admin_credentials', credentials, verifyAdminCredentialsResponse);
     must(
       user?.is_valid === true && user.user_id !== null && user.login_ticket !== null,
       'the user name or the password was refused, or the account is locked or wants a second factor',
     );
     const ticket = { p_admin_user_id: user.user_id, p_login_ticket: user.login_ticket };
-    session.token = await calls.call('create_admin_session', ticket, z.string());
-    const [valid] = await calls.call('validate_admin_session', { p_session_token: session.token }, validated);
+    session.token = await calls.call('create_admin_session', ticket, createAdminSessionResponse);
+    const [valid] = await calls.call(
+      'validate_admin_session',
+      { p_session_token: session.token },
+      validateAdminSessionResponse,
+    );
     must(typeof valid?.firebase_token === 'string', 'the session gets no token: the account that signs');
     session.idToken = await calls.signIn(valid.firebase_token);
   }
 
   async function signOut(): Promise<void> {
-    await calls.call('end_admin_session', { p_session_token: session.token }, z.looseObject({}));
+    await calls.call('end_admin_session', { p_session_token: session.token }, endAdminSessionResponse);
     const { status } = await calls.database('GET', path, { idToken });
     must(status === 403, `the session has ended, and the database answers ${status}`);
   }
