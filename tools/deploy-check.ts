@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parameters } from '../functions/src/platform/configuration.ts';
+import { NEW_PROJECT_CPUS, parameters } from '../functions/src/platform/configuration.ts';
 import { build } from './build.ts';
 import { builtFindings } from './deploy/built-site.ts';
 import { cloudState } from './deploy/cloud-findings.ts';
@@ -60,6 +60,10 @@ function printContents(project: string, { endpoints }: Manifest, secrets: readon
   for (const [name, { region, labels }] of Object.entries(endpoints)) {
     console.log(`  ${name.padEnd(36)}${labels?.access?.padEnd(16) ?? ''}${region.join(', ')}`);
   }
+  const instances = Object.values(endpoints).reduce((sum, { maxInstances = 0 }) => sum + maxInstances, 0);
+  console.log(
+    `  At most ${instances} instances together; a new project may run ${NEW_PROJECT_CPUS} to 20 at once, and what is above waits.`,
+  );
   console.log('\nParameters (functions/.env.<project id>; functions/.env.example explains them)');
   for (const { name, byDefault } of parameters) {
     console.log(`  ${name.padEnd(24)}${byDefault === undefined ? 'required' : `default "${byDefault}"`}`);
