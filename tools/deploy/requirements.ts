@@ -9,6 +9,8 @@ export const apis = [
   'cloudfunctions.googleapis.com',
   'cloudscheduler.googleapis.com',
   'cloudtasks.googleapis.com',
+  // Brings the account that the functions run as.
+  'compute.googleapis.com',
   'eventarc.googleapis.com',
   'firebase.googleapis.com',
   'firebaseappcheck.googleapis.com',
