@@ -58,7 +58,7 @@ export async function checkDeploy(project: string): Promise<boolean> {
 function printContents(project: string, { endpoints }: Manifest, secrets: readonly string[]): void {
   console.log(`\nFunctions of ${project}`);
   for (const [name, { region, labels }] of Object.entries(endpoints)) {
-    console.log(`  ${name.padEnd(36)}${labels?.access?.padEnd(16) ?? ''}${region.join(', ')}`);
+    console.log(`  ${name.padEnd(38)}${labels?.access?.padEnd(16) ?? ''}${region.join(', ')}`);
   }
   const instances = Object.values(endpoints).reduce((sum, { maxInstances = 0 }) => sum + maxInstances, 0);
   console.log(
