@@ -30,6 +30,8 @@ export const personalData: Readonly<Record<CollectionName, 'visitors' | 'adminis
   admin_settings: 'nobody',
   /** Advertisements that administrators paste may name a seller, so jobs are deleted in time like notifications. */
   car_listing_scraping_jobs: 'nobody',
+  /** Names who tries the site. */
+  test_inquiries: 'administrators',
   publications: 'nobody',
   publisher_leases: 'nobody',
 };

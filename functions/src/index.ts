@@ -2,6 +2,7 @@
 
 import './platform/require-configuration.ts';
 
+import { announceTestInquiry } from './procedures/announce-test-inquiry.ts';
 import { createAdminSession } from './procedures/create-admin-session.ts';
 import { endAdminSession } from './procedures/end-admin-session.ts';
 import { erasePersonProcedure } from './procedures/erase-person.ts';
@@ -29,6 +30,7 @@ export {
   verifyAdminCredentials as verify_admin_credentials,
 };
 
+export const announce = { test: { inquiry: announceTestInquiry } };
 export const update = { inquiry: { status: updateInquiryStatus } };
 export const scrape = { car: { listing: scrapeCarListing } };
 export const retry = { notification: retryNotification };

@@ -10,6 +10,7 @@ export const procedures = {
   'publish-pages': 'administrator',
   'export-person': 'administrator',
   'erase-person': 'administrator',
+  'announce-test-inquiry': 'administrator',
 } as const;
 
 export type ProcedureName = keyof typeof procedures;
