@@ -2,9 +2,12 @@
 
 import './platform/require-configuration.ts';
 
+import { confirmSecondFactor } from './procedures/confirm-second-factor.ts';
 import { createAdminSession } from './procedures/create-admin-session.ts';
 import { endAdminSession } from './procedures/end-admin-session.ts';
+import { enrolSecondFactor } from './procedures/enrol-second-factor.ts';
 import { publishPages } from './procedures/publish-pages.ts';
+import { removeSecondFactor } from './procedures/remove-second-factor.ts';
 import { retryNotification } from './procedures/retry-notification.ts';
 import { scrapeCarListing } from './procedures/scrape-car-listing.ts';
 import { updateInquiryStatus } from './procedures/update-inquiry-status.ts';
@@ -24,6 +27,9 @@ export {
   verifyAdminCredentials as verify_admin_credentials,
 };
 
+export const enrol = { second: { factor: enrolSecondFactor } };
+export const confirm = { second: { factor: confirmSecondFactor } };
+export const remove = { second: { factor: removeSecondFactor } };
 export const update = { inquiry: { status: updateInquiryStatus } };
 export const scrape = { car: { listing: scrapeCarListing } };
 export const retry = { notification: retryNotification };

@@ -102,7 +102,8 @@ export async function decideOn<T, R>(
       await write(snapshot, decision);
       return decision.outcome;
     } catch (error) {
-      if (round === ROUNDS || !CONFLICTS.includes(codeOf(error))) throw error;
+      // What was to be created may have come into being meanwhile, too.
+      if (round === ROUNDS || ![...CONFLICTS, ALREADY_EXISTS].includes(codeOf(error))) throw error;
     }
     await delay(Math.random() * round * LONGEST_PAUSE);
   }
