@@ -17,6 +17,7 @@ import { followBrandName } from './triggers/follow-brand-name.ts';
 import { markPublications } from './triggers/mark-publications.ts';
 import { page } from './triggers/page.ts';
 import { publishWaitingPages } from './triggers/publish-waiting.ts';
+import { reportError } from './triggers/report-error.ts';
 import { sendFormNotification } from './triggers/send-form-notification.ts';
 import { sendNotification } from './triggers/send-notification.ts';
 
@@ -33,6 +34,7 @@ export const remove = { second: { factor: removeSecondFactor } };
 export const update = { inquiry: { status: updateInquiryStatus } };
 export const scrape = { car: { listing: scrapeCarListing } };
 export const retry = { notification: retryNotification };
+export const report = { error: reportError };
 export const send = { form: { notification: sendFormNotification }, notification: sendNotification };
 export const follow = { brand: { name: followBrandName } };
 export const mark = { publications: markPublications };
