@@ -66,8 +66,12 @@ async function expectRefusal(page: Page, description: string, notice: string) {
 }
 
 describe('Signing in', () => {
-  test('leads to the dashboard, welcomes by name, and keeps nothing in the browser but the token', async () => {
-    const page = await arrive();
+  test('leads to the dashboard, welcomes by name, logs no error, and keeps two tokens in the browser', async () => {
+    const errors: string[] = [];
+    const page = await arrive(async (page) =>
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text())),
+    );
+    await page.getByText('Connected', { exact: true }).waitFor();
     await usernameField(page).fill(administrator.username);
     await passwordField(page).fill(administrator.password);
     await passwordField(page).press('Enter');
@@ -75,7 +79,11 @@ describe('Signing in', () => {
     await page.getByText('Login Successful', { exact: true }).waitFor();
     await page.getByText(`Welcome back, ${administrator.username}!`).waitFor();
     await page.getByText('Logged in as').waitFor();
-    expect(await page.evaluate('Object.keys(localStorage)')).toEqual(['admin_session_token']);
+    expect(await page.evaluate('Object.keys(localStorage).sort()')).toEqual([
+      'admin_session_token',
+      'device_token',
+    ]);
+    expect(errors).toEqual([]);
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
   });
 
