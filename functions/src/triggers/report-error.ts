@@ -14,7 +14,7 @@ const allowedHere = rateLimit(60, MINUTE);
 const allowedFrom = rateLimit(10, MINUTE);
 
 /**
- * `report-error`: pages may tell of an error (web/src/app/report-errors.ts). It is logged, without what looks like personal data, and
+ * `report-error`: pages may tell of an error (web/src/app/error-report.ts). It is logged, without what looks like personal data, and
  * nothing else happens. Two instances with 60 lines a minute each are all that an attack can fill the log with. Who reports is counted in
  * memory and neither stored nor logged. The answer is empty: browsers do not wait for it.
  */
@@ -25,7 +25,8 @@ export const reportError = onRequest(
     if (request.method !== 'POST') return answer(405);
     if (!isAllowed(request.headers.origin)) return answer(403);
     if (request.rawBody.length > BODY_LIMIT) return answer(413);
-    if (!allowedFrom(callerNetwork(request) ?? '') || !allowedHere('')) return answer(429);
+    const network = callerNetwork(request);
+    if ((network && !allowedFrom(network)) || !allowedHere('')) return answer(429);
     const report = parse(request.rawBody);
     if (!report) return answer(400);
     logBrowserError({

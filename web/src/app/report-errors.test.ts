@@ -1,6 +1,7 @@
 import { browserError } from '@site/domain/procedures/report-error';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { errorReporter, reportUncaught } from './report-errors.ts';
+import { errorReporter } from './error-report.ts';
+import { reportUncaught } from './report-errors.ts';
 
 /** What the page sends, and its listeners. */
 const sent: { address: string; report: unknown }[] = [];
