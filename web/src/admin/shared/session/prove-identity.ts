@@ -29,8 +29,9 @@ export async function proveIdentity({
     const [row] = await verifyAdminCredentials({
       p_username: username,
       p_password: password,
-      p_code: code,
       p_device_token: device,
+      // The SDK would send undefined as null.
+      ...(code !== undefined && { p_code: code }),
     });
     if (row?.second_factor === 'code') return code === undefined ? { needs: 'code' } : wrongCode;
     if (!row?.is_valid || !row.user_id || !row.login_ticket) return wrongCredentials;
