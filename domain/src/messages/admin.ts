@@ -32,7 +32,7 @@ export const secondFactorMessages = {
   codeNotice: 'A code works once. Wait for the next one if you have just used it.',
   startAgain: 'Start again',
   mustEnrol: 'Administrators of this website need a second factor. Set it up now to go on.',
-  title: 'Second factor',
+  title: 'Two-factor sign-in',
   help: 'A code from an app on your phone, asked for after the password. Nobody can sign in with your password alone.',
   off: 'It is off.',
   on: 'It is on.',
@@ -57,8 +57,8 @@ export const secondFactorMessages = {
   copy: 'Copy',
   copied: 'Copied',
   kept: 'I have kept them',
-  nowOn: 'The second factor is on',
-  nowOff: 'The second factor is off',
+  nowOn: 'Two-factor sign-in is on',
+  nowOff: 'Two-factor sign-in is off',
   failed: 'The second factor could not be changed. Please try again.',
 } as const;
 

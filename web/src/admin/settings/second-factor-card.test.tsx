@@ -47,7 +47,7 @@ describe('the second factor', () => {
 
   test('shows every recovery code', () => {
     const codes = ['ABCD-EFGH-IJKL-MNOP', 'QRST-UVWX-YZ23-4567'];
-    const html = render(<RecoveryCodes codes={codes} onKept={() => {}} />);
+    const html = render(<RecoveryCodes codes={codes} level={3} onKept={() => {}} />);
     for (const code of codes) expect(html).toContain(code);
     expect(buttons(html)).toEqual([messages.kept, messages.copy]);
   });

@@ -54,7 +54,7 @@ export function SecondFactorCard() {
         <IdentityForm user={user} onProven={(ticket) => act(step.what, ticket)} onCancel={show} />
       )}
       {step.is === 'enrolling' && (
-        <EnrolmentForm enrolment={step.enrolment} onDone={finish} onCancel={show} />
+        <EnrolmentForm enrolment={step.enrolment} level={3} onDone={finish} onCancel={show} />
       )}
     </SettingsCard>
   );

@@ -89,6 +89,7 @@ export function SignInForm() {
         <Notice tone="warning">{secondFactorMessages.mustEnrol}</Notice>
         <EnrolmentForm
           enrolment={need.enrolment}
+          level={2}
           onDone={(ticket) => void finish(need.userId, ticket)}
           onCancel={startAgain}
         />

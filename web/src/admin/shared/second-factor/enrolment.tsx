@@ -21,13 +21,15 @@ export interface Enrolment {
 
 interface EnrolmentFormProps {
   enrolment: Enrolment;
+  /** Of headings in the form. */
+  level: 2 | 3;
   /** Called when it is in force and the recovery codes are kept, with a ticket that opens a session. */
   onDone(ticket: string): void;
   onCancel(): void;
 }
 
 /** Sets up a second factor: scan, confirm with a first code, keep the recovery codes. */
-export function EnrolmentForm({ enrolment, onDone, onCancel }: EnrolmentFormProps) {
+export function EnrolmentForm({ enrolment, level, onDone, onCancel }: EnrolmentFormProps) {
   const [code, setCode] = useState('');
   const [notice, setNotice] = useState<string>();
   const [isWorking, setIsWorking] = useState(false);
@@ -50,7 +52,8 @@ export function EnrolmentForm({ enrolment, onDone, onCancel }: EnrolmentFormProp
   }
 
   if (confirmed) {
-    return <RecoveryCodes codes={confirmed.recoveryCodes} onKept={() => onDone(confirmed.ticket)} />;
+    const { recoveryCodes, ticket } = confirmed;
+    return <RecoveryCodes codes={recoveryCodes} level={level} onKept={() => onDone(ticket)} />;
   }
   return (
     <chakra.form onSubmit={confirm} display="grid" gap="5" noValidate>

@@ -6,7 +6,7 @@ const BORDER = 4;
 
 /** A text as a QR code. `label` is for screen readers. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = encode(text, { ecc: 'M', border: BORDER });
+  const { size, data } = encode(text, { ecc: 'L', border: BORDER });
   const cells = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
   return (
     <chakra.svg

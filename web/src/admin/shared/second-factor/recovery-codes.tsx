@@ -3,8 +3,15 @@ import { secondFactorMessages as messages } from '@site/domain/messages/admin';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** Of the heading: one below that of the place around it. */
+  level: 2 | 3;
+  onKept(): void;
+}
+
 /** The recovery codes, which are shown this one time. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
+export function RecoveryCodes({ codes, level, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   // The button that was pressed is gone.
@@ -21,9 +28,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
 
   return (
     <Box display="grid" gap="4">
-      <chakra.h3 ref={heading} tabIndex={-1} textStyle="subheading" outline="none">
+      <chakra.h2 as={`h${level}`} ref={heading} tabIndex={-1} textStyle="subheading" outline="none">
         {messages.codesTitle}
-      </chakra.h3>
+      </chakra.h2>
       <p>{messages.codesHelp}</p>
       <Box
         as="ul"
