@@ -30,6 +30,7 @@ export const collections = {
   login_tickets: 'server',
   sign_in_limits: 'server',
   publisher_leases: 'server',
+  test_inquiries: 'server',
 } as const;
 
 export type CollectionName = keyof typeof collections;

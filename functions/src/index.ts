@@ -2,6 +2,7 @@
 
 import './platform/require-configuration.ts';
 
+import { announceTestInquiry } from './procedures/announce-test-inquiry.ts';
 import { confirmSecondFactor } from './procedures/confirm-second-factor.ts';
 import { createAdminSession } from './procedures/create-admin-session.ts';
 import { endAdminSession } from './procedures/end-admin-session.ts';
@@ -31,6 +32,7 @@ export {
 export const enrol = { second: { factor: enrolSecondFactor } };
 export const confirm = { second: { factor: confirmSecondFactor } };
 export const remove = { second: { factor: removeSecondFactor } };
+export const announce = { test: { inquiry: announceTestInquiry } };
 export const update = { inquiry: { status: updateInquiryStatus } };
 export const scrape = { car: { listing: scrapeCarListing } };
 export const retry = { notification: retryNotification };

@@ -88,4 +88,5 @@ export const documents: Record<CollectionName, Documents> = {
   login_tickets: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
   sign_in_limits: serverDocuments({ failed_attempts: 5, locked_until: earlier, expires_at: earlier }),
   publisher_leases: serverDocuments({ holder: 'somebody', until: earlier }),
+  test_inquiries: serverDocuments({ announced_by: 'admin', noticed_at: null }),
 };
