@@ -8,6 +8,7 @@ export const procedures = {
   'scrape-car-listing': 'administrator',
   'retry-notification': 'administrator',
   'publish-pages': 'administrator',
+  'set-form-gate': 'administrator',
 } as const;
 
 export type ProcedureName = keyof typeof procedures;
