@@ -7,6 +7,7 @@ import { setPriceVisibility, watchPriceVisibility } from '../../firebase/admin/p
 import { LoadFailed } from '../../ui/states.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { ContentCheck } from './content-check.tsx';
+import { FormGatesCard } from './form-gates-card.tsx';
 import { LoadingSkeleton } from './loading-skeleton.tsx';
 import { PublishingCard } from './publishing-card.tsx';
 import { SettingsFrame } from './settings-card.tsx';
@@ -28,6 +29,7 @@ export default function SettingsPanel() {
       {live.state === 'loading' && <LoadingSkeleton label={settingsMessages.loading} height="9rem" />}
       {live.state === 'failed' && <LoadFailed what="The price visibility setting" onRetry={retry} />}
       {live.state === 'loaded' && <PriceVisibility stored={live.data} />}
+      <FormGatesCard />
       <PublishingCard />
       <ContentCheck />
     </Box>
