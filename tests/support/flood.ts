@@ -73,8 +73,16 @@ export interface Flooded {
   readonly refused: ReadonlyMap<number, number>;
 }
 
-/** Sends that many enquiries as fast as it goes, while the triggers of those that were taken run. */
-export async function flood(project: OwnProject, kind: InquiryKind, count: number): Promise<Flooded> {
+/**
+ * Sends that many enquiries as fast as it goes, while the triggers of those that were taken run; or before the first of
+ * them runs, as when the platform is slow to start.
+ */
+export async function flood(
+  project: OwnProject,
+  kind: InquiryKind,
+  count: number,
+  { late = false } = {},
+): Promise<Flooded> {
   const taken: string[] = [];
   const refused = new Map<number, number>();
   const waiting: string[] = [];
@@ -102,6 +110,7 @@ export async function flood(project: OwnProject, kind: InquiryKind, count: numbe
   const senders = Promise.all(Array.from({ length: SENDERS }, send)).then(() => {
     sending = false;
   });
+  if (late) await senders;
   await Promise.all([senders, ...Array.from({ length: TRIGGERS }, react)]);
   return { taken, refused };
 }
