@@ -24,6 +24,8 @@ const logged = vi.hoisted(() => {
 const LIMIT = 20;
 const MAILS = 5;
 const CREATES = 400;
+/** So many come before the first trigger has counted. */
+const FIRST = 60;
 const HOUR = 60 * 60 * 1000;
 
 const project = useOwnProject();
@@ -74,10 +76,11 @@ async function press(open: boolean) {
 
 describe(`${CREATES} enquiries at once through one form`, () => {
   it('close it, are told in a few mails and one digest, once each, and it opens again', async () => {
-    const { taken, refused } = await flood(project, 'contact', CREATES);
+    const { taken } = await flood(project, 'contact', FIRST);
     expect(taken.length).toBeGreaterThan(LIMIT);
-    expect(taken.length).toBeLessThan(CREATES);
-    expect([...refused]).toEqual([[403, CREATES - taken.length]]);
+    // From now on the form is closed, whatever the machine is busy with.
+    const { refused } = await flood(project, 'contact', CREATES - FIRST);
+    expect([...refused]).toEqual([[403, CREATES - FIRST]]);
     expect(await stored('contact')).toBe(taken.length);
     expect(await closedNow()).toEqual(['contact']);
     expect(logged.filter((line) => line.includes('the form contact was closed'))).toHaveLength(1);
