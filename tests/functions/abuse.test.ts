@@ -83,7 +83,9 @@ describe(`${CREATES} enquiries at once through one form`, () => {
     expect([...refused]).toEqual([[403, CREATES - FIRST]]);
     expect(await stored('contact')).toBe(taken.length);
     expect(await closedNow()).toEqual(['contact']);
-    expect(logged.filter((line) => line.includes('the form contact was closed'))).toHaveLength(1);
+    expect(
+      logged.filter((line) => line.includes('A form was closed: too many enquiries (contact)')),
+    ).toHaveLength(1);
     // Other forms go on.
     expect(await handIn(project.id, 'business', inquiryId())).toBe(200);
 

@@ -9,6 +9,7 @@ export const procedures = {
   'retry-notification': 'administrator',
   'publish-pages': 'administrator',
   'set-form-gate': 'administrator',
+  'announce-test-inquiry': 'administrator',
 } as const;
 
 export type ProcedureName = keyof typeof procedures;

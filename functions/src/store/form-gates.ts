@@ -21,7 +21,7 @@ export async function closeWhenFlooded(kind: InquiryKind, now: Date): Promise<vo
   const closed = await decideOn(formGatesPath, formGates, (gates) =>
     (gates?.[kind] ?? now) > now ? { outcome: false } : { changes: { [kind]: until }, outcome: true },
   );
-  if (closed) logFailure(`Too many enquiries: the form ${kind} was closed`, formGatesPath);
+  if (closed) logFailure(`A form was closed: too many enquiries (${kind})`, formGatesPath);
 }
 
 /** Opens a form at once, or closes it until it is opened again. */

@@ -4,11 +4,13 @@ import { notify } from '../notification/notify.ts';
 import { deployment } from '../platform/configuration.ts';
 import { closeWhenFlooded } from '../store/form-gates.ts';
 import { readNewInquiry } from '../store/inquiries.ts';
+import { noticeTest } from '../store/test-inquiries.ts';
 
 /**
  * `send-form-notification-{kind}`: a new enquiry puts one notification for each channel into the outbox and into the
  * queue, and closes the form when too many have come. Retried by the platform until all is done, which is safe: a
- * repeated event changes nothing. A damaged enquiry is notified too, with what can be read of it.
+ * repeated event changes nothing. A damaged enquiry is notified too, with what can be read of it. A test that an
+ * administrator has announced notifies nobody.
  */
 function sendFormNotificationOf(kind: InquiryKind) {
   return onDocumentCreated(
@@ -20,6 +22,7 @@ function sendFormNotificationOf(kind: InquiryKind) {
     },
     async (event) => {
       const { inquiryId } = event.params;
+      if (await noticeTest(kind, inquiryId)) return;
       const now = new Date();
       const { answers, createdAt = now } = readNewInquiry(kind, inquiryId, event.data?.data());
       const submission = { kind, inquiryId, answers, submittedAt: createdAt };
