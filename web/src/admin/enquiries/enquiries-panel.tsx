@@ -6,6 +6,7 @@ import { deleteInquiry } from '../../firebase/admin/delete-inquiry.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useDelete } from '../shared/manager/use-delete.tsx';
+import { ClosedFormsNotice } from './closed-forms-notice.tsx';
 import { useInquiries } from './inquiries-context.tsx';
 import { InquiryDialog } from './inquiry-dialog.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
@@ -29,7 +30,12 @@ export default function EnquiriesPanel() {
   function choose(kind: string) {
     setQuery((previous) => ({ tab: previous.get('tab') ?? '', [PARAMETER]: kind }), { replace: true });
   }
-  return <Tabs label="Kinds of enquiry" tabs={tabs} chosen={chosen} onChoose={choose} />;
+  return (
+    <>
+      <ClosedFormsNotice />
+      <Tabs label="Kinds of enquiry" tabs={tabs} chosen={chosen} onChoose={choose} />
+    </>
+  );
 }
 
 function KindPanel({ kind }: { kind: InquiryKind }) {
