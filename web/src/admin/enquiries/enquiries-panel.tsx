@@ -56,7 +56,7 @@ function KindPanel({ kind }: { kind: InquiryKind }) {
     return <LoadFailed what="The enquiries" onRetry={retryBoth} />;
   }
   if (!list) return <Message>Loading enquiries...</Message>;
-  const open = list.items.find((inquiry) => inquiry.id === openId);
+  const open = [list.items, list.found].flat().find((inquiry) => inquiry.id === openId);
   return (
     <>
       <InquiryTable

@@ -34,6 +34,7 @@ export const galleryKind: ManagerKind<'renovation_gallery'> = {
   editTitle: 'Edit Project',
   listTitle: 'Gallery Projects',
   messages: galleryMessages,
+  foundBy: ['title', 'location'],
   columns: galleryColumns,
   nameOf: ({ title }) => title,
   searched: ['title', 'location', 'type', 'duration', 'budget', 'description', 'challenge', 'solution'],

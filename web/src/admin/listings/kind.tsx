@@ -47,6 +47,7 @@ export const listingKind: ManagerKind<'car_listings'> = {
   editTitle: 'Edit Car Listing',
   listTitle: 'Car Listings',
   messages: listingMessages,
+  foundBy: ['model', 'make'],
   columns: listingColumns,
   nameOf: listingName,
   searched: [

@@ -27,6 +27,7 @@ export const portfolioKind: ManagerKind<'business_portfolio'> = {
   editTitle: 'Edit Portfolio Item',
   listTitle: 'Portfolio Items',
   messages: portfolioMessages,
+  foundBy: ['company'],
   columns: portfolioColumns,
   nameOf: ({ company }) => company,
   searched: ['company', 'industry', 'category', 'duration', 'challenge', 'solution'],

@@ -8,6 +8,22 @@ export function withRead<T extends Dated>(known: readonly T[], read: readonly T[
   return [...known, ...read.filter(({ id }) => !ids.has(id))].toSorted(newestFirst);
 }
 
+/** The entries that are not among `known`, newest first. */
+export function withoutThese<T extends Dated>(entries: readonly T[], known: readonly T[]): readonly T[] {
+  if (entries.length === 0) return entries;
+  const ids = new Set(known.map(({ id }) => id));
+  return entries.filter(({ id }) => !ids.has(id)).toSorted(newestFirst);
+}
+
+/** Puts an entry as it is now in its place; undefined when it is gone. What the list does not hold is not added. */
+export function withRefreshed<T extends Dated>(
+  known: readonly T[],
+  id: string,
+  item: T | undefined,
+): readonly T[] {
+  return known.flatMap((entry) => (entry.id === id ? (item ?? []) : entry));
+}
+
 /**
  * Puts the newest entries, as the server has them now, in place of those that are known. Known entries that should be among the newest
  * and are not have been deleted; older ones stay. Undefined when the two have nothing in common, so that there may be a gap in between.

@@ -15,9 +15,10 @@ import {
   where,
 } from 'firebase/firestore';
 import { map } from 'rxjs';
+import { beginnings } from './beginnings.ts';
 import { adminDatabase } from './database.ts';
 import { withDenialsReported } from './denials.ts';
-import type { ListSource, Part } from './growing-list.ts';
+import type { ListSource, Part } from './list-source.ts';
 import type { Dated } from './orders.ts';
 import { READ_AT_ONCE, readAllDocuments } from './read-all-documents.ts';
 import { watchList } from './watch-list.ts';
@@ -25,13 +26,17 @@ import { watchList } from './watch-list.ts';
 /** The earliest time that Firestore stores. A comparison with it finds what has a time, and nothing else. */
 const EARLIEST = new Timestamp(-62_135_596_800, 0);
 
+/** How many documents the server may find for each field and each way to write a text. */
+const FOUND = 25;
+
 /** Makes an entry of a list from a document. */
 export type ToItem<T> = (id: string, data: Readonly<Record<string, unknown>>) => T;
 
-/** A collection as a list that starts with the newest documents. */
+/** A collection as a list that starts with the newest documents. The server can search the fields `searched` by how they begin. */
 export function newestSource<T extends Dated>(
   name: CollectionName,
   toItem: ToItem<T>,
+  searched: readonly string[],
 ): ListSource<T, QueryDocumentSnapshot> {
   const all = () => collection(adminDatabase(), name);
   const dated = () =>
@@ -61,6 +66,16 @@ export function newestSource<T extends Dated>(
       const older = query(dated(), startAfter(place), limit(wanted));
       const { docs } = await withDenialsReported(getDocsFromServer(older));
       return { items: docs.map(read), next: docs.length < wanted ? undefined : docs.at(-1) };
+    },
+    async find(text) {
+      const wanted = searched.flatMap((field) =>
+        beginnings(text).map((start) =>
+          query(all(), where(field, '>=', start), where(field, '<=', `${start}\uf8ff`), limit(FOUND)),
+        ),
+      );
+      const answers = await Promise.all(wanted.map((each) => withDenialsReported(getDocsFromServer(each))));
+      const documents = answers.flatMap(({ docs }) => docs);
+      return [...new Map(documents.map((document) => [document.id, read(document)])).values()];
     },
     async readAll(onRead) {
       const documents = await readAllDocuments(name, onRead);

@@ -9,7 +9,7 @@ import { SearchField } from './search-field.tsx';
 import type { Column } from './table-view.ts';
 import { useTableChoice } from './use-table-choice.ts';
 import { useTableView } from './use-table-view.ts';
-import { isChosen, useWantedRows } from './use-wanted-rows.ts';
+import { useWantedRows } from './use-wanted-rows.ts';
 
 export interface TableColumn<Row> extends Column<Row> {
   cell(row: Row): ReactNode;
@@ -70,7 +70,7 @@ export function DataTable<Row extends object>({
           <SearchField value={choice.search} onChange={search} label={`Search ${title}`} />
         )}
       </Box>
-      {!isFixed && <PartNotice list={list} isChosen={isChosen(choice)} />}
+      {!isFixed && <PartNotice list={list} choice={choice} />}
       {list.total === 0 && <Message>{empty}</Message>}
       {rows.length > 0 && matching === 0 && (
         <Message>Nothing matches “{choice.search}”. Try fewer or other words.</Message>

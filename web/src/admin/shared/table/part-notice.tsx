@@ -2,30 +2,30 @@ import { Box, chakra } from '@chakra-ui/react';
 import { partMessages } from '@site/domain/messages/partial-lists';
 import type { GrowingList } from '../../../firebase/admin/growing-list.ts';
 import { Button } from '../../../ui/button.tsx';
+import { partText } from './part-text.ts';
+import type { TableChoice } from './table-view.ts';
 
 interface PartNoticeProps<Row> {
   list: GrowingList<Row>;
-  /** Whether the table is searched or sorted. */
-  isChosen: boolean;
+  choice: TableChoice;
 }
 
 /** Says what a table leaves out while only a part of its list is here, with a button that reads the rest. */
-export function PartNotice<Row>({ list, isChosen }: PartNoticeProps<Row>) {
-  const { items, total, dated, isComplete, reading } = list;
-  const undated = total - dated;
-  if (isComplete) return null;
+export function PartNotice<Row>({ list, choice }: PartNoticeProps<Row>) {
+  const text = partText(list, choice);
+  if (!text) return null;
+  const { total, reading } = list;
   if (reading !== undefined) {
     return (
       <Line>
         <chakra.progress aria-label="Reading" value={reading} max={total} accentColor="{colors.pine.700}" />
-        <span>{partMessages.reading(reading, total)}</span>
+        <span>{text}</span>
       </Line>
     );
   }
-  if (!isChosen && undated === 0) return null;
   return (
     <Line>
-      <span>{isChosen ? partMessages.searched(items.length, total) : partMessages.undated(undated)}</span>
+      <span>{text}</span>
       <Button variant="outline" size="sm" onClick={() => list.want('all')}>
         {partMessages.readAll(total)}
       </Button>

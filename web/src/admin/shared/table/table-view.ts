@@ -20,6 +20,11 @@ export interface TableChoice {
 
 export const PAGE_SIZE = 25;
 
+/** Whether a search leaves rows out. */
+export function isSearched({ search }: TableChoice): boolean {
+  return search.trim() !== '';
+}
+
 /** Gives the normalised text of a row for searching, and caches it per row, since a search runs on every key press. */
 export function searchable<Row extends object>(searchText: (row: Row) => string): (row: Row) => string {
   const texts = new WeakMap<Row, string>();

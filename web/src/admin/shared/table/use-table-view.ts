@@ -25,7 +25,9 @@ export function useTableView<Row extends object>(
   searchText: (row: Row) => string,
   { search, sort, descending, page }: TableChoice,
 ): TableView<Row> {
-  const { items: rows, dated, isComplete } = list;
+  const { items, found: older, dated, isComplete } = list;
+  const withOlder = search.trim() !== '' && older.length > 0;
+  const rows = useMemo(() => (withOlder ? [...items, ...older] : items), [items, older, withOlder]);
   const textOf = useMemo(() => searchable(searchText), [searchText]);
   const found = useMemo(() => matchingRows(rows, textOf, search), [rows, textOf, search]);
   const sortValue = columns.find(({ key }) => key === sort)?.sortValue;

@@ -1,8 +1,9 @@
-import type { ContentCollection } from '@site/domain/entities/content';
+import type { ContentCollection, ContentOf } from '@site/domain/entities/content';
 import { collection, documentId, query, where } from 'firebase/firestore';
 import { map, type Observable } from 'rxjs';
 import { adminDatabase } from '../database.ts';
-import { completeList, type GrowingList, growingList } from '../growing-list.ts';
+import { growList } from '../grow-list.ts';
+import { completeList, type GrowingList } from '../growing-list.ts';
 import { newestSource } from '../newest-source.ts';
 import { watchList } from '../watch-list.ts';
 import { type Stored, toStored } from './stored.ts';
@@ -19,15 +20,17 @@ export interface Watched<C extends ContentCollection> {
 export interface Listed<C extends ContentCollection> {
   /** Of a short list, which is read as a whole: its order. Other lists start with the newest documents and grow. */
   readonly whole?: Watched<C> | undefined;
+  /** Of a list that grows: the fields that the server can search, by how they begin. */
+  readonly foundBy?: readonly (keyof ContentOf<C> & string)[] | undefined;
 }
 
 /** The list of a manager, live. Errors when it cannot be read, also without a connection. */
 export function watchManaged<C extends ContentCollection>(
   name: C,
-  { whole }: Listed<C>,
+  { whole, foundBy = [] }: Listed<C>,
 ): Observable<GrowingList<Stored<C>>> {
   if (whole) return watchContent(name, whole).pipe(map((items) => completeList(items)));
-  return growingList(newestSource(name, (id, data) => toStored(name, id, data)));
+  return growList(newestSource(name, (id, data) => toStored(name, id, data), foundBy));
 }
 
 /** One document, live; undefined when there is none. Errors when it cannot be read, also without a connection. */

@@ -1,12 +1,8 @@
 import { BehaviorSubject, map } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  type GrowingList,
-  growingList,
-  LIVE_AS_A_WHOLE,
-  LIVE_ROWS,
-  type ListSource,
-} from './growing-list.ts';
+import { growList, LIVE_ROWS } from './grow-list.ts';
+import { type GrowingList, LIVE_AS_A_WHOLE } from './growing-list.ts';
+import type { ListSource } from './list-source.ts';
 import { newestFirst } from './orders.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -52,6 +48,9 @@ function storeOf(first: readonly Entry[]) {
       const start = dated().findIndex(({ id }) => id === place.id) + 1;
       return part(bill(dated().slice(start, start + rows)), rows);
     },
+    async find(text) {
+      return bill(stored.value.filter(({ id }) => id.startsWith(text)));
+    },
     async readAll(onRead) {
       onRead(stored.value.length);
       return bill(stored.value);
@@ -71,7 +70,7 @@ function storeOf(first: readonly Entry[]) {
 async function opened(first: readonly Entry[]) {
   const store = storeOf(first);
   const seen: GrowingList<Entry>[] = [];
-  const observable = growingList(store.source);
+  const observable = growList(store.source);
   const open = () => observable.subscribe((list) => seen.push(list));
   const subscription = open();
   const settle = () => vi.advanceTimersByTimeAsync(2_000);
@@ -133,6 +132,22 @@ test('all of a long list is read once, with its progress, and the newest stay li
   await settle();
   expect(list().items).toHaveLength(count + 1);
   expect(spent.reads).toBe(LIVE_ROWS + count);
+});
+
+test('the server finds entries far down a long list, and what is there already is not repeated', async () => {
+  const { list, spent, settle } = await opened(entries(100_000));
+  list().find('e00000');
+  await settle();
+  expect(list().found.map(({ id }) => id)).toEqual(
+    entries(10)
+      .reverse()
+      .map(({ id }) => id),
+  );
+  expect(list().items).toHaveLength(LIVE_ROWS);
+  list().find('e09999');
+  await settle();
+  expect(list().found).toEqual([]);
+  expect(spent.reads).toBe(LIVE_ROWS + 10 + 10);
 });
 
 test('entries without a time are shown: of a short list at once, of a long one when asked for', async () => {
