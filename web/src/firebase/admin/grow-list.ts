@@ -10,7 +10,7 @@ import {
 import { completeList, type GrowingList, LIVE_AS_A_WHOLE } from './growing-list.ts';
 import { withoutThese, withRead, withRefreshed, withWindow } from './list-parts.ts';
 import type { Counts, ListSource, Part } from './list-source.ts';
-import type { Dated } from './orders.ts';
+import { type Dated, newestFirst } from './orders.ts';
 
 /** How many of the newest entries are live: one page of a table. */
 export const LIVE_ROWS = 25;
@@ -110,8 +110,8 @@ class Growing<T extends Dated, Place> {
   }
 
   private replace(items: readonly T[]): void {
-    this.items = items;
-    this.emit();
+    this.items = items.toSorted(newestFirst);
+    this.reader?.next(completeList(this.items));
   }
 
   private counted(counts: Counts): void {
@@ -122,11 +122,8 @@ class Growing<T extends Dated, Place> {
   }
 
   private emit(): void {
-    if (this.isLiveAsAWhole) {
-      this.reader?.next(completeList(this.items));
-      return;
-    }
-    if (!this.counts) return;
+    // What is here is not the whole list until its listener has answered; that tells it by itself.
+    if (this.isLiveAsAWhole || !this.counts) return;
     const held = this.items.length;
     // The listener knows of a change before it has been counted.
     const total = Math.max(this.counts.total, held);
@@ -198,8 +195,9 @@ class Growing<T extends Dated, Place> {
   }
 
   private async refresh(id: string): Promise<void> {
+    if (this.isLiveAsAWhole) return;
     this.changes.next();
-    if (this.isLiveAsAWhole || this.live.has(id)) return;
+    if (this.live.has(id)) return;
     try {
       const item = await this.source.readOne(id);
       this.items = withRefreshed(this.items, id, item);

@@ -21,7 +21,7 @@ export interface GrowingList<T> {
 }
 
 /** A list of at most so many entries becomes live as a whole when all of it is wanted. A longer one is read once. */
-export const LIVE_AS_A_WHOLE = 2_000;
+export const LIVE_AS_A_WHOLE = 2_500;
 
 /** A list that is complete from the start. */
 export function completeList<T>(items: readonly T[]): GrowingList<T> {

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { patient, useBackOffice } from '../../support/back-office.ts';
+import { readsSoFar, recordReads } from '../../support/back-office-reads.ts';
+import { discardEntries, field, kinds, seeList, storeEntry } from '../../support/kinds.ts';
+import { step } from '../../support/step.ts';
+import { firestoreHost, unique } from '../../support/suite.ts';
+
+/** What a visit to the back office reads. What it reads of 100,000 enquiries, `npm run load` shows. */
+
+const office = useBackOffice();
+afterAll(discardEntries);
+
+const kind = kinds.gallery;
+
+/** One page of a table, and what others may store meanwhile. */
+const ONE_PAGE = 25;
+const MEANWHILE = 10;
+
+/** Longer than a listener stays open that nobody looks at, in milliseconds. */
+const LONG_ENOUGH = 35_000;
+
+/** What the administrator of this file listens to. */
+async function listeners(): Promise<string> {
+  const response = await fetch(`http://${firestoreHost}/emulator/v1/activity`);
+  const activity = (await response.json()) as { listeners: { target: string; caller: string }[] };
+  return activity.listeners
+    .filter(({ caller }) => caller === office.administrator.id)
+    .map(({ target }) => target)
+    .join(' ');
+}
+
+/** Tells the page that its tab is shown or hidden, as browsers do; a headless one shows all its tabs. */
+async function setVisibility(page: Page, state: 'visible' | 'hidden'): Promise<void> {
+  await page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  `);
+}
+
+test('A long list costs the pages that are looked at, and nothing when nobody looks', async () => {
+  const word = unique('Old');
+  await Promise.all(
+    Array.from({ length: 45 }, (_, age) =>
+      storeEntry(kind, { [kind.nameField]: `${word} ${age}`, created_at: new Date(2001, 0, 45 - age) }),
+    ),
+  );
+  const last = await storeEntry(kind, { created_at: new Date(2000, 0) });
+  const page = await office.openApart('/admin?tab=settings');
+  await recordReads(page);
+  await page.clock.install();
+
+  await step('the first screen reads one page, however many there are', async () => {
+    await page.goto(kind.path);
+    await seeList(page, kind);
+    await page.getByText(/^Page 1 of [2-9]$/).waitFor();
+    expect((await readsSoFar(page)).documents).toBeGreaterThanOrEqual(ONE_PAGE);
+    expect((await readsSoFar(page)).documents).toBeLessThanOrEqual(ONE_PAGE + MEANWHILE);
+  });
+  await step('Next reads the next one', async () => {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('row').filter({ hasText: word }).first().waitFor();
+    await page.getByText(/^Page 2 of/).waitFor();
+    await page
+      .getByRole('cell', { name: new RegExp(`^${word} 3\\d$`) })
+      .first()
+      .waitFor();
+    expect((await readsSoFar(page)).documents).toBeLessThanOrEqual(2 * ONE_PAGE + MEANWHILE);
+  });
+  await step('an entry further down is opened by its address, changed and found', async () => {
+    await page.goto(`${kind.path}?form=${last.reference.id}`);
+    await field(page, kind.textLabel).fill('17 days');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await seeList(page, kind);
+    expect((await readsSoFar(page)).documents).toBeLessThanOrEqual(ONE_PAGE + 2 + MEANWHILE);
+    await page.getByRole('searchbox').fill(last.name);
+    await page.getByRole('row').filter({ hasText: last.name }).getByText('17 days').waitFor();
+  });
+  await step('the first screen of the enquiries reads 60 documents at most', async () => {
+    await page.goto('/admin?tab=enquiries&type=contact');
+    await page.getByRole('row').nth(1).waitFor();
+    await page
+      .getByRole('tab', { name: /unread$/ })
+      .first()
+      .waitFor();
+    const { documents, counts } = await readsSoFar(page);
+    expect(documents + counts).toBeLessThanOrEqual(60);
+    expect(await listeners()).toMatch(/contact_inquiries/);
+  });
+  await step('a hidden tab listens to nothing, and does again when it is seen', async () => {
+    await setVisibility(page, 'hidden');
+    await page.clock.fastForward(LONG_ENOUGH);
+    await expect.poll(listeners, patient).toBe('');
+    await setVisibility(page, 'visible');
+    await expect.poll(listeners, patient).toMatch(/contact_inquiries/);
+  });
+  await step('a list that was left is listened to no more', async () => {
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await page.getByRole('link', { name: 'Manage Renovation Gallery' }).click();
+    await seeList(page, kind);
+    await page.clock.fastForward(LONG_ENOUGH);
+    await expect.poll(listeners, patient).not.toMatch(/inquiries/);
+    expect(await listeners()).toMatch(/renovation_gallery/);
+  });
+});
