@@ -177,11 +177,13 @@ test('an entry that this page has changed or deleted is read again when it is no
   );
   await settle();
   expect(list().items[40]?.status).toBe('new');
+  expect(spent.counted).toBe(1);
   for (const one of [old, older]) list().refresh(one?.id ?? '');
   await settle();
   expect(list().items[40]).toMatchObject({ id: old?.id, status: 'read' });
   expect(list().items.some(({ id }) => id === older?.id)).toBe(false);
   expect(list().total).toBe(89);
+  expect(spent.counted).toBe(2);
   expect(spent.reads).toBe(50 + 1);
 });
 

@@ -91,8 +91,10 @@ class Growing<T extends Dated, Place> {
     }
     this.listener = this.source.watchNewest(LIVE_ROWS).subscribe({
       next: (part) => {
+        const before = this.live;
         this.showNewest(part);
-        this.changes.next();
+        // A change of an entry changes no count.
+        if (!this.counts || !isSame(before, this.live)) this.changes.next();
         this.emit();
       },
       error,
@@ -195,16 +197,19 @@ class Growing<T extends Dated, Place> {
   }
 
   private async refresh(id: string): Promise<void> {
-    if (this.isLiveAsAWhole) return;
-    this.changes.next();
-    if (this.live.has(id)) return;
+    if (this.isLiveAsAWhole || this.live.has(id)) return;
     try {
       const item = await this.source.readOne(id);
       this.items = withRefreshed(this.items, id, item);
       this.found = withRefreshed(this.found, id, item);
+      if (!item) this.changes.next();
       this.emit();
     } catch (error) {
       console.error('An entry could not be read again', error);
     }
   }
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((id) => other.has(id));
 }
