@@ -1,21 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { patient, useBackOffice } from '../../support/back-office.ts';
+import { patient, rowWith, useBackOffice } from '../../support/back-office.ts';
 import { readsSoFar, recordReads } from '../../support/back-office-reads.ts';
 import { discardEntries, field, kinds, seeList, storeEntry } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
-import { firestoreHost, unique } from '../../support/suite.ts';
+import { firestoreHost } from '../../support/suite.ts';
 
 /** What a visit to the back office reads. What it reads of 100,000 enquiries, `npm run load` shows. */
 
 const office = useBackOffice();
 afterAll(discardEntries);
 
-const kind = kinds.gallery;
-
-/** One page of a table, and what others may store meanwhile. */
-const ONE_PAGE = 25;
-const MEANWHILE = 10;
+const kind = kinds.listings;
 
 /** Longer than a listener stays open that nobody looks at, in milliseconds. */
 const LONG_ENOUGH = 35_000;
@@ -39,42 +35,34 @@ async function setVisibility(page: Page, state: 'visible' | 'hidden'): Promise<v
 }
 
 test('A long list costs the pages that are looked at, and nothing when nobody looks', async () => {
-  const word = unique('Old');
-  await Promise.all(
-    Array.from({ length: 45 }, (_, age) =>
-      storeEntry(kind, { [kind.nameField]: `${word} ${age}`, created_at: new Date(2001, 0, 45 - age) }),
-    ),
-  );
+  // With those of the seed more than one page. Each is an event for the functions, so they are few.
+  for (let year = 2001; year < 2007; year++) await storeEntry(kind, { created_at: new Date(year, 0) });
   const last = await storeEntry(kind, { created_at: new Date(2000, 0) });
   const page = await office.openApart('/admin?tab=settings');
   await recordReads(page);
   await page.clock.install();
+  const total = async () => {
+    const title = await page.getByRole('heading', { name: kind.listTitle }).textContent();
+    return Number(/\d+/.exec(title ?? '')?.[0]);
+  };
 
-  await step('the first screen reads one page, however many there are', async () => {
+  await step('the first screen reads one page, and Next the rest', async () => {
     await page.goto(kind.path);
-    await seeList(page, kind);
-    await page.getByText(/^Page 1 of [2-9]$/).waitFor();
-    expect((await readsSoFar(page)).documents).toBeGreaterThanOrEqual(ONE_PAGE);
-    expect((await readsSoFar(page)).documents).toBeLessThanOrEqual(ONE_PAGE + MEANWHILE);
-  });
-  await step('Next reads the next one', async () => {
+    await page.getByText('Page 1 of 2', { exact: true }).waitFor();
+    const { documents } = await readsSoFar(page);
+    expect(documents).toBeGreaterThanOrEqual(25);
+    expect(documents).toBeLessThan(await total());
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('row').filter({ hasText: word }).first().waitFor();
-    await page.getByText(/^Page 2 of/).waitFor();
-    await page
-      .getByRole('cell', { name: new RegExp(`^${word} 3\\d$`) })
-      .first()
-      .waitFor();
-    expect((await readsSoFar(page)).documents).toBeLessThanOrEqual(2 * ONE_PAGE + MEANWHILE);
+    await rowWith(page, last.name).waitFor();
   });
   await step('an entry further down is opened by its address, changed and found', async () => {
     await page.goto(`${kind.path}?form=${last.reference.id}`);
-    await field(page, kind.textLabel).fill('17 days');
+    await field(page, kind.textLabel).fill('By hand');
     await page.getByRole('button', { name: 'Save' }).click();
     await seeList(page, kind);
-    expect((await readsSoFar(page)).documents).toBeLessThanOrEqual(ONE_PAGE + 2 + MEANWHILE);
+    expect((await readsSoFar(page)).documents).toBeLessThan(await total());
     await page.getByRole('searchbox').fill(last.name);
-    await page.getByRole('row').filter({ hasText: last.name }).getByText('17 days').waitFor();
+    await rowWith(page, last.name).getByText('By hand').waitFor();
   });
   await step('the first screen of the enquiries reads 60 documents at most', async () => {
     await page.goto('/admin?tab=enquiries&type=contact');
@@ -96,10 +84,10 @@ test('A long list costs the pages that are looked at, and nothing when nobody lo
   });
   await step('a list that was left is listened to no more', async () => {
     await page.getByRole('tab', { name: 'Overview' }).click();
-    await page.getByRole('link', { name: 'Manage Renovation Gallery' }).click();
+    await page.getByRole('link', { name: 'Manage Car Listings' }).click();
     await seeList(page, kind);
     await page.clock.fastForward(LONG_ENOUGH);
     await expect.poll(listeners, patient).not.toMatch(/inquiries/);
-    expect(await listeners()).toMatch(/renovation_gallery/);
+    expect(await listeners()).toMatch(/car_listings/);
   });
 });
