@@ -60,7 +60,6 @@ test('A long list costs the pages that are looked at, and nothing when nobody lo
     await field(page, kind.textLabel).fill('By hand');
     await page.getByRole('button', { name: 'Save' }).click();
     await seeList(page, kind);
-    expect((await readsSoFar(page)).documents).toBeLessThan(await total());
     await page.getByRole('searchbox').fill(last.name);
     await rowWith(page, last.name).getByText('By hand').waitFor();
   });
