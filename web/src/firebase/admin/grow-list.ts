@@ -1,16 +1,9 @@
-import {
-  asyncScheduler,
-  Observable,
-  Subject,
-  type Subscriber,
-  Subscription,
-  switchMap,
-  throttleTime,
-} from 'rxjs';
+import { Observable, Subject, type Subscriber, Subscription, switchMap } from 'rxjs';
 import { completeList, type GrowingList, LIVE_AS_A_WHOLE } from './growing-list.ts';
 import { withoutThese, withRead, withRefreshed, withWindow } from './list-parts.ts';
 import type { Counts, ListSource, Part } from './list-source.ts';
 import { type Dated, newestFirst } from './orders.ts';
+import { paced } from './paced.ts';
 
 /** How many of the newest entries are live: one page of a table. */
 export const LIVE_ROWS = 25;
@@ -60,7 +53,7 @@ class Growing<T extends Dated, Place> {
     this.reader = reader;
     const counting = this.changes
       .pipe(
-        throttleTime(COUNTING_PAUSE, asyncScheduler, { leading: true, trailing: true }),
+        paced(COUNTING_PAUSE),
         switchMap(() => this.source.count()),
       )
       .subscribe({ next: (counts) => this.counted(counts), error: (error) => reader.error(error) });

@@ -1,20 +1,10 @@
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import type { InquiryStatus } from '@site/domain/options/inquiry-status';
 import { collection, getCountFromServer, limit, orderBy, query, where } from 'firebase/firestore';
-import {
-  asyncScheduler,
-  combineLatest,
-  filter,
-  map,
-  merge,
-  type Observable,
-  of,
-  Subject,
-  switchMap,
-  throttleTime,
-} from 'rxjs';
+import { combineLatest, filter, map, merge, type Observable, of, Subject, switchMap } from 'rxjs';
 import { adminDatabase } from './database.ts';
 import { withDenialsReported } from './denials.ts';
+import { paced } from './paced.ts';
 import { watchList } from './watch-list.ts';
 
 /** How many enquiries of each kind are unread. */
@@ -55,7 +45,7 @@ function watchKind(kind: InquiryKind): Observable<number> {
       watched < WATCHED
         ? of(watched)
         : merge(of(kind), changes.pipe(filter((changed) => changed === kind))).pipe(
-            throttleTime(COUNTING_PAUSE, asyncScheduler, { leading: true, trailing: true }),
+            paced(COUNTING_PAUSE),
             switchMap(() => countUnread(kind)),
           ),
     ),

@@ -6,11 +6,10 @@ import {
   fromEvent,
   map,
   NEVER,
-  type Observable,
+  Observable,
   of,
   startWith,
   switchMap,
-  timer,
 } from 'rxjs';
 
 /** How long a listener stays open when nobody looks at its data, in milliseconds: a short absence costs no second reading. */
@@ -42,6 +41,12 @@ const isVisible = defer(() =>
   ),
 );
 
+/** Says no after a while. With a plain time-out, as in `paced.ts`. */
+const isOver = new Observable<boolean>((subscriber) => {
+  const end = setTimeout(() => subscriber.next(false), LINGER);
+  return () => clearTimeout(end);
+});
+
 /** Listens to `source` while a component shows its data in a visible tab, and a little longer. It starts at once. */
 export function whileWatched<T>(
   id: string,
@@ -51,7 +56,7 @@ export function whileWatched<T>(
   const isWanted = combineLatest([watchersOf(id), visible]).pipe(
     map(([count, inSight]) => count > 0 && inSight),
     distinctUntilChanged(),
-    switchMap((wanted) => (wanted ? of(true) : timer(LINGER).pipe(map(() => false)))),
+    switchMap((wanted) => (wanted ? of(true) : isOver)),
     startWith(true),
     distinctUntilChanged(),
   );
