@@ -26,9 +26,11 @@ export const collections = {
   outbox: 'record',
   publications: 'record',
   cleanup_reports: 'record',
+  abuse_gates: 'record',
   admin_users: 'server',
   admin_sessions: 'server',
   login_tickets: 'server',
+  sign_in_limits: 'server',
   publisher_leases: 'server',
   test_inquiries: 'server',
 } as const;

@@ -19,6 +19,8 @@ export const personalData: Readonly<Record<CollectionName, 'visitors' | 'adminis
   admin_users: 'administrators',
   admin_sessions: 'administrators',
   login_tickets: 'administrators',
+  /** Keyed hashes of names and addresses. */
+  sign_in_limits: 'administrators',
   /** Names who asked for an erasure, not whose data was erased. */
   cleanup_reports: 'administrators',
   hero_images: 'nobody',
@@ -32,6 +34,7 @@ export const personalData: Readonly<Record<CollectionName, 'visitors' | 'adminis
   car_listing_scraping_jobs: 'nobody',
   /** Names who tries the site. */
   test_inquiries: 'administrators',
+  abuse_gates: 'nobody',
   publications: 'nobody',
   publisher_leases: 'nobody',
 };

@@ -3,13 +3,17 @@
 import './platform/require-configuration.ts';
 
 import { announceTestInquiry } from './procedures/announce-test-inquiry.ts';
+import { confirmSecondFactor } from './procedures/confirm-second-factor.ts';
 import { createAdminSession } from './procedures/create-admin-session.ts';
 import { endAdminSession } from './procedures/end-admin-session.ts';
+import { enrolSecondFactor } from './procedures/enrol-second-factor.ts';
 import { erasePersonProcedure } from './procedures/erase-person.ts';
 import { exportPerson } from './procedures/export-person.ts';
 import { publishPages } from './procedures/publish-pages.ts';
+import { removeSecondFactor } from './procedures/remove-second-factor.ts';
 import { retryNotification } from './procedures/retry-notification.ts';
 import { scrapeCarListing } from './procedures/scrape-car-listing.ts';
+import { setFormGate } from './procedures/set-form-gate.ts';
 import { updateInquiryStatus } from './procedures/update-inquiry-status.ts';
 import { validateAdminSession } from './procedures/validate-admin-session.ts';
 import { verifyAdminCredentials } from './procedures/verify-admin-credentials.ts';
@@ -19,6 +23,7 @@ import { markPublications } from './triggers/mark-publications.ts';
 import { nightly } from './triggers/nightly.ts';
 import { page } from './triggers/page.ts';
 import { publishWaitingPages } from './triggers/publish-waiting.ts';
+import { reportError } from './triggers/report-error.ts';
 import { sendFormNotification } from './triggers/send-form-notification.ts';
 import { sendNotification } from './triggers/send-notification.ts';
 import { tendFilesOfChange } from './triggers/tend-files.ts';
@@ -30,13 +35,18 @@ export {
   verifyAdminCredentials as verify_admin_credentials,
 };
 
+export const enrol = { second: { factor: enrolSecondFactor } };
+export const confirm = { second: { factor: confirmSecondFactor } };
+export const remove = { second: { factor: removeSecondFactor } };
 export const announce = { test: { inquiry: announceTestInquiry } };
 export const update = { inquiry: { status: updateInquiryStatus } };
 export const scrape = { car: { listing: scrapeCarListing } };
 export const retry = { notification: retryNotification };
+export const report = { error: reportError };
 export const send = { form: { notification: sendFormNotification }, notification: sendNotification };
 export const erase = { person: erasePersonProcedure };
 export const forget = { inquiry: forgetInquiry };
+export const set = { form: { gate: setFormGate } };
 export const follow = { brand: { name: followBrandName } };
 export const mark = { publications: markPublications };
 export const publish = { pages: publishPages, waiting: publishWaitingPages };

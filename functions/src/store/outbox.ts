@@ -1,21 +1,30 @@
 import type { CollectionName } from '@site/domain/collections';
 import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { type OutboxEntry, type OutboxState, outboxEntry } from '@site/domain/entities/outbox';
-import { createDocument, type Decision, decideOn, updateDocument } from '../platform/documents.ts';
+import {
+  countSince,
+  createDocument,
+  type Decision,
+  damagedAsMissing,
+  decideOn,
+  readDocument,
+  updateDocument,
+} from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { deleteEvery } from './every-document.ts';
 import { outboxPath } from './paths.ts';
 
 const collection: CollectionName = 'outbox';
 
-/**
- * Adds the notification of one event on one channel, and gives its id; one that was there before stays as it is. Event
- * ids are opaque, and a slash would split the path.
- */
-export async function addToOutbox(eventId: string, entry: OutboxEntry): Promise<string> {
-  const entryId = `${eventId.replaceAll('/', '_')}_${entry.channel}`;
-  await createDocument(outboxPath(entryId), entry);
-  return entryId;
+/** The id of the notification of one event on one channel. Event ids are opaque, and a slash would split the path. */
+export function outboxId(eventId: string, channel: string): string {
+  return `${eventId.replaceAll('/', '_')}_${channel}`;
+}
+
+/** Adds a notification, and gives what is stored: one that was there before stays as it is. */
+export async function addToOutbox(entryId: string, entry: OutboxEntry): Promise<OutboxEntry> {
+  if (await createDocument(outboxPath(entryId), entry)) return entry;
+  return (await readDocument(outboxPath(entryId), outboxEntry).catch(damagedAsMissing)) ?? entry;
 }
 
 /** @throws DamagedDocument when the entry cannot be read */
@@ -43,4 +52,9 @@ export async function unsentEntries(limit: number): Promise<string[]> {
 export async function removeNotificationsOf(kind: InquiryKind, inquiryId: string): Promise<void> {
   const outbox = (await firestore()).collection(collection);
   await deleteEvery(outbox.where('kind', '==', kind).where('inquiry_id', '==', inquiryId));
+}
+
+/** How many notifications have been made at or after that time, counted up to `most`. */
+export function countEntriesSince(time: Date, most: number): Promise<number> {
+  return countSince('outbox', 'created_at' satisfies keyof OutboxEntry, time, most);
 }
