@@ -72,6 +72,12 @@ export const queries: readonly QueryShape[] = [
   { from: `${functions}/publications.ts`, collection: 'publications', equal: ['state'] },
   // Whatever the pages ask: the same queries as those of the browser.
   { from: `${functions}/document-reader.ts`, collection: 'car_listings', equal: ['brand_id'], order: newest },
+  {
+    from: `${functions}/photos.ts`,
+    collection: 'photos',
+    equal: ['owner_id'],
+    order: ['position', 'ASCENDING'],
+  },
   { from: `${functions}/scraping-jobs.ts`, collection: 'car_listing_scraping_jobs', equal: ['status'] },
   { from: `${functions}/admin-users.ts`, collection: 'admin_users', equal: ['username_key'] },
   { from: `${functions}/administrators.ts`, collection: 'admin_sessions', equal: ['admin_user_id'] },
