@@ -17,7 +17,7 @@ import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { ContentForm } from '../form/content-form.tsx';
 import type { ContentSchema } from '../form/content-resolver.ts';
-import { PhotosSection } from '../photos/photos-section.tsx';
+import { PhotosBelow } from '../photos/photos-section.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import { withDamage } from './damage.tsx';
 import { ManagerFrame } from './manager-frame.tsx';
@@ -145,12 +145,7 @@ function Form<C extends ContentCollection>({
       start={start ?? kind.defaults}
       wrong={item?.wrong ?? []}
       above={item ? undefined : aboveCreate}
-      below={
-        item &&
-        kind.photos && (
-          <PhotosSection owner={{ type: kind.photos.type, id: item.id }} folder={kind.photos.folder} />
-        )
-      }
+      below={kind.photos && <PhotosBelow {...kind.photos} id={item?.id} />}
       isEdit={item !== undefined}
       hasRequired={!item || editSchema === schema}
       messages={kind.messages}

@@ -23,14 +23,29 @@ import { UploadList } from './upload-list.tsx';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 import { usePhotos } from './use-photos.ts';
 
-interface PhotosSectionProps {
+interface PhotosProps {
   owner: PhotosOf;
   /** Where the files of its photos are stored. */
   folder: UploadFolder;
 }
 
+interface PhotosBelowProps extends Pick<PhotosProps, 'folder'> {
+  type: PhotosOf['type'];
+  /** Undefined for an entry that is not saved yet. */
+  id: string | undefined;
+}
+
 /** The photos of an entry, below its form. Everything here is stored at once, and not with the form. */
-export function PhotosSection({ owner, folder }: PhotosSectionProps) {
+export function PhotosBelow({ type, id, folder }: PhotosBelowProps) {
+  if (id !== undefined) return <PhotosSection owner={{ type, id }} folder={folder} />;
+  return (
+    <chakra.p mt="8" color="muted">
+      {photoMessages.laterHint}
+    </chakra.p>
+  );
+}
+
+function PhotosSection({ owner, folder }: PhotosProps) {
   const [live, retry] = usePhotos(owner);
   return (
     <chakra.section aria-labelledby="photos" mt="12" display="grid" gap="5">
@@ -44,7 +59,7 @@ export function PhotosSection({ owner, folder }: PhotosSectionProps) {
   );
 }
 
-function Photos({ owner, folder, stored }: PhotosSectionProps & { stored: readonly StoredPhoto[] }) {
+function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly StoredPhoto[] }) {
   const { isDirty } = useFormContext().formState;
   const [said, announce] = useState('');
   const [moved, setMoved] = useState<readonly StoredPhoto[]>();
