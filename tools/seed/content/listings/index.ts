@@ -21,7 +21,7 @@ const vehicles: readonly Vehicle[] = [
 ];
 
 /** The brands whose new cars have photos. */
-const NEW_WITH_PHOTOS: readonly string[] = ['toyota', 'honda', 'mazda', 'bmw', 'mercedes-benz', 'byd'];
+const NEW_WITH_PHOTOS: readonly string[] = ['toyota', 'honda', 'mazda', 'bmw', 'byd'];
 
 /** A listing every nine hours, the first the newest. */
 const age = (index: number) => (index + 1) * 9;
