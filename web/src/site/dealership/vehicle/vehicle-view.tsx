@@ -1,28 +1,41 @@
 import { useState } from 'react';
 import { Section } from '../../../ui/section.tsx';
-import { choosePicture, firstChoice, galleryPictures } from './gallery-pictures.ts';
+import { Gallery } from '../../shared/gallery/gallery.tsx';
+import { vehicleFallback, vehicleRatio } from '../pictures.ts';
+import {
+  chooseColour,
+  choosePicture,
+  firstChoice,
+  galleryPictures,
+  MAIN_PICTURE,
+  THUMBNAILS,
+} from './gallery-pictures.ts';
 import type { VehicleData } from './load-vehicle.ts';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 import { useLatestVehicle } from './use-latest-vehicle.ts';
 import { VehicleDetails } from './vehicle-details.tsx';
-import { VehicleGallery } from './vehicle-gallery.tsx';
 import { VehicleLayout } from './vehicle-layout.tsx';
 import { VehicleOffer } from './vehicle-offer.tsx';
 
 /** A vehicle with its details, and similar vehicles. */
 export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   const { latest, change, check } = useLatestVehicle(vehicle);
-  const { listing, variants, showPrices, similar } = latest;
+  const { listing, variants, photos, showPrices, similar } = latest;
   const [choice, setChoice] = useState(firstChoice);
-  const choose = (picture: number) => setChoice(choosePicture(choice, picture, variants.length));
+  const pictures = galleryPictures(listing, variants, photos);
   return (
     <>
       <VehicleLayout
         pictures={
-          <VehicleGallery
-            pictures={galleryPictures(listing, variants)}
+          <Gallery
+            pictures={pictures}
             shown={choice.picture}
-            onChoose={choose}
+            onShow={(picture) => setChoice(choosePicture(choice, picture, pictures))}
+            thumbnails={photos.length > 0 ? pictures.length : THUMBNAILS}
+            ratio={vehicleRatio}
+            fallback={vehicleFallback}
+            sizes={MAIN_PICTURE}
+            eager
           />
         }
         offer={
@@ -31,7 +44,7 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
             change={change}
             onEnquire={check}
             colour={choice.colour}
-            onChooseColour={choose}
+            onChooseColour={(colour) => setChoice(chooseColour(choice, colour, pictures))}
           />
         }
         details={<VehicleDetails listing={listing} />}
