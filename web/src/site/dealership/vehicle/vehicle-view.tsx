@@ -1,6 +1,8 @@
+import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Section } from '../../../ui/section.tsx';
 import { Gallery } from '../../shared/gallery/gallery.tsx';
+import { AvailabilityBadge } from '../availability-badge.tsx';
 import { vehicleFallback, vehicleRatio } from '../pictures.ts';
 import {
   chooseColour,
@@ -11,16 +13,21 @@ import {
   THUMBNAILS,
 } from './gallery-pictures.ts';
 import type { VehicleData } from './load-vehicle.ts';
+import { PrintFooter } from './print-footer.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 import { useLatestVehicle } from './use-latest-vehicle.ts';
+import { usePrint } from './use-print.ts';
 import { VehicleDetails } from './vehicle-details.tsx';
 import { VehicleLayout } from './vehicle-layout.tsx';
+import { VehicleLoan } from './vehicle-loan.tsx';
 import { VehicleOffer } from './vehicle-offer.tsx';
 
 /** A vehicle with its details, and similar vehicles. */
 export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   const { latest, change, check } = useLatestVehicle(vehicle);
   const { listing, variants, photos, showPrices, similar } = latest;
+  const { code, print } = usePrint(listing.id, vehicle.code);
+  const isSold = listing.availability === 'sold';
   const [choice, setChoice] = useState(firstChoice);
   const pictures = galleryPictures(listing, variants, photos);
   return (
@@ -36,6 +43,7 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
             fallback={vehicleFallback}
             sizes={MAIN_PICTURE}
             eager
+            badge={<AvailabilityBadge availability={listing.availability} />}
           />
         }
         offer={
@@ -43,15 +51,28 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
             vehicle={latest}
             change={change}
             onEnquire={check}
+            onPrint={print}
             colour={choice.colour}
             onChooseColour={(colour) => setChoice(chooseColour(choice, colour, pictures))}
           />
         }
         details={<VehicleDetails listing={listing} />}
+        footer={<PrintFooter vehicle={listing} code={code} />}
       />
-      <Section ground="mist">
-        <SimilarVehicles vehicles={similar} showPrices={showPrices} />
-      </Section>
+      <Box _print={{ display: 'none' }}>
+        {!isSold && (
+          <Section ground="mist">
+            <VehicleLoan price={showPrices ? listing.price_rm : null} />
+          </Section>
+        )}
+        <Section ground={isSold ? 'mist' : 'paper'}>
+          <SimilarVehicles
+            isInstead={vehicle.listing.availability === 'sold'}
+            vehicles={similar}
+            showPrices={showPrices}
+          />
+        </Section>
+      </Box>
     </>
   );
 }

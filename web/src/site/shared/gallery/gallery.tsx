@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '../../../ui/icons.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { useCode } from '../../../ui/use-code.ts';
 import type { GalleryPicture } from './gallery-picture.ts';
 import { Slides } from './slides.tsx';
 
@@ -24,8 +24,6 @@ interface GalleryProps {
   badge?: ReactNode;
 }
 
-const fullScreen = lazyComponent(() => import('./full-screen.tsx'));
-
 /** How wide a thumbnail is shown. */
 const THUMBNAIL = '(min-width: 1024px) 10rem, 25vw';
 
@@ -33,11 +31,21 @@ const THUMBNAIL = '(min-width: 1024px) 10rem, 25vw';
 export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
   const { thumbnails, ratio, fallback, sizes, eager = false, badge } = look;
   const [isFull, setFull] = useState(false);
+  const fullScreen = useCode(
+    () => import('./full-screen.tsx'),
+    'The picture could not be enlarged. Please try again.',
+  );
   const row = useRef<HTMLDivElement>(null);
   // Placeholders follow what there is to see.
   const count = pictures.filter(({ src }) => src).length;
   const step = (by: number) => onShow((Math.min(shown, count - 1) + by + count) % count);
-  const open = count > 0 ? () => setFull(true) : undefined;
+  const open =
+    count > 0
+      ? () => {
+          fullScreen.ask();
+          setFull(true);
+        }
+      : undefined;
   const aspectRatio = `${ratio.width} / ${ratio.height}`;
 
   // Brings the chosen thumbnail into view, without scrolling the page.
@@ -68,7 +76,7 @@ export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
               blockSize="100%"
               background="mist"
               style={style}
-              {...(position === shown && { 'data-testid': 'main-picture' })}
+              {...(position === shown ? { 'data-testid': 'main-picture' } : { _print: { display: 'none' } })}
             />
           ))}
         </Slides>
@@ -107,6 +115,7 @@ export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
         mt={{ base: '3', md: '4' }}
         overflowX="auto"
         scrollbarWidth="thin"
+        _print={{ display: 'none' }}
       >
         {pictures.slice(0, thumbnails).map(({ key, src, label, style }, position) => (
           <chakra.button
@@ -138,16 +147,14 @@ export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
           </chakra.button>
         ))}
       </Box>
-      {isFull && (
-        <Suspense>
-          <fullScreen.Component
-            pictures={pictures.slice(0, count)}
-            shown={Math.min(shown, count - 1)}
-            onShow={onShow}
-            fallback={fallback}
-            onClose={() => setFull(false)}
-          />
-        </Suspense>
+      {isFull && fullScreen.code && (
+        <fullScreen.code.default
+          pictures={pictures.slice(0, count)}
+          shown={Math.min(shown, count - 1)}
+          onShow={onShow}
+          fallback={fallback}
+          onClose={() => setFull(false)}
+        />
       )}
     </Box>
   );
