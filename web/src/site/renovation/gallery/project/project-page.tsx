@@ -48,7 +48,7 @@ export default definePage<ProjectData | null>({
 });
 
 function ProjectPage({ data }: PageProps<ProjectData | null>) {
-  return data ? <ProjectDetail project={data.project} /> : <ProjectLoading />;
+  return data ? <ProjectDetail {...data} /> : <ProjectLoading />;
 }
 
 function ProjectLoading() {
