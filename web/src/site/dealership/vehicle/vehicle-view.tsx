@@ -13,10 +13,9 @@ import {
   THUMBNAILS,
 } from './gallery-pictures.ts';
 import type { VehicleData } from './load-vehicle.ts';
-import { PrintFooter } from './print-footer.tsx';
+import { usePaper } from './on-paper.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 import { useLatestVehicle } from './use-latest-vehicle.ts';
-import { usePrint } from './use-print.ts';
 import { VehicleDetails } from './vehicle-details.tsx';
 import { VehicleLayout } from './vehicle-layout.tsx';
 import { VehicleLoan } from './vehicle-loan.tsx';
@@ -26,7 +25,7 @@ import { VehicleOffer } from './vehicle-offer.tsx';
 export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   const { latest, change, check } = useLatestVehicle(vehicle);
   const { listing, variants, photos, showPrices, similar } = latest;
-  const { code, print } = usePrint(listing.id, vehicle.code);
+  const paper = usePaper(listing);
   const isSold = listing.availability === 'sold';
   const [choice, setChoice] = useState(firstChoice);
   const pictures = galleryPictures(listing, variants, photos);
@@ -51,13 +50,13 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
             vehicle={latest}
             change={change}
             onEnquire={check}
-            onPrint={print}
+            onPrint={paper.print}
             colour={choice.colour}
             onChooseColour={(colour) => setChoice(chooseColour(choice, colour, pictures))}
           />
         }
         details={<VehicleDetails listing={listing} />}
-        footer={<PrintFooter vehicle={listing} code={code} />}
+        footer={paper.footer}
       />
       <Box _print={{ display: 'none' }}>
         {!isSold && (

@@ -28,7 +28,7 @@ const Label = chakra('span', {
 });
 
 /** The picture before over the picture after, up to a line that is dragged, or moved by the slider underneath. */
-export function CompareSlider({ title, before, after, sizes }: CompareSliderProps) {
+export default function CompareSlider({ title, before, after, sizes }: CompareSliderProps) {
   /** Where the line is, in percent of the width. */
   const [at, setAt] = useState(50);
 
