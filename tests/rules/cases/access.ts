@@ -162,6 +162,7 @@ function photoCases(): DocumentCase[] {
   const tooMany = PHOTO_COUNT + 1;
   return [
     { ...base, name: 'a visitor may not list too many', limit: tooMany, caller: 'visitor', may: false },
+    { ...base, name: 'a visitor may list few', limit: 1, caller: 'visitor', may: true },
     { ...base, name: 'a visitor may not list all', caller: 'visitor', may: false },
     { ...base, name: 'an administrator may list more', limit: tooMany, caller: 'administrator', may: true },
     { ...base, name: 'an administrator may list all', caller: 'administrator', may: true },

@@ -12,7 +12,10 @@ export function stockNumberCases(): DocumentCase[] {
     ...numberCases(),
     ...right.map(numberedListing),
     ...right.map(newNumber),
-    ...wrongNumbers(),
+    ...wrongNumbers().flatMap((wrong) => [
+      refusedAs(newNumber(wrong), wrong),
+      refusedAs(numberedListing(wrong), wrong),
+    ]),
   ];
 }
 
@@ -71,11 +74,29 @@ function newNumber(stock_no: string): DocumentCase {
   };
 }
 
-/** Numbers that could be ids, in documents whose listing has them. */
-function wrongNumbers(): DocumentCase[] {
-  return examplesOf(STOCK_NUMBER_PATTERN.source)
-    .wrong.filter((wrong) => wrong !== '' && !wrong.includes('/'))
-    .map((wrong) => ({ ...newNumber(wrong), name: `refuses ${JSON.stringify(wrong)}`, may: false }));
+/** Numbers that could be ids of documents. */
+function wrongNumbers(): string[] {
+  return examplesOf(STOCK_NUMBER_PATTERN.source).wrong.filter(
+    (wrong) => wrong !== '' && !wrong.includes('/'),
+  );
+}
+
+function refusedAs(row: DocumentCase, wrong: string): DocumentCase {
+  return { ...row, name: `refuses the number ${JSON.stringify(wrong)}`, may: false };
+}
+
+/** A number of the one listing with that id. */
+function numberOf(listing_id: string): DocumentCase {
+  const { id, data } = documents.stock_numbers.fresh;
+  return {
+    ...base,
+    name: `${listing_id.length > 200 ? 'refuses' : 'accepts'} a listing whose id has ${listing_id.length} characters`,
+    verb: 'create',
+    id,
+    around: { [`car_listings/${listing_id}`]: { stock_no: id } },
+    data: { ...data, listing_id },
+    may: listing_id.length <= 200,
+  };
 }
 
 function numberCases(): DocumentCase[] {
@@ -96,6 +117,15 @@ function numberCases(): DocumentCase[] {
     },
     { ...attempt, name: 'refuses the number of a listing that is not there', around: { [listing]: null } },
     { ...attempt, name: 'refuses a number under another', id: 'V-0043', around: has('V-0043') },
+    { ...attempt, name: 'refuses a number under one before it', id: 'V-0041', around: has('V-0041') },
+    {
+      ...attempt,
+      name: 'refuses to take a number from another listing',
+      verb: 'update',
+      before: { ...data, listing_id: 'another', created_at: new Date(0) },
+      around: has(id),
+    },
+    ...['x', 'x'.repeat(200), 'x'.repeat(201)].map(numberOf),
     { ...attempt, name: 'refuses a number without a listing', data: nameless, around: has(id) },
     {
       ...attempt,
