@@ -29,7 +29,7 @@ const exceptions: readonly { readonly pages: RegExp; readonly budgets: Partial<B
   // Pictures to swipe through, colours, and what is said and offered instead when the car is reserved or sold.
   { pages: /\/listing\//, budgets: { scripts: 139_500 } },
   // They only show and link: everything that is transferred.
-  { pages: /\/(minor|moderate|major)$/, budgets: { inline: 0, scripts: 0, all: 30_000 } },
+  { pages: /\/(minor|moderate|major)$|^\/privacy/, budgets: { inline: 0, scripts: 0, all: 30_000 } },
 ];
 
 /** Code that no visitor downloads. */

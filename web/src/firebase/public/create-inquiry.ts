@@ -13,10 +13,10 @@ export function prepareInquiry(): void {
  */
 export async function createInquiry(
   collection: InquiryCollection,
-  answers: Readonly<Record<string, unknown>>,
+  inquiry: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { writeInquiry } = await load();
-  await Promise.race([writeInquiry(collection, answers), failAfter(TIMEOUT)]);
+  await Promise.race([writeInquiry(collection, inquiry), failAfter(TIMEOUT)]);
 }
 
 /** Never a part of what renders pages. */

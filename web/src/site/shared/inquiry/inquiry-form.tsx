@@ -1,23 +1,32 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { InquiryKind } from '@site/domain/entities/inquiry';
-import { type ReactNode, use } from 'react';
+import { privacyMessages } from '@site/domain/messages/privacy';
+import { Fragment, type ReactNode, use } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { BotTrapField } from '../../../ui/form/bot-trap.tsx';
 import { Checkbox, CheckboxGroup } from '../../../ui/form/checkbox.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/controls.tsx';
+import { noticeLinks } from '../layout/site-links.ts';
 import { type FormQuestion, type FormQuestions, questionsOf } from './form-questions.ts';
 import { useInquiryForm } from './use-inquiry-form.ts';
+import type { InquirySubject } from './visit-context.ts';
 
 interface InquiryFormProps {
   kind: InquiryKind;
   /** Loaded when they did not come with the page. */
   questions?: FormQuestions | undefined;
+  /** What the enquiry is about; stored with it. */
+  subject?: InquirySubject | undefined;
 }
 
+const NO_SUBJECT: InquirySubject = {};
+const NoticeLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'underline' } });
+
 /** The form for a kind of enquiry. Sent, it is empty again; refused, it keeps what was typed. */
-export function InquiryForm({ kind, questions }: InquiryFormProps) {
+export function InquiryForm({ kind, questions, subject = NO_SUBJECT }: InquiryFormProps) {
   const asked = questions ?? use(questionsOf(kind));
-  const { attributes, problems, isSubmitting, trap } = useInquiryForm(asked);
+  const { attributes, problems, isSubmitting, trap } = useInquiryForm(asked, subject);
   const { title, sections, explainsStars, send, sending } = asked;
   const isShort = sections.every((section) => section.title === undefined);
   return (
@@ -43,6 +52,7 @@ export function InquiryForm({ kind, questions }: InquiryFormProps) {
           ))}
         </FormSection>
       ))}
+      <PrivacyLine />
       <Button
         type="submit"
         disabled={isSubmitting}
@@ -51,6 +61,23 @@ export function InquiryForm({ kind, questions }: InquiryFormProps) {
         {isSubmitting ? sending : send}
       </Button>
     </chakra.form>
+  );
+}
+
+/** What becomes of the answers, before they are sent. */
+function PrivacyLine() {
+  return (
+    <chakra.p textStyle="small" color="muted">
+      {privacyMessages.short}{' '}
+      {noticeLinks.map(({ label, to, language }, index) => (
+        <Fragment key={to}>
+          {index > 0 && ' · '}
+          <NoticeLink to={to} lang={language} hrefLang={language}>
+            {label}
+          </NoticeLink>
+        </Fragment>
+      ))}
+    </chakra.p>
   );
 }
 

@@ -3,6 +3,7 @@ import type { InquiryField } from '@site/domain/entities/inquiry-field';
 import { type InquiryForm, nameOf } from '@site/domain/entities/inquiry-form';
 import { createInquiry } from '../../../firebase/public/create-inquiry.ts';
 import type { FormQuestion, FormQuestions } from './form-questions.ts';
+import { currentVisit, type InquirySubject, visitContext } from './visit-context.ts';
 
 /** What checks and sends an enquiry: loaded when a visitor begins to fill in a form. */
 
@@ -46,11 +47,19 @@ export function problemsIn(kind: InquiryKind, form: HTMLFormElement): Problems {
   return Object.fromEntries(found);
 }
 
-/** Sends the answers in a form, which have no problems. Rejects when they are refused, or the server does not answer. */
-export async function sendAnswers(kind: InquiryKind, form: HTMLFormElement): Promise<void> {
+/**
+ * Sends the answers in a form, which have no problems, and where it was sent from. Rejects when they are refused, or the server does not
+ * answer.
+ */
+export async function sendAnswers(
+  kind: InquiryKind,
+  form: HTMLFormElement,
+  subject: InquirySubject,
+): Promise<void> {
   const inquiry = formOf(kind);
   const checked = inquiry.form.parse(answersIn(kind, form));
-  await createInquiry(inquiry.collection, inquiry.toAnswers(checked));
+  const context = visitContext(subject, currentVisit());
+  await createInquiry(inquiry.collection, { ...inquiry.toAnswers(checked), context });
 }
 
 /** A list has the values of the ticked boxes, a boolean says whether its box is ticked. */
