@@ -11,6 +11,7 @@ import { ColourPicker } from './colour-picker.tsx';
 import type { VehicleData } from './load-vehicle.ts';
 import { TestDrive } from './test-drive.tsx';
 import type { VehicleChange } from './use-latest-vehicle.ts';
+import { VehicleEnquiry } from './vehicle-enquiry.tsx';
 import { availabilityMessages } from './vehicle-messages.ts';
 
 interface VehicleOfferProps {
@@ -65,6 +66,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
         onClickCapture={onEnquire}
       >
         <TestDrive vehicle={listing} showPrices={showPrices} />
+        {availability !== 'sold' && <VehicleEnquiry vehicle={listing} />}
         <Box>
           <chakra.h2 textStyle="subheading" mb="3">
             Contact Sales
