@@ -99,6 +99,14 @@ const VEHICLES =
 /** What the pages with a gallery share. */
 const GALLERY = /web\/src\/site\/shared\/gallery\/(gallery|gallery-picture|slides)\./;
 
+/** What forms share, and what has tabs: otherwise the next group would take them along. */
+const CONTROLS = /web\/src\/ui\/form\/(controls|field)\./;
+const TABS = /web\/src\/ui\/tabs\./;
+
+/** The loan calculator but for its result, which is loaded when it is touched. */
+const LOAN =
+  /web\/src\/site\/dealership\/loan\/(loan-calculator|loan-entries|use-loan-result)\.|domain\/src\/(loan|messages\/loan)\./;
+
 /** How visitors contact sales about a vehicle. */
 const SALES = /web\/src\/site\/dealership\/(sales-messages|sales\/sales-(actions|links))\./;
 
@@ -131,7 +139,10 @@ const pages: BuildEnvironmentOptions = {
           { name: 'ringgit', test: RINGGIT, priority: 1 },
           { name: 'vehicles', test: VEHICLES },
           { name: 'sales', test: SALES },
+          { name: 'controls', test: CONTROLS, priority: 1 },
+          { name: 'tabs', test: TABS, priority: 1 },
           { name: 'gallery', test: GALLERY },
+          { name: 'loan', test: LOAN },
         ],
       },
     },

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type PointerEvent, useState } from 'react';
+import { Icon } from '../../../../ui/icons.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { ROOM_FALLBACK } from '../room-fallback.ts';
 
@@ -71,7 +72,24 @@ export default function CompareSlider({ title, before, after, sizes }: CompareSl
           boxShadow="raised"
           pointerEvents="none"
           style={{ left: `${at}%` }}
-        />
+        >
+          <Box
+            position="absolute"
+            top="calc(50% - 1.375rem)"
+            left="calc(50% - 1.375rem)"
+            display="flex"
+            alignItems="center"
+            justifyContent="center"
+            boxSize="2.75rem"
+            borderRadius="full"
+            background="paper"
+            color="ink"
+            boxShadow="raised"
+          >
+            <Icon name="chevron" transform="rotate(90deg)" width="1em" />
+            <Icon name="chevron" transform="rotate(-90deg)" width="1em" />
+          </Box>
+        </Box>
         <Label left="4" aria-hidden="true">
           Before
         </Label>
