@@ -83,9 +83,6 @@ const SHELL =
 const SHELL_TOO =
   /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data)|ui\/(toast\/toast-store|use-code)|site\/shared\/(find-route|reading\/or-dash|layout\/(brand-mark|site-links)))\.|domain\/src\/routes\./;
 
-/** Every page names it; what is grouped before would take it along. */
-const COMPANY = /domain\/src\/company\./;
-
 /** What pages with lists share. */
 const LISTS = /web\/src\/(site\/shared\/reading\/(?!or-dash)|ui\/skeleton-grid\.)/;
 
@@ -132,9 +129,8 @@ const pages: BuildEnvironmentOptions = {
         groups: [
           { name: 'react', test: REACT, priority: 2 },
           { name: 'theme', test: THEME, priority: 2 },
-          { name: 'shell', test: SHELL, minShareCount: 6 },
-          { name: 'shell', test: SHELL_TOO },
-          { name: 'shell', test: COMPANY, priority: 2 },
+          { name: 'shell', test: SHELL, minShareCount: 6, priority: 1.5 },
+          { name: 'shell', test: SHELL_TOO, priority: 1.5 },
           { name: 'lists', test: LISTS },
           { name: 'ringgit', test: RINGGIT, priority: 1 },
           { name: 'vehicles', test: VEHICLES },

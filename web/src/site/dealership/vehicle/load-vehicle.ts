@@ -27,5 +27,16 @@ export async function loadVehicle(content: PublishedContent, id: string): Promis
   ]);
   if (!found) return undefined;
   const shown = (vehicle: Vehicle) => (showPrices ? vehicle : withoutPrice(vehicle));
-  return { listing: shown(found.listing), similar: found.similar.map(shown), variants, photos, showPrices };
+  return {
+    listing: shown(found.listing),
+    similar: found.similar.map(shown).map(onCard),
+    variants,
+    photos,
+    showPrices,
+  };
+}
+
+/** A vehicle without what only its own page shows: it would be carried in the page for nothing. */
+function onCard(vehicle: Vehicle): Vehicle {
+  return { ...vehicle, description: '', features: [], brochure_pdf: null };
 }
