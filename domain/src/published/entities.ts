@@ -84,11 +84,6 @@ export function isoTime(time: Date): string | null {
   return Number.isFinite(time.getTime()) ? time.toISOString() : null;
 }
 
-/** The vehicle without anything that tells its price, for pages that are made while prices are hidden. */
-export function withoutPrice(vehicle: Vehicle): Vehicle {
-  return { ...vehicle, price: '', price_rm: null };
-}
-
 /** For how many days after its last change a sold vehicle is still shown, as sold. */
 const SOLD_SHOWN_DAYS = 30;
 
@@ -102,6 +97,12 @@ export function isGone(
 ): boolean {
   if (availability !== 'sold' || updated_at === null) return false;
   return now.getTime() - Date.parse(updated_at) > SOLD_SHOWN_DAYS * 24 * 60 * 60 * 1000;
+}
+
+/** A vehicle as `toVehicle` reads it; undefined too for one that has been sold for too long. */
+export function toShownVehicle(id: string, stored: StoredDocument): Vehicle | undefined {
+  const vehicle = toVehicle(id, stored);
+  return vehicle && !isGone(vehicle, new Date()) ? vehicle : undefined;
 }
 
 /** A picture without an address cannot be shown. What is not known of another is as if it were in the middle of a 4:3 picture. */

@@ -6,6 +6,7 @@ import { inquiriesCsv } from './inquiries-csv.ts';
 const inquiry: Inquiry<'contact'> = {
   id: 'a1',
   status: 'in_progress',
+  context: {},
   created_at: new Date('2026-03-04T05:06:07.008Z'),
   first_name: 'Aisyah',
   last_name: 'Rahman',
