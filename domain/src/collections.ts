@@ -25,6 +25,7 @@ export const collections = {
   car_listing_scraping_jobs: 'job',
   outbox: 'record',
   publications: 'record',
+  abuse_gates: 'record',
   admin_users: 'server',
   admin_sessions: 'server',
   login_tickets: 'server',

@@ -7,6 +7,9 @@ export const textLimits = {
   longText: 5000,
 } as const;
 
+/** How many documents one query of somebody who is not signed in may ask for; the rules hold the same number. */
+export const PUBLIC_LIST_LIMIT = 100;
+
 /** Time-outs of the session procedures on the client, in milliseconds (docs/product/sessions-and-errors.md, "Session procedures"). */
 export const sessionTimeouts = { validate: 10_000, verify: 15_000, create: 10_000 } as const;
 

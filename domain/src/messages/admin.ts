@@ -115,6 +115,28 @@ export const publishingMessages = {
   askFailed: (message: string) => `Failed to publish: ${message}`,
 } as const;
 
+/** What the back office says about the forms that take enquiries. */
+export const formGateMessages = {
+  title: 'Enquiry forms',
+  help: 'A form closes by itself for a while when too many enquiries come within a minute. Visitors then read how else to reach you.',
+  loading: 'Looking up the forms...',
+  unknown: 'It could not be found out which forms are open.',
+  /** `until` is null for a form that was closed by hand, undefined for an open one. */
+  state: (until: string | null | undefined) => {
+    if (until === undefined) return 'Open';
+    return until === null ? 'Closed until you open it' : `Closed: too many enquiries. It opens ${until}.`;
+  },
+  button: (open: boolean) => (open ? 'Open' : 'Close'),
+  asking: 'Asking...',
+  changed: (form: string, open: boolean) => `The ${form} form is now ${open ? 'open' : 'closed'}`,
+  changeFailed: (message: string) => `The form could not be changed: ${message}`,
+  notice: (form: string, until: string | undefined) =>
+    until === undefined
+      ? `The ${form} form was closed by hand.`
+      : `The ${form} form is closed until ${until}: too many enquiries came within a minute.`,
+  where: 'You can open it under Settings.',
+} as const;
+
 /** The Hero Images tab. */
 export const heroMessages = {
   uploadHint: 'PNG, JPG, GIF up to 10MB',
@@ -130,6 +152,12 @@ export const inquiryDeletion = {
   confirmDelete: 'Are you sure you want to delete this enquiry? This action cannot be undone.',
   deleted: 'Enquiry deleted successfully',
   deleteFailed: 'Failed to delete enquiry',
+} as const;
+
+/** The enquiries of a kind as a file. */
+export const inquiryExport = {
+  start: 'Export CSV',
+  failed: 'Failed to export enquiries',
 } as const;
 
 export const notificationMessages = {

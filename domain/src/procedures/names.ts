@@ -11,6 +11,7 @@ export const procedures = {
   'scrape-car-listing': 'administrator',
   'retry-notification': 'administrator',
   'publish-pages': 'administrator',
+  'set-form-gate': 'administrator',
   'announce-test-inquiry': 'administrator',
 } as const;
 

@@ -102,6 +102,33 @@ export const mailRecipients = parameter(
   listOf(EMAIL_PATTERN, 'must be e-mail addresses separated by commas'),
 );
 
+/** A whole number of at least one. */
+const count = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')),
+  z.transform(Number),
+);
+
+export const formLimit = parameter(
+  'FORM_LIMIT_PER_MINUTE',
+  'How many enquiries one form may bring in a minute; more than that close it for a while',
+  count,
+  '20',
+);
+
+export const formClosedMinutes = parameter(
+  'FORM_CLOSED_MINUTES',
+  'How long such a form stays closed, in minutes',
+  count,
+  '30',
+);
+
+export const mailsPerHour = parameter(
+  'MAILS_PER_HOUR',
+  'How many enquiries an hour are mailed one by one; those beyond are told in one mail at the end of the hour',
+  count,
+  '30',
+);
+
 /** What Google names as the replacement of gemini-2.5-flash. */
 const CURRENT_MODEL = 'gemini-3.5-flash-lite';
 
@@ -156,6 +183,9 @@ export const parameters = [
   smtpUser,
   mailSender,
   mailRecipients,
+  formLimit,
+  formClosedMinutes,
+  mailsPerHour,
   geminiModel,
   geminiBaseUrl,
   hostingFolder,

@@ -4,6 +4,7 @@ import {
   collections,
   SHOW_CAR_PRICES,
 } from '@site/domain/collections';
+import { PUBLIC_LIST_LIMIT } from '@site/domain/limits';
 import { callerNames, callers, mainCallers } from './callers.ts';
 import type { DocumentCase, Verb } from './case.ts';
 import { documents } from './documents.ts';
@@ -34,6 +35,7 @@ export function accessCases(): DocumentCase[] {
     ...names.flatMap(accessTo),
     ...names.flatMap(replacementsIn),
     ...names.flatMap(below),
+    ...names.filter((name) => collections[name] === 'content').flatMap(boundsOf),
     ...elsewhere(),
     ...sessionCases(),
     ...settingCases(),
@@ -45,7 +47,7 @@ function attempt(name: CollectionName, verb: Verb) {
   const base = { group: name, collection: name, verb };
   switch (verb) {
     case 'list':
-      return base;
+      return { ...base, limit: PUBLIC_LIST_LIMIT };
     case 'create':
       return { ...base, id: fresh.id, data: fresh.data };
     case 'update':
@@ -82,6 +84,26 @@ function replacementsIn(name: CollectionName): DocumentCase[] {
     data: fresh.data,
     may: false,
   }));
+}
+
+/** Visitors read a part of a list at a time, and pass over nothing; administrators read it whole. */
+function boundsOf(name: CollectionName): DocumentCase[] {
+  const list = { group: name, collection: name, verb: 'list', may: false } as const;
+  const more = PUBLIC_LIST_LIMIT + 1;
+  return [
+    { ...list, caller: 'visitor', name: 'a visitor may not list without a limit' },
+    { ...list, caller: 'expired', name: 'an expired session may not list without a limit' },
+    { ...list, caller: 'visitor', limit: more, name: `a visitor may not list ${more} documents` },
+    {
+      ...list,
+      caller: 'visitor',
+      limit: PUBLIC_LIST_LIMIT,
+      offset: 1,
+      name: 'a visitor may not pass over any',
+    },
+    { ...list, caller: 'visitor', limit: 1, may: true, name: 'a visitor may list one document' },
+    { ...list, caller: 'administrator', may: true, name: 'an administrator may list without a limit' },
+  ];
 }
 
 /** What is allowed for a document says nothing of the collections below it. */

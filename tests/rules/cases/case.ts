@@ -30,6 +30,11 @@ export interface DocumentCase extends Case {
   readonly id?: string;
   /** What is stored already; nothing when it is left out. */
   readonly before?: Data;
+  /** Of a `list`: how many documents the query asks for, and how many it passes over; without it as many as there are. */
+  readonly limit?: number;
+  readonly offset?: number;
+  /** What stands in `abuse_gates/forms`; without it there is no such document. */
+  readonly gates?: Data;
   /** What is written; an update leaves other fields as they are. */
   readonly data?: Data;
 }

@@ -21,8 +21,8 @@ export function sentInquiry(answers: Data): Data {
 function inquiryDocuments(kind: InquiryKind): Documents {
   const answers = inquirySamples[kind];
   return {
-    existing: { id: 'existing', data: { ...answers, status: 'new', created_at: earlier } },
-    fresh: { id: 'fresh', data: sentInquiry(answers) },
+    existing: { id: 'AnInquiryOf20Letters', data: { ...answers, status: 'new', created_at: earlier } },
+    fresh: { id: 'FreshInquiryOf20Char', data: sentInquiry(answers) },
     change: { status: 'read' },
   };
 }
@@ -83,6 +83,7 @@ export const documents: Record<CollectionName, Documents> = {
   },
   outbox: serverDocuments({ kind: 'contact', state: 'ERROR', attempts: 8 }),
   publications: serverDocuments({ path: '/about', state: 'failed', attempts: 3 }),
+  abuse_gates: serverDocuments({ contact: earlier }),
   admin_users: serverDocuments({ username: 'admin', password_hash: 'secret' }),
   admin_sessions: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
   login_tickets: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),

@@ -7,6 +7,7 @@ import { setPriceVisibility, watchPriceVisibility } from '../../firebase/admin/p
 import { LoadFailed } from '../../ui/states.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { ContentCheck } from './content-check.tsx';
+import { FormGatesCard } from './form-gates-card.tsx';
 import { LoadingSkeleton } from './loading-skeleton.tsx';
 import { PublishingCard } from './publishing-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -30,6 +31,7 @@ export default function SettingsPanel() {
       {live.state === 'failed' && <LoadFailed what="The price visibility setting" onRetry={retry} />}
       {live.state === 'loaded' && <PriceVisibility stored={live.data} />}
       <SecondFactorCard />
+      <FormGatesCard />
       <PublishingCard />
       <ContentCheck />
     </Box>

@@ -2,7 +2,7 @@ import type { ContentCollection, ContentOf } from '@site/domain/entities/content
 import type { ManagerMessages } from '@site/domain/messages/managers';
 import type { ComponentType } from 'react';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
-import type { Watched } from '../../../firebase/admin/content/watch-content.ts';
+import type { Listed } from '../../../firebase/admin/content/watch-content.ts';
 import type { TableColumn } from '../table/data-table.tsx';
 
 export interface FieldsProps {
@@ -10,10 +10,8 @@ export interface FieldsProps {
   readonly isEdit: boolean;
 }
 
-/**
- * Everything in which one manager differs from the others. `where` selects the documents of its list, and `order` sorts them.
- */
-export interface ManagerKind<C extends ContentCollection> extends Watched<C> {
+/** Everything in which one manager differs from the others. */
+export interface ManagerKind<C extends ContentCollection> extends Listed<C> {
   readonly collection: C;
   /** The page's name, such as 'Car Brands Manager'. */
   readonly title: string;

@@ -17,7 +17,7 @@ interface InquiryFormProps {
 /** The form for a kind of enquiry. Sent, it is empty again; refused, it keeps what was typed. */
 export function InquiryForm({ kind, questions }: InquiryFormProps) {
   const asked = questions ?? use(questionsOf(kind));
-  const { attributes, problems, isSubmitting, trap } = useInquiryForm(asked);
+  const { attributes, problems, isSubmitting, unsent, trap } = useInquiryForm(asked);
   const { title, sections, explainsStars, send, sending } = asked;
   const isShort = sections.every((section) => section.title === undefined);
   return (
@@ -50,6 +50,7 @@ export function InquiryForm({ kind, questions }: InquiryFormProps) {
       >
         {isSubmitting ? sending : send}
       </Button>
+      {unsent && <unsent.Notice isClosed={unsent.isClosed} />}
     </chakra.form>
   );
 }
