@@ -29,6 +29,7 @@ export const collections = {
   admin_users: 'server',
   admin_sessions: 'server',
   login_tickets: 'server',
+  sign_in_limits: 'server',
   publisher_leases: 'server',
   test_inquiries: 'server',
 } as const;

@@ -19,6 +19,12 @@ export const sessionLifetime = 12 * 60 * 60 * 1000;
 /** How long a login ticket is valid, in milliseconds. */
 export const ticketLifetime = 60 * 1000;
 
+/** How long a login ticket is valid while a second factor is being set up with it, in milliseconds. */
+export const enrolmentLifetime = 15 * 60 * 1000;
+
+/** How many recovery codes an administrator gets with a second factor. */
+export const RECOVERY_CODES = 10;
+
 /** Upload limits in bytes (docs/product/back-office.md, "Uploads"). */
 export const uploadLimits = {
   image: 10 * 1024 * 1024,

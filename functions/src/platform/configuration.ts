@@ -52,6 +52,16 @@ const requireAppCheck = parameter(
   'false',
 );
 
+const requireSecondFactor = parameter(
+  'REQUIRE_SECOND_FACTOR',
+  'Whether every administrator needs a second factor, and sets one up at the next sign-in: true or false',
+  z.pipe(
+    z.enum(['true', 'false'], 'must be true or false'),
+    z.transform((value) => value === 'true'),
+  ),
+  'false',
+);
+
 export const smtpHost = parameter(
   'SMTP_HOST',
   'The mail server that takes notifications',
@@ -167,6 +177,7 @@ const hostingSite = parameter(
 export const parameters = [
   siteOrigins,
   requireAppCheck,
+  requireSecondFactor,
   smtpHost,
   smtpPort,
   smtpUser,
@@ -183,6 +194,8 @@ export const parameters = [
 
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 export const geminiApiKey = defineSecret('GEMINI_API_KEY');
+/** What is kept of sign-ins is encrypted and hashed with it: 32 random characters or more (sign-in-key.ts). */
+export const signInKey = defineSecret('SIGN_IN_KEY');
 export type Secret = typeof smtpPassword;
 
 /** What is missing or malformed, one sentence each; none when all is well. */
@@ -225,6 +238,10 @@ export function publishingTarget(): { readonly folder: string } | { readonly sit
 
 export function isAppCheckRequired(): boolean {
   return requireAppCheck.value();
+}
+
+export function isSecondFactorRequired(): boolean {
+  return requireSecondFactor.value();
 }
 
 /** Which origins the CORS headers name; locally any port of this machine. */

@@ -9,6 +9,7 @@ const path = (collection: CollectionName, id: string) => `${collection}/${id}`;
 
 export const adminUserPath = (userId: string) => path('admin_users', userId);
 export const loginTicketPath = (ticketId: string) => path('login_tickets', ticketId);
+export const signInLimitPath = (limitId: string) => path('sign_in_limits', limitId);
 export const inquiryPath = (kind: InquiryKind, inquiryId: string) =>
   path(inquiryKinds[kind].collection, inquiryId);
 export const formGatesPath = path('abuse_gates', FORM_GATES);

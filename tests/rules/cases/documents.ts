@@ -87,6 +87,7 @@ export const documents: Record<CollectionName, Documents> = {
   admin_users: serverDocuments({ username: 'admin', password_hash: 'secret' }),
   admin_sessions: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
   login_tickets: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
+  sign_in_limits: serverDocuments({ failed_attempts: 5, locked_until: earlier, expires_at: earlier }),
   publisher_leases: serverDocuments({ holder: 'somebody', until: earlier }),
   test_inquiries: serverDocuments({ announced_by: 'admin', noticed_at: null }),
 };
