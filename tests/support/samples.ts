@@ -1,5 +1,6 @@
 import type { ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { type InquiryAnswers, inquiryKindKeys } from '@site/domain/entities/inquiry';
+import type { InquiryContext } from '@site/domain/entities/inquiry-context';
 import { sampleAnswers } from '@site/domain/entities/sample-answers';
 import type * as z from 'zod/mini';
 
@@ -8,6 +9,19 @@ import type * as z from 'zod/mini';
 export const inquirySamples = Object.fromEntries(
   inquiryKindKeys.map((kind) => [kind, sampleAnswers(kind)]),
 ) as InquiryAnswers;
+
+/** Where an enquiry was sent from, every key filled in. */
+export const contextSample: InquiryContext = {
+  page: '/services/car-dealership/shop',
+  referrer: 'search.example',
+  utm_source: 'newsletter',
+  utm_medium: 'mail',
+  utm_campaign: 'Raya',
+  listing_id: 'perodua-myvi',
+  project_id: 'kitchen',
+  language: 'ms',
+  notice_version: '2026-11-22',
+};
 
 type ContentSamples = { [C in ContentCollection]: z.infer<(typeof contentKinds)[C]['schema']> };
 
@@ -58,11 +72,34 @@ export const contentSamples: ContentSamples = {
     engine_size: '1.0L',
     color: 'Red',
     location: 'Klang',
+    condition: 'used',
+    availability: 'reserved',
+    // The price in the text counts, which tests change.
+    price_rm: null,
+    mileage_km: 18_000,
+    registration_year: 2024,
+    body_type: 'suv',
+    fuel: 'petrol',
+    gearbox: 'automatic',
+    // Each listing has another.
+    stock_no: null,
   },
   car_color_variants: {
     car_listing_id: 'ativa',
     color_name: 'Pearl Red',
     hex_code: '#A1B2C3',
     image_url: 'https://example.com/ativa-red.jpg',
+  },
+  photos: {
+    owner_type: 'car_listings',
+    owner_id: 'ativa',
+    position: 1,
+    url: 'https://example.com/ativa-front.jpg',
+    alt: 'The front of the car',
+    width: 4000,
+    height: 3000,
+    focus_x: 0.25,
+    focus_y: 0.5,
+    placeholder: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
   },
 };

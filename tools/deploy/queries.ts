@@ -1,3 +1,5 @@
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+
 /** One query of the code that filters or orders, so far as indexes are concerned. */
 export interface QueryShape {
   /** The file that makes it. */
@@ -29,6 +31,7 @@ export const queries: readonly QueryShape[] = [
     equal: ['car_listing_id'],
     order: ['created_at', 'ASCENDING'],
   },
+  { from: published, collection: 'photos', equal: ['owner_id'], order: ['position', 'ASCENDING'] },
   {
     from: published,
     collection: 'car_brands',
@@ -43,7 +46,7 @@ export const queries: readonly QueryShape[] = [
     equal: ['brand_id'],
     order: newest,
   },
-  // What the managers watch; only the colour variants are filtered. Lists are sorted in the browser.
+  // The short lists of managers, which are sorted in the browser; only the colour variants are filtered.
   {
     from: `${web}/admin/content/watch-content.ts`,
     collection: 'car_color_variants',
@@ -51,8 +54,23 @@ export const queries: readonly QueryShape[] = [
   },
   { from: `${web}/admin/content/count-listings.ts`, collection: 'car_listings', equal: ['brand_id'] },
   { from: `${web}/admin/delete-listing.ts`, collection: 'car_color_variants', equal: ['car_listing_id'] },
+  { from: `${web}/admin/delete-listing.ts`, collection: 'stock_numbers', equal: ['listing_id'] },
+  { from: `${web}/admin/content/photos.ts`, collection: 'photos', equal: ['owner_id'] },
+  {
+    from: `${web}/admin/content/stock-numbers.ts`,
+    collection: 'stock_numbers',
+    order: ['stock_no', 'DESCENDING'],
+  },
   // By id, collection after collection.
-  { from: `${web}/admin/check-content.ts`, collection: 'renovation_gallery' },
+  { from: `${web}/admin/read-all-documents.ts`, collection: 'renovation_gallery' },
+  // Lists that begin with the newest: enquiries, portfolio, gallery and listings alike.
+  { from: `${web}/admin/newest-source.ts`, collection: 'car_listings', order: newest },
+  ...inquiryKindKeys.map((kind) => ({
+    from: `${web}/admin/watch-unread.ts`,
+    collection: inquiryKinds[kind].collection,
+    equal: ['status'],
+    order: newest,
+  })),
   { from: `${web}/admin/watch-notifications.ts`, collection: 'outbox', equal: ['kind', 'inquiry_id'] },
   { from: `${web}/admin/watch-publications.ts`, collection: 'publications', equal: ['state'] },
   {
@@ -70,6 +88,12 @@ export const queries: readonly QueryShape[] = [
     from: 'functions/src/platform/documents.ts',
     collection: 'contact_inquiries',
     order: ['created_at', 'ASCENDING'],
+  },
+  {
+    from: `${functions}/photos.ts`,
+    collection: 'photos',
+    equal: ['owner_id'],
+    order: ['position', 'ASCENDING'],
   },
   { from: `${functions}/scraping-jobs.ts`, collection: 'car_listing_scraping_jobs', equal: ['status'] },
   { from: `${functions}/admin-users.ts`, collection: 'admin_users', equal: ['username_key'] },

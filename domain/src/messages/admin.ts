@@ -154,6 +154,12 @@ export const inquiryDeletion = {
   deleteFailed: 'Failed to delete enquiry',
 } as const;
 
+/** The enquiries of a kind as a file. */
+export const inquiryExport = {
+  start: 'Export CSV',
+  failed: 'Failed to export enquiries',
+} as const;
+
 export const notificationMessages = {
   loading: 'Looking up the notification...',
   unknown: 'The notification could not be looked up.',

@@ -1,6 +1,7 @@
 import { company } from '@site/domain/company';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import { unsentMessages } from '@site/domain/messages/enquiries';
+import { privacyNotice } from '@site/domain/privacy';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -27,6 +28,17 @@ async function fillIn(page: Page, name: string, email: string, { more = true } =
   const { least, more: rest } = formNamed(name);
   await enter(page, { ...least, ...(more && rest), email });
 }
+
+/** What every enquiry has besides its answers. */
+const sentBy = (address: string) => ({
+  context: {
+    page: address.replace(/[?#].*$/, ''),
+    language: 'en',
+    notice_version: privacyNotice.version,
+  },
+  status: 'new',
+  created_at: expect.anything(),
+});
 
 // The way of an enquiry, on each of the five; what they all share is shown on one of them, below.
 describe.each(Object.entries(enquiryForms))('the %s form', (name, form) => {
@@ -56,8 +68,7 @@ describe.each(Object.entries(enquiryForms))('the %s form', (name, form) => {
         email: first,
         ...stored,
         ...Object.fromEntries(left.map((field) => [field, null])),
-        status: 'new',
-        created_at: expect.anything(),
+        ...sentBy(address),
       },
     ]);
     const blank = Object.values(await enteredIn(page)).filter((value) => value !== '' && value !== false);
@@ -68,7 +79,7 @@ describe.each(Object.entries(enquiryForms))('the %s form', (name, form) => {
     await fillIn(page, name, second);
     await submitButton(page).click();
     await eventually(() => storedFor(kind, second)).toEqual([
-      { email: second, ...stored, ...more, ...form.storedMore, status: 'new', created_at: expect.anything() },
+      { email: second, ...stored, ...more, ...form.storedMore, ...sentBy(address) },
     ]);
     await eventually(() => notificationsFor(second)).toMatchObject([
       { form_type: inquiryKinds[kind].formType, data: { ...stored, ...form.storedMore } },

@@ -3,7 +3,6 @@ import { listingManagerMessages } from '@site/domain/messages/listings';
 import { listingMessages } from '@site/domain/messages/managers';
 import { firstNumberIn, withPrefix } from '@site/domain/ringgit';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
-import { newestFirst } from '../../firebase/admin/orders.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { ManagerKind } from '../shared/manager/manager-kind.ts';
 import { badgeColumn, countColumn, numberColumn, textColumn } from '../shared/table/columns.tsx';
@@ -48,7 +47,7 @@ export const listingKind: ManagerKind<'car_listings'> = {
   editTitle: 'Edit Car Listing',
   listTitle: 'Car Listings',
   messages: listingMessages,
-  order: newestFirst,
+  foundBy: ['model', 'make'],
   columns: listingColumns,
   nameOf: listingName,
   searched: [
@@ -61,6 +60,7 @@ export const listingKind: ManagerKind<'car_listings'> = {
     'engine_size',
     'color',
     'location',
+    'stock_no',
     'description',
     'features',
   ],
@@ -80,9 +80,19 @@ export const listingKind: ManagerKind<'car_listings'> = {
     engine_size: null,
     color: null,
     location: null,
+    condition: 'new',
+    availability: 'available',
+    price_rm: null,
+    mileage_km: null,
+    registration_year: null,
+    body_type: null,
+    fuel: null,
+    gearbox: null,
+    stock_no: null,
   },
   // Choosing a brand sets the make, so that an empty make is repaired by choosing again.
   repaired: (listing) => (listing.make.trim() === '' ? { ...listing, brand_id: '' } : listing),
+  photos: { type: 'car_listings', folder: 'car-images' },
   Fields: ListingFields,
 };
 

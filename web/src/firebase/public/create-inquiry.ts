@@ -17,11 +17,11 @@ export class InquiryRefused extends Error {}
  */
 export async function createInquiry(
   collection: InquiryCollection,
-  answers: Readonly<Record<string, unknown>>,
+  inquiry: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { writeInquiry } = await load();
   try {
-    await Promise.race([writeInquiry(collection, answers), failAfter(TIMEOUT)]);
+    await Promise.race([writeInquiry(collection, inquiry), failAfter(TIMEOUT)]);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     throw new InquiryRefused('The rules refuse the enquiry', { cause: error });

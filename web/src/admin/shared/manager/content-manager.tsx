@@ -1,20 +1,24 @@
 import { Box } from '@chakra-ui/react';
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/entities/content';
+import { photoOwners } from '@site/domain/entities/photo';
 import { damageMessages, ERROR_TITLE } from '@site/domain/messages/managers';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { removeFile } from '../../../firebase/admin/content/files.ts';
+import { photosOf } from '../../../firebase/admin/content/photos.ts';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import {
   createContent,
   deleteContent,
   updateContent,
 } from '../../../firebase/admin/content/write-content.ts';
+import type { GrowingList } from '../../../firebase/admin/growing-list.ts';
 import type { Live } from '../../../firebase/admin/live-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { ContentForm } from '../form/content-form.tsx';
 import type { ContentSchema } from '../form/content-resolver.ts';
+import { PhotosBelow } from '../photos/photos-section.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import { withDamage } from './damage.tsx';
 import { ManagerFrame } from './manager-frame.tsx';
@@ -22,7 +26,7 @@ import type { ManagerKind } from './manager-kind.ts';
 import { RowActions } from './row-actions.tsx';
 import { useDelete } from './use-delete.tsx';
 import { ADD, focusTarget, LIST, useFocusAfterDelete, useFocusReturn } from './use-focus-return.ts';
-import { useLiveContent } from './use-live-content.ts';
+import { useLiveContent, useLiveEntry } from './use-live-content.ts';
 import { type ManagerMode, useManagerMode } from './use-manager-mode.ts';
 
 interface ContentManagerProps<C extends ContentCollection> {
@@ -74,7 +78,7 @@ export function ContentManager<C extends ContentCollection>(props: ContentManage
 }
 
 interface ContentProps<C extends ContentCollection> extends ContentManagerProps<C> {
-  live: Live<readonly Stored<C>[]>;
+  live: Live<GrowingList<Stored<C>>>;
   mode: ManagerMode;
   onRetry(): void;
   onEdit(id: string): void;
@@ -82,18 +86,20 @@ interface ContentProps<C extends ContentCollection> extends ContentManagerProps<
 }
 
 function Content<C extends ContentCollection>(props: ContentProps<C>) {
-  const { live, mode, list, onRetry, onDone } = props;
-  const items = useLastLoaded(live);
-  const opened = useOpened(mode, items);
+  const { kind, live, mode, list, onRetry, onDone } = props;
+  const loaded = useLastLoaded(live);
+  const { opened, entry, retryEntry } = useOpened(kind.collection, mode, loaded);
 
   // An open form stays open whatever happens to the list, so that nothing typed is lost.
-  if (items && mode.is === 'create') {
-    return <Form {...props} item={undefined} items={items} />;
+  if (loaded && mode.is === 'create') {
+    return <Form {...props} item={undefined} loaded={loaded} />;
   }
-  if (items && opened) return <Form {...props} key={opened.id} item={opened} items={items} />;
-  if (live.state === 'loading') return <Message>Loading...</Message>;
+  if (loaded && opened) return <Form {...props} key={opened.id} item={opened} loaded={loaded} />;
   if (live.state === 'failed') return <LoadFailed what="The list" onRetry={onRetry} />;
-  if (mode.is === 'list') return list ? list(live.data) : <List {...props} items={live.data} />;
+  if (live.state === 'loading') return <Message>Loading...</Message>;
+  if (mode.is === 'list') return list ? list(live.data.items) : <List {...props} loaded={live.data} />;
+  if (entry?.state === 'loading') return <Message>Loading...</Message>;
+  if (entry?.state === 'failed') return <LoadFailed what="The entry" onRetry={retryEntry} />;
   return (
     <Message>
       This entry is gone: it has been deleted.
@@ -113,25 +119,30 @@ function useLastLoaded<T>(live: Live<T>): T | undefined {
   return last.current;
 }
 
-/** The edited document as it was when its form opened. */
-function useOpened<T extends { readonly id: string }>(
+/** The edited document as it was when its form opened. One that is not in the part of the list that is here is read by itself. */
+function useOpened<C extends ContentCollection>(
+  collection: C,
   mode: ManagerMode,
-  items: readonly T[] | undefined,
-): T | undefined {
-  const opened = useRef<T>(undefined);
+  list: GrowingList<Stored<C>> | undefined,
+): { opened: Stored<C> | undefined; entry: Live<unknown> | undefined; retryEntry(): void } {
+  const opened = useRef<Stored<C>>(undefined);
   const id = mode.is === 'edit' ? mode.id : undefined;
-  if (opened.current?.id !== id) opened.current = items?.find((item) => item.id === id);
-  return opened.current;
+  if (opened.current?.id !== id) opened.current = list?.items.find((item) => item.id === id);
+  const isElsewhere = id !== undefined && !opened.current && list?.isComplete === false;
+  const [entry, retryEntry] = useLiveEntry(collection, isElsewhere ? id : undefined);
+  if (isElsewhere && entry.state === 'loaded' && entry.data?.id === id) opened.current = entry.data;
+  return { opened: opened.current, entry: isElsewhere ? entry : undefined, retryEntry };
 }
 
 function Form<C extends ContentCollection>({
   kind,
   item,
-  items,
+  loaded,
   aboveCreate,
   create = (values) => createContent(kind.collection, values),
   onDone,
-}: ContentProps<C> & { item: Stored<C> | undefined; items: readonly Stored<C>[] }) {
+}: ContentProps<C> & { item: Stored<C> | undefined; loaded: GrowingList<Stored<C>> }) {
+  const { items } = loaded;
   const { schema, editSchema } = contentKinds[kind.collection];
   const { Fields, repaired } = kind;
   const start = item && item.wrong.length > 0 && repaired ? repaired(item, items) : item;
@@ -142,34 +153,38 @@ function Form<C extends ContentCollection>({
       start={start ?? kind.defaults}
       wrong={item?.wrong ?? []}
       above={item ? undefined : aboveCreate}
+      below={kind.photos && <PhotosBelow {...kind.photos} id={item?.id} />}
       isEdit={item !== undefined}
       hasRequired={!item || editSchema === schema}
       messages={kind.messages}
-      save={(values, changed) =>
-        item ? updateContent(kind.collection, item.id, values, changed) : create(values, items)
-      }
+      save={async (values, changed) => {
+        if (!item) return create(values, items);
+        await updateContent(kind.collection, item.id, values, changed);
+        loaded.refresh(item.id);
+      }}
       onDone={onDone}
     >
-      <Fields isEdit={item !== undefined} />
+      <Fields isEdit={item !== undefined} id={item?.id} />
     </ContentForm>
   );
 }
 
 function List<C extends ContentCollection>({
   kind,
-  items,
+  loaded,
   rowActions,
   remove = (item) => removeWithFiles(kind.collection, item),
   onEdit,
-}: ContentProps<C> & { items: readonly Stored<C>[] }) {
+}: ContentProps<C> & { loaded: GrowingList<Stored<C>> }) {
   const nameOf = (item: Stored<C>) => kind.nameOf(item).trim() || damageMessages.unnamed(item.id);
-  const [ask, dialog] = useDelete(kind.messages, remove, nameOf);
+  const removeFromList = (item: Stored<C>) => remove(item).then(() => loaded.refresh(item.id));
+  const [ask, dialog] = useDelete(kind.messages, removeFromList, nameOf);
   const { searched } = kind;
   const searchText = useCallback(
     (item: Stored<C>) => searched.flatMap((name) => item[name]).join(' '),
     [searched],
   );
-  useFocusAfterDelete(items.length, dialog !== null);
+  useFocusAfterDelete(loaded.total, dialog !== null);
   const columns = [
     ...withDamage(kind.columns),
     {
@@ -191,9 +206,9 @@ function List<C extends ContentCollection>({
   return (
     <>
       <DataTable
-        title={`${kind.listTitle} (${items.length})`}
+        title={`${kind.listTitle} (${loaded.total})`}
         titleProps={focusTarget(LIST)}
-        rows={items}
+        list={loaded}
         columns={columns}
         rowKey={({ id }) => id}
         searchText={searchText}
@@ -204,8 +219,17 @@ function List<C extends ContentCollection>({
   );
 }
 
-/** Deletes a document, then its files. In this order a failure leaves an unused file and not a missing picture. */
+/**
+ * Deletes a document and its photos, all or none, then their files. In this order a failure leaves an unused file and not a missing picture.
+ */
 export async function removeWithFiles<C extends ContentCollection>(name: C, item: Stored<C>): Promise<void> {
-  await deleteContent({ name, id: item.id });
-  for (const value of Object.values(item)) if (typeof value === 'string') void removeFile(value);
+  const photos = isPhotoOwner(name) ? await photosOf(item.id) : [];
+  await deleteContent({ name, id: item.id }, ...photos.map(({ id }) => ({ name: 'photos' as const, id })));
+  for (const value of [...Object.values(item), ...photos.map(({ url }) => url)]) {
+    if (typeof value === 'string') void removeFile(value);
+  }
+}
+
+function isPhotoOwner(name: ContentCollection): boolean {
+  return (photoOwners as readonly string[]).includes(name);
 }

@@ -4,6 +4,7 @@ import { useBotTrap } from '../../../ui/form/bot-trap.tsx';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import type { FormQuestions } from './form-questions.ts';
 import type { Problems } from './inquiry-logic.ts';
+import type { InquirySubject } from './visit-context.ts';
 
 const loadLogic = () => import('./inquiry-logic.ts');
 const loadNotice = () => import('./unsent-notice.tsx');
@@ -25,7 +26,7 @@ interface Unsent {
  * What every enquiry form does: check with domain's schema and move to the first error, send once, show the result, empty the form on
  * success, keep it on failure and offer other ways to reach the company. The browser keeps what is entered, also what was entered before hydration.
  */
-export function useInquiryForm({ kind, success, failure }: FormQuestions) {
+export function useInquiryForm({ kind, success, failure }: FormQuestions, subject: InquirySubject) {
   const [problems, setProblems] = useState<Problems>({});
   const [isSubmitting, setSubmitting] = useState(false);
   const [unsent, setUnsent] = useState<Unsent>();
@@ -44,7 +45,7 @@ export function useInquiryForm({ kind, success, failure }: FormQuestions) {
       const [first] = Object.keys(found);
       if (first !== undefined) return focusOn(form, first);
       if (trap.isSprung()) throw new Error('The form was filled in as bots do');
-      await logic.current.sendAnswers(kind, form);
+      await logic.current.sendAnswers(kind, form, subject);
       form.reset();
       toastSuccess(success);
     } catch (error) {
