@@ -57,7 +57,8 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
       let uploads = 0;
       // Storage refuses what belongs to the second photo: the third and fourth of the files.
       const refuseSecond = (route: Route) => {
-        const isStart = route.request().headers()['x-goog-upload-command'] === 'start';
+        // A small file is sent in one request.
+        const isStart = route.request().headers()['x-goog-upload-protocol'] === 'multipart';
         if (isStart) uploads += 1;
         return isStart && uploads > 2 && uploads < 5
           ? route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' } })

@@ -1,4 +1,6 @@
+import { company } from '@site/domain/company';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
+import { unsentMessages } from '@site/domain/messages/enquiries';
 import { privacyNotice } from '@site/domain/privacy';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -11,6 +13,7 @@ import {
   enteredIn,
   forget,
   formNamed,
+  formOf,
   notificationsFor,
   storedFor,
   submitButton,
@@ -110,25 +113,35 @@ describe('any form, such as that for a renovation,', () => {
   });
 
   test.each([
-    ['the rules refuse it', refuseEnquiry],
-    ['the server is down', (page: Page) => serverDown(page, commit)],
-  ])('keeps what was entered when %s; nobody is notified', async (_, fail) => {
-    const { page } = await arrive(address, { viewport: 'phone' });
-    await fillIn(page, NAME, email);
-    const entered = await enteredIn(page);
-    await fail(page);
-    await submitButton(page).click();
-    await sees(page, failure);
-    expect(await enteredIn(page)).toEqual(entered);
-    expect(await submitButton(page).isEnabled()).toBe(true);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await storedFor(kind, email)).toEqual([]);
-    expect(await notificationsFor(email)).toEqual([]);
-    // The same again, once the trouble is over.
-    await page.unrouteAll();
-    await submitButton(page).click();
-    await sees(page, success);
-  });
+    ['the rules refuse it, as while the form is closed', refuseEnquiry, unsentMessages.closed],
+    ['the server is down', (page: Page) => serverDown(page, commit), unsentMessages.failed],
+  ])(
+    'keeps what was entered when %s, and names other ways; nobody is notified',
+    async (_, fail, sentence) => {
+      const { page } = await arrive(address, { viewport: 'phone' });
+      await fillIn(page, NAME, email);
+      const entered = await enteredIn(page);
+      await fail(page);
+      await submitButton(page).click();
+      await sees(page, failure);
+      await sees(formOf(page), sentence);
+      expect(
+        await formOf(page)
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual([`tel:${company.phoneLink}`, `https://wa.me/${company.whatsapp}`, `mailto:${company.email}`]);
+      expect(await enteredIn(page)).toEqual(entered);
+      expect(await submitButton(page).isEnabled()).toBe(true);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await storedFor(kind, email)).toEqual([]);
+      expect(await notificationsFor(email)).toEqual([]);
+      // The same again, once the trouble is over.
+      await page.unrouteAll();
+      await submitButton(page).click();
+      await sees(page, success);
+      expect(await formOf(page).getByRole('link').count()).toBe(0);
+    },
+  );
 
   test('tells a failure also when the code for sending cannot be loaded', async () => {
     const { page } = await arrive(address, {

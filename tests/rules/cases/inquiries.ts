@@ -4,7 +4,7 @@ import { inquiryStatuses } from '@site/domain/options/inquiry-status';
 import { optionValues } from '@site/domain/options/option';
 import { deviationsOf, neighboursOf, type Variant } from '../../support/deviations.ts';
 import { contextSample, inquirySamples } from '../../support/samples.ts';
-import { type DocumentCase, SERVER_TIME } from './case.ts';
+import { type Data, type DocumentCase, SERVER_TIME } from './case.ts';
 import { sentInquiry } from './documents.ts';
 import { accepted, otherTimes, refused } from './variants.ts';
 
@@ -27,6 +27,8 @@ function casesOf(kind: InquiryKind): DocumentCase[] {
     ...refused(create, [
       withContext(sample, { name: 'an extra key in the context', record: { extra: 'more' } }),
     ]),
+    ...idCases(create, sentInquiry(sample)),
+    ...gateCases(kind, { ...create, data: sentInquiry(sample) }),
     // Whoever may read enquiries hands them in like anybody else.
     {
       ...create,
@@ -58,6 +60,42 @@ function contextCases(): DocumentCase[] {
 
 function withContext(sample: Variant['record'], { name, record }: Variant): Variant {
   return { name: `${name}, in the context`, record: { ...sentInquiry(sample), context: record } };
+}
+
+type Create = Pick<DocumentCase, 'group' | 'collection' | 'verb' | 'caller'>;
+
+/** An id is one that the SDKs make. */
+function idCases(create: Create, data: Data): DocumentCase[] {
+  const id = '0azAZ9abcdefghijklmn';
+  const others = [
+    id.slice(1),
+    `${id}0`,
+    'a'.repeat(1400),
+    ...['-', '_', '.', ':', '@', '[', '`', '{', 'é'].map((sign) => `${sign}${id.slice(1)}`),
+    ...['-', 'é'].map((sign) => `${id.slice(1)}${sign}`),
+  ];
+  return [
+    { ...create, id, data, may: true, name: 'accepts an id of 20 letters and digits' },
+    ...others.map((other) => ({
+      ...create,
+      id: other,
+      data,
+      may: false,
+      name: `refuses the id ${other.slice(0, 22)} of ${other.length}`,
+    })),
+  ];
+}
+
+/** A form is closed until a time, and no other form with it. */
+function gateCases(kind: InquiryKind, create: Create & { readonly data: Data }): DocumentCase[] {
+  const later = new Date(Date.now() + 60 * 60 * 1000);
+  const others = Object.fromEntries(inquiryKindKeys.map((key) => [key, key === kind ? new Date(0) : later]));
+  return [
+    { ...create, gates: { [kind]: later }, may: false, name: 'is closed until a time' },
+    { ...create, gates: { [kind]: SERVER_TIME }, may: true, name: 'is open again at that time' },
+    { ...create, gates: others, may: true, name: 'is open while all others are closed' },
+    { ...create, gates: {}, may: true, name: 'is open while no form is closed' },
+  ];
 }
 
 /** Faults in what every enquiry carries: the status and the time. */

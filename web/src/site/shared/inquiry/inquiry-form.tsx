@@ -28,7 +28,7 @@ const NoticeLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'un
 /** The form for a kind of enquiry. Sent, it is empty again; refused, it keeps what was typed. */
 export function InquiryForm({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: InquiryFormProps) {
   const asked = questions ?? use(questionsOf(kind));
-  const { attributes, problems, isSubmitting, trap } = useInquiryForm(asked, subject);
+  const { attributes, problems, isSubmitting, unsent, trap } = useInquiryForm(asked, subject);
   const { title, sections, explainsStars, send, sending } = asked;
   const isShort = sections.every((section) => section.title === undefined);
   return (
@@ -66,6 +66,7 @@ export function InquiryForm({ kind, questions, subject = NO_SUBJECT, filled = NO
       >
         {isSubmitting ? sending : send}
       </Button>
+      {unsent && <unsent.Notice isClosed={unsent.isClosed} />}
     </chakra.form>
   );
 }
