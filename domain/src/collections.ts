@@ -16,6 +16,7 @@ export const collections = {
   car_brands: 'content',
   car_listings: 'content',
   car_color_variants: 'content',
+  photos: 'content',
   admin_settings: 'setting',
   contact_inquiries: 'inquiry',
   business_inquiries: 'inquiry',

@@ -39,15 +39,21 @@ export function functionOf(head: string, terms: readonly string[], lets = ''): s
 }
 
 /** The condition that a stored field must satisfy; `data` is the document. @throws when the rules have no words for it */
-export function termFor({ key, nullable, schema }: StoredField): string {
-  const value = KEYWORDS.includes(key) ? `data['${key}']` : `data.${key}`;
+export function termFor({ key, nullable, otherwise, schema }: StoredField): string {
+  const value = fieldValue(key, otherwise);
   const optional = nullable ? 'Optional' : '';
   if (schema.pattern !== undefined) return patternTerm(value, optional, schema.pattern);
   if (schema.enum?.length === 1 && !nullable) return `${value} == '${schema.enum[0]}'`;
   if (schema.enum) return `is${optional}Option(${value}, ${listOf(schema.enum)})`;
-  if (nullable && schema.type !== 'string')
+  if (nullable && schema.type !== 'string' && schema.type !== 'integer')
     throw new Error(`The rules cannot check ${key} when it may be null`);
   return plainTerm(key, value, optional, schema);
+}
+
+/** The field; where documents may lack it, what they then count as having. */
+function fieldValue(key: string, otherwise: StoredField['otherwise']): string {
+  if (otherwise === undefined) return KEYWORDS.includes(key) ? `data['${key}']` : `data.${key}`;
+  return `data.get('${key}', ${typeof otherwise === 'string' ? `'${otherwise}'` : otherwise})`;
 }
 
 function patternTerm(value: string, optional: string, pattern: string): string {
@@ -66,7 +72,9 @@ function plainTerm(key: string, value: string, optional: string, schema: StoredS
     case 'integer':
       return schema.minimum === Number.MIN_SAFE_INTEGER
         ? `${value} is int`
-        : `isNumberBetween(${value}, ${schema.minimum}, ${schema.maximum})`;
+        : `is${optional}NumberBetween(${value}, ${schema.minimum}, ${schema.maximum})`;
+    case 'number':
+      return `isShare(${value})`;
     case 'array':
       if (schema.maxItems !== ENTRY_COUNT || schema.items?.maxLength !== textLimits.shortText) {
         throw new Error(`${key} is a list of another kind than the rules know`);

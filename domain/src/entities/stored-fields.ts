@@ -13,12 +13,16 @@ export interface StoredSchema {
   readonly maximum?: number;
   readonly maxItems?: number;
   readonly items?: StoredSchema;
+  /** What a document without the field counts as having. */
+  readonly default?: string | number | null;
 }
 
 /** One field as it is stored. A `const` is turned into an `enum` of one value. */
 export interface StoredField {
   readonly key: string;
   readonly nullable: boolean;
+  /** Whether documents may lack it: what they then count as having. Undefined when they may not. */
+  readonly otherwise: string | number | null | undefined;
   readonly schema: StoredSchema;
 }
 
@@ -28,6 +32,7 @@ export function storedFields(schema: z.ZodMiniType): StoredField[] {
   return Object.entries(properties).map(([key, field]) => {
     const value = field.anyOf?.find((choice) => choice.type !== 'null') ?? field;
     const options = value.const === undefined ? value.enum : [value.const];
-    return { key, nullable: field.anyOf !== undefined, schema: { ...value, enum: options } };
+    const nullable = field.anyOf !== undefined;
+    return { key, nullable, otherwise: field.default, schema: { ...value, enum: options } };
   });
 }

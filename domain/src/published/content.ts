@@ -1,5 +1,7 @@
 import { SHOW_CAR_PRICES } from '../collections.ts';
+import type { PhotoOwner } from '../entities/photo.ts';
 import type { HeroPage } from '../options/pages.ts';
+import { PHOTO_COUNT } from '../photos.ts';
 import type { StoredDocument } from '../reading/read-fields.ts';
 import { readTime } from '../reading/read-fields.ts';
 import type { CountQuery, DocumentQuery, DocumentReader, StoredRow } from './document-reader.ts';
@@ -7,11 +9,13 @@ import {
   type Brand,
   type Colour,
   type HeroPicture,
+  type Photo,
   type Project,
   type Story,
   toBrand,
   toColour,
   toHeroPicture,
+  toPhoto,
   toPriceVisibility,
   toProject,
   toStory,
@@ -48,6 +52,8 @@ export interface PublishedContent {
   vehicle(id: string): Promise<Vehicle | undefined>;
   /** The colours of a vehicle, oldest first. */
   colours(vehicleId: string): Promise<readonly Colour[]>;
+  /** The photos of a vehicle or project, the cover first, at most 20. */
+  photos(ownerType: PhotoOwner, ownerId: string): Promise<readonly Photo[]>;
   /** Other vehicles of the same brand, newest first, at most three. */
   similarTo(vehicle: Pick<Vehicle, 'id' | 'brand_id'>): Promise<readonly Vehicle[]>;
   /** The renovation projects, newest first. */
@@ -114,6 +120,19 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
         },
         toColour,
       ),
+    photos: async (ownerType, ownerId) => {
+      const rows = await documents.list({
+        collection: 'photos',
+        where: { field: 'owner_id', text: ownerId },
+        orderBy: 'position',
+        direction: 'ASCENDING',
+        limit: PHOTO_COUNT,
+      });
+      return itemsOf(
+        rows.filter(({ data }) => data['owner_type'] === ownerType),
+        toPhoto,
+      );
+    },
     similarTo: async ({ id, brand_id }) => {
       const rows = await documents.list({ ...newestOf(brand_id), limit: READ_FOR_SIMILAR });
       return itemsOf(rows, toVehicle)

@@ -31,12 +31,61 @@ it('lists a vehicle with its price', async () => {
         make: 'Perodua',
         model: 'Ativa',
         year: 2024,
+        condition: 'new',
+        availability: 'available',
         price_rm: 72600,
+        mileage_km: null,
+        body_type: null,
+        fuel: null,
+        gearbox: null,
+        stock_no: null,
         picture: '/a.jpg',
         created_at: '2026-01-02T00:00:00.000Z',
       },
     ],
   });
+});
+
+it('has what can be asked of a vehicle, and no text', async () => {
+  const typed = {
+    condition: 'used',
+    availability: 'reserved',
+    price_rm: 70_000,
+    mileage_km: 18_000,
+    body_type: 'suv',
+    fuel: 'petrol',
+    gearbox: 'automatic',
+    stock_no: 'V-0042',
+  };
+  const stored = { ...ativa, ...typed, registration_year: 2024, fuel_type: 'Diesel', description: 'Long' };
+  const { vehicles } = await catalogueOf(documents({ a: stored }));
+  expect(vehicles).toEqual([
+    {
+      ...typed,
+      id: 'a',
+      make: 'Perodua',
+      model: 'Ativa',
+      year: 2024,
+      picture: '/a.jpg',
+      created_at: '2026-01-02T00:00:00.000Z',
+    },
+  ]);
+});
+
+it('has what the texts of an older vehicle tell', async () => {
+  const older = { ...ativa, fuel_type: 'Petrol 1.5L', transmission: 'CVT', price: 'RM 72.6k' };
+  const { vehicles } = await catalogueOf(documents({ a: older }));
+  expect(vehicles).toMatchObject([{ price_rm: 72_600, fuel: 'petrol', gearbox: 'automatic' }]);
+});
+
+it('has a sold vehicle for 30 days after its last change', async () => {
+  const sold = (days: number) => ({
+    ...ativa,
+    availability: 'sold',
+    updated_at: new Date(created.getTime() - days * 24 * 60 * 60 * 1000),
+  });
+  const { vehicles } = await catalogueOf(documents({ a: sold(30), b: sold(30.1) }));
+  expect(vehicles).toMatchObject([{ id: 'a', availability: 'sold' }]);
 });
 
 it('has no price anywhere while prices are hidden', async () => {
@@ -56,7 +105,7 @@ it('shows what can be read of a damaged vehicle, and none without a name', async
       damaged: { model: 'Myvi', year: 'new', price: 'ask', created_at: 'yesterday' },
     }),
   );
-  expect(vehicles).toEqual([
+  expect(vehicles).toMatchObject([
     { id: 'damaged', make: '', model: 'Myvi', year: null, price_rm: null, picture: null, created_at: null },
   ]);
 });

@@ -16,6 +16,26 @@ const ofListing = { collection: 'car_listings', id: 'ativa' } as const;
 const ofBrand = { collection: 'car_brands', id: 'perodua' } as const;
 const brand = { name: 'Perodua', logo_url: null, display_order: 1 };
 
+function photoCases(): typeof cases {
+  const owned = (owner_type: string, owner_id: string) => ({ owner_type, owner_id, position: 0 });
+  const created = { collection: 'photos', id: 'p', before: undefined } as const;
+  return [
+    ['a photo of a vehicle: its page', { ...created, after: owned('car_listings', 'ativa') }, [vehicle]],
+    [
+      'a photo of a project: its page',
+      { ...created, after: owned('renovation_gallery', 'kitchen') },
+      [page('/services/home-renovation/gallery/kitchen')],
+    ],
+    [
+      'a photo of a success story: the portfolio',
+      { ...created, after: owned('business_portfolio', 'han') },
+      [page('/services/business-consultation/portfolio')],
+    ],
+    ['a photo of nothing known: nothing', { ...created, after: owned('elsewhere', 'x') }, []],
+    ['a photo without its owner: nothing', { ...created, after: { owner_type: 'car_listings' } }, []],
+  ];
+}
+
 const cases: [name: string, change: Change, scopes: readonly Scope[]][] = [
   [
     'a new vehicle: its page, the inventory, similar vehicles, sitemap and catalogue',
@@ -93,6 +113,7 @@ const cases: [name: string, change: Change, scopes: readonly Scope[]][] = [
     },
     [vehicle, page('/services/car-dealership/listing/myvi')],
   ],
+  ...photoCases(),
   [
     'the price switch: every page with a price, and the catalogue',
     {

@@ -14,6 +14,7 @@ export const publishedCollections = [
   'car_brands',
   'car_listings',
   'car_color_variants',
+  'photos',
   'admin_settings',
 ] as const;
 export type PublishedCollection = (typeof publishedCollections)[number];
@@ -67,6 +68,7 @@ const affected: { readonly [C in PublishedCollection]: (change: Change) => reado
     [...new Set([before, after].flatMap((variant) => fieldOf(variant, 'car_listing_id') ?? []))].map((id) =>
       path(pathWithId('vehicle', id)),
     ),
+  photos: ({ before, after }) => [before, after].flatMap(pageOfPhoto),
   admin_settings: ({ id }) => (id === SHOW_CAR_PRICES ? [{ kind: 'pages with a price' }, catalogue] : []),
 };
 
@@ -92,6 +94,21 @@ function ofListing({ id, before, after }: Change): readonly Scope[] {
     sitemap,
     catalogue,
   ];
+}
+
+/** The page of the photo's owner. The cover shows elsewhere too, as a field of the owner. */
+function pageOfPhoto(photo: StoredDocument | undefined): readonly Scope[] {
+  const owner = fieldOf(photo, 'owner_id');
+  switch (owner && photo?.['owner_type']) {
+    case 'car_listings':
+      return [path(pathWithId('vehicle', owner ?? ''))];
+    case 'renovation_gallery':
+      return [path(pathWithId('project', owner ?? ''))];
+    case 'business_portfolio':
+      return [path(routes.portfolio.path)];
+    default:
+      return [];
+  }
 }
 
 /** Text of a field that names another document or is shown. */

@@ -1,5 +1,6 @@
 import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { scrapingJob } from '@site/domain/entities/scraping-job';
+import { storedFields } from '@site/domain/entities/stored-fields';
 import { deviationsOf, neighboursOf, type Sample, type Variant } from '../../support/deviations.ts';
 import { contentSamples } from '../../support/samples.ts';
 import { type DocumentCase, SERVER_TIME } from './case.ts';
@@ -27,6 +28,7 @@ function casesOf(name: ContentCollection): DocumentCase[] {
     ...accepted(create, neighboursOf(schema, sample).map(stamped)).map(underItsName),
     ...refused(create, [...deviationsOf(schema, sample).map(stamped), ...timeFaults]).map(underItsName),
     ...updatesOf(name, times),
+    ...olderDocumentsOf(name),
     ...editsOf(name),
     ...(times.includes('created_at') ? repairsOf(name) : []),
   ];
@@ -62,6 +64,19 @@ function updatesOf(name: ContentCollection, times: readonly string[]): DocumentC
   }
   if (times.includes('updated_at')) variants.push({ name: 'an update without updated_at', record: timeless });
   return refused(update, variants);
+}
+
+/** A document from before its kind had some fields is changed like any other. */
+function olderDocumentsOf(name: ContentCollection): DocumentCase[] {
+  const { existing, change } = documents[name];
+  const later = storedFields(contentKinds[name].schema).flatMap(({ key, otherwise }) =>
+    otherwise === undefined ? [] : key,
+  );
+  const before = Object.fromEntries(
+    Object.entries(existing.data).filter(([key]) => key !== 'updated_at' && !later.includes(key)),
+  );
+  const update = { ...asAdministrator(name, 'update'), id: existing.id, before };
+  return accepted(update, [{ name: 'a change of an older document', record: change }]);
 }
 
 /** A document that has lost its time of creation, or holds something else there, gets the server's with its repair. */

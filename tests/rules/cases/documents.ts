@@ -50,6 +50,7 @@ const changes: Record<ContentCollection, Data> = {
   car_brands: { display_order: 2 },
   car_listings: { price: '70,000' },
   car_color_variants: { hex_code: '#000000' },
+  photos: { position: 2 },
 };
 
 const setting = (key: string, time: unknown) => ({ setting_key: key, setting_value: true, updated_at: time });

@@ -208,7 +208,7 @@ test('visitors see brands, vehicles and colours of any shape', () => {
     if (!listing) throw new Error('A listing with a make is shown');
     const card = <VehicleCard listing={listing} price={shownPrice(listing.price, true)} />;
     expect(render(card)).toContain('Perodua');
-    const vehicle = { listing, variants: [colour], showPrices: true, similar: [listing] };
+    const vehicle = { listing, variants: [colour], photos: [], showPrices: true, similar: [listing] };
     expect(render(<VehicleView vehicle={vehicle} />)).toContain('Specifications');
   });
   fc.assert(showsThem, RUNS);

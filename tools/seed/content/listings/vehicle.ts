@@ -1,5 +1,6 @@
 import type { CarListing } from '@site/domain/entities/car-listing';
 import type { ColorVariant } from '@site/domain/entities/color-variant';
+import { derivedValues } from '@site/domain/vehicle-guesses';
 import { type BrandSlug, type CarBody, carAddress } from '../../../../web/illustrations/addresses.ts';
 import { type Paint, paints } from '../../../../web/illustrations/paints.ts';
 import { brandNames } from '../brands.ts';
@@ -31,7 +32,7 @@ export function vehicleId({ brand, model }: Vehicle): string {
 
 export function toListing(vehicle: Vehicle): CarListing {
   const first = vehicle.colours[0];
-  return {
+  const texts = {
     brand_id: vehicle.brand,
     make: brandNames[vehicle.brand],
     model: vehicle.model,
@@ -47,6 +48,8 @@ export function toListing(vehicle: Vehicle): CarListing {
     color: first?.[0] ?? null,
     location: vehicle.location ?? null,
   };
+  const { condition, ...derived } = derivedValues(texts);
+  return { ...texts, ...derived, condition: condition ?? 'new', availability: 'available', stock_no: null };
 }
 
 /** A vehicle's colours, oldest first as visitors read them. */

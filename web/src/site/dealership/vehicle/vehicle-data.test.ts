@@ -18,6 +18,16 @@ const listing: Vehicle = {
   engine_size: null,
   color: null,
   location: null,
+  condition: 'new',
+  availability: 'available',
+  price_rm: 59_900,
+  mileage_km: null,
+  registration_year: null,
+  body_type: 'hatchback',
+  fuel: 'petrol',
+  gearbox: 'automatic',
+  stock_no: null,
+  updated_at: null,
 };
 
 it('offers a vehicle to search engines with its price in ringgit', () => {

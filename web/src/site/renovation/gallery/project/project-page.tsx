@@ -1,5 +1,5 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react';
-import type { Project } from '@site/domain/published/entities';
+import type { Photo, Project } from '@site/domain/published/entities';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { MessagePage } from '../../../../ui/message-page.tsx';
 import { Container } from '../../../../ui/section.tsx';
@@ -16,17 +16,30 @@ const TITLE_LIMIT = 120;
 
 const NOT_FOUND = 'Project not found';
 
+/** What the page of a project shows. */
+interface ProjectData {
+  readonly project: Project;
+  /** The cover first; often none. */
+  readonly photos: readonly Photo[];
+}
+
 /** /services/home-renovation/gallery/:id; null until the project is read. */
-export default definePage<Project | null>({
-  load: (content, { id = '' }) => content.project(id),
+export default definePage<ProjectData | null>({
+  load: async (content, { id = '' }) => {
+    const [project, photos] = await Promise.all([
+      content.project(id),
+      content.photos('renovation_gallery', id),
+    ]);
+    return project && { project, photos };
+  },
   meanwhile: null,
   failure: 'Failed to load project details',
-  metadata: (project) =>
-    project
+  metadata: (data) =>
+    data
       ? {
-          title: shortened(orDash(project.title), TITLE_LIMIT),
-          description: searchText(project),
-          image: project.after_image ?? project.before_image,
+          title: shortened(orDash(data.project.title), TITLE_LIMIT),
+          description: searchText(data.project),
+          image: data.project.after_image ?? data.project.before_image,
           type: 'article',
         }
       : { title: 'Renovation Project', description: '' },
@@ -34,8 +47,8 @@ export default definePage<Project | null>({
   missing: { title: NOT_FOUND, Component: ProjectMissing },
 });
 
-function ProjectPage({ data: project }: PageProps<Project | null>) {
-  return project ? <ProjectDetail project={project} /> : <ProjectLoading />;
+function ProjectPage({ data }: PageProps<ProjectData | null>) {
+  return data ? <ProjectDetail project={data.project} /> : <ProjectLoading />;
 }
 
 function ProjectLoading() {
