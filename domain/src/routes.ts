@@ -32,6 +32,7 @@ export const routes = {
   tier: { path: '/services/home-renovation/:category/:tier', under: 'renovation' },
   dealership: { path: '/services/car-dealership', crumb: 'Vehicle Dealership' },
   shop: { path: '/services/car-dealership/shop', crumb: 'Inventory', under: 'dealership' },
+  loan: { path: '/services/car-dealership/loan', under: 'dealership' },
   // In breadcrumbs a vehicle is below the inventory, although its address is not.
   vehicle: { path: '/services/car-dealership/listing/:id', under: 'shop' },
 } as const;

@@ -56,6 +56,7 @@ const sources: Readonly<Record<RouteName, PageSource>> = {
   tier: { source: '../site/renovation/tier/tier-page.tsx', isStatic: true },
   dealership: { source: '../site/dealership/overview/overview-page.tsx' },
   shop: { source: '../site/dealership/shop/shop-page.tsx' },
+  loan: { source: '../site/dealership/loan/loan-page.tsx' },
   vehicle: { source: '../site/dealership/vehicle/vehicle-page.tsx' },
 };
 

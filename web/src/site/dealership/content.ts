@@ -106,7 +106,10 @@ export const dealershipPage: DealershipPage = {
   closing: {
     title: 'Have a car in mind?',
     text: 'Tell us the model, the colour and the monthly instalment you are comfortable with. We will take it from there.',
-    links: [{ label: 'Browse Vehicles', to: shop }],
+    links: [
+      { label: 'Browse Vehicles', to: shop },
+      { label: 'Loan Calculator', to: routes.loan.path },
+    ],
   },
   contactSales: 'Contact Sales',
 };

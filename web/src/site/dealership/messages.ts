@@ -12,6 +12,7 @@ export const inventoryMessages = {
   notFound: 'Vehicle not found',
   gone: 'This vehicle is no longer in our inventory. It may have been sold.',
   priceChanged: 'The price has changed since this page was opened. It is up to date now.',
+  calculatorFailed: 'The calculator could not be loaded. Please try again.',
   linkCopied: 'Link copied!',
   copyThisLink: (url: string) => `Copy this link: ${url}`,
   loadingBrands: 'Loading brands...',
