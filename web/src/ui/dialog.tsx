@@ -8,14 +8,35 @@ interface DialogProps {
   title: string;
   /** Called when the visitor closes the dialog; render it no more then. Without it the dialog offers no way to close it. */
   onClose?: () => void;
+  /** Stays in view below what is scrolled. */
+  footer?: ReactNode;
+  /** Comes from the lower edge of the window and is as wide as it: for phones. */
+  isSheet?: boolean;
   children: ReactNode;
 }
+
+const shapes = {
+  dialog: {
+    margin: 'auto',
+    width: 'min(44rem, calc(100vw - 2rem))',
+    maxWidth: 'none',
+    maxHeight: 'min(48rem, calc(100dvh - 2rem))',
+    borderRadius: 'lg',
+  },
+  sheet: {
+    margin: 'auto 0 0',
+    width: '100%',
+    maxWidth: 'none',
+    maxHeight: 'calc(100dvh - 3rem)',
+    borderRadius: '{radii.lg} {radii.lg} 0 0',
+  },
+} as const;
 
 /**
  * A modal dialog, open as long as it is rendered. The browser's own element keeps the focus inside, closes on Esc, makes the
  * rest of the page inert and gives the focus back.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, footer, isSheet = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEntrance(element);
@@ -49,12 +70,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       onClick={(event) => {
         if (event.target === element.current) onClose?.();
       }}
-      margin="auto"
+      {...shapes[isSheet ? 'sheet' : 'dialog']}
       padding="0"
       border="none"
-      width="min(44rem, calc(100vw - 2rem))"
-      maxHeight="min(48rem, calc(100dvh - 2rem))"
-      borderRadius="lg"
       background="paper"
       color="ink"
       boxShadow="floating"
@@ -101,6 +119,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         >
           {children}
         </Box>
+        {footer && (
+          <Box px={{ base: '5', md: '8' }} py="4" borderTop="1px solid {colors.line}">
+            {footer}
+          </Box>
+        )}
       </Box>
     </chakra.dialog>
   );

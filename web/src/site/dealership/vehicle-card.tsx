@@ -4,6 +4,7 @@ import { pathWithId } from '@site/domain/routes';
 import { Link } from 'react-router-dom';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
 import { vehicleName } from './sales-messages.ts';
+import { FavouriteButton } from './shortlist/favourite-button.tsx';
 import { VehiclePicture } from './vehicle-picture.tsx';
 
 interface VehicleCardProps {
@@ -55,6 +56,7 @@ export function VehicleCard({ listing, price, isFar = false }: VehicleCardProps)
           {price}
         </chakra.p>
       </Box>
+      <FavouriteButton vehicle={listing} />
     </Box>
   );
 }
