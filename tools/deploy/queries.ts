@@ -29,6 +29,7 @@ export const queries: readonly QueryShape[] = [
     equal: ['car_listing_id'],
     order: ['created_at', 'ASCENDING'],
   },
+  { from: published, collection: 'photos', equal: ['owner_id'], order: ['position', 'ASCENDING'] },
   {
     from: published,
     collection: 'car_brands',

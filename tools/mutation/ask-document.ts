@@ -5,10 +5,11 @@ import { authOf, DATABASE, documentAt, now, storedDocument } from './rules-value
 /** A case, ready to be asked of any rules: whether they answer as the case promises. */
 export function documentQuestion(row: DocumentCase): (rules: CompiledRules) => boolean {
   const access = accessOf(row);
-  const reader = {
-    get: (_: string, path: readonly string[]) => storedDocument(path),
-    getAfter: (_: string, path: readonly string[]) => storedDocument(path),
+  const find = (_: string, path: readonly string[]) => {
+    const data = row.around?.[path.join('/')];
+    return data ? documentAt(path, data) : storedDocument(path);
   };
+  const reader = { get: find, getAfter: find };
   return (rules) => rules.authorize(access, createLookups(reader, 'single')).allowed === row.may;
 }
 
@@ -23,7 +24,7 @@ function accessOf(row: DocumentCase): Access {
       collectionId: collection.at(-1) ?? '',
       allDescendants: false,
       disjuncts: [row.id === undefined ? [] : [namedExactly([...collection, row.id])]],
-      limit: null,
+      limit: row.limit ?? null,
       offset: 0,
       orderBy: [],
     };

@@ -2,6 +2,7 @@ import { adminSettingKind } from '@site/domain/entities/admin-setting';
 import { contentKinds } from '@site/domain/entities/content';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import { scrapingJobKind } from '@site/domain/entities/scraping-job';
+import { stockNumberKind } from '@site/domain/entities/stock-number';
 import { storedFields } from '@site/domain/entities/stored-fields';
 import { functionOf, listOf, termFor, valueFunctions } from './terms.ts';
 
@@ -27,6 +28,7 @@ const shapes: readonly [collection: string, Shape][] = [
   ...Object.entries(contentKinds),
   ['admin_settings', adminSettingKind],
   ['car_listing_scraping_jobs', scrapingJobKind],
+  ['stock_numbers', stockNumberKind],
 ];
 
 /** All generated functions: those that check a value, then one for each collection, two where edits are checked otherwise. */
@@ -54,7 +56,10 @@ function termsOf(schema: Schema, times: readonly string[], idField: string | und
     ...fields.flatMap((field) => {
       if (field.key !== idField) return termFor(field);
       // An id of any text needs no more than to be the id.
-      return [...(field.schema.enum ? [termFor(field)] : []), `data.${field.key} == id`];
+      return [
+        ...(field.schema.enum || field.schema.pattern ? [termFor(field)] : []),
+        `data.${field.key} == id`,
+      ];
     }),
   ];
 }

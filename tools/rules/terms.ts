@@ -2,6 +2,7 @@ import type { StoredField, StoredSchema } from '@site/domain/entities/stored-fie
 import { EMAIL_PATTERN } from '@site/domain/fields';
 import { HEX_CODE_PATTERN } from '@site/domain/hex-code';
 import { ENTRY_COUNT, textLimits } from '@site/domain/limits';
+import { STOCK_NUMBER_PATTERN } from '@site/domain/stock-number';
 import { URL_LIMIT, URL_PATTERN } from '@site/domain/url-pattern';
 
 /** Words of the rules language that cannot follow a dot. */
@@ -16,6 +17,8 @@ export const valueFunctions = [
   functionOf('isUrl(value)', [`value.size() <= ${URL_LIMIT}`, matches('value', URL_PATTERN.source)]),
   functionOf('isOptionalUrl(value)', ['value == null || isUrl(value)']),
   functionOf('isColor(value)', [matches('value', HEX_CODE_PATTERN.source)]),
+  functionOf('isStockNumber(value)', [matches('value', STOCK_NUMBER_PATTERN.source)]),
+  functionOf('isOptionalStockNumber(value)', ['value == null || isStockNumber(value)']),
   functionOf('areEntries(list)', [
     'list is list',
     `list.size() <= ${ENTRY_COUNT}`,
@@ -30,6 +33,7 @@ const patternFunctions: Readonly<Record<string, string>> = {
   [EMAIL_PATTERN.source]: 'Email',
   [URL_PATTERN.source]: 'Url',
   [HEX_CODE_PATTERN.source]: 'Color',
+  [STOCK_NUMBER_PATTERN.source]: 'StockNumber',
 };
 
 /** A function that returns a conjunction, a condition to a line when there are several keys to check. */

@@ -4,6 +4,7 @@ import {
   collections,
   SHOW_CAR_PRICES,
 } from '@site/domain/collections';
+import { PHOTO_COUNT } from '@site/domain/photos';
 import { callerNames, callers, mainCallers } from './callers.ts';
 import type { DocumentCase, Verb } from './case.ts';
 import { documents } from './documents.ts';
@@ -37,15 +38,16 @@ export function accessCases(): DocumentCase[] {
     ...elsewhere(),
     ...sessionCases(),
     ...settingCases(),
+    ...photoCases(),
   ];
 }
 
 function attempt(name: CollectionName, verb: Verb) {
-  const { existing, fresh, change } = documents[name];
-  const base = { group: name, collection: name, verb };
+  const { existing, fresh, change, around, limit } = documents[name];
+  const base = { group: name, collection: name, verb, ...(around && { around }) };
   switch (verb) {
     case 'list':
-      return base;
+      return { ...base, ...(limit !== undefined && { limit }) };
     case 'create':
       return { ...base, id: fresh.id, data: fresh.data };
     case 'update':
@@ -151,5 +153,18 @@ function settingCases(): DocumentCase[] {
       id: SHOW_CAR_PRICES,
       may: false,
     },
+  ];
+}
+
+/** Visitors read the photos of one entry; administrators check all of them. */
+function photoCases(): DocumentCase[] {
+  const base = { group: 'photos', collection: 'photos', verb: 'list' } as const;
+  const tooMany = PHOTO_COUNT + 1;
+  return [
+    { ...base, name: 'a visitor may not list too many', limit: tooMany, caller: 'visitor', may: false },
+    { ...base, name: 'a visitor may list few', limit: 1, caller: 'visitor', may: true },
+    { ...base, name: 'a visitor may not list all', caller: 'visitor', may: false },
+    { ...base, name: 'an administrator may list more', limit: tooMany, caller: 'administrator', may: true },
+    { ...base, name: 'an administrator may list all', caller: 'administrator', may: true },
   ];
 }

@@ -107,7 +107,12 @@ function editsOf(name: ContentCollection): DocumentCase[] {
   const sample: Sample = contentSamples[name];
   const { id, data: before = {} } = documents[name].existing;
   const edit = { ...asAdministrator(name, 'update'), id, before };
-  const named = ({ name, record }: Variant): Variant => ({ name: `an edit that leaves ${name}`, record });
+  const touched = (contentKinds[name].times as readonly string[]).includes('updated_at');
+  const stamp = touched && { updated_at: SERVER_TIME };
+  const named = ({ name, record }: Variant): Variant => ({
+    name: `an edit that leaves ${name}`,
+    record: { ...record, ...stamp },
+  });
   // An update leaves what it does not name: a field is missing after it when it was missing before.
   const incomplete = Object.keys(sample).map((key): DocumentCase => {
     const { [key]: _, ...rest } = before;

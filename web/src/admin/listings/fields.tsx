@@ -6,6 +6,7 @@ import { BrochureField, ImageField } from '../shared/form/file-field.tsx';
 import { useContentField } from '../shared/form/use-content-field.ts';
 import { BrandField } from './brand-field.tsx';
 import { listingLabels } from './listing-labels.ts';
+import { StockFields } from './stock-fields.tsx';
 import { SuggestingField } from './suggesting-field.tsx';
 
 /** Suggestions; any other text may be typed. */
@@ -62,6 +63,7 @@ function DescriptiveFields() {
         <TextField label={listingLabels.color} {...field('color')} />
         <TextField label={listingLabels.location} hint="Where it stands" {...field('location')} />
       </FieldColumns>
+      <StockFields />
       <EntriesField name="features" legend="Features" entry="Feature" />
       <ImageField
         name="image"

@@ -61,6 +61,7 @@ export const listingKind: ManagerKind<'car_listings'> = {
     'engine_size',
     'color',
     'location',
+    'stock_no',
     'description',
     'features',
   ],

@@ -14,6 +14,7 @@ import {
   type UseFormSetError,
   useForm,
 } from 'react-hook-form';
+import { SaveRefused } from '../../../firebase/admin/content/save-refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { DamageNotice } from '../manager/damage.tsx';
@@ -84,6 +85,11 @@ function Frame<Values extends FieldValues>({
     try {
       await save(values, changed as Partial<Values>);
     } catch (error) {
+      if (error instanceof SaveRefused) {
+        form.setError(error.field as Path<FormOf<Values>>, { message: error.message }, { shouldFocus: true });
+        toastFailure(error.message, ERROR_TITLE);
+        return;
+      }
       console.error(messages.saveFailed, error);
       toastFailure(messages.saveFailed, ERROR_TITLE);
       return;
