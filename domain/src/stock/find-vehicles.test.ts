@@ -34,7 +34,7 @@ const facts = fc.record({
   instalment: number(6),
   stockNo: fc.constant(null),
   picture: fc.constant(null),
-  created: number(3),
+  added: fc.integer({ min: 0, max: 3 }),
 });
 
 const stocks: fc.Arbitrary<StockVehicle[]> = fc
@@ -125,7 +125,7 @@ test('the order is what was asked for, the unknown last, and the same for the sa
   fc.assert(
     fc.property(stocks, filters, (stock, asked) => {
       const { vehicles } = findVehicles(stock, asked);
-      const key = { newest: 'created', '-price': 'price' } as const;
+      const key = { newest: 'added', '-price': 'price' } as const;
       const by = asked.sort === 'newest' || asked.sort === '-price' ? key[asked.sort] : asked.sort;
       const values = vehicles.map((vehicle) => vehicle[by]);
       const known = values.filter((value) => value !== null);
@@ -144,7 +144,7 @@ test('bounds are included, and can be taken away again', () => {
   const vehicle: StockVehicle = {
     ...{ id: 'a', make: 'A', model: '', condition: null, availability: null, body: null, fuel: null },
     ...{ gearbox: null, year: null, mileage: null, price: 5, instalment: null, stockNo: null },
-    ...{ picture: null, created: null },
+    ...{ picture: null, added: 0 },
   };
   expect(findVehicles([vehicle], narrow).vehicles).toHaveLength(1);
   expect(findVehicles([vehicle], bounded(narrow, 'price_to', 4)).vehicles).toHaveLength(0);

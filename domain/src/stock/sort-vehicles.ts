@@ -14,7 +14,7 @@ function by(value: (vehicle: StockVehicle) => number | null, direction: 1 | -1):
   };
 }
 
-const newest = by(({ created }) => created, -1);
+const newest = by(({ added }) => added, -1);
 
 const orders: Readonly<Record<Sort, Order>> = {
   newest,

@@ -15,7 +15,7 @@ const entry = {
   gearbox: 'automatic',
   stock_no: 'P-1',
   picture: '/a.jpg',
-  created_at: '2026-01-02T00:00:00.000Z',
+  created_at: '2026-01-02',
 };
 
 test('a vehicle of the catalogue has its instalment: nine years, a tenth paid down, effective rate', () => {
@@ -32,7 +32,7 @@ test('a vehicle of the catalogue has its instalment: nine years, a tenth paid do
         availability: 'available',
       },
       ...{ body: 'suv', fuel: 'petrol', gearbox: 'automatic', mileage: 12, price: 100_000, instalment: 1059 },
-      ...{ stockNo: 'P-1', picture: '/a.jpg', created: Date.UTC(2026, 0, 2) },
+      ...{ stockNo: 'P-1', picture: '/a.jpg', added: 1 },
     },
   ]);
 });
@@ -53,4 +53,14 @@ test('what cannot be read of a vehicle is unknown, and a vehicle without id or n
 
 test.each([null, [], {}, { vehicles: 'none' }])('%j is no catalogue', (value) => {
   expect(() => toStock(value)).toThrow('no vehicles');
+});
+
+test('the catalogue is in the order in which vehicles were added, the newest first', () => {
+  const { vehicles } = toStock({
+    vehicles: [
+      { ...entry, id: 'newest' },
+      { ...entry, id: 'older' },
+    ],
+  });
+  expect(vehicles.map(({ added }) => added)).toEqual([2, 1]);
 });

@@ -22,8 +22,8 @@ export interface StockVehicle {
   readonly stockNo: string | null;
   /** The address of its picture. */
   readonly picture: string | null;
-  /** When it was added, in milliseconds since 1970, UTC. */
-  readonly created: number | null;
+  /** Its place by when it was added: the newest has the highest number. */
+  readonly added: number;
 }
 
 /** What `catalogue.json` says. */
@@ -40,12 +40,13 @@ export function toStock(catalogue: unknown): Stock {
   if (!Array.isArray(entries)) throw new Error('The catalogue has no vehicles');
   const rows = entries.filter(isRecord);
   return {
-    vehicles: rows.flatMap((row) => toVehicle(row) ?? []),
+    // The newest is first in the catalogue, whose times are days.
+    vehicles: rows.flatMap((row, index) => toVehicle(row, rows.length - index) ?? []),
     showsPrices: rows.some((row) => 'price_rm' in row),
   };
 }
 
-function toVehicle(row: Readonly<Record<string, unknown>>): StockVehicle | undefined {
+function toVehicle(row: Readonly<Record<string, unknown>>, added: number): StockVehicle | undefined {
   const id = textOf(row['id']);
   const make = textOf(row['make'])?.trim() ?? '';
   const model = textOf(row['model'])?.trim() ?? '';
@@ -66,7 +67,7 @@ function toVehicle(row: Readonly<Record<string, unknown>>): StockVehicle | undef
     instalment: price === null ? null : Math.ceil(usualInstalment(price) / 100),
     stockNo: choice(row['stock_no']),
     picture: addressOf(row['picture']),
-    created: time(row['created_at']),
+    added,
   };
 }
 
@@ -81,9 +82,4 @@ function choice(value: unknown): string | null {
 function amount(value: unknown): number | null {
   const number = numberOf(value);
   return Number.isFinite(number) && number >= 0 ? number : null;
-}
-
-function time(value: unknown): number | null {
-  const milliseconds = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isFinite(milliseconds) ? milliseconds : null;
 }

@@ -191,7 +191,7 @@ test('visitors see renovation projects of any shape', () => {
     const project = toProject('a', { title: '', ...decoded(stored) });
     if (!project) return;
     expect(render(<ProjectCard project={project} isMirrored={false} />)).toContain('View Details');
-    expect(render(<ProjectDetail project={project} />)).toContain('Project facts');
+    expect(render(<ProjectDetail project={project} related={[project]} />)).toContain('Project facts');
   });
   fc.assert(showsThem, RUNS);
 });

@@ -11,11 +11,12 @@ import { projectPage } from '../../content/pages.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 import { ProjectStory } from './project-story.tsx';
+import { RelatedProjects } from './related-projects.tsx';
 
 const { requestQuotation, contactSales, closing } = projectPage;
 
-/** One finished renovation: pictures, story, facts and key results. */
-export function ProjectDetail({ project }: { project: Project }) {
+/** One finished renovation: pictures, story, facts and key results, and others like it. */
+export function ProjectDetail({ project, related }: { project: Project; related: readonly Project[] }) {
   return (
     <>
       <ProjectHeader {...project} />
@@ -50,6 +51,7 @@ export function ProjectDetail({ project }: { project: Project }) {
           </Box>
         </chakra.aside>
       </Container>
+      <RelatedProjects projects={related} />
       <ClosingSection {...closing} />
     </>
   );

@@ -21,16 +21,19 @@ interface ProjectData {
   readonly project: Project;
   /** The cover first; often none. */
   readonly photos: readonly Photo[];
+  readonly related: readonly Project[];
 }
 
 /** /services/home-renovation/gallery/:id; null until the project is read. */
 export default definePage<ProjectData | null>({
   load: async (content, { id = '' }) => {
-    const [project, photos] = await Promise.all([
-      content.project(id),
+    const [found, photos] = await Promise.all([
+      content
+        .project(id)
+        .then(async (project) => project && { project, related: await content.relatedProjects(project) }),
       content.photos('renovation_gallery', id),
     ]);
-    return project && { project, photos };
+    return found && { ...found, photos };
   },
   meanwhile: null,
   failure: 'Failed to load project details',
@@ -48,7 +51,7 @@ export default definePage<ProjectData | null>({
 });
 
 function ProjectPage({ data }: PageProps<ProjectData | null>) {
-  return data ? <ProjectDetail project={data.project} /> : <ProjectLoading />;
+  return data ? <ProjectDetail project={data.project} related={data.related} /> : <ProjectLoading />;
 }
 
 function ProjectLoading() {
