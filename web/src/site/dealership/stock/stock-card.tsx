@@ -73,7 +73,7 @@ function factsOf({ mileage, gearbox, fuel, body }: StockVehicle): readonly strin
 
 const Mark = chakra('span', {
   base: {
-    px: '2.5',
+    px: '3',
     py: '1',
     borderRadius: 'full',
     background: 'paper',

@@ -6,6 +6,7 @@ import { inventoryMessages } from '../messages.ts';
 import { shownPrice } from '../price.ts';
 import { SalesActions } from '../sales/sales-actions.tsx';
 import { vehicleName } from '../sales-messages.ts';
+import { SaveButton } from '../shortlist/save-button.tsx';
 import { ColourPicker } from './colour-picker.tsx';
 import type { VehicleData } from './load-vehicle.ts';
 import { sharePage } from './share-page.ts';
@@ -53,6 +54,7 @@ export function VehicleOffer({ vehicle, change, onEnquire, colour, onChooseColou
           <Icon name="share" />
           Share
         </Button>
+        <SaveButton id={listing.id} />
         {listing.brochure_pdf && <BrochureLink href={listing.brochure_pdf} />}
       </Box>
     </Box>

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Section } from '../../../ui/section.tsx';
+import { recentlySeen } from '../shortlist/lists.ts';
 import { choosePicture, firstChoice, galleryPictures } from './gallery-pictures.ts';
 import type { VehicleData } from './load-vehicle.ts';
 import { SimilarVehicles } from './similar-vehicles.tsx';
@@ -12,6 +13,7 @@ import { VehicleOffer } from './vehicle-offer.tsx';
 /** A vehicle with its details, and similar vehicles. */
 export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   const { latest, change, check } = useLatestVehicle(vehicle);
+  useEffect(() => recentlySeen.add(vehicle.listing.id), [vehicle.listing.id]);
   const { listing, variants, showPrices, similar } = latest;
   const [choice, setChoice] = useState(firstChoice);
   const choose = (picture: number) => setChoice(choosePicture(choice, picture, variants.length));
