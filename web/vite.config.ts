@@ -80,10 +80,10 @@ const SHELL =
 
 /** Small parts of every page that fewer files share, and what is too small for a file of its own. */
 const SHELL_TOO =
-  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data)|ui\/toast\/toast-store|site\/shared\/(find-route|layout\/(brand-mark|site-links)))\.|domain\/src\/routes\./;
+  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data)|ui\/toast\/toast-store|site\/shared\/(find-route|reading\/or-dash|layout\/(brand-mark|site-links)))\.|domain\/src\/routes\./;
 
 /** What pages with lists share. */
-const LISTS = /web\/src\/(site\/shared\/reading\/|ui\/skeleton-grid\.)/;
+const LISTS = /web\/src\/(site\/shared\/reading\/(?!or-dash)|ui\/skeleton-grid\.)/;
 
 /** What a vehicle's page and the lists of vehicles share. */
 const VEHICLES =

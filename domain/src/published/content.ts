@@ -18,10 +18,11 @@ import {
   toPhoto,
   toPriceVisibility,
   toProject,
+  toShownVehicle,
   toStory,
-  toVehicle,
   type Vehicle,
 } from './entities.ts';
+import { nearestTo } from './nearest-vehicles.ts';
 import { relatedTo } from './related-projects.ts';
 
 /** A part of a long list. */
@@ -49,7 +50,7 @@ export interface PublishedContent {
   vehiclesOf(brandId: string, after?: Cursor): Promise<ContentPage<Vehicle>>;
   /** How many vehicles a brand has, at the price of one read per thousand. */
   vehicleCount(brandId: string): Promise<number>;
-  /** Undefined when there is none with that id. */
+  /** Undefined when there is none with that id, and when it has been sold for long. */
   vehicle(id: string): Promise<Vehicle | undefined>;
   /** The colours of a vehicle, oldest first. */
   colours(vehicleId: string): Promise<readonly Colour[]>;
@@ -57,6 +58,8 @@ export interface PublishedContent {
   photos(ownerType: PhotoOwner, ownerId: string): Promise<readonly Photo[]>;
   /** Other vehicles of the same brand, newest first, at most three. */
   similarTo(vehicle: Pick<Vehicle, 'id' | 'brand_id'>): Promise<readonly Vehicle[]>;
+  /** Vehicles that can be bought in the place of that one, the nearest first, at most three. */
+  nearestInStock(vehicle: Vehicle): Promise<readonly Vehicle[]>;
   /** The renovation projects, newest first. */
   projects(after?: Cursor): Promise<ContentPage<Project>>;
   /** Undefined when there is none with that id. */
@@ -112,9 +115,9 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
     showsPrices: async () => toPriceVisibility(await documents.get('admin_settings', SHOW_CAR_PRICES)),
     brands: () =>
       all({ collection: 'car_brands', orderBy: 'display_order', direction: 'ASCENDING' }, toBrand),
-    vehiclesOf: (brandId, after) => part(newestOf(brandId), VEHICLES, toVehicle, after),
+    vehiclesOf: (brandId, after) => part(newestOf(brandId), VEHICLES, toShownVehicle, after),
     vehicleCount: (brandId) => documents.count(newestOf(brandId)),
-    vehicle: (id) => one('car_listings', id, toVehicle),
+    vehicle: (id) => one('car_listings', id, toShownVehicle),
     colours: (vehicleId) =>
       all(
         {
@@ -140,9 +143,14 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
     },
     similarTo: async ({ id, brand_id }) => {
       const rows = await documents.list({ ...newestOf(brand_id), limit: READ_FOR_SIMILAR });
-      return itemsOf(rows, toVehicle)
+      return itemsOf(rows, toShownVehicle)
         .filter((other) => other.id !== id)
         .slice(0, SIMILAR);
+    },
+    nearestInStock: async (vehicle) => {
+      const asked = [newestOf(vehicle.brand_id), newest('car_listings')];
+      const rows = await Promise.all(asked.map((query) => documents.list({ ...query, limit: VEHICLES })));
+      return nearestTo(vehicle, itemsOf(rows.flat(), toShownVehicle)).slice(0, SIMILAR);
     },
     projects: (after) => part(newest('renovation_gallery'), ENTRIES, toProject, after),
     project: (id) => one('renovation_gallery', id, toProject),

@@ -104,6 +104,12 @@ export function isGone(
   return now.getTime() - Date.parse(updated_at) > SOLD_SHOWN_DAYS * 24 * 60 * 60 * 1000;
 }
 
+/** A vehicle as `toVehicle` reads it; undefined too for one that has been sold for too long. */
+export function toShownVehicle(id: string, stored: StoredDocument): Vehicle | undefined {
+  const vehicle = toVehicle(id, stored);
+  return vehicle && !isGone(vehicle, new Date()) ? vehicle : undefined;
+}
+
 /** A picture without an address cannot be shown. What is not known of another is as if it were in the middle of a 4:3 picture. */
 export function toPhoto(id: string, stored: StoredDocument): Photo | undefined {
   const { url, alt, placeholder, ...numbers } = readFields(photoKinds, stored);

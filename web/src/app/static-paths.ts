@@ -1,6 +1,6 @@
 import { newest } from '@site/domain/published/content';
 import type { DocumentReader, StoredRow } from '@site/domain/published/document-reader';
-import { toProject, toVehicle } from '@site/domain/published/entities';
+import { toProject, toShownVehicle } from '@site/domain/published/entities';
 import { everyRow } from '@site/domain/published/every-row';
 import {
   pathWithId,
@@ -48,7 +48,7 @@ export const builtPaths: readonly string[] = [
 /** Every page once, as the sitemap names them: those with an address of their own, then one per vehicle and project. */
 export async function publishedPaths(documents: DocumentReader): Promise<readonly string[]> {
   const [vehicles, projects] = await Promise.all([
-    pathsOf(documents, 'car_listings', 'vehicle', toVehicle),
+    pathsOf(documents, 'car_listings', 'vehicle', toShownVehicle),
     pathsOf(documents, 'renovation_gallery', 'project', toProject),
   ]);
   return [...publicPaths, ...vehicles, ...projects];

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from './icons.tsx';
-import { registerDialog } from './open-dialogs.ts';
 import { useEntrance } from './use-entrance.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 interface DialogProps {
   title: string;
@@ -32,43 +32,18 @@ const shapes = {
   },
 } as const;
 
-/**
- * A modal dialog, open as long as it is rendered. The browser's own element keeps the focus inside, closes on Esc, makes the
- * rest of the page inert and gives the focus back.
- */
+/** A modal dialog, open as long as it is rendered. */
 export function Dialog({ title, onClose, footer, isSheet = false, children }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(onClose);
   const titleId = useId();
-  useEntrance(element);
-
-  useEffect(() => {
-    const dialog = element.current;
-    if (!dialog) return;
-    const opener = document.activeElement;
-    dialog.showModal();
-    const unregister = registerDialog(dialog);
-    return () => {
-      unregister();
-      dialog.close();
-      // React removes the element before the browser can give the focus back.
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
+  useEntrance(dialog.ref);
 
   return (
     <chakra.dialog
-      ref={element}
+      {...dialog}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose?.();
-      }}
-      // A second Esc closes the element whatever onCancel says; as long as the dialog is rendered it is open.
-      onClose={() => {
-        if (element.current && !element.current.open) element.current.showModal();
-      }}
       onClick={(event) => {
-        if (event.target === element.current) onClose?.();
+        if (event.target === dialog.ref.current) onClose?.();
       }}
       {...shapes[isSheet ? 'sheet' : 'dialog']}
       padding="0"

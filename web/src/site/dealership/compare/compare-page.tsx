@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
@@ -21,7 +22,10 @@ function ComparePage() {
   const isHydrated = useIsHydrated();
   return (
     <>
-      <PageTop {...comparePage.top} />
+      {/* On paper a line of its own takes its place. */}
+      <Box _print={{ display: 'none' }}>
+        <PageTop {...comparePage.top} />
+      </Box>
       <Section>
         {isHydrated ? (
           <Suspense fallback={waiting}>

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { company } from '@site/domain/company';
 import { loanDefaults } from '@site/domain/loan';
 import { routes } from '@site/domain/routes';
 import { useNavigate } from 'react-router-dom';
@@ -49,6 +50,9 @@ export default function ComparisonTable({ ids }: { ids: readonly string[] }) {
               Share
             </Button>
           </Box>
+          <chakra.p display="none" textStyle="subheading" _print={{ display: 'block' }}>
+            {`${company.name}, ${company.phone}`}
+          </chakra.p>
           <Box css={comparisonStyles} role="region" aria-label="Comparison" tabIndex={0}>
             <table>
               <thead>

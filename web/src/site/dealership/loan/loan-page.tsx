@@ -18,7 +18,7 @@ export default definePage<null>({
 function LoanPage() {
   const [query, setQuery] = useSearchParams();
   const [entries, setEntries] = useState(() => emptyEntries());
-  const { result, prepare } = useLoanResult();
+  const { code: result, ask } = useLoanResult();
   const calculator = useRef<HTMLDivElement>(null);
 
   // The page is rendered without a query. What was typed before hydration is in the fields.
@@ -33,11 +33,11 @@ function LoanPage() {
     );
     const found = query.size > 0 ? entriesFrom(query) : { ...entries, ...Object.fromEntries(typed) };
     setEntries(found);
-    if (found.price) prepare();
+    if (found.price) ask();
   }, []);
 
   function change(next: LoanEntries): void {
-    prepare();
+    ask();
     setEntries(next);
     setQuery(queryOf(next), { replace: true });
   }
@@ -48,8 +48,8 @@ function LoanPage() {
       <Section ground="mist">
         <Box
           ref={calculator}
-          onFocus={prepare}
-          onPointerDown={prepare}
+          onFocus={ask}
+          onPointerDown={ask}
           background="paper"
           borderRadius="lg"
           boxShadow="raised"

@@ -2,17 +2,19 @@ import { Box, chakra } from '@chakra-ui/react';
 import { costOf } from '@site/domain/loan';
 import { loanMessages } from '@site/domain/messages/loan';
 import { formatSen } from '@site/domain/sen';
-import { Suspense } from 'react';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { useEffect } from 'react';
+import { useCode } from '../../../ui/use-code.ts';
+import { inventoryMessages } from '../messages.ts';
 import type { ReadLoan } from './read-loan.ts';
 
 /** Loaded when a visitor touches the calculator: what reads the entries, and what shows the result. */
 export { readLoan } from './read-loan.ts';
 
-const years = lazyComponent(() => import('./loan-years.tsx'));
-
 /** What a loan costs a month and in all, then year by year. */
 export function LoanResult({ loan, down }: ReadLoan) {
+  const { code: years, ask } = useCode(() => import('./loan-years.tsx'), inventoryMessages.calculatorFailed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(ask, []);
   const { instalment, interest, total, effectiveRate } = costOf(loan);
   const figures = [
     ['Loan', formatSen(loan.amount)],
@@ -51,10 +53,8 @@ export function LoanResult({ loan, down }: ReadLoan) {
           {loanMessages.estimate}
         </chakra.p>
       </Box>
-      <Box gridColumn="1 / -1">
-        <Suspense fallback={<Box minHeight="40rem" />}>
-          <years.Component loan={loan} />
-        </Suspense>
+      <Box gridColumn="1 / -1" minHeight="20rem">
+        {years && <years.default loan={loan} />}
       </Box>
     </>
   );

@@ -1,22 +1,7 @@
-import { useRef, useState } from 'react';
-import { loadCode } from '../../../ui/lazy-component.ts';
-import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { useCode } from '../../../ui/use-code.ts';
 import { inventoryMessages } from '../messages.ts';
-import type * as Result from './loan-result.tsx';
 
-/** What calculates and shows a loan: undefined until `prepare` has loaded it. */
-export function useLoanResult(): { result: typeof Result | undefined; prepare(): void } {
-  const [result, setResult] = useState<typeof Result>();
-  const isAsked = useRef(false);
-
-  function prepare(): void {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    loadCode(() => import('./loan-result.tsx')).then(setResult, () => {
-      isAsked.current = false;
-      toastFailure(inventoryMessages.calculatorFailed);
-    });
-  }
-
-  return { result, prepare };
+/** What reads the entries of the calculator and shows the result; a few kilobytes that a visitor downloads on touching it. */
+export function useLoanResult() {
+  return useCode(() => import('./loan-result.tsx'), inventoryMessages.calculatorFailed);
 }

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { type EnquiredVehicle, vehicleName } from '../sales-messages.ts';
+import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
+import { vehicleName } from '../sales-messages.ts';
 import { useKeptIds } from './kept-ids.ts';
 import { compared, MOST_COMPARED } from './lists.ts';
 
 /** Picks a vehicle for the comparison. With three picked, the others wait until one is taken away. */
-export function ComparePick({ vehicle }: { vehicle: EnquiredVehicle & { readonly id: string } }) {
+export function ComparePick({ vehicle }: { vehicle: Pick<StockVehicle, 'id' | 'make' | 'model' | 'year'> }) {
   const picked = useKeptIds(compared);
   const isPicked = picked.includes(vehicle.id);
   const isFull = picked.length >= MOST_COMPARED && !isPicked;

@@ -1,11 +1,16 @@
 import { chakra } from '@chakra-ui/react';
+import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
 import { Icon } from '../../../ui/icons.tsx';
-import { type EnquiredVehicle, vehicleName } from '../sales-messages.ts';
+import { vehicleName } from '../sales-messages.ts';
 import { useKeptIds } from './kept-ids.ts';
 import { favourites } from './lists.ts';
 
 /** The heart on a vehicle's card. */
-export function FavouriteButton({ vehicle }: { vehicle: EnquiredVehicle & { readonly id: string } }) {
+export function FavouriteButton({
+  vehicle,
+}: {
+  vehicle: Pick<StockVehicle, 'id' | 'make' | 'model' | 'year'>;
+}) {
   const isFavourite = useKeptIds(favourites).includes(vehicle.id);
   return (
     <chakra.button

@@ -21,13 +21,20 @@ interface VehicleOfferProps {
   /** The position of the chosen colour. */
   colour: number;
   onChooseColour(position: number): void;
+  onPrint(): void;
 }
 
-const changes = { gone: inventoryMessages.gone, price: inventoryMessages.priceChanged } as const;
+const changes = {
+  gone: inventoryMessages.gone,
+  price: inventoryMessages.priceChanged,
+  availability: inventoryMessages.availabilityChanged,
+} as const;
 
 /** The vehicle's name and price, its colours, and how to contact sales. */
-export function VehicleOffer({ vehicle, change, onEnquire, colour, onChooseColour }: VehicleOfferProps) {
+export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferProps) {
   const { listing, variants, showPrices } = vehicle;
+  const { availability } = listing;
+  const { onEnquire, onChooseColour, onPrint } = on;
   return (
     <Box display="grid" gap="6">
       <Box>
@@ -35,12 +42,28 @@ export function VehicleOffer({ vehicle, change, onEnquire, colour, onChooseColou
           {vehicleName(listing)}
         </chakra.h1>
         <chakra.p textStyle="heading" color="pine.700" mt="3" fontVariantNumeric="tabular-nums">
-          {shownPrice(listing.price, showPrices)}
+          {availability === 'sold' ? 'Sold' : shownPrice(listing.price, showPrices)}
         </chakra.p>
       </Box>
+      {availability !== 'available' && (
+        <chakra.p background="sun.100" borderRadius="md" p="4">
+          {inventoryMessages[availability]}
+        </chakra.p>
+      )}
       {change && <Notice tone="warning">{changes[change]}</Notice>}
-      {variants.length > 0 && <ColourPicker variants={variants} chosen={colour} onChoose={onChooseColour} />}
-      <Box display="grid" gap="6" onPointerEnter={onEnquire} onFocus={onEnquire} onClickCapture={onEnquire}>
+      {variants.length > 0 && (
+        <Box _print={{ display: 'none' }}>
+          <ColourPicker variants={variants} chosen={colour} onChoose={onChooseColour} />
+        </Box>
+      )}
+      <Box
+        display="grid"
+        gap="6"
+        _print={{ display: 'none' }}
+        onPointerEnter={onEnquire}
+        onFocus={onEnquire}
+        onClickCapture={onEnquire}
+      >
         <TestDrive vehicle={listing} showPrices={showPrices} />
         <Box>
           <chakra.h2 textStyle="subheading" mb="3">
@@ -49,12 +72,16 @@ export function VehicleOffer({ vehicle, change, onEnquire, colour, onChooseColou
           <SalesActions vehicle={listing} />
         </Box>
       </Box>
-      <Box display="flex" flexWrap="wrap" gap="3">
+      <Box display="flex" flexWrap="wrap" gap="3" _print={{ display: 'none' }}>
         <Button variant="outline" size="sm" onClick={() => sharePage(vehicleName(listing))}>
           <Icon name="share" />
           Share
         </Button>
         <SaveButton id={listing.id} />
+        <Button variant="outline" size="sm" onClick={onPrint}>
+          <Icon name="print" />
+          Print
+        </Button>
         {listing.brochure_pdf && <BrochureLink href={listing.brochure_pdf} />}
       </Box>
     </Box>

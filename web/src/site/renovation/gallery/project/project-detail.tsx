@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Project } from '@site/domain/published/entities';
+import type { Photo, Project } from '@site/domain/published/entities';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -10,13 +10,21 @@ import { backToGallery } from '../../content/links.ts';
 import { projectPage } from '../../content/pages.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { FactsPanel } from './facts-panel.tsx';
+import { ProjectPhotos } from './project-photos.tsx';
 import { ProjectStory } from './project-story.tsx';
 import { RelatedProjects } from './related-projects.tsx';
 
 const { requestQuotation, contactSales, closing } = projectPage;
 
+interface ProjectDetailProps {
+  project: Project;
+  photos: readonly Photo[];
+  /** Others like it. */
+  related: readonly Project[];
+}
+
 /** One finished renovation: pictures, story, facts and key results, and others like it. */
-export function ProjectDetail({ project, related }: { project: Project; related: readonly Project[] }) {
+export function ProjectDetail({ project, photos, related }: ProjectDetailProps) {
   return (
     <>
       <ProjectHeader {...project} />
@@ -32,6 +40,7 @@ export function ProjectDetail({ project, related }: { project: Project; related:
             pictures={{ before: project.before_image, after: project.after_image }}
           />
           <ProjectStory project={project} />
+          {photos.length > 0 && <ProjectPhotos title={project.title} photos={photos} />}
         </Box>
         <chakra.aside aria-label="Project facts">
           <Box

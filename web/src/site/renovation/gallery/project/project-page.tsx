@@ -51,7 +51,7 @@ export default definePage<ProjectData | null>({
 });
 
 function ProjectPage({ data }: PageProps<ProjectData | null>) {
-  return data ? <ProjectDetail project={data.project} related={data.related} /> : <ProjectLoading />;
+  return data ? <ProjectDetail {...data} /> : <ProjectLoading />;
 }
 
 function ProjectLoading() {
