@@ -92,6 +92,8 @@ function emulatorEnvironment(): NodeJS.ProcessEnv {
     CI: 'true',
     // The functions emulator hands it on to the functions (CLOUD_TASKS_EMULATOR_HOST it sets by itself).
     HOSTING_FOLDER,
+    // How many functions run side by side, each in a process of its own.
+    FUNCTIONS_EMULATOR_PARALLEL: '6',
     // In seconds. A busy machine needs more than the 10 that firebase-tools gives functions to load.
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     // firebase-tools keeps uploaded files under a fixed name in here, and empties it when it starts and ends.
@@ -141,6 +143,8 @@ function startEmulators(options: SuiteOptions): Promise<ChildProcess> {
         // Hosting serves pages that are published while it reads them.
         '--import',
         new URL('./hosting-files.mjs', import.meta.url).href,
+        // A debugger wants all functions in one process, which firebase-tools sees to.
+        ...(inspectFunctions ? [] : ['--import', new URL('./function-processes.mjs', import.meta.url).href]),
         'node_modules/firebase-tools/lib/bin/firebase.js',
         'emulators:start',
         '--project',

@@ -64,7 +64,7 @@ const MODELS: readonly (readonly [BodyType, RegExp])[] = [
   ],
   ['pickup', /^(hilux|navara|ranger|triton|d-max|bt-50|amarok|gladiator)\b/i],
   ['coupe', /^(86|gr86|brz|supra|370z|fairlady|mustang|911|cayman)\b/i],
-  ['convertible', /^(mx-5(?! rf)|boxster|z4|slk)\b/i],
+  ['convertible', /^(mx-5|boxster|z4|slk)\b/i],
   ['van', /^(hiace|nv200|nv350|urvan|transit|h-?1|caddy|v80|v90)\b/i],
 ];
 

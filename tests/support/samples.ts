@@ -60,12 +60,14 @@ export const contentSamples: ContentSamples = {
     location: 'Klang',
     condition: 'used',
     availability: 'reserved',
-    price_rm: 72_600,
+    // The price in the text counts, which tests change.
+    price_rm: null,
     mileage_km: 18_000,
     registration_year: 2024,
     body_type: 'suv',
     fuel: 'petrol',
     gearbox: 'automatic',
+    // Each listing has another.
     stock_no: null,
   },
   car_color_variants: {

@@ -52,7 +52,7 @@ export function discardLater(reference: FirebaseFirestore.DocumentReference): vo
 
 /** Deletes what the tests of a file wrote. */
 export async function discardTemporary(): Promise<void> {
-  for (const reference of temporary) await reference.delete();
+  await Promise.all([...temporary].map((reference) => reference.delete()));
   temporary.clear();
 }
 

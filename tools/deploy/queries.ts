@@ -52,6 +52,13 @@ export const queries: readonly QueryShape[] = [
   },
   { from: `${web}/admin/content/count-listings.ts`, collection: 'car_listings', equal: ['brand_id'] },
   { from: `${web}/admin/delete-listing.ts`, collection: 'car_color_variants', equal: ['car_listing_id'] },
+  { from: `${web}/admin/delete-listing.ts`, collection: 'stock_numbers', equal: ['listing_id'] },
+  { from: `${web}/admin/content/photos.ts`, collection: 'photos', equal: ['owner_id'] },
+  {
+    from: `${web}/admin/content/stock-numbers.ts`,
+    collection: 'stock_numbers',
+    order: ['stock_no', 'DESCENDING'],
+  },
   // By id, collection after collection.
   { from: `${web}/admin/check-content.ts`, collection: 'renovation_gallery' },
   { from: `${web}/admin/watch-notifications.ts`, collection: 'outbox', equal: ['kind', 'inquiry_id'] },
@@ -65,6 +72,12 @@ export const queries: readonly QueryShape[] = [
   { from: `${functions}/publications.ts`, collection: 'publications', equal: ['state'] },
   // Whatever the pages ask: the same queries as those of the browser.
   { from: `${functions}/document-reader.ts`, collection: 'car_listings', equal: ['brand_id'], order: newest },
+  {
+    from: `${functions}/photos.ts`,
+    collection: 'photos',
+    equal: ['owner_id'],
+    order: ['position', 'ASCENDING'],
+  },
   { from: `${functions}/scraping-jobs.ts`, collection: 'car_listing_scraping_jobs', equal: ['status'] },
   { from: `${functions}/admin-users.ts`, collection: 'admin_users', equal: ['username_key'] },
   { from: `${functions}/administrators.ts`, collection: 'admin_sessions', equal: ['admin_user_id'] },

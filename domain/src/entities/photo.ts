@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
-import { PHOTO_COUNT } from '../photos.ts';
+import { PHOTO_COUNT, PHOTO_SIDE } from '../photos.ts';
 import { address, contentKind, field, oneOf, text } from './content-kind.ts';
 
 /** The collections whose entries have photos. */
 export const photoOwners = ['car_listings', 'renovation_gallery', 'business_portfolio'] as const;
 export type PhotoOwner = (typeof photoOwners)[number];
 
-/** In pixels. */
-const LONGEST_SIDE = 30_000;
 /** A thumbhash has at most 25 bytes, which are 36 characters of Base64. */
 const PLACEHOLDER = 64;
 
 const position = z.int().check(z.minimum(0), z.maximum(PHOTO_COUNT - 1));
-const pixels = z.int().check(z.minimum(1), z.maximum(LONGEST_SIDE));
+const pixels = z.int().check(z.minimum(1), z.maximum(PHOTO_SIDE));
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
 /**

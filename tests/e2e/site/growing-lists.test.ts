@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { discardTemporary } from '../../support/suite.ts';
-import { offerVehicle, openBrand } from './showroom.ts';
+import { visits } from './costs.ts';
+import { expectCost, type Meter, meterReads } from './reading.ts';
+import { offerVehicles, openBrand } from './showroom.ts';
 import { eventually, sees, textsOf, visitors } from './visitors.ts';
 import { list, serverDown } from './wire.ts';
 
 const { arrive } = visitors();
-afterEach(discardTemporary);
+afterAll(discardTemporary);
 
 const SHOP = '/services/car-dealership/shop';
 
@@ -21,15 +23,20 @@ const toEnd = (page: Page) =>
 
 const models = (count: number) => Array.from({ length: count }, (_, number) => `Model ${number + 1}`);
 
-/** Opens a brand of that many vehicles and goes to the end of the list, where the second page comes by itself. */
-async function arriveAtSecondPage(count: number) {
-  const brand = await openBrand(...models(count));
+/** Its brand is made once: each vehicle that is written is published. */
+let brand: Awaited<ReturnType<typeof openBrand>>;
+beforeAll(async () => {
+  brand = await openBrand(...models(60));
+});
+
+/** Opens the brand of 60 vehicles and goes to the end of the list, where the second page comes by itself. */
+async function arriveAtSecondPage() {
   const visit = await arrive(`${SHOP}?brand=${brand.id}`, { published: brand.name });
-  await sees(main(visit.page), `${count} vehicles`, '24 vehicles shown');
+  await sees(main(visit.page), '60 vehicles', '24 vehicles shown');
   expect(await cards(visit.page).count()).toBe(24);
   await toEnd(visit.page);
   await sees(main(visit.page), '48 vehicles shown');
-  return { ...visit, brand };
+  return visit;
 }
 
 describe('a long list of vehicles', () => {
@@ -46,18 +53,18 @@ describe('a long list of vehicles', () => {
   });
 
   test('grows by itself once; then the footer stays within reach and a button asks for more', async () => {
-    const { page } = await arriveAtSecondPage(80);
+    const { page } = await arriveAtSecondPage();
     await toEnd(page);
     await page.mouse.wheel(0, 5_000);
     await more(page).scrollIntoViewIfNeeded();
     expect(await cards(page).count()).toBe(48);
     expect(await axeFindings(page)).toEqual([]);
     await more(page).click();
-    await sees(main(page), '72 vehicles shown');
+    await sees(main(page), 'All 60 vehicles shown');
   });
 
   test('keeps what is there when more cannot be read, tries again, and goes on by keyboard from the first new one', async () => {
-    const { page } = await arriveAtSecondPage(60);
+    const { page } = await arriveAtSecondPage();
     await serverDown(page, list('car_listings'));
     await more(page).click();
     await sees(main(page), 'More vehicles cannot be shown right now.');
@@ -75,20 +82,37 @@ describe('a long list of vehicles', () => {
   });
 
   test('neither loses nor repeats a vehicle, though all were added at the same moment', async () => {
+    const all = models(30);
     const { id, name } = await openBrand();
-    const all = models(60);
-    for (const model of all) await offerVehicle({ brand_id: id, model, created_at: new Date(0) });
+    await offerVehicles(all.map((model) => ({ brand_id: id, model })));
     const { page } = await arrive(`${SHOP}?brand=${id}`, { published: name });
     await toEnd(page);
-    await sees(main(page), '48 vehicles shown');
-    await more(page).click();
-    await sees(main(page), 'All 60 vehicles shown');
+    await sees(main(page), 'All 30 vehicles shown');
     const shown = await textsOf(cards(page).getByRole('heading'));
     expect(shown.toSorted()).toEqual(all.map((model) => `2024 Testla ${model}`).toSorted());
   });
 
+  test('is read part by part', async () => {
+    const [first, second, rest] = visits['long brand'];
+    let spent: Meter | undefined;
+    const { page } = await arrive(`${SHOP}?brand=${brand.id}`, {
+      published: brand.name,
+      prepare: async (page) => {
+        spent = meterReads(page);
+      },
+    });
+    await sees(main(page), '24 vehicles shown');
+    await expectCost(spent, first);
+    await toEnd(page);
+    await sees(main(page), '48 vehicles shown');
+    await expectCost(spent, second);
+    await more(page).click();
+    await sees(main(page), 'All 60 vehicles shown');
+    await expectCost(spent, rest);
+  });
+
   test('is as it was, and where it was, after a look at one of its vehicles', async () => {
-    const { page } = await arriveAtSecondPage(60);
+    const { page } = await arriveAtSecondPage();
     const card = cards(page).filter({ hasText: /Model 40/ });
     await card.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import type { Cost } from './costs.ts';
 
 /** How long no call may be under way or begin before a page counts as having read all it wants, in milliseconds. */
 const QUIET = 400;
@@ -81,4 +82,12 @@ function billed(answer: Answer | object): number {
     ? Math.ceil(Number(Object.values(counted)[0]?.integerValue) / 1_000)
     : entries.filter(({ document, found, missing }) => document ?? found ?? missing).length;
   return Math.max(1, reads);
+}
+
+/** Fails when a step has cost anything else than it may. */
+export async function expectCost(spent: Meter | undefined, cost: Omit<Cost, 'step'>): Promise<void> {
+  const found = await spent?.(cost.calls);
+  expect(found?.reads).toEqual(cost.reads);
+  expect(found?.calls).toBe(cost.calls);
+  expect(found?.bytes).toBeLessThanOrEqual(cost.kilobytes * 1_000);
 }

@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { discardTemporary, unique, writeTemporary } from '../../support/suite.ts';
 import { recordQueries } from './asked.ts';
 import { costTable } from './cost-table.ts';
-import { type Cost, openedPages, visits } from './costs.ts';
-import { type Meter, meterReads } from './reading.ts';
+import { openedPages, visits } from './costs.ts';
+import { expectCost, type Meter, meterReads } from './reading.ts';
 import { openBrand } from './showroom.ts';
 import { sees, textsOf, visitors } from './visitors.ts';
 
@@ -30,14 +30,6 @@ async function open(address: string, published?: string) {
   return { page, spent, asked };
 }
 
-/** Fails when a step has cost anything else. */
-async function expectCost(spent: Meter, cost: Omit<Cost, 'step'>): Promise<void> {
-  const found = await spent(cost.calls);
-  expect(found.reads).toEqual(cost.reads);
-  expect(found.calls).toBe(cost.calls);
-  expect(found.bytes).toBeLessThanOrEqual(cost.kilobytes * 1_000);
-}
-
 const panel = (page: Page) => page.getByRole('tabpanel');
 const tiles = (page: Page) => panel(page).locator('li button');
 
@@ -48,17 +40,19 @@ const isOpen = (page: Page, title: string) => page.getByRole('heading', { level:
 /** A brand of its own whose five vehicles come in three colours each. */
 async function openColouredBrand() {
   const brand = await openBrand('A', 'B', 'C', 'D', 'E');
-  for (const address of brand.addresses) {
-    for (const color_name of ['Red', 'Green', 'Blue']) {
-      await writeTemporary('car_color_variants', {
-        car_listing_id: address.split('/').at(-1),
-        color_name,
-        hex_code: '#b3262e',
-        image_url: null,
-        created_at: new Date(),
-      });
-    }
-  }
+  await Promise.all(
+    brand.addresses.flatMap((address) =>
+      ['Red', 'Green', 'Blue'].map((color_name) =>
+        writeTemporary('car_color_variants', {
+          car_listing_id: address.split('/').at(-1),
+          color_name,
+          hex_code: '#b3262e',
+          image_url: null,
+          created_at: new Date(),
+        }),
+      ),
+    ),
+  );
   return brand;
 }
 
@@ -153,21 +147,6 @@ test('a vehicle is read again when the visitor is about to enquire, once', async
   await expectCost(spent, similar);
 });
 
-test('a long list is read part by part', async () => {
-  const [first, second, rest] = visits['long brand'];
-  const brand = await openBrand(...Array.from({ length: 60 }, () => unique('Model')));
-  const { page, spent } = await open(`${SHOP}?brand=${brand.id}`, brand.name);
-  await sees(panel(page), '60 vehicles', '24 vehicles shown');
-  await expectCost(spent, first);
-  await panel(page).getByText('24 vehicles shown').scrollIntoViewIfNeeded();
-  await sees(panel(page), '48 vehicles shown');
-  await expectCost(spent, second);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await sees(panel(page), 'All 60 vehicles shown');
-  await expectCost(spent, rest);
-  expect(await panel(page).getByRole('listitem').count()).toBe(60);
-});
-
 /** Older than what other tests write meanwhile, so that theirs stays on the first page. */
 const OLDEST = new Date(-1);
 
@@ -196,7 +175,7 @@ test.each([
   'a long list of $what shows twelve, then all when the visitor gets near its end',
   async ({ what, address, collection, entry }) => {
     const names = Array.from({ length: 9 }, () => unique('Oldest'));
-    for (const name of names) await writeTemporary(collection, entry(name));
+    await Promise.all(names.map((name) => writeTemporary(collection, entry(name))));
     const { page } = await arrive(address, { published: `12 ${what} shown` });
     await sees(page.getByRole('main'), `12 ${what} shown`);
     await page.getByText(`12 ${what} shown`).scrollIntoViewIfNeeded();

@@ -27,14 +27,17 @@ export async function offerVehicle(fields: object = {}): Promise<string> {
   return `/services/car-dealership/listing/${id}`;
 }
 
+/** Puts many bare vehicles into the inventory at once; gives their addresses. */
+export function offerVehicles(vehicles: readonly object[]): Promise<string[]> {
+  return Promise.all(vehicles.map(offerVehicle));
+}
+
 /** A new brand, the last of all, with vehicles of these models, the newest first. */
 export async function openBrand(...models: readonly string[]) {
   const brand = { name: unique('Testla'), logo_url: null, display_order: 900, created_at: new Date() };
   const { id } = await writeTemporary('car_brands', brand);
-  const addresses: string[] = [];
-  for (const [age, model] of models.entries()) {
-    const created_at = new Date(Date.now() - age * 1_000);
-    addresses.push(await offerVehicle({ brand_id: id, model, created_at }));
-  }
+  const addresses = await offerVehicles(
+    models.map((model, age) => ({ brand_id: id, model, created_at: new Date(Date.now() - age * 1_000) })),
+  );
   return { id, name: brand.name, addresses };
 }

@@ -93,6 +93,7 @@ export const listingKind: ManagerKind<'car_listings'> = {
   },
   // Choosing a brand sets the make, so that an empty make is repaired by choosing again.
   repaired: (listing) => (listing.make.trim() === '' ? { ...listing, brand_id: '' } : listing),
+  photos: { type: 'car_listings', folder: 'car-images' },
   Fields: ListingFields,
 };
 

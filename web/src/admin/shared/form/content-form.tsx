@@ -41,6 +41,8 @@ export interface ContentFormProps<Values extends FieldValues> {
   onDone(): void;
   /** Between the title and the form, inside its context. */
   above?: ReactNode;
+  /** Under the form, inside its context; for what is not stored with it. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
@@ -67,6 +69,7 @@ function Frame<Values extends FieldValues>({
   save,
   onDone,
   above,
+  below,
   children,
 }: ContentFormProps<Values>) {
   const form = useForm<FormOf<Values>, unknown, Values>({
@@ -123,6 +126,7 @@ function Frame<Values extends FieldValues>({
           </Button>
         </Box>
       </chakra.form>
+      {below}
     </FormProvider>
   );
 }

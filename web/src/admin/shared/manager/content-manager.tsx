@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/entities/content';
+import { photoOwners } from '@site/domain/entities/photo';
 import { damageMessages, ERROR_TITLE } from '@site/domain/messages/managers';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { removeFile } from '../../../firebase/admin/content/files.ts';
+import { photosOf } from '../../../firebase/admin/content/photos.ts';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import {
   createContent,
@@ -15,6 +17,7 @@ import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { ContentForm } from '../form/content-form.tsx';
 import type { ContentSchema } from '../form/content-resolver.ts';
+import { PhotosBelow } from '../photos/photos-section.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import { withDamage } from './damage.tsx';
 import { ManagerFrame } from './manager-frame.tsx';
@@ -142,6 +145,7 @@ function Form<C extends ContentCollection>({
       start={start ?? kind.defaults}
       wrong={item?.wrong ?? []}
       above={item ? undefined : aboveCreate}
+      below={kind.photos && <PhotosBelow {...kind.photos} id={item?.id} />}
       isEdit={item !== undefined}
       hasRequired={!item || editSchema === schema}
       messages={kind.messages}
@@ -150,7 +154,7 @@ function Form<C extends ContentCollection>({
       }
       onDone={onDone}
     >
-      <Fields isEdit={item !== undefined} />
+      <Fields isEdit={item !== undefined} id={item?.id} />
     </ContentForm>
   );
 }
@@ -204,8 +208,17 @@ function List<C extends ContentCollection>({
   );
 }
 
-/** Deletes a document, then its files. In this order a failure leaves an unused file and not a missing picture. */
+/**
+ * Deletes a document and its photos, all or none, then their files. In this order a failure leaves an unused file and not a missing picture.
+ */
 export async function removeWithFiles<C extends ContentCollection>(name: C, item: Stored<C>): Promise<void> {
-  await deleteContent({ name, id: item.id });
-  for (const value of Object.values(item)) if (typeof value === 'string') void removeFile(value);
+  const photos = isPhotoOwner(name) ? await photosOf(item.id) : [];
+  await deleteContent({ name, id: item.id }, ...photos.map(({ id }) => ({ name: 'photos' as const, id })));
+  for (const value of [...Object.values(item), ...photos.map(({ url }) => url)]) {
+    if (typeof value === 'string') void removeFile(value);
+  }
+}
+
+function isPhotoOwner(name: ContentCollection): boolean {
+  return (photoOwners as readonly string[]).includes(name);
 }
