@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asksForVehicles, filterQuery, readFilters } from './filter-address.ts';
+import { filterQuery, readFilters } from './filter-address.ts';
+import { asksForVehicles } from './filter-names.ts';
 import { noFilters, withoutPrices } from './filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));

@@ -1,4 +1,5 @@
-import { type Bound, boundNames, facets, noFilters, type Sort, type StockFilters, sorts } from './filters.ts';
+import { type Bound, boundNames, facets } from './filter-names.ts';
+import { noFilters, type Sort, type StockFilters, sorts } from './filters.ts';
 
 /** The most values of one facet that an address may name, and the longest value: addresses are typed and made up, too. */
 const MOST_VALUES = 50;
@@ -33,11 +34,6 @@ export function filterQuery({ choices, limits, sort }: StockFilters): URLSearchP
   }
   query.set('sort', sort);
   return query;
-}
-
-/** Whether the query asks for a list of vehicles. */
-export function asksForVehicles(query: URLSearchParams): boolean {
-  return ['sort', ...facets, ...boundNames].some((name) => query.has(name));
 }
 
 function valuesOf(query: URLSearchParams, name: string): readonly string[] {

@@ -1,31 +1,7 @@
+import { type Bound, boundNames, bounds, type Facet, facets, type RangeName } from './filter-names.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 
 /** What vehicles are found by, and how an address says it. */
-
-/** Of which any number of values may be chosen: a vehicle needs one of them. In the order of the screen; the names are those of the address. */
-export const facets = ['condition', 'make', 'body', 'fuel', 'gearbox'] as const;
-export type Facet = (typeof facets)[number];
-
-/** What is measured, in the order of the screen. Prices and instalments are in ringgit, mileage in kilometres. */
-export const ranges = ['year', 'price', 'instalment', 'mileage'] as const;
-export type RangeName = (typeof ranges)[number];
-
-interface BoundRule {
-  readonly range: RangeName;
-  readonly side: 'from' | 'to';
-}
-
-/** The lowest and highest values that may be asked for, by their names in the address. Both are included. */
-export const bounds = {
-  year_from: { range: 'year', side: 'from' },
-  year_to: { range: 'year', side: 'to' },
-  price_from: { range: 'price', side: 'from' },
-  price_to: { range: 'price', side: 'to' },
-  instalment_to: { range: 'instalment', side: 'to' },
-  mileage_to: { range: 'mileage', side: 'to' },
-} as const satisfies Readonly<Record<string, BoundRule>>;
-export type Bound = keyof typeof bounds;
-export const boundNames = Object.keys(bounds) as readonly Bound[];
 
 /** `newest` is what was added last; `-price` begins with the dearest, `year` with the latest, the others with the least. */
 export const sorts = ['newest', 'price', '-price', 'year', 'mileage', 'instalment'] as const;

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { boundNames, bounds, facets } from './filter-names.ts';
 import {
   bounded,
-  boundNames,
-  bounds,
   type Criterion,
   criteriaOf,
-  facets,
   noFilters,
   type StockFilters,
   sorts,

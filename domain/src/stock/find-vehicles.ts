@@ -1,12 +1,5 @@
-import {
-  type Criterion,
-  criteriaOf,
-  type Facet,
-  facets,
-  isFacet,
-  meets,
-  type StockFilters,
-} from './filters.ts';
+import { type Facet, facets } from './filter-names.ts';
+import { type Criterion, criteriaOf, isFacet, meets, type StockFilters } from './filters.ts';
 import { bySort } from './sort-vehicles.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 

@@ -123,12 +123,6 @@ export interface ShopPage {
   readonly hero: Hero;
   /** In the order of the screen. `intro` stands above the brand grid or the request form. */
   readonly tabs: readonly { readonly value: ShopTab; readonly label: string; readonly intro: Passage }[];
-  /** Above the filters for all vehicles, and above the stock of the tabs that have one. */
-  readonly stock: { readonly all: Passage; readonly used: Passage; readonly recon: Passage };
-  /** Opens the filters for all vehicles. */
-  readonly filterAll: string;
-  /** Leads from the stock of a tab to its request form. */
-  readonly toRequest: string;
   readonly closing: ClosingCall;
   readonly contactSales: string;
 }
@@ -171,22 +165,6 @@ export const shopPage: ShopPage = {
       },
     },
   ],
-  stock: {
-    all: {
-      title: 'All vehicles in stock',
-      text: 'New, used and recon together. Narrow them down by what you can pay a month, by body, fuel, year or mileage.',
-    },
-    used: {
-      title: 'Second-hand cars in stock',
-      text: 'Checked for accident, flood and mileage, and ready to view in Klang.',
-    },
-    recon: {
-      title: 'Recon cars in stock',
-      text: 'Landed and inspected. Grade and papers are open to you before you decide.',
-    },
-  },
-  filterAll: 'Filter all vehicles',
-  toRequest: 'Not here? Ask us to find it',
   closing: {
     title: 'Not sure which one suits you?',
     text: 'Talk to our sales team about your daily drive, your parking space and your budget. Good advice costs nothing.',

@@ -1,7 +1,7 @@
 import { loanDefaults } from '@site/domain/loan';
 import { optionLabel } from '@site/domain/options/option';
 import { availabilities } from '@site/domain/options/vehicle';
-import type { Facet } from '@site/domain/stock/filters';
+import type { Facet } from '@site/domain/stock/filter-names';
 import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
 import { inFigures, valueLabel } from '../stock/words.ts';
 

@@ -6,12 +6,12 @@ import { Icon } from '../../../ui/icons.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import type { Passage } from '../../shared/content-types.ts';
 import type { Reading } from '../../shared/page-module.ts';
-import { shopPage } from '../content.ts';
 import { inventoryMessages } from '../messages.ts';
 import { BrandGrid } from './brand-grid.tsx';
 import { LateBox } from './late-box.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 import { stockPanel } from './stock-code.ts';
+import { FILTER_ALL, stockPassages } from './stock-words.ts';
 
 const brandVehicles = lazyComponent(() => import('./brand-vehicles.tsx'));
 
@@ -59,7 +59,7 @@ export function NewVehicles({
           <Icon name="back" />
           Back to Brands
         </Button>
-        <PanelHeading ref={heading} {...shopPage.stock.all} />
+        <PanelHeading ref={heading} {...stockPassages.all} />
         <LateBox>
           <stockPanel.Component />
         </LateBox>
@@ -79,7 +79,7 @@ export function NewVehicles({
         <BrandGrid brands={brands} onChoose={(chosen) => onChooseBrand(chosen.id)}>
           <Button variant="outline" onClick={onFind}>
             <Icon name="filter" />
-            {shopPage.filterAll}
+            {FILTER_ALL}
           </Button>
         </BrandGrid>
       )}

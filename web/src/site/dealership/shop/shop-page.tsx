@@ -17,13 +17,14 @@ import { shopQuery } from './shop-address.ts';
 import { ShopClosing } from './shop-closing.tsx';
 import { StockAndRequest } from './stock-and-request.tsx';
 import { stockPanel } from './stock-code.ts';
+import { stockPassages } from './stock-words.ts';
 import { useShopAddress } from './use-shop-address.ts';
 
 const secondHandRequest = lazyComponent(() => import('./second-hand-request.tsx'));
 const reconRequest = lazyComponent(() => import('./recon-request.tsx'));
 const recentlySeen = lazyComponent(() => import('../shortlist/recently-seen.tsx'));
 
-const { meta, hero, tabs, stock } = shopPage;
+const { meta, hero, tabs } = shopPage;
 const { load: loadHero, meanwhile } = heroPage('car-shop');
 
 interface ShopData extends HeroData {
@@ -77,7 +78,7 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
       case 'secondhand':
         return (
           <StockAndRequest
-            intro={stock.used}
+            intro={stockPassages.used}
             condition="used"
             request={<secondHandRequest.Component intro={intro} />}
           />
@@ -85,7 +86,7 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
       case 'recon':
         return (
           <StockAndRequest
-            intro={stock.recon}
+            intro={stockPassages.recon}
             condition="recon"
             request={<reconRequest.Component intro={intro} />}
           />

@@ -2,11 +2,11 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { VehicleCondition } from '@site/domain/options/vehicle';
 import type { ReactNode } from 'react';
 import type { Passage } from '../../shared/content-types.ts';
-import { shopPage } from '../content.ts';
 import { REQUEST_ID } from '../stock/request-place.ts';
 import { LateBox } from './late-box.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 import { stockPanel } from './stock-code.ts';
+import { TO_REQUEST } from './stock-words.ts';
 
 interface StockAndRequestProps {
   intro: Passage;
@@ -22,7 +22,7 @@ export function StockAndRequest({ intro, condition, request }: StockAndRequestPr
       <PanelHeading {...intro} />
       <chakra.p mt="-4" mb="8">
         <chakra.a href={`#${REQUEST_ID}`} fontWeight="600" color="pine.700" textDecoration="underline">
-          {shopPage.toRequest}
+          {TO_REQUEST}
         </chakra.a>
       </chakra.p>
       <LateBox>

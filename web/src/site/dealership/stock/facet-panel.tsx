@@ -1,12 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import {
-  type Facet,
-  facets,
-  isPriceRange,
-  ranges,
-  type StockFilters,
-  toggled,
-} from '@site/domain/stock/filters';
+import { type Facet, facets, ranges } from '@site/domain/stock/filter-names';
+import { isPriceRange, type StockFilters, toggled } from '@site/domain/stock/filters';
 import type { Found } from '@site/domain/stock/find-vehicles';
 import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
 import { memo, useMemo } from 'react';

@@ -1,4 +1,5 @@
-import type { Bound, Facet, RangeName, StockFilters } from '@site/domain/stock/filters';
+import type { Bound, Facet, RangeName } from '@site/domain/stock/filter-names';
+import type { StockFilters } from '@site/domain/stock/filters';
 import type { FacetCounts } from '@site/domain/stock/find-vehicles';
 import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
 import { facetOptions, valueLabel } from './words.ts';

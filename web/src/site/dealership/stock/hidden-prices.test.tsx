@@ -20,7 +20,7 @@ function shown(catalogue: unknown): string {
   const filters = readFilters(new URLSearchParams());
   const nothing = () => {};
   const panel = { filters, found: findVehicles(vehicles, filters), stock: vehicles, showsPrices };
-  return renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <ChakraProvider value={system}>
       <MemoryRouter>
         <FacetPanel
@@ -37,6 +37,7 @@ function shown(catalogue: unknown): string {
       </MemoryRouter>
     </ChakraProvider>,
   );
+  return html.replace(/<style.*?<\/style>/gs, '');
 }
 
 test('with prices there are filters, orders and cards that tell them', () => {

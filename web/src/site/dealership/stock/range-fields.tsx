@@ -1,4 +1,5 @@
-import { type Bound, bounded, type RangeName, type StockFilters } from '@site/domain/stock/filters';
+import type { Bound, RangeName } from '@site/domain/stock/filter-names';
+import { bounded, type StockFilters } from '@site/domain/stock/filters';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { boundsOf, type Extent } from './facet-values.ts';
 import { inFigures, rangeTitles } from './words.ts';

@@ -1,16 +1,8 @@
 import type { loanDefaults } from '@site/domain/loan';
 import { type OptionSet, optionLabel } from '@site/domain/options/option';
 import { bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/options/vehicle';
-import {
-  type Bound,
-  bounds,
-  type Criterion,
-  type Facet,
-  isFacet,
-  type RangeName,
-  type Sort,
-  type StockFilters,
-} from '@site/domain/stock/filters';
+import { type Bound, bounds, type Facet, type RangeName } from '@site/domain/stock/filter-names';
+import { type Criterion, isFacet, type Sort, type StockFilters } from '@site/domain/stock/filters';
 
 /** What filters, their values and the vehicles that they find are called on the screen. */
 
