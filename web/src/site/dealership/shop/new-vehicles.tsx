@@ -8,12 +8,12 @@ import type { Passage } from '../../shared/content-types.ts';
 import type { Reading } from '../../shared/page-module.ts';
 import { inventoryMessages } from '../messages.ts';
 import { BrandGrid } from './brand-grid.tsx';
-import { LateBox } from './late-box.tsx';
+import { Late } from './late.tsx';
 import { PanelHeading } from './panel-heading.tsx';
-import { stockPanel } from './stock-code.ts';
-import { FILTER_ALL, stockPassages } from './stock-words.ts';
 
 const brandVehicles = lazyComponent(() => import('./brand-vehicles.tsx'));
+/** Loaded when a visitor is about to open it, or the address asks for it. */
+export const allStock = lazyComponent(() => import('./all-stock.tsx'));
 
 interface NewVehiclesProps {
   intro: Passage;
@@ -54,16 +54,9 @@ export function NewVehicles({
   }
   if (isFinding) {
     return (
-      <>
-        <Button variant="outline" size="sm" mb="6" onClick={() => onChooseBrand(null)}>
-          <Icon name="back" />
-          Back to Brands
-        </Button>
-        <PanelHeading ref={heading} {...stockPassages.all} />
-        <LateBox>
-          <stockPanel.Component />
-        </LateBox>
-      </>
+      <Late>
+        <allStock.Component heading={heading} onBack={() => onChooseBrand(null)} />
+      </Late>
     );
   }
   return (
@@ -79,7 +72,7 @@ export function NewVehicles({
         <BrandGrid brands={brands} onChoose={(chosen) => onChooseBrand(chosen.id)}>
           <Button variant="outline" onClick={onFind}>
             <Icon name="filter" />
-            {FILTER_ALL}
+            Filter all vehicles
           </Button>
         </BrandGrid>
       )}

@@ -12,14 +12,13 @@ import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { DEFAULT_SHOP_TAB, shopPage } from '../content.ts';
 import { inventoryMessages } from '../messages.ts';
 import { FavouritesLink } from '../shortlist/favourites-link.tsx';
-import { NewVehicles } from './new-vehicles.tsx';
+import { Late } from './late.tsx';
+import { allStock, NewVehicles } from './new-vehicles.tsx';
 import { shopQuery } from './shop-address.ts';
 import { ShopClosing } from './shop-closing.tsx';
-import { StockAndRequest } from './stock-and-request.tsx';
-import { stockPanel } from './stock-code.ts';
-import { stockPassages } from './stock-words.ts';
 import { useShopAddress } from './use-shop-address.ts';
 
+const stockAndRequest = lazyComponent(() => import('./stock-and-request.tsx'));
 const secondHandRequest = lazyComponent(() => import('./second-hand-request.tsx'));
 const reconRequest = lazyComponent(() => import('./recon-request.tsx'));
 const recentlySeen = lazyComponent(() => import('../shortlist/recently-seen.tsx'));
@@ -46,7 +45,8 @@ export default definePage<ShopData>({
 
 /** The code of what a visitor may open next. */
 function prepare(): void {
-  void stockPanel.preload();
+  void allStock.preload();
+  void stockAndRequest.preload();
   void secondHandRequest.preload();
   void reconRequest.preload();
   questionsOf('recon').catch(() => {});
@@ -77,19 +77,23 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
         );
       case 'secondhand':
         return (
-          <StockAndRequest
-            intro={stockPassages.used}
-            condition="used"
-            request={<secondHandRequest.Component intro={intro} />}
-          />
+          <Late>
+            <stockAndRequest.Component condition="used">
+              <Late>
+                <secondHandRequest.Component intro={intro} />
+              </Late>
+            </stockAndRequest.Component>
+          </Late>
         );
       case 'recon':
         return (
-          <StockAndRequest
-            intro={stockPassages.recon}
-            condition="recon"
-            request={<reconRequest.Component intro={intro} />}
-          />
+          <Late>
+            <stockAndRequest.Component condition="recon">
+              <Late>
+                <reconRequest.Component intro={intro} />
+              </Late>
+            </stockAndRequest.Component>
+          </Late>
         );
     }
   }

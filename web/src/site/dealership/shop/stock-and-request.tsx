@@ -1,40 +1,44 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { VehicleCondition } from '@site/domain/options/vehicle';
 import type { ReactNode } from 'react';
-import type { Passage } from '../../shared/content-types.ts';
 import { REQUEST_ID } from '../stock/request-place.ts';
-import { LateBox } from './late-box.tsx';
+import StockPanel from '../stock/stock-panel.tsx';
 import { PanelHeading } from './panel-heading.tsx';
-import { stockPanel } from './stock-code.ts';
-import { TO_REQUEST } from './stock-words.ts';
+
+const intros = {
+  used: {
+    title: 'Second-hand cars in stock',
+    text: 'Checked for accident, flood and mileage, and ready to view in Klang.',
+  },
+  recon: {
+    title: 'Recon cars in stock',
+    text: 'Landed and inspected. Grade and papers are open to you before you decide.',
+  },
+} as const;
 
 interface StockAndRequestProps {
-  intro: Passage;
-  condition: VehicleCondition;
+  condition: keyof typeof intros;
   /** The form for what is not in stock. */
-  request: ReactNode;
+  children: ReactNode;
 }
 
 /** What is in stock of one condition, and below it the request for what is not. */
-export function StockAndRequest({ intro, condition, request }: StockAndRequestProps) {
+export default function StockAndRequest({ condition, children }: StockAndRequestProps) {
   return (
     <>
-      <PanelHeading {...intro} />
+      <PanelHeading {...intros[condition]} />
       <chakra.p mt="-4" mb="8">
         <chakra.a href={`#${REQUEST_ID}`} fontWeight="600" color="pine.700" textDecoration="underline">
-          {TO_REQUEST}
+          Not here? Ask us to find it
         </chakra.a>
       </chakra.p>
-      <LateBox>
-        <stockPanel.Component condition={condition} />
-      </LateBox>
+      <StockPanel condition={condition} />
       <Box
         id={REQUEST_ID}
         mt={{ base: '12', md: '20' }}
         pt={{ base: '10', md: '16' }}
         borderTop="1px solid {colors.line}"
       >
-        <LateBox>{request}</LateBox>
+        {children}
       </Box>
     </>
   );
