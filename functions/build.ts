@@ -1,6 +1,6 @@
 /**
  * Bundles the functions into `lib/`, which is what the emulator runs and what is deployed: one ES module with
- * `@site/domain` inside, a package.json that names the rest, the parameters, and the render bundle of the site if that is built.
+ * `@site/domain` inside, a package.json and a lockfile that name the rest, the parameters, and the render bundle of the site if that is built.
  *
  * Usage: tsx build.ts [--watch]
  */
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { type InputOptions, type OutputOptions, rolldown, watch } from 'rolldown';
 import { copySite } from './copy-site.ts';
 import { readEnvironmentFiles } from './environment-file.ts';
+import { lockfileOf } from './lockfile.ts';
 import { parameterProblems } from './src/platform/configuration.ts';
 
 const home = import.meta.dirname;
@@ -36,6 +37,9 @@ async function writePackage(): Promise<void> {
     dependencies,
   };
   await writeFile(join(lib, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const { packages } = JSON.parse(await readFile(join(home, '../package-lock.json'), 'utf8'));
+  const lockfile = lockfileOf(manifest, packages, 'functions');
+  await writeFile(join(lib, 'package-lock.json'), `${JSON.stringify(lockfile, null, 2)}\n`);
 }
 
 /**

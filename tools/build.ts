@@ -1,4 +1,6 @@
 import { copySite } from '../functions/copy-site.ts';
+import { suiteEnvironment } from '../web/build/environment.ts';
+import { builtFindings } from './deploy/built-site.ts';
 import { npm } from './npm.mjs';
 import { runToEnd } from './processes.ts';
 import { step } from './progress.ts';
@@ -12,7 +14,10 @@ interface BuildOptions {
   readonly forProduction?: boolean;
 }
 
-/** Builds the named workspaces, all at the same time. Throws with the tool's output when one fails. */
+/**
+ * Builds the named workspaces, all at the same time. Throws with the tool's output when one fails, and when a local build would talk to
+ * another project than that of the local suite.
+ */
 export async function build(
   wanted: readonly Buildable[] = workspaces,
   { forProduction = false }: BuildOptions = {},
@@ -25,5 +30,11 @@ export async function build(
     );
     // The functions render with what the build of the site has made beside them.
     if (wanted.includes('functions')) copySite();
+    if (wanted.includes('web') && !forProduction) refuseOtherProjects();
   });
+}
+
+function refuseOtherProjects(): void {
+  const [finding] = builtFindings('web/dist', suiteEnvironment.VITE_FIREBASE_PROJECT_ID);
+  if (finding) throw new Error(`${finding.problem} The local suite does not start with it.`);
 }

@@ -1,44 +1,78 @@
 import { readFileSync } from 'node:fs';
-import { parameters } from '../functions/src/platform/configuration.ts';
+import { NEW_PROJECT_CPUS, parameters } from '../functions/src/platform/configuration.ts';
 import { build } from './build.ts';
-import { type Findings, hostingFindings, indexFindings, parameterFindings } from './deploy/findings.ts';
-import { discover } from './deploy/manifest.ts';
+import { builtFindings } from './deploy/built-site.ts';
+import { cloudState } from './deploy/cloud-findings.ts';
+import { companyFindings, functionsFindings, siteFindings } from './deploy/configuration-findings.ts';
+import { type Findings, printable } from './deploy/finding.ts';
+import { hostingFindings, indexFindings } from './deploy/findings.ts';
+import { askGcloud } from './deploy/gcloud.ts';
+import { discover, type Manifest } from './deploy/manifest.ts';
 import { PROJECT as LOCAL_PROJECT } from './suite.ts';
 
 /**
- * `npm run deploy:check [-- <project id>]`: checks everything about a deploy that can be known without an account. Prints what would be deployed, then
- * what is missing; the exit code is 1 when something is. Without an id it checks the project of .firebaserc.
+ * `npm run deploy:check [-- <project id>]`: builds what would be deployed and looks into it. Prints functions, parameters and secrets, then
+ * what is wrong with the fix of each; the exit code is 1 when something is. What only Google Cloud knows is asked with gcloud; without it,
+ * the commands to ask with are printed. Without an id it checks the project of .firebaserc.
  */
 export async function main([argument]: readonly string[]): Promise<void> {
-  const project = argument ?? JSON.parse(readFileSync('.firebaserc', 'utf8')).projects.default;
-  if (argument === undefined && project === LOCAL_PROJECT) {
-    stop([`.firebaserc names ${project}, the local suite. Put your project's id there, or behind "--".`]);
-  }
-  const misconfigured = parameterFindings(project);
-  // Functions that are not configured can be neither built nor discovered.
-  if (misconfigured.length > 0) stop(misconfigured);
-  // A demo- project exists nowhere: for it there is no production build.
-  await build(['functions', 'web'], { forProduction: !project.startsWith('demo-') });
-  const manifest = discover('functions/lib', project);
+  if (!(await checkDeploy(argument ?? projectInUse()))) process.exitCode = 1;
+}
 
-  console.log(`\nFunctions of ${project}`);
-  for (const [name, { region, labels }] of Object.entries(manifest.endpoints)) {
-    console.log(`  ${name.padEnd(36)}${labels?.access?.padEnd(16) ?? ''}${region.join(', ')}`);
+/** The project of .firebaserc. */
+export function projectInUse(): string {
+  return JSON.parse(readFileSync('.firebaserc', 'utf8')).projects.default;
+}
+
+/** Builds for the project, checks what was built, and prints what it finds. True when nothing stands in the way of a deploy. */
+export async function checkDeploy(project: string): Promise<boolean> {
+  if (project === LOCAL_PROJECT || project.startsWith('demo-')) {
+    return ready([
+      {
+        problem: `${project} is the local suite, and exists nowhere else.`,
+        fix: 'Put the id of your project into .firebaserc, or behind "--".',
+      },
+    ]);
   }
+  const site = siteFindings(project);
+  const configuration = [
+    ...site.findings,
+    ...functionsFindings(project, site.environment),
+    ...companyFindings(),
+    ...indexFindings(),
+  ];
+  // What is not configured can be neither built nor discovered.
+  if (configuration.length > 0) return ready(configuration);
+
+  await build(['functions', 'web'], { forProduction: true });
+  const manifest = discover('functions/lib', project);
+  const secrets = manifest.params.map(({ name }) => name);
+  printContents(project, manifest, secrets);
+  const regions = [...new Set(Object.values(manifest.endpoints).flatMap(({ region }) => region))];
+  const { findings, notChecked, signer } = cloudState(project, secrets, askGcloud);
+  if (signer) console.log(`\nThe tokens of administrators are signed by ${signer}.`);
+  for (const { what, command } of notChecked) console.log(`\nNot checked: ${what}. Run\n  ${command}`);
+  return ready([...builtFindings('web/dist', project), ...hostingFindings(project, regions), ...findings]);
+}
+
+function printContents(project: string, { endpoints }: Manifest, secrets: readonly string[]): void {
+  console.log(`\nFunctions of ${project}`);
+  for (const [name, { region, labels }] of Object.entries(endpoints)) {
+    console.log(`  ${name.padEnd(38)}${labels?.access?.padEnd(16) ?? ''}${region.join(', ')}`);
+  }
+  const instances = Object.values(endpoints).reduce((sum, { maxInstances = 0 }) => sum + maxInstances, 0);
+  console.log(
+    `  At most ${instances} instances together; a new project may run ${NEW_PROJECT_CPUS} to 20 at once, and what is above waits.`,
+  );
   console.log('\nParameters (functions/.env.<project id>; functions/.env.example explains them)');
   for (const { name, byDefault } of parameters) {
     console.log(`  ${name.padEnd(24)}${byDefault === undefined ? 'required' : `default "${byDefault}"`}`);
   }
   console.log('\nSecrets (firebase functions:secrets:set)');
-  for (const { name } of manifest.params) console.log(`  ${name}`);
-
-  const regions = [...new Set(Object.values(manifest.endpoints).flatMap(({ region }) => region))];
-  const findings = [...hostingFindings(project, regions), ...indexFindings()];
-  if (findings.length > 0) stop(findings);
-  console.log('\nReady to deploy');
+  for (const name of secrets) console.log(`  ${name}`);
 }
 
-function stop(findings: Findings): never {
-  console.log(`\nNot ready:\n${findings.map((line) => `  ${line}`).join('\n')}`);
-  process.exit(1);
+function ready(findings: Findings): boolean {
+  console.log(findings.length === 0 ? '\nReady to deploy' : `\nNot ready:\n${printable(findings)}`);
+  return findings.length === 0;
 }

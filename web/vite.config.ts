@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defineConfig, loadEnv, type Plugin } from 'vite';
-import { defineEnvironment, readEnvironment } from './build/environment.ts';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { defineEnvironment } from './build/environment.ts';
+import { readEnvironmentOf } from './build/environment-files.ts';
 import { moduleList } from './build/module-list.ts';
 import { searchFiles } from './build/search-files.ts';
 
@@ -36,7 +37,7 @@ function environment(): Plugin {
     config: (_, { mode }) => ({
       // Read here and nowhere else.
       envDir: false,
-      define: defineEnvironment(readEnvironment(mode, loadEnv(mode, import.meta.dirname))),
+      define: defineEnvironment(readEnvironmentOf(mode)),
     }),
   };
 }

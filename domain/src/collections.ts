@@ -31,6 +31,7 @@ export const collections = {
   admin_sessions: 'server',
   login_tickets: 'server',
   publisher_leases: 'server',
+  test_inquiries: 'server',
 } as const;
 
 export type CollectionName = keyof typeof collections;

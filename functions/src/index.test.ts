@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../environment-file.ts';
 import { QUEUE } from './notification/queue.ts';
 import { BODY_LIMIT } from './platform/callable.ts';
+import { NEW_PROJECT_CPUS } from './platform/configuration.ts';
 import { publishedCollections } from './publishing/paths-affected-by.ts';
 import { QUEUE as PUBLISHER } from './publishing/queue.ts';
 
@@ -23,6 +24,7 @@ vi.mock('firebase-admin/auth', loaded.note('firebase-admin/auth'));
 vi.mock('firebase-admin/functions', loaded.note('firebase-admin/functions'));
 
 interface Endpoint {
+  readonly maxInstances?: number;
   readonly labels?: { readonly access?: string };
   readonly region?: readonly string[];
   readonly callableTrigger?: object;
@@ -91,6 +93,12 @@ describe('every exported function', () => {
       });
     },
   );
+});
+
+describe('in a new project', () => {
+  it.each(all)('%s can be deployed: it alone stays within the quota', (_, { maxInstances }) => {
+    expect(maxInstances).toBeLessThanOrEqual(NEW_PROJECT_CPUS);
+  });
 });
 
 describe('a cold start', () => {

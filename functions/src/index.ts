@@ -2,6 +2,7 @@
 
 import './platform/require-configuration.ts';
 
+import { announceTestInquiry } from './procedures/announce-test-inquiry.ts';
 import { createAdminSession } from './procedures/create-admin-session.ts';
 import { endAdminSession } from './procedures/end-admin-session.ts';
 import { publishPages } from './procedures/publish-pages.ts';
@@ -25,6 +26,7 @@ export {
   verifyAdminCredentials as verify_admin_credentials,
 };
 
+export const announce = { test: { inquiry: announceTestInquiry } };
 export const update = { inquiry: { status: updateInquiryStatus } };
 export const scrape = { car: { listing: scrapeCarListing } };
 export const retry = { notification: retryNotification };

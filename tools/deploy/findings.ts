@@ -1,11 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnvironmentFiles } from '../../functions/environment-file.ts';
-import { parameterProblems } from '../../functions/src/platform/configuration.ts';
+import type { Findings } from './finding.ts';
 import { describeIndex, type Index, neededIndex, queries } from './queries.ts';
-
-/** What is missing for a deploy, one sentence each. */
-export type Findings = readonly string[];
 
 interface FirebaseJson {
   readonly hosting: { readonly public: string; readonly headers: readonly HeaderRule[] };
@@ -39,11 +35,24 @@ export function hostingFindings(project: string, regions: readonly string[]): Fi
     .find(({ key }) => key === 'Content-Security-Policy')?.value;
   const hosts = regions.map((region) => `https://${region}-${project}.cloudfunctions.net`);
   return [
-    ...missing.map((file) => `firebase.json names ${file}, which is not there: run npm run build.`),
-    ...(policy ? [] : ['firebase.json sets no Content-Security-Policy.']),
+    ...missing.map((file) => ({
+      problem: `firebase.json names ${file}, which is not there.`,
+      fix: 'npm run build',
+    })),
+    ...(policy
+      ? []
+      : [
+          {
+            problem: 'firebase.json sets no Content-Security-Policy.',
+            fix: 'Take it from the history of firebase.json.',
+          },
+        ]),
     ...hosts
       .filter((host) => policy && !policy.split(/[\s;]+/).includes(host))
-      .map((host) => `The Content-Security-Policy of firebase.json does not let pages connect to ${host}.`),
+      .map((host) => ({
+        problem: `The Content-Security-Policy of firebase.json does not let pages connect to ${host}.`,
+        fix: 'Put that address into its connect-src, in place of the one that ends in cloudfunctions.net.',
+      })),
   ];
 }
 
@@ -59,19 +68,30 @@ export function indexFindings(): Findings {
   const { indexes } = readJson<{ indexes: readonly Index[] }>('firestore.indexes.json');
   const present = new Set(indexes.map(describeIndex));
   const needed = new Set(queries.flatMap((query) => neededIndex(query) ?? []).map(describeIndex));
+  const inTable = 'Describe its queries in tools/deploy/queries.ts.';
+  const inIndexes = 'Correct firestore.indexes.json.';
   return [
     ...asking
       .filter((file) => !known.has(file))
-      .map((file) => `${file} asks something that tools/deploy/queries.ts does not know.`),
+      .map((file) => ({
+        problem: `${file} asks something that tools/deploy/queries.ts does not know.`,
+        fix: inTable,
+      })),
     ...[...known]
       .filter((file) => !asking.includes(file))
-      .map((file) => `tools/deploy/queries.ts names ${file}, which asks nothing.`),
+      .map((file) => ({
+        problem: `tools/deploy/queries.ts names ${file}, which asks nothing.`,
+        fix: inTable,
+      })),
     ...[...needed]
       .filter((index) => !present.has(index))
-      .map((index) => `firestore.indexes.json lacks ${index}.`),
+      .map((index) => ({ problem: `firestore.indexes.json lacks ${index}.`, fix: inIndexes })),
     ...[...present]
       .filter((index) => !needed.has(index))
-      .map((index) => `firestore.indexes.json has ${index}, which no query needs.`),
+      .map((index) => ({
+        problem: `firestore.indexes.json has ${index}, which no query needs.`,
+        fix: inIndexes,
+      })),
   ];
 }
 
@@ -79,11 +99,4 @@ function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => join(folder, file).replaceAll('\\', '/'));
-}
-
-/** Every parameter of the functions is there and well formed. */
-export function parameterFindings(project: string): Findings {
-  return parameterProblems(readEnvironmentFiles(project)).map(
-    (problem) => `functions/.env.${project}: ${problem}`,
-  );
 }

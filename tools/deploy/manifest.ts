@@ -12,6 +12,8 @@ export interface Manifest {
 
 interface Endpoint {
   readonly region: readonly string[];
+  /** How many run at once at most; each takes one vCPU. */
+  readonly maxInstances?: number;
   /** Who may call. The callable wrapper sets it. */
   readonly labels?: { readonly access?: string };
 }

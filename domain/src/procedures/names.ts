@@ -8,6 +8,7 @@ export const procedures = {
   'scrape-car-listing': 'administrator',
   'retry-notification': 'administrator',
   'publish-pages': 'administrator',
+  'announce-test-inquiry': 'administrator',
 } as const;
 
 export type ProcedureName = keyof typeof procedures;

@@ -48,6 +48,8 @@ describe('parameters', () => {
     ['MAIL_SENDER', 'Website', /^MAIL_SENDER must be an e-mail address/],
     ['MAIL_RECIPIENTS', 'a@example.com;b@example.com', /^MAIL_RECIPIENTS must be e-mail addresses/],
     ['GEMINI_MODEL', 'a model', /^GEMINI_MODEL must be the name of a model/],
+    ['GEMINI_MODEL', 'gemini-2.5-flash', /^GEMINI_MODEL names a model that Google retires: use gemini-3/],
+    ['GEMINI_MODEL', 'gemini-2.0-flash-001', /^GEMINI_MODEL names a model that Google retires/],
     ['GEMINI_BASE_URL', 'localhost', /^GEMINI_BASE_URL must be an address/],
   ])('%s that is %j is refused in a sentence that names it', (name, value, sentence) => {
     expect(parameterProblems({ ...local, [name]: value })).toEqual([expect.stringMatching(sentence)]);

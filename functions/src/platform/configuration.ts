@@ -4,10 +4,21 @@ import * as z from 'zod/mini';
 import { type Environment, parameter } from './parameter.ts';
 
 /** Where everything runs: functions, Firestore and Storage share one region. */
-const REGION = 'asia-southeast1';
+export const REGION = 'asia-southeast1';
 
-/** What every function is deployed with; the instance limit bounds what an attack can cost. */
-export const deployment = { region: REGION, maxInstances: 20 } as const;
+/**
+ * What every function is deployed with. One instance serves 80 requests at once, which is plenty but for the functions that say otherwise;
+ * the limit bounds what an attack can cost, and what one function takes from the others.
+ */
+export const deployment = { region: REGION, maxInstances: 2 } as const;
+
+/**
+ * What a new project may use at once in one region, in vCPU; each function here takes one per instance. Cloud Run refuses to deploy a function
+ * whose `maxInstances` alone is above the quota (https://cloud.google.com/run/docs/configuring/max-instances-limits), which is 10 in some new
+ * projects (https://github.com/firebase/firebase-tools/pull/5867) and 20 in others (https://github.com/firebase/firebase-tools/issues/11001).
+ * All functions together may be limited to more: what counts is what runs. What is above the quota then waits, or is answered with 429.
+ */
+export const NEW_PROJECT_CPUS = 10;
 
 const text = z.string();
 const textOf = (pattern: RegExp, message: string) => z.string().check(z.regex(pattern, message));
@@ -81,11 +92,27 @@ export const mailRecipients = parameter(
   listOf(EMAIL_PATTERN, 'must be e-mail addresses separated by commas'),
 );
 
+/** What Google names as the replacement of gemini-2.5-flash. */
+const CURRENT_MODEL = 'gemini-3.5-flash-lite';
+
+/**
+ * Models that Google has switched off, or will on 1 December 2026: https://ai.google.dev/gemini-api/docs/deprecations, read in November 2026.
+ * gemini-2.5-flash-lite stays.
+ */
+const RETIRED_MODEL =
+  /^gemini-(1\.|2\.0-|2\.5-(flash|pro)(-preview.*)?$|3-pro-preview$|3\.1-flash-lite-preview$)/;
+
 export const geminiModel = parameter(
   'GEMINI_MODEL',
   'The model that reads listings',
-  textOf(/^[\w.-]+$/, 'must be the name of a model, such as gemini-2.5-flash'),
-  'gemini-2.5-flash',
+  z.string().check(
+    z.regex(/^[\w.-]+$/, `must be the name of a model, such as ${CURRENT_MODEL}`),
+    z.refine(
+      (model) => !RETIRED_MODEL.test(model),
+      `names a model that Google retires: use ${CURRENT_MODEL}, or another of ai.google.dev/gemini-api/docs/models`,
+    ),
+  ),
+  CURRENT_MODEL,
 );
 
 export const geminiBaseUrl = parameter(
@@ -155,10 +182,15 @@ export function secretValue(secret: Secret): string | undefined {
   return process.env[secret.name] || undefined;
 }
 
-/** Where pages are published to: a folder of this machine, or a site of Hosting. */
+/**
+ * Where pages are published to: a folder of this machine, or a site of Hosting.
+ * @throws in the local suite without a folder: whatever its parameters say, it releases nothing
+ */
 export function publishingTarget(): { readonly folder: string } | { readonly site: string } {
   const folder = hostingFolder.value();
-  return folder ? { folder } : { site: hostingSite.value() || projectId() };
+  if (folder) return { folder };
+  if (isLocalSuite()) throw new Error('The local suite publishes to a folder only: HOSTING_FOLDER is empty.');
+  return { site: hostingSite.value() || projectId() };
 }
 
 export function isAppCheckRequired(): boolean {

@@ -14,4 +14,5 @@ export const outboxPath = (entryId: string) => path('outbox', entryId);
 /** The document of one file of the site. */
 export const publicationPath = (pagePath: string) => path('publications', publicationId(pagePath));
 export const publisherLeasePath = path('publisher_leases', 'site');
+export const testInquiryPath = (name: string) => path('test_inquiries', name);
 export const scrapingJobPath = (jobId: string) => path('car_listing_scraping_jobs', jobId);

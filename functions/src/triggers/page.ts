@@ -19,7 +19,8 @@ const LONGEST_PATH = 1_000;
  * nothing. Renders with the same bundle as the publisher. Hosting adds the security headers.
  */
 export const page = onRequest(
-  { ...deployment, memory: '512MiB', invoker: 'public', labels: { access: 'visitor' } },
+  // More than others: every page that nobody has published yet, and what Hosting does not keep, comes here.
+  { ...deployment, maxInstances: 6, memory: '512MiB', invoker: 'public', labels: { access: 'visitor' } },
   async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set('Allow', 'GET, HEAD').send('Only GET and HEAD');

@@ -6,12 +6,13 @@ import { queueNotification } from '../notification/queue.ts';
 import { deployment } from '../platform/configuration.ts';
 import { readNewInquiry } from '../store/inquiries.ts';
 import { addToOutbox } from '../store/outbox.ts';
+import { noticeTest } from '../store/test-inquiries.ts';
 
 /**
  * `send-form-notification-{kind}`: a new enquiry puts one notification for each channel into the outbox and into the
  * queue. Retried by the platform until both are done, which is safe: the id of the entry and the name of the task follow
  * from event and channel, so a repeated event changes nothing. A damaged enquiry is notified too, with what can be read
- * of it.
+ * of it. A test that an administrator has announced notifies nobody.
  */
 function sendFormNotificationOf(kind: InquiryKind) {
   return onDocumentCreated(
@@ -23,6 +24,7 @@ function sendFormNotificationOf(kind: InquiryKind) {
     },
     async (event) => {
       const { inquiryId } = event.params;
+      if (await noticeTest(kind, inquiryId)) return;
       const now = new Date();
       const { answers, createdAt = now } = readNewInquiry(kind, inquiryId, event.data?.data());
       const submission = { kind, inquiryId, answers, submittedAt: createdAt };

@@ -104,4 +104,5 @@ export const documents: Record<CollectionName, Documents> = {
   admin_sessions: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
   login_tickets: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
   publisher_leases: serverDocuments({ holder: 'somebody', until: earlier }),
+  test_inquiries: serverDocuments({ announced_by: 'admin', noticed_at: null }),
 };

@@ -20,14 +20,14 @@ export const appCheckSiteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 /** Where functions run. */
 export const REGION = 'asia-southeast1';
 
-/** Host and ports of the local suite (firebase.json). */
+/** A `demo-` project exists nowhere: the prefix guarantees that no call reaches a real one. */
+export const isLocalSuite = import.meta.env.VITE_FIREBASE_PROJECT_ID.startsWith('demo-');
+
+/** Host and ports of the local suite (firebase.json). What is deployed has no such host: `npm run deploy:check` looks for it. */
 export const emulators = {
-  host: '127.0.0.1',
+  host: isLocalSuite ? '127.0.0.1' : '',
   firestore: 8080,
   auth: 9099,
   functions: 5001,
   storage: 9199,
 } as const;
-
-/** A `demo-` project exists nowhere: the prefix guarantees that no call reaches a real one. */
-export const isLocalSuite = import.meta.env.VITE_FIREBASE_PROJECT_ID.startsWith('demo-');

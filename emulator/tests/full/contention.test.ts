@@ -2,8 +2,8 @@ import * as web from 'firebase/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWebClient, type WebClient } from '../sdk/clients.ts';
 import { startEmulator, type TestEmulator } from '../support/emulator.ts';
-import { openWebClient, type WebClient } from './clients.ts';
 
 const PROJECT = 'demo-contention';
 const EACH = 8;

@@ -1,8 +1,8 @@
 import * as web from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openWebClient, type WebClient } from '../sdk/clients.ts';
 import { OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { type Relay, startRelay } from '../support/relay.ts';
-import { openWebClient, type WebClient } from './clients.ts';
 
 const PROJECT = 'demo-reconnect';
 

@@ -2,9 +2,9 @@ import { connect as connectHttp2 } from 'node:http2';
 import * as grpc from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encode, messageType, methods } from '../../src/transports/protos.ts';
+import { randomBytes, seeded } from '../robustness/noise.ts';
 import { connect } from '../support/grpc-client.ts';
 import { freePort, type Program, startProgram } from '../support/program.ts';
-import { randomBytes, seeded } from './noise.ts';
 
 const SERVICE = '/google.firestore.v1.Firestore';
 const ROOT = 'projects/demo-noise/databases/(default)/documents';

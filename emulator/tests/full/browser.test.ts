@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { CHROMIUM, FLAGS } from '../sdk/chromium.ts';
+import { testPromises } from '../sdk/keep.ts';
+import { deniedPromises, promises, RULES } from '../sdk/promises.ts';
 import { OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { startRelay } from '../support/relay.ts';
-import { CHROMIUM, FLAGS } from './chromium.ts';
-import { testPromises } from './keep.ts';
-import { deniedPromises, promises, RULES } from './promises.ts';
 
 const MODES = [
   { mode: 'streaming', option: '' },
@@ -21,7 +21,7 @@ const all = { ...promises, ...deniedPromises };
 
 /** The page's script, with the SDK's build for browsers. */
 async function bundlePage(): Promise<string> {
-  const input = fileURLToPath(new URL('browser-page.ts', import.meta.url));
+  const input = fileURLToPath(new URL('../sdk/browser-page.ts', import.meta.url));
   const bundle = await rolldown({ input, platform: 'browser' });
   const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
   await bundle.close();

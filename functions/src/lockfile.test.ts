@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type LockedPackage, type LockedPackages, lockfileOf } from '../lockfile.ts';
+
+const repository: LockedPackages = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+const { dependencies } = JSON.parse(readFileSync('functions/package.json', 'utf8'));
+const manifest = {
+  name: 'functions',
+  dependencies: {
+    'firebase-admin': dependencies['firebase-admin'],
+    'firebase-functions': dependencies['firebase-functions'],
+    nodemailer: dependencies.nodemailer,
+  },
+};
+
+/** Where Node finds a package: beside the one that asks, or above. */
+function found(packages: LockedPackages, from: string, name: string): LockedPackage | undefined {
+  const parts = from.split('/node_modules/');
+  for (let length = parts.length; length >= 0; length -= 1) {
+    const folder = parts.slice(0, length).join('/node_modules/');
+    const candidate = packages[folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`];
+    if (candidate) return candidate;
+  }
+  return undefined;
+}
+
+describe('the lockfile of the deployed functions', () => {
+  const packages: LockedPackages = lockfileOf(manifest, repository, 'functions').packages;
+  const entries = Object.entries(packages).filter(([folder]) => folder !== '');
+
+  it('names the versions that package.json asks for', () => {
+    expect(packages['']).toEqual(manifest);
+    for (const [name, version] of Object.entries(manifest.dependencies)) {
+      expect(packages[`node_modules/${name}`]?.version).toBe(version);
+    }
+  });
+
+  it('is complete: every package finds what it needs, in the version that the repository has', () => {
+    expect(entries.length).toBeGreaterThan(100);
+    for (const [folder, { dependencies: needed = {} }] of entries) {
+      for (const name of Object.keys(needed)) {
+        const original = Object.entries(repository).filter(
+          ([path, { version }]) =>
+            path.endsWith(`node_modules/${name}`) && version === found(packages, folder, name)?.version,
+        );
+        expect(original, `${name} for ${folder}`).not.toEqual([]);
+      }
+    }
+  });
+
+  it('has the hash of each package, and no package of the tools', () => {
+    for (const [folder, locked] of entries) expect(locked, folder).toHaveProperty('integrity');
+    for (const name of ['vitest', 'typescript', 'firebase-tools']) {
+      expect(packages).not.toHaveProperty([`node_modules/${name}`]);
+    }
+  });
+});
+
+it('keeps two versions of a package apart, each where it is needed', () => {
+  const locked: LockedPackages = {
+    'node_modules/a': { version: '1.0.0', dependencies: { shared: '^1' } },
+    'node_modules/b': { version: '1.0.0', dependencies: { shared: '^2' }, dev: true },
+    'node_modules/shared': { version: '1.0.0' },
+    'node_modules/b/node_modules/shared': { version: '2.0.0' },
+  };
+  const { packages } = lockfileOf({ name: 'x', dependencies: { a: '1', b: '1' } }, locked, 'functions');
+  expect(packages).toMatchObject({
+    'node_modules/shared': { version: '1.0.0' },
+    'node_modules/b/node_modules/shared': { version: '2.0.0' },
+  });
+  expect(packages).not.toHaveProperty(['node_modules/b', 'dev']);
+});
+
+it('is not written when a package is missing', () => {
+  expect(() => lockfileOf({ name: 'x', dependencies: { a: '1' } }, {}, 'functions')).toThrow(
+    'package-lock.json has no a',
+  );
+});

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { company } from '@site/domain/company';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { suiteEnvironment } from '../../web/build/environment.ts';
+import { builtFindings } from './built-site.ts';
+import { cloudState } from './cloud-findings.ts';
+import {
+  companyFindings,
+  functionsFindings,
+  parameterFindings,
+  siteFindings,
+} from './configuration-findings.ts';
+import { printable } from './finding.ts';
+import { apis, functionsAccount, grants, ownGrants } from './requirements.ts';
+
+const problemsOf = (findings: readonly { problem: string }[]) => findings.map(({ problem }) => problem);
+
+describe('the parameters of the functions', () => {
+  const good = {
+    SITE_ORIGINS: `${company.website.replace('.example', '.example.com')}`,
+    SMTP_HOST: 'smtp.example.com',
+    MAIL_SENDER: 'Website <website@example.com>',
+    MAIL_RECIPIENTS: 'hello@example.com',
+  };
+  const found = (change: object, site = suiteEnvironment) =>
+    problemsOf(parameterFindings({ ...good, ...change }, 'functions/.env.x', site)).filter(
+      (problem) => !problem.includes(`lacks ${company.website}`),
+    );
+
+  it('are fine when they name places on the internet', () => {
+    expect(found({})).toEqual([]);
+  });
+
+  it.each([
+    [{ SITE_ORIGINS: 'nonsense' }, 'SITE_ORIGINS must be addresses'],
+    [
+      { SITE_ORIGINS: 'https://nonsense' },
+      'SITE_ORIGINS has https://nonsense, which is no address of a site',
+    ],
+    [{ SITE_ORIGINS: 'http://www.example.com' }, 'no address of a site with https'],
+    [{ SITE_ORIGINS: 'http://127.0.0.1:5000' }, 'cannot be reached from the internet'],
+    [{ SMTP_HOST: '127.0.0.1' }, 'SMTP_HOST names what cannot be reached'],
+    [
+      { MAIL_RECIPIENTS: 'a@klangprime.example,b@example.com' },
+      'MAIL_RECIPIENTS names what cannot be reached',
+    ],
+    [{ MAIL_SENDER: undefined }, 'MAIL_SENDER is not set'],
+    [{ GEMINI_MODEL: 'gemini-2.5-flash' }, 'GEMINI_MODEL names a model that Google retires'],
+    [{ HOSTING_FOLDER: '/tmp' }, 'HOSTING_FOLDER is set'],
+    [{ REQUIRE_APP_CHECK: 'true' }, 'pages have no App Check: nobody could sign in'],
+  ])('are refused with %o', (change, sentence) => {
+    expect(found(change)).toContainEqual(expect.stringContaining(sentence));
+  });
+
+  it('have to name the address that pages say they have', () => {
+    expect(problemsOf(parameterFindings(good, 'functions/.env.x'))).toContainEqual(
+      expect.stringContaining(`SITE_ORIGINS lacks ${company.website}`),
+    );
+  });
+
+  it('that nobody has written are asked for, with the file to copy', () => {
+    expect(printable(functionsFindings('no-such-project'))).toBe(
+      '  functions/.env.no-such-project is not there.\n    Fix: Copy functions/.env.example to functions/.env.no-such-project and fill it in.',
+    );
+  });
+});
+
+it('the data of the sample company is no company to deploy', () => {
+  expect(problemsOf(companyFindings({ email: 'hello@klangprime.example', phone: '+60 3' }))).toEqual([
+    'domain/src/company.ts has hello@klangprime.example, which is made up.',
+  ]);
+});
+
+it('pages for a project that web/.env.production does not name are not deployed', () => {
+  // There is none in the repository; with one, it is for another project than this.
+  expect(siteFindings('no-such-project').findings).toHaveLength(1);
+});
+
+describe('what was built', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'built-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const found = (name: string, text: string) => {
+    writeFileSync(join(folder, 'config.js'), 'var e={projectId:`klang-prime`,apiKey:`k`}');
+    writeFileSync(join(folder, name), text);
+    return problemsOf(builtFindings(folder, 'klang-prime'));
+  };
+
+  it('is fine with its own project and real names', () => {
+    expect(found('index.html', 'mail hello@www.example.com, http://localhost')).toEqual([]);
+  });
+
+  it.each([
+    ['other.js', 'projectId:"demo-site"', 'names more than one project: klang-prime, demo-site'],
+    ['config.js', 'projectId:`demo-site`', 'is built for demo-site, not for klang-prime'],
+    ['config.js', '', 'is built for no project'],
+    ['a.js', 'host:`127.0.0.1`', 'an address of this machine: 127.0.0.1 in'],
+    ['robots.txt', 'https://www.klangprime.example/sitemap.xml', 'the sample company: klangprime.example in'],
+  ])('is refused with %s: %s', (name, text, sentence) => {
+    expect(found(name, text)).toContainEqual(expect.stringContaining(sentence));
+  });
+});
+
+describe('the project in the cloud', () => {
+  const number = '123';
+  const account = functionsAccount(number);
+  /** gcloud for a project that is set up. */
+  const complete = (command: string): readonly string[] => {
+    if (command.includes('services list')) return apis;
+    if (command.includes('secrets list')) return ['SMTP_PASSWORD'];
+    if (command.includes('projects describe')) return [number];
+    if (command.includes('service-accounts'))
+      return ownGrants.map(({ role }) => `${role}\tserviceAccount:${account}`);
+    return grants(number).map((each) => `${each.role}\tserviceAccount:${each.account}`);
+  };
+
+  it('is fine when it has what deploy:setup gives it', () => {
+    expect(cloudState('x', ['SMTP_PASSWORD'], complete)).toEqual({
+      findings: [],
+      notChecked: [],
+      signer: account,
+    });
+  });
+
+  it('is not called fine when nobody can be asked: the commands are named', () => {
+    const { findings, notChecked } = cloudState('x', ['SMTP_PASSWORD'], () => undefined);
+    expect(findings).toEqual([]);
+    expect(notChecked).toHaveLength(5);
+    for (const { command } of notChecked) expect(command).toMatch(/^gcloud .*\bx\b/);
+  });
+
+  it('is told what it lacks: an API, a secret, a role, the right to sign', () => {
+    const ask = (command: string) =>
+      complete(command).filter(
+        (line) => !/iamcredentials|SMTP_PASSWORD|TokenCreator|firestoreServiceAgent/.test(line),
+      );
+    expect(problemsOf(cloudState('x', ['SMTP_PASSWORD'], ask).findings)).toEqual([
+      'iamcredentials.googleapis.com is not enabled.',
+      'The secret SMTP_PASSWORD is not set.',
+      expect.stringContaining('lacks roles/firebaserules.firestoreServiceAgent'),
+      expect.stringContaining('lacks roles/iam.serviceAccountTokenCreator on itself'),
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { ProcedureName } from '../../domain/src/procedures/names.ts';
+import type { Project } from './project.ts';
+import { ask, must } from './steps.ts';
+
+/** What reads an answer; the response schemas of the domain do. */
+interface Schema<T> {
+  /** @throws when the answer does not fit */
+  parse(answer: unknown): T;
+}
+
+/** Calls to the parts of the project, as the pages of the site make them. */
+export interface Calls {
+  /** A procedure; gives its result. `idToken` is that of an administrator. */
+  call<T>(name: ProcedureName, data: object, schema: Schema<T>, idToken?: string): Promise<T>;
+  /** The ID token for a Firebase token. */
+  signIn(firebaseToken: string): Promise<string>;
+  /** A request to the database under its rules. */
+  database(method: string, path: string, options?: { body?: object; idToken?: string }): Promise<Response>;
+}
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/** The JSON object of an answer; an empty one for anything else. */
+async function answerOf(response: Response): Promise<Answer> {
+  const answer: unknown = await response.json().catch(() => undefined);
+  return typeof answer === 'object' && answer !== null ? { ...answer } : {};
+}
+
+/** A text of the answer. @throws the sentence, when it has none */
+function textOf(answer: Answer, key: string, sentence: string): string {
+  const text = answer[key];
+  must(typeof text === 'string', sentence);
+  return text;
+}
+
+/** `appCheckToken` is needed where App Check is enforced. */
+export function callsOf(project: Project, site: string, appCheckToken?: string): Calls {
+  const headersFor = (idToken?: string): Record<string, string> => ({
+    'content-type': 'application/json',
+    // Functions answer only the addresses of SITE_ORIGINS.
+    origin: site,
+    ...(idToken && { authorization: `Bearer ${idToken}` }),
+    ...(appCheckToken && { 'x-firebase-appcheck': appCheckToken }),
+  });
+  return {
+    async call(name, data, schema, idToken) {
+      const response = await ask(project.procedure(name), {
+        method: 'POST',
+        headers: headersFor(idToken),
+        body: JSON.stringify({ data }),
+      });
+      const { error, result } = await answerOf(response);
+      must(error === undefined, `${name} answers ${JSON.stringify(error)}`);
+      const allowed = response.headers.get('access-control-allow-origin');
+      must(
+        allowed === site || allowed === '*',
+        `${name} lets no browser on ${site} read its answer: SITE_ORIGINS`,
+      );
+      must(result !== undefined, `${name} answers ${response.status}, without a result`);
+      return schema.parse(result);
+    },
+
+    async signIn(firebaseToken) {
+      const response = await ask(`${project.account('signInWithCustomToken')}?key=${project.apiKey}`, {
+        method: 'POST',
+        headers: headersFor(),
+        body: JSON.stringify({ token: firebaseToken, returnSecureToken: true }),
+      });
+      const refusal = `Authentication does not take the token: it answers ${response.status}`;
+      return textOf(await answerOf(response), 'idToken', refusal);
+    },
+
+    database(method, path, { body, idToken } = {}) {
+      return ask(`${project.documents}${path}`, {
+        method,
+        headers: headersFor(idToken),
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    },
+  };
+}
+
+/**
+ * An App Check token for a debug token that the console has registered, since only a browser passes reCAPTCHA:
+ * https://firebase.google.com/docs/reference/appcheck/rest/v1/projects.apps/exchangeDebugToken
+ */
+export async function appCheckTokenFor({ id, appId, apiKey }: Project, debugToken: string): Promise<string> {
+  const app = `https://firebaseappcheck.googleapis.com/v1/projects/${id}/apps/${appId}`;
+  const response = await ask(`${app}:exchangeDebugToken?key=${apiKey}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ debug_token: debugToken }),
+  });
+  const refusal = `App Check does not take the debug token: it answers ${response.status}`;
+  return textOf(await answerOf(response), 'token', refusal);
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { inquiryKinds } from '../../domain/src/entities/inquiry.ts';
+import { sampleAnswers } from '../../domain/src/entities/sample-answers.ts';
+import { announceTestInquiryResponse } from '../../domain/src/procedures/announce-test-inquiry.ts';
+import {
+  createAdminSessionResponse,
+  endAdminSessionResponse,
+  validateAdminSessionResponse,
+  verifyAdminCredentialsResponse,
+} from '../../domain/src/procedures/session.ts';
+import type { Calls } from './calls.ts';
+import type { Project } from './project.ts';
+import { attempt, must, type Outcome } from './steps.ts';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+const KIND = 'contact';
+
+/** How long the functions may take to notice an enquiry, in milliseconds, and the pause between two questions. */
+const PATIENCE = 90_000;
+const PAUSE = 1_000;
+
+/**
+ * The way of an enquiry: an administrator signs in and announces a test, which is then sent as any visitor sends an enquiry, noticed by the
+ * functions, read by the administrator and deleted. It mails nobody. Whatever fails, the enquiry is deleted and the session ended.
+ */
+export async function tryEnquiry(
+  calls: Calls,
+  project: Project,
+  { username, password }: Credentials,
+): Promise<Outcome[]> {
+  const session = { token: '', idToken: '' };
+  const outcomes = [await attempt('signing in', signIn)];
+  if (!session.idToken) return outcomes;
+  const { idToken } = session;
+  const id = newId();
+  const path = `/${inquiryKinds[KIND].collection}/${id}`;
+  const announce = () =>
+    calls.call('announce-test-inquiry', { inquiryId: id, type: KIND }, announceTestInquiryResponse, idToken);
+
+  const sending = await attempt('sending an enquiry as a visitor', async () => {
+    await announce();
+    const response = await calls.database('POST', ':commit', { body: creation(project, path) });
+    must(response.status === 200, `the database answers ${response.status}`);
+  });
+  outcomes.push(sending);
+  if (!sending.problem) {
+    outcomes.push(
+      await attempt('reading it as a visitor is refused', async () => {
+        const { status } = await calls.database('GET', path);
+        must(status === 403, `the database answers ${status}`);
+      }),
+      await attempt('reading it as the administrator', async () => {
+        const { status } = await calls.database('GET', path, { idToken });
+        must(status === 200, `the database answers ${status}`);
+      }),
+      await attempt('the functions notice it, and mail nobody', async () => {
+        for (const end = Date.now() + PATIENCE; !(await announce()).noticed; await delay(PAUSE)) {
+          must(Date.now() < end, 'its trigger has not run');
+        }
+      }),
+    );
+  }
+  outcomes.push(
+    await attempt('deleting it', async () => {
+      const deleted = await calls.database('DELETE', path, { idToken });
+      must(
+        deleted.status === 200,
+        `the database answers ${deleted.status}: delete ${path} in the back office`,
+      );
+      const { status } = await calls.database('GET', path, { idToken });
+      must(status === 404, `it is still there (${status}): delete ${path} in the back office`);
+    }),
+    await attempt('signing out', signOut),
+  );
+  return outcomes;
+
+  async function signIn(): Promise<void> {
+    const credentials = { p_username: username, p_password: password };
+    const [user] = await calls.call('verify_admin_credentials', credentials, verifyAdminCredentialsResponse);
+    must(
+      user?.is_valid === true && user.user_id !== null && user.login_ticket !== null,
+      'the user name or the password was refused, or the account is locked or wants a second factor',
+    );
+    const ticket = { p_admin_user_id: user.user_id, p_login_ticket: user.login_ticket };
+    session.token = await calls.call('create_admin_session', ticket, createAdminSessionResponse);
+    const [valid] = await calls.call(
+      'validate_admin_session',
+      { p_session_token: session.token },
+      validateAdminSessionResponse,
+    );
+    must(typeof valid?.firebase_token === 'string', 'the session gets no token: the account that signs');
+    session.idToken = await calls.signIn(valid.firebase_token);
+  }
+
+  async function signOut(): Promise<void> {
+    await calls.call('end_admin_session', { p_session_token: session.token }, endAdminSessionResponse);
+    const { status } = await calls.database('GET', path, { idToken });
+    must(status === 403, `the session has ended, and the database answers ${status}`);
+  }
+}
+
+/** The write that the form makes: its answers, the status, and the time of the server. */
+function creation({ documents }: Project, path: string): object {
+  const name = documents.slice(documents.indexOf('projects/')) + path;
+  const answers = { ...sampleAnswers(KIND), message: 'A test of the site (npm run smoke).' };
+  const fields = Object.entries({ ...answers, status: 'new' }).map(([key, value]) => [
+    key,
+    { stringValue: value },
+  ]);
+  return {
+    writes: [
+      {
+        update: { name, fields: Object.fromEntries(fields) },
+        updateTransforms: [{ fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' }],
+        currentDocument: { exists: false },
+      },
+    ],
+  };
+}
+
+/** 20 letters and digits, as the SDKs give. */
+function newId(): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+  return [...randomBytes(20)].map((byte) => letters[byte % letters.length]).join('');
+}
