@@ -36,12 +36,14 @@ export const comparisonStyles: SystemStyleObject = {
     _hover: { textDecoration: 'underline' },
   },
   '& thead button': {
-    position: 'absolute',
+    // A picture on a phone is no larger than the button.
+    position: { md: 'absolute' },
     top: '5',
-    right: { base: '4', md: '6' },
+    right: '6',
+    mt: { base: '2', md: '0' },
     display: 'grid',
     placeItems: 'center',
-    boxSize: { base: '2.25rem', md: '2.75rem' },
+    boxSize: '2.75rem',
     borderRadius: 'full',
     background: 'paper',
     boxShadow: 'raised',
