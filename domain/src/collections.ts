@@ -5,7 +5,7 @@
  * - `content`: anyone reads, administrators write
  * - `setting`: anyone reads the documents named public, administrators read and update all
  * - `inquiry`: anyone creates, administrators read and delete, the status changes through a procedure only
- * - `job`: administrators only
+ * - `job`: administrators only, who do not change what is there
  * - `record`: functions write, administrators read
  * - `server`: functions only
  */
@@ -16,6 +16,7 @@ export const collections = {
   car_brands: 'content',
   car_listings: 'content',
   car_color_variants: 'content',
+  photos: 'content',
   admin_settings: 'setting',
   contact_inquiries: 'inquiry',
   business_inquiries: 'inquiry',
@@ -23,6 +24,7 @@ export const collections = {
   second_hand_car_inquiries: 'inquiry',
   recon_car_inquiries: 'inquiry',
   car_listing_scraping_jobs: 'job',
+  stock_numbers: 'job',
   outbox: 'record',
   publications: 'record',
   cleanup_reports: 'record',

@@ -29,6 +29,8 @@ export const personalData: Readonly<Record<CollectionName, 'visitors' | 'adminis
   car_brands: 'nobody',
   car_listings: 'nobody',
   car_color_variants: 'nobody',
+  photos: 'nobody',
+  stock_numbers: 'nobody',
   admin_settings: 'nobody',
   /** Advertisements that administrators paste may name a seller, so jobs are deleted in time like notifications. */
   car_listing_scraping_jobs: 'nobody',

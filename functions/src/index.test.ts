@@ -63,6 +63,7 @@ const triggerOf: Record<string, string> = {
 /** What every function that is not a procedure is. */
 const events: Record<string, string> = {
   'follow-brand-name': 'trigger',
+  'follow-cover-photo': 'trigger',
   [QUEUE]: 'queue',
   [PUBLISHER]: 'queue',
   page: 'visitor',

@@ -18,6 +18,7 @@ import { updateInquiryStatus } from './procedures/update-inquiry-status.ts';
 import { validateAdminSession } from './procedures/validate-admin-session.ts';
 import { verifyAdminCredentials } from './procedures/verify-admin-credentials.ts';
 import { followBrandName } from './triggers/follow-brand-name.ts';
+import { followCoverPhoto } from './triggers/follow-cover-photo.ts';
 import { forgetInquiry } from './triggers/forget-inquiry.ts';
 import { markPublications } from './triggers/mark-publications.ts';
 import { nightly } from './triggers/nightly.ts';
@@ -47,7 +48,7 @@ export const send = { form: { notification: sendFormNotification }, notification
 export const erase = { person: erasePersonProcedure };
 export const forget = { inquiry: forgetInquiry };
 export const set = { form: { gate: setFormGate } };
-export const follow = { brand: { name: followBrandName } };
+export const follow = { brand: { name: followBrandName }, cover: { photo: followCoverPhoto } };
 export const mark = { publications: markPublications };
 export const publish = { pages: publishPages, waiting: publishWaitingPages };
 export const tend = { files: tendFilesOfChange };

@@ -8,6 +8,7 @@ import type { Hosting } from '../../functions/src/publishing/hosting.ts';
 import { hostingFolder } from '../../functions/src/publishing/hosting-folder.ts';
 import { pathsAffectedBy } from '../../functions/src/publishing/paths-affected-by.ts';
 import { publishWaiting } from '../../functions/src/publishing/publish-waiting.ts';
+import { markSoldVehicles } from '../../functions/src/publishing/sold-vehicles.ts';
 import { firestoreReader } from '../../functions/src/store/document-reader.ts';
 import { markFailedWaiting, markWaiting } from '../../functions/src/store/publications.ts';
 import { CREATED, usePublishedSite } from '../support/publishing.ts';
@@ -70,6 +71,26 @@ describe('a page that waits', () => {
     await publish();
     expect(file(ativa)).toContain('Ativa');
     expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 200 });
+  });
+
+  test('of a vehicle is taken away when it has been sold for 30 days, and answers that it is gone', async () => {
+    const now = Date.now();
+    const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000);
+    const sold = (days: number) => ({ availability: 'sold', updated_at: daysAgo(days) });
+    const [ativa = '', myvi = ''] = await publishAll('Ativa', 'Myvi');
+    await vehicle('Ativa', sold(31));
+    await vehicle('Myvi', sold(29));
+    // Nobody has published it again: it is gone as soon as somebody asks the database.
+    expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 410 });
+    expect(await answerPage(myvi, smallSite, firestoreReader)).toMatchObject({ status: 200 });
+    expect(await markSoldVehicles()).toBe(true);
+    await publish();
+    expect(file(ativa)).toBeUndefined();
+    expect(file(myvi)).toContain('Myvi');
+    expect(await answerPage(ativa, smallSite, firestoreReader)).toMatchObject({ status: 410 });
+    expect(await read(ativa)).toMatchObject({ state: 'gone' });
+    // A day later there is nothing more to do.
+    expect(await markSoldVehicles()).toBe(false);
   });
 
   test('that never was on the site leaves no trace', async () => {

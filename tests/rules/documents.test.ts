@@ -18,7 +18,7 @@ import {
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { as, firestoreEnvironment, openSessions, remove, sent, write } from '../support/rules-environment.ts';
 import { firestoreHost } from '../support/suite.ts';
-import { byGroup, type DocumentCase } from './cases/case.ts';
+import { byGroup, type Data, type DocumentCase } from './cases/case.ts';
 import { documentCases } from './cases/index.ts';
 
 /** Every case of cases/, asked of the running suite; tools/mutate-rules.ts asks the mutants of the rules the same. */
@@ -41,13 +41,14 @@ describe('documents', () => {
     describe(group, () => {
       for (const row of cases) {
         // A new document under an id of its own touches no other case.
-        const test = row.before || row.id || row.gates ? it : it.concurrent;
+        const test = row.before || row.id || row.gates || row.around ? it : it.concurrent;
         test(row.name, async () => {
           const id = row.id ?? crypto.randomUUID().replaceAll('-', '').slice(0, 20);
           const environment = row.gates ? gated : usual;
           if (row.gates) await write(environment, 'abuse_gates', FORM_GATES, row.gates);
           if (row.before) await write(environment, row.collection, id, row.before);
           else if (row.id) await remove(environment, row.collection, id);
+          for (const [path, data] of Object.entries(row.around ?? {})) await put(environment, path, data);
           const database = as(environment, row.caller).firestore() as unknown as Firestore;
           await (row.may ? assertSucceeds : assertFails)(attempt(row, id, database));
         });
@@ -55,6 +56,11 @@ describe('documents', () => {
     });
   }
 });
+
+function put(environment: RulesTestEnvironment, path: string, data: Data | null): Promise<void> {
+  const [collection = '', id = ''] = path.split('/');
+  return data ? write(environment, collection, id, data) : remove(environment, collection, id);
+}
 
 /** What a query of the SDK asks for. */
 function askedFor({ id, limit: most }: DocumentCase): QueryConstraint[] {

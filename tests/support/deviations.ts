@@ -20,7 +20,7 @@ type Change = readonly [fault: string, value: unknown];
 /** Records that must be refused: each differs from the sample in one way. */
 export function deviationsOf(schema: z.ZodMiniType, sample: Sample): Variant[] {
   const faults = storedFields(schema).flatMap((field) => [
-    ...(field.optional ? [] : [{ name: `${field.key} missing`, record: without(sample, field.key) }]),
+    ...(mayLack(field) ? [] : [missing(field, sample)]),
     ...faultsOf(field, sample[field.key]).map(variant(field.key, sample)),
   ]);
   return [...faults, { name: 'an extra key', record: { ...sample, extra: 'more' } }];
@@ -29,9 +29,18 @@ export function deviationsOf(schema: z.ZodMiniType, sample: Sample): Variant[] {
 /** Records that must be accepted: each differs from the sample in one way. */
 export function neighboursOf(schema: z.ZodMiniType, sample: Sample): Variant[] {
   return storedFields(schema).flatMap((field) => [
-    ...(field.optional ? [{ name: `${field.key} missing`, record: without(sample, field.key) }] : []),
+    ...(mayLack(field) ? [missing(field, sample)] : []),
     ...choicesOf(field, sample[field.key]).map(variant(field.key, sample)),
   ]);
+}
+
+/** Whether documents may be without it. */
+function mayLack({ optional, otherwise }: StoredField): boolean {
+  return optional || otherwise !== undefined;
+}
+
+function missing({ key }: StoredField, sample: Sample): Variant {
+  return { name: `${key} missing`, record: without(sample, key) };
 }
 
 function variant(key: string, sample: Sample) {
@@ -80,6 +89,12 @@ function otherFaults({ type, minimum, maximum, maxItems, items }: StoredSchema, 
         ['not whole', 1999.5],
         ...outside(minimum, -1, 'too small'),
         ...outside(maximum, 1, 'too large'),
+      ];
+    case 'number':
+      return [
+        ['of another type', '1'],
+        ...outside(minimum, -0.001, 'too small'),
+        ...outside(maximum, 0.001, 'too large'),
       ];
     case 'array': {
       const list = value as unknown[];

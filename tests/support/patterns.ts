@@ -3,6 +3,7 @@ import { type InquiryField, JOINED_BY, joinedPattern } from '@site/domain/entiti
 import { EMAIL_PATTERN } from '@site/domain/fields';
 import { HEX_CODE_PATTERN } from '@site/domain/hex-code';
 import { type OptionSet, optionValues } from '@site/domain/options/option';
+import { STOCK_NUMBER_PATTERN } from '@site/domain/stock-number';
 import { URL_PATTERN } from '@site/domain/url-pattern';
 
 /** Texts that a pattern of the domain must take, and texts that it must refuse. */
@@ -54,6 +55,14 @@ const examples: ReadonlyMap<string, Examples> = new Map([
     {
       right: ['#09afAF', '#000000'],
       wrong: ['09afAF', '#09afA', '#09afAFA', '#09afAG', '#09afag', '#09af A', 'red'],
+    },
+  ],
+  [
+    STOCK_NUMBER_PATTERN.source,
+    {
+      // The rules want a document for each number: tests/rules/cases/stock-numbers.ts has the right ones.
+      right: [],
+      wrong: ['', '-', '-V', 'v-1', 'V 1', 'V/1', 'V_1', 'Ä1', 'V-0000000000000000042'],
     },
   ],
   ...tickedBoxes().map((options): [string, Examples] => [

@@ -1,4 +1,5 @@
 import type { DocumentReader } from '@site/domain/published/document-reader';
+import { toShownVehicle } from '@site/domain/published/entities';
 import type { Site } from '@site/domain/published/rendered-page';
 import { pathWithId, routes } from '@site/domain/routes';
 
@@ -10,7 +11,7 @@ export const smallSite: Site = {
   async render(path, documents) {
     const id = /^\/services\/car-dealership\/listing\/([^/]+)$/.exec(path)?.[1];
     const vehicle = id && (await documents.get('car_listings', decodeURIComponent(id)));
-    if (vehicle) {
+    if (vehicle && toShownVehicle(id, vehicle)) {
       const { model, price, created_at: time } = vehicle;
       if (model === 'broken') throw new Error('The vehicle cannot be shown');
       const html = page(`${model} for ${(await showsPrices(documents)) ? price : 'a price on request'}`);

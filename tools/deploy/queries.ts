@@ -31,6 +31,7 @@ export const queries: readonly QueryShape[] = [
     equal: ['car_listing_id'],
     order: ['created_at', 'ASCENDING'],
   },
+  { from: published, collection: 'photos', equal: ['owner_id'], order: ['position', 'ASCENDING'] },
   {
     from: published,
     collection: 'car_brands',
@@ -52,6 +53,12 @@ export const queries: readonly QueryShape[] = [
     equal: ['car_listing_id'],
   },
   { from: `${web}/admin/content/count-listings.ts`, collection: 'car_listings', equal: ['brand_id'] },
+  { from: `${web}/admin/content/photos.ts`, collection: 'photos', equal: ['owner_id'] },
+  {
+    from: `${web}/admin/content/stock-numbers.ts`,
+    collection: 'stock_numbers',
+    order: ['stock_no', 'DESCENDING'],
+  },
   // By id, collection after collection.
   { from: `${web}/admin/read-all-documents.ts`, collection: 'renovation_gallery' },
   // Lists that begin with the newest: enquiries, portfolio, gallery and listings alike.
@@ -90,6 +97,12 @@ export const queries: readonly QueryShape[] = [
     from: 'functions/src/platform/documents.ts',
     collection: 'contact_inquiries',
     order: ['created_at', 'ASCENDING'],
+  },
+  {
+    from: `${functions}/photos.ts`,
+    collection: 'photos',
+    equal: ['owner_id'],
+    order: ['position', 'ASCENDING'],
   },
   { from: `${functions}/scraping-jobs.ts`, collection: 'car_listing_scraping_jobs', equal: ['status'] },
   { from: `${functions}/admin-users.ts`, collection: 'admin_users', equal: ['username_key'] },

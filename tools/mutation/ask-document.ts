@@ -8,9 +8,13 @@ const GATES = `abuse_gates/${FORM_GATES}`;
 /** A case, ready to be asked of any rules: whether they answer as the case promises. */
 export function documentQuestion(row: DocumentCase): (rules: CompiledRules) => boolean {
   const access = accessOf(row);
-  const find = (_: string, path: readonly string[]) =>
-    path.join('/') === GATES ? gates : storedDocument(path);
   const gates = row.gates && documentAt(GATES.split('/'), row.gates);
+  const find = (_: string, path: readonly string[]) => {
+    const name = path.join('/');
+    const data = row.around?.[name];
+    if (data) return documentAt(path, data);
+    return name === GATES ? gates : storedDocument(path);
+  };
   const reader = { get: find, getAfter: find };
   return (rules) => rules.authorize(access, createLookups(reader, 'single')).allowed === row.may;
 }

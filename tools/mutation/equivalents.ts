@@ -29,9 +29,24 @@ export const equivalents: readonly Equivalent[] = [
       adds(['get', 'list', 'delete'], mutant, ['allow create', 'allow update', 'allow create, update']),
   },
   {
-    reason: 'keepsCreation() reads resource, which a create does not have',
+    reason: 'the condition reads resource, which a create does not have',
     covers: (mutant) =>
-      adds(['create'], mutant, ['allow update']) && mutant.lineText.includes('keepsCreation()'),
+      adds(['create'], mutant, ['allow update', 'allow delete']) &&
+      /keepsCreation\(\)|\(resource\.data/.test(mutant.lineText),
+  },
+  {
+    reason: 'the condition reads request.query, which only a list has',
+    covers: (mutant) =>
+      adds(['get', 'create', 'update', 'delete'], mutant, ['allow list']) &&
+      mutant.lineText.includes('request.query'),
+  },
+  {
+    reason: 'no document has an empty id',
+    covers: ({ kind, original, replacement, lineText }) =>
+      kind === 'number moved' &&
+      original === '1' &&
+      replacement === '0' &&
+      lineText.includes('data.listing_id'),
   },
   {
     reason: 'the condition wants no resource, and an update has one',
@@ -49,5 +64,11 @@ export const equivalents: readonly Equivalent[] = [
     covers: (mutant) =>
       mutant.blockText.includes('allow list: if isBounded() || isAdministrator();') &&
       (adds(['list'], mutant, ['allow delete']) || adds(['delete'], mutant, ['allow list'])),
+  },
+  {
+    reason: 'administrators may read already',
+    covers: (mutant) =>
+      adds(['get', 'list'], mutant, ['allow delete']) &&
+      mutant.blockText.includes('allow read: if isAdministrator();'),
   },
 ];

@@ -3,6 +3,7 @@ import { contentKinds } from '@site/domain/entities/content';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import { inquiryContext } from '@site/domain/entities/inquiry-context';
 import { scrapingJobKind } from '@site/domain/entities/scraping-job';
+import { stockNumberKind } from '@site/domain/entities/stock-number';
 import { storedFields } from '@site/domain/entities/stored-fields';
 import { functionOf, listOf, termFor, valueFunctions } from './terms.ts';
 
@@ -33,6 +34,7 @@ const shapes: readonly [collection: string, Shape][] = [
   ...Object.entries(contentKinds),
   ['admin_settings', adminSettingKind],
   ['car_listing_scraping_jobs', scrapingJobKind],
+  ['stock_numbers', stockNumberKind],
 ];
 
 // What is no map has no keys, and fails.
@@ -73,7 +75,10 @@ function termsOf(schema: Schema, times: readonly string[], idField: string | und
     ...fields.flatMap((field) => {
       if (field.key !== idField) return termFor(field);
       // An id of any text needs no more than to be the id.
-      return [...(field.schema.enum ? [termFor(field)] : []), `data.${field.key} == id`];
+      return [
+        ...(field.schema.enum || field.schema.pattern ? [termFor(field)] : []),
+        `data.${field.key} == id`,
+      ];
     }),
   ];
 }

@@ -2,6 +2,7 @@ import type { StoredField, StoredSchema } from '@site/domain/entities/stored-fie
 import { EMAIL_PATTERN } from '@site/domain/fields';
 import { HEX_CODE_PATTERN } from '@site/domain/hex-code';
 import { ENTRY_COUNT, textLimits } from '@site/domain/limits';
+import { STOCK_NUMBER_PATTERN } from '@site/domain/stock-number';
 import { URL_LIMIT, URL_PATTERN } from '@site/domain/url-pattern';
 
 /** Words of the rules language that cannot follow a dot. */
@@ -19,6 +20,8 @@ export const valueFunctions = [
   functionOf('isUrl(value)', [`value.size() <= ${URL_LIMIT}`, matches('value', URL_PATTERN.source)]),
   functionOf('isOptionalUrl(value)', ['value == null || isUrl(value)']),
   functionOf('isColor(value)', [matches('value', HEX_CODE_PATTERN.source)]),
+  functionOf('isStockNumber(value)', [matches('value', STOCK_NUMBER_PATTERN.source)]),
+  functionOf('isOptionalStockNumber(value)', ['value == null || isStockNumber(value)']),
   functionOf('areEntries(list)', [
     'list is list',
     `list.size() <= ${ENTRY_COUNT}`,
@@ -33,6 +36,7 @@ const patternFunctions: Readonly<Record<string, string>> = {
   [EMAIL_PATTERN.source]: 'Email',
   [URL_PATTERN.source]: 'Url',
   [HEX_CODE_PATTERN.source]: 'Color',
+  [STOCK_NUMBER_PATTERN.source]: 'StockNumber',
 };
 
 /** A function that returns a conjunction, a condition to a line when there are several keys to check. */
@@ -48,7 +52,7 @@ export function functionOf(head: string, terms: readonly string[], lets = ''): s
  */
 export function termFor(field: StoredField, map = 'data'): string {
   const { key, optional } = field;
-  const term = presentTerm(field, KEYWORDS.includes(key) ? `${map}['${key}']` : `${map}.${key}`);
+  const term = presentTerm(field, fieldValue(field, map));
   return optional ? `('${key}' in ${map} ? ${term} : true)` : term;
 }
 
@@ -57,9 +61,15 @@ function presentTerm({ key, nullable, schema }: StoredField, value: string): str
   if (schema.pattern !== undefined) return patternTerm(value, optional, schema.pattern);
   if (schema.enum?.length === 1 && !nullable) return `${value} == '${schema.enum[0]}'`;
   if (schema.enum) return `is${optional}Option(${value}, ${listOf(schema.enum)})`;
-  if (nullable && schema.type !== 'string')
+  if (nullable && schema.type !== 'string' && schema.type !== 'integer')
     throw new Error(`The rules cannot check ${key} when it may be null`);
   return plainTerm(key, value, optional, schema);
+}
+
+/** The field; where documents may lack it, what they then count as having. */
+function fieldValue({ key, otherwise }: StoredField, map: string): string {
+  if (otherwise === undefined) return KEYWORDS.includes(key) ? `${map}['${key}']` : `${map}.${key}`;
+  return `${map}.get('${key}', ${typeof otherwise === 'string' ? `'${otherwise}'` : otherwise})`;
 }
 
 function patternTerm(value: string, optional: string, pattern: string): string {
@@ -78,7 +88,9 @@ function plainTerm(key: string, value: string, optional: string, schema: StoredS
     case 'integer':
       return schema.minimum === Number.MIN_SAFE_INTEGER
         ? `${value} is int`
-        : `isNumberBetween(${value}, ${schema.minimum}, ${schema.maximum})`;
+        : `is${optional}NumberBetween(${value}, ${schema.minimum}, ${schema.maximum})`;
+    case 'number':
+      return `isShare(${value})`;
     case 'array':
       if (schema.maxItems !== ENTRY_COUNT || schema.items?.maxLength !== textLimits.shortText) {
         throw new Error(`${key} is a list of another kind than the rules know`);

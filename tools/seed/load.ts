@@ -3,7 +3,7 @@ import { type ContentCollection, contentKinds } from '@site/domain/entities/cont
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { hashPassword } from '../../functions/src/platform/password.ts';
-import { content, enquiriesOf, settings } from './content/index.ts';
+import { content, enquiriesOf, settings, stockNumbers } from './content/index.ts';
 
 /** The administrator of the local suite. The password is public, so only demo projects get it. */
 export const localAdministrator = { username: 'admin', password: 'local-admin-only' } as const;
@@ -36,6 +36,7 @@ export async function loadSeed({
   const writes = [
     ...contentWrites(now),
     ...settingWrites(now),
+    ...stockNumberWrites(now),
     ...enquiryWrites(now),
     await administratorWrite(now),
   ];
@@ -68,6 +69,13 @@ function settingWrites(now: Date): Write[] {
   return settings.map(({ id, data, age }) => ({
     path: path('admin_settings', id),
     data: { ...data, updated_at: hoursBefore(now, age) },
+  }));
+}
+
+function stockNumberWrites(now: Date): Write[] {
+  return stockNumbers.map(({ id, data, age }) => ({
+    path: path('stock_numbers', id),
+    data: { ...data, created_at: hoursBefore(now, age) },
   }));
 }
 

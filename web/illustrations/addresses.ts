@@ -26,6 +26,10 @@ export const roomProjects = [
 export type RoomProject = (typeof roomProjects)[number];
 export type RoomState = 'before' | 'after';
 
+/** The colours of the cabins. */
+export const carTrims = ['black', 'tan', 'grey'] as const;
+export type CarTrim = (typeof carTrims)[number];
+
 export type PortfolioScene =
   | 'logistics'
   | 'food-manufacturing'
@@ -57,7 +61,13 @@ export function carAddress(body: CarBody, paint: Paint): string {
 }
 export const carFallbackAddress = `${root}/cars/fallback.svg`;
 
-export function roomAddress(project: RoomProject, state: RoomState): string {
+/** The dashboard of a car. */
+export function cabinAddress(trim: CarTrim): string {
+  return `${root}/cabins/${trim}.svg`;
+}
+
+/** A room before and after the work, and in the middle of it. */
+export function roomAddress(project: RoomProject, state: RoomState | 'between'): string {
   return `${root}/rooms/${project}-${state}.svg`;
 }
 

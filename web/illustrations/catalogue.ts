@@ -3,9 +3,11 @@ import {
   type BrandSlug,
   brandAddress,
   brandSlugs,
+  cabinAddress,
   carAddress,
   carBodies,
   carFallbackAddress,
+  carTrims,
   fallbackAddress,
   fallbackSubjects,
   heroAddress,
@@ -15,6 +17,7 @@ import {
   type RoomState,
   roomAddress,
 } from './addresses.ts';
+import { cabin } from './cars/cabin.ts';
 import { carFallback, carPicture } from './cars/picture.ts';
 import { aboutHero } from './heroes/about.ts';
 import { consultationHero } from './heroes/business-consultation.ts';
@@ -39,6 +42,7 @@ import { homeOffice } from './rooms/home-office.ts';
 import { kitchen } from './rooms/kitchen.ts';
 import { livingRoom } from './rooms/living-room.ts';
 import { terraceHouse } from './rooms/terrace-house.ts';
+import { inBetween } from './rooms/works.ts';
 
 /** An address on the site, and what draws the picture that belongs there. */
 type Entry = readonly [address: string, draw: () => string];
@@ -81,9 +85,11 @@ const cars = carBodies.flatMap((body) =>
 const entries: Entry[] = [
   ...cars,
   [carFallbackAddress, carFallback],
+  ...carTrims.map((trim): Entry => [cabinAddress(trim), () => cabin(trim)]),
   ...(Object.keys(rooms) as RoomProject[]).flatMap((project): Entry[] => [
     [roomAddress(project, 'before'), () => rooms[project]('before')],
     [roomAddress(project, 'after'), () => rooms[project]('after')],
+    [roomAddress(project, 'between'), () => inBetween(rooms[project]('before'))],
   ]),
   ...(Object.keys(heroes) as HeroPage[]).map((page): Entry => [heroAddress(page), heroes[page]]),
   ...(Object.keys(portfolio) as PortfolioScene[]).map(

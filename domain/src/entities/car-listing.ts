@@ -1,12 +1,44 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
-import { fillIn, wholeNumber } from '../messages/managers.ts';
-import { contentKind, entries, optional, optionalAddress, required } from './content-kind.ts';
+import { fillIn, numberMessages, wholeNumber } from '../messages/managers.ts';
+import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../options/vehicle.ts';
+import { normalStockNumber, STOCK_NUMBER_PATTERN } from '../stock-number.ts';
+import {
+  choice,
+  contentKind,
+  entries,
+  field,
+  optional,
+  optionalAddress,
+  optionalNumber,
+  required,
+} from './content-kind.ts';
+
+const FIRST_YEAR = 1950;
+const LAST_YEAR = 2100;
+
+/** The most ringgit, and the most kilometres, that a vehicle may have. */
+const MOST_RINGGIT = 100_000_000;
+const MOST_KILOMETRES = 2_000_000;
 
 const year = (name: string) =>
-  z.int(fillIn(name)).check(z.minimum(1950, wholeNumber), z.maximum(2100, wholeNumber));
+  z.int(fillIn(name)).check(z.minimum(FIRST_YEAR, wholeNumber), z.maximum(LAST_YEAR, wholeNumber));
 
-/** `car_listings`: one vehicle. `price` is text in RM without the prefix; `make` is the brand's name, copied. */
+/** Unique: the rules want a document of `stock_numbers` that names the listing. */
+const stockNumber = z._default(
+  z.nullable(
+    z
+      .string()
+      .check(z.overwrite(normalStockNumber), z.regex(STOCK_NUMBER_PATTERN, numberMessages.stockNumber)),
+  ),
+  null,
+);
+
+/**
+ * `car_listings`: one vehicle. `price` is text in RM without the prefix; `make` is the brand's name, copied. Visitors read the texts; what
+ * can be asked and counted stands beside them from `condition` on, and older documents lack it (`domain/src/vehicle-values.ts` reads it
+ * from the texts).
+ */
 export const carListingKind = contentKind({
   fields: {
     brand_id: required(textLimits.shortText),
@@ -23,8 +55,17 @@ export const carListingKind = contentKind({
     engine_size: optional(textLimits.shortText),
     color: optional(textLimits.shortText),
     location: optional(textLimits.shortText),
+    condition: choice(vehicleConditions, 'new'),
+    availability: choice(availabilities, 'available'),
+    price_rm: optionalNumber(0, MOST_RINGGIT, numberMessages.price),
+    mileage_km: optionalNumber(0, MOST_KILOMETRES, numberMessages.mileage),
+    registration_year: optionalNumber(FIRST_YEAR, LAST_YEAR, wholeNumber),
+    body_type: choice(bodyTypes, null),
+    fuel: choice(fuels, null),
+    gearbox: choice(gearboxes, null),
+    stock_no: field(stockNumber),
   },
-  times: ['created_at'],
+  times: ['created_at', 'updated_at'],
 });
 export const carListing = carListingKind.schema;
 export type CarListing = z.infer<typeof carListing>;

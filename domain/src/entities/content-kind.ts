@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { formText, requiredText } from '../fields.ts';
 import { ENTRY_COUNT, textLimits } from '../limits.ts';
 import { fillIn } from '../messages/managers.ts';
+import { type OptionSet, optionValues } from '../options/option.ts';
 import { imageUrl } from './image-url.ts';
 
 /**
@@ -17,7 +18,10 @@ type Time = 'created_at' | 'updated_at';
 interface Definition<F extends Fields, T extends readonly Time[]> {
   /** The fields that managers fill in, by the name under which they are stored. The rules are generated from it (`npm run rules`). */
   readonly fields: F;
-  /** Server times that every document has besides. `created_at` is set once, `updated_at` with every write. */
+  /**
+   * Server times that every document has besides. `created_at` is set once, `updated_at` with every write of an administrator; documents
+   * that were written before their kind had it lack it.
+   */
   readonly times: T;
   /** The field that repeats the document's id, if there is one. */
   readonly idField?: keyof F & string;
@@ -76,6 +80,28 @@ export function optionalAddress() {
 /** One of a closed set of values. */
 export function oneOf<const V extends string>(values: readonly V[]) {
   return () => z.enum(values);
+}
+
+/**
+ * One of the values of a select, which a document from before the field lacks: it then counts as `otherwise`. Null means not known.
+ */
+export function choice<const V extends string, const O extends V | null>(set: OptionSet<V>, otherwise: O) {
+  const value = z.enum(optionValues(set));
+  return () => z._default(otherwise === null ? z.nullable(value) : value, otherwise) as ChoiceSchema<V, O>;
+}
+
+type ChoiceSchema<V extends string, O> = z.ZodMiniType<
+  O extends null ? V | null : V,
+  O extends null ? V | null : V
+>;
+
+/** A whole number that may be unknown: null, or a document from before the field. */
+export function optionalNumber(least: number, most: number, sentence: string) {
+  return () =>
+    z._default(
+      z.nullable(z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))),
+      null,
+    );
 }
 
 /** A field with a schema of its own. */

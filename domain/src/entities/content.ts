@@ -5,6 +5,7 @@ import { carListingKind } from './car-listing.ts';
 import { colorVariantKind } from './color-variant.ts';
 import { galleryProjectKind } from './gallery-project.ts';
 import { heroImageKind } from './hero-image.ts';
+import { photoKind } from './photo.ts';
 import { portfolioItemKind } from './portfolio-item.ts';
 
 /** The collections whose documents administrators edit and pages show. */
@@ -22,6 +23,7 @@ export const contentKinds = {
   car_brands: carBrandKind,
   car_listings: carListingKind,
   car_color_variants: colorVariantKind,
+  photos: photoKind,
 } as const satisfies Record<ContentCollection, unknown>;
 
 /** What managers fill in, by collection. */

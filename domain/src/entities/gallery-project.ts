@@ -34,7 +34,7 @@ export const galleryProjectKind = contentKind({
     home_value: optional(textLimits.shortText),
     key_results: entries(),
   },
-  times: ['created_at'],
+  times: ['created_at', 'updated_at'],
   emptyInEdits: true,
 });
 export const galleryProject = galleryProjectKind.schema;

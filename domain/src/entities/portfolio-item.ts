@@ -17,7 +17,7 @@ export const portfolioItemKind = contentKind({
     satisfaction: optional(textLimits.name),
     image: optionalAddress(),
   },
-  times: ['created_at'],
+  times: ['created_at', 'updated_at'],
   emptyInEdits: true,
 });
 export const portfolioItem = portfolioItemKind.schema;

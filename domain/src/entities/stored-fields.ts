@@ -13,12 +13,16 @@ export interface StoredSchema {
   readonly maximum?: number;
   readonly maxItems?: number;
   readonly items?: StoredSchema;
+  /** What a document without the field counts as having. */
+  readonly default?: string | number | null;
 }
 
 /** One field as it is stored. An optional one may be missing. A `const` is turned into an `enum` of one value. */
 export interface StoredField {
   readonly key: string;
   readonly nullable: boolean;
+  /** Whether documents may lack it: what they then count as having. Undefined when they may not. */
+  readonly otherwise: string | number | null | undefined;
   readonly optional: boolean;
   readonly schema: StoredSchema;
 }
@@ -33,6 +37,7 @@ export function storedFields(schema: z.ZodMiniType): StoredField[] {
     const value = field.anyOf?.find((choice) => choice.type !== 'null') ?? field;
     const options = value.const === undefined ? value.enum : [value.const];
     const nullable = field.anyOf !== undefined;
-    return { key, nullable, optional: !required.includes(key), schema: { ...value, enum: options } };
+    const optional = !required.includes(key);
+    return { key, nullable, optional, otherwise: field.default, schema: { ...value, enum: options } };
   });
 }

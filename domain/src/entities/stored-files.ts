@@ -1,6 +1,8 @@
+import type { CollectionName } from '../collections.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { kindsOf } from '../reading/read-stored.ts';
 import { contentKinds } from './content.ts';
+import { photoOwners } from './photo.ts';
 
 /** A field of a collection that holds the address of a picture or brochure. */
 export interface FileField {
@@ -16,14 +18,23 @@ export const fileFields: readonly FileField[] = Object.entries(contentKinds).fla
       .map(([field]) => ({ collection: collection as FileField['collection'], field })),
 );
 
+/** Documents of a collection that belong to those of another, whose id they have in a field. */
+interface Dependents {
+  readonly collection: CollectionName;
+  readonly field: string;
+  /** The field that names the other collection, where there may be several: their documents can have the same ids. */
+  readonly ownerType?: string;
+  readonly of: CollectionName;
+}
+
 /** The documents that belong to another one, and go with it. */
-export const dependents = [
+export const dependents: readonly Dependents[] = [
   { collection: 'car_color_variants', field: 'car_listing_id', of: 'car_listings' },
-] as const satisfies readonly {
-  collection: FileField['collection'];
-  field: string;
-  of: FileField['collection'];
-}[];
+  { collection: 'stock_numbers', field: 'listing_id', of: 'car_listings' },
+  ...photoOwners.map(
+    (of) => ({ collection: 'photos', field: 'owner_id', ownerType: 'owner_type', of }) as const,
+  ),
+];
 
 /** The folders of Storage that hold files of content (storage.rules). */
 export const fileFolders = [

@@ -13,6 +13,13 @@ export function fillIn(field: string): string {
 /** For a year out of range. */
 export const wholeNumber = 'Please enter a year such as 2024';
 
+/** For numbers and codes of a listing that do not fit. */
+export const numberMessages = {
+  price: 'Please enter whole ringgit, such as 89900',
+  mileage: 'Please enter whole kilometres, such as 45000',
+  stockNumber: 'Please enter capital letters, digits and dashes, such as V-0042',
+} as const;
+
 interface Nouns {
   /** In success toasts and the question before deleting, such as 'Brand'. */
   readonly title: string;

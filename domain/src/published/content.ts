@@ -1,6 +1,8 @@
 import { SHOW_CAR_PRICES } from '../collections.ts';
+import type { PhotoOwner } from '../entities/photo.ts';
 import { PUBLIC_LIST_LIMIT } from '../limits.ts';
 import type { HeroPage } from '../options/pages.ts';
+import { PHOTO_COUNT } from '../photos.ts';
 import type { StoredDocument } from '../reading/read-fields.ts';
 import { readTime } from '../reading/read-fields.ts';
 import type { DocumentReader, ListQuery, StoredRow } from './document-reader.ts';
@@ -8,18 +10,22 @@ import {
   type Brand,
   type Colour,
   type HeroPicture,
+  type Photo,
   type Project,
   type Story,
   toBrand,
   toColour,
   toHeroPicture,
+  toPhoto,
   toPriceVisibility,
   toProject,
+  toShownVehicle,
   toStory,
-  toVehicle,
   type Vehicle,
 } from './entities.ts';
 import { everyRow } from './every-row.ts';
+import { nearestTo } from './nearest-vehicles.ts';
+import { relatedTo } from './related-projects.ts';
 
 /** A part of a long list. */
 export interface ContentPage<T> {
@@ -46,16 +52,22 @@ export interface PublishedContent {
   vehiclesOf(brandId: string, after?: Cursor): Promise<ContentPage<Vehicle>>;
   /** How many vehicles a brand has, counted up to PUBLIC_LIST_LIMIT, at the price of one read. */
   vehicleCount(brandId: string): Promise<number>;
-  /** Undefined when there is none with that id. */
+  /** Undefined when there is none with that id, and when it has been sold for long. */
   vehicle(id: string): Promise<Vehicle | undefined>;
   /** The colours of a vehicle, oldest first. */
   colours(vehicleId: string): Promise<readonly Colour[]>;
-  /** Other vehicles of the same brand, newest first, at most three. */
+  /** The photos of a vehicle or project, the cover first, at most 20. */
+  photos(ownerType: PhotoOwner, ownerId: string): Promise<readonly Photo[]>;
+  /** Other vehicles of the same brand that are not sold, newest first, at most three. */
   similarTo(vehicle: Pick<Vehicle, 'id' | 'brand_id'>): Promise<readonly Vehicle[]>;
+  /** Vehicles that can be bought in the place of that one, the nearest first, at most three. */
+  nearestInStock(vehicle: Vehicle): Promise<readonly Vehicle[]>;
   /** The renovation projects, newest first. */
   projects(after?: Cursor): Promise<ContentPage<Project>>;
   /** Undefined when there is none with that id. */
   project(id: string): Promise<Project | undefined>;
+  /** Other projects, of the same category where there are any, at most three. */
+  relatedProjects(project: Pick<Project, 'id' | 'type'>): Promise<readonly Project[]>;
   /** The success stories, newest first. */
   stories(after?: Cursor): Promise<ContentPage<Story>>;
 }
@@ -68,6 +80,8 @@ const ENTRIES = 12;
 const SIMILAR = 3;
 /** The newest vehicles of a brand that are read for them: one more, since the vehicle itself may be among them. */
 export const READ_FOR_SIMILAR = SIMILAR + 1;
+/** The newest projects among which those that are like one are looked for. */
+const READ_FOR_RELATED = 24;
 
 type ToItem<T> = (id: string, stored: StoredDocument) => T | undefined;
 
@@ -101,9 +115,9 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
     showsPrices: async () => toPriceVisibility(await documents.get('admin_settings', SHOW_CAR_PRICES)),
     brands: () =>
       all({ collection: 'car_brands', orderBy: 'display_order', direction: 'ASCENDING' }, toBrand),
-    vehiclesOf: (brandId, after) => part(newestOf(brandId), VEHICLES, toVehicle, after),
+    vehiclesOf: (brandId, after) => part(newestOf(brandId), VEHICLES, toShownVehicle, after),
     vehicleCount: (brandId) => documents.count({ ...newestOf(brandId), limit: PUBLIC_LIST_LIMIT }),
-    vehicle: (id) => one('car_listings', id, toVehicle),
+    vehicle: (id) => one('car_listings', id, toShownVehicle),
     colours: (vehicleId) =>
       all(
         {
@@ -114,14 +128,36 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
         },
         toColour,
       ),
+    photos: async (ownerType, ownerId) => {
+      const rows = await documents.list({
+        collection: 'photos',
+        where: { field: 'owner_id', text: ownerId },
+        orderBy: 'position',
+        direction: 'ASCENDING',
+        limit: PHOTO_COUNT,
+      });
+      return itemsOf(
+        rows.filter(({ data }) => data['owner_type'] === ownerType),
+        toPhoto,
+      );
+    },
     similarTo: async ({ id, brand_id }) => {
       const rows = await documents.list({ ...newestOf(brand_id), limit: READ_FOR_SIMILAR });
-      return itemsOf(rows, toVehicle)
-        .filter((other) => other.id !== id)
+      return itemsOf(rows, toShownVehicle)
+        .filter((other) => other.id !== id && other.availability !== 'sold')
         .slice(0, SIMILAR);
+    },
+    nearestInStock: async (vehicle) => {
+      const asked = [newestOf(vehicle.brand_id), newest('car_listings')];
+      const rows = await Promise.all(asked.map((query) => documents.list({ ...query, limit: VEHICLES })));
+      return nearestTo(vehicle, itemsOf(rows.flat(), toShownVehicle)).slice(0, SIMILAR);
     },
     projects: (after) => part(newest('renovation_gallery'), ENTRIES, toProject, after),
     project: (id) => one('renovation_gallery', id, toProject),
+    relatedProjects: async (project) => {
+      const rows = await documents.list({ ...newest('renovation_gallery'), limit: READ_FOR_RELATED });
+      return relatedTo(project, itemsOf(rows, toProject));
+    },
     stories: (after) => part(newest('business_portfolio'), ENTRIES, toStory, after),
   };
 }

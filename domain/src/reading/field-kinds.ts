@@ -1,5 +1,30 @@
+import { type OptionSet, optionValues } from '../options/option.ts';
+import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../options/vehicle.ts';
+
 /** The type of a stored field. A question mark means that it may be null. An address is the URL of a file. */
-export type FieldKind = 'text' | 'text?' | 'address' | 'address?' | 'texts' | 'number' | 'boolean';
+export type FieldKind =
+  | 'text'
+  | 'text?'
+  | 'address'
+  | 'address?'
+  | 'texts'
+  | 'number'
+  | 'number?'
+  | 'boolean'
+  | ChoiceKind;
+
+/** One of some values; anything else counts as `otherwise`. */
+export interface ChoiceKind<V extends string = string, O extends string | null = string | null> {
+  readonly values: readonly V[];
+  readonly otherwise: O;
+}
+
+function choice<V extends string, const O extends V | null>(
+  set: OptionSet<V>,
+  otherwise: O,
+): ChoiceKind<V, O> {
+  return { values: optionValues(set), otherwise };
+}
 
 /** The fields of a document by name. */
 export type FieldKinds = Readonly<Record<string, FieldKind>>;
@@ -61,6 +86,15 @@ export const carListingKinds = {
   engine_size: 'text?',
   color: 'text?',
   location: 'text?',
+  condition: choice(vehicleConditions, 'new'),
+  availability: choice(availabilities, 'available'),
+  price_rm: 'number?',
+  mileage_km: 'number?',
+  registration_year: 'number?',
+  body_type: choice(bodyTypes, null),
+  fuel: choice(fuels, null),
+  gearbox: choice(gearboxes, null),
+  stock_no: 'text?',
 } as const satisfies FieldKinds;
 
 export const colorVariantKinds = {
@@ -68,4 +102,17 @@ export const colorVariantKinds = {
   color_name: 'text',
   hex_code: 'text',
   image_url: 'address?',
+} as const satisfies FieldKinds;
+
+export const photoKinds = {
+  owner_type: 'text',
+  owner_id: 'text',
+  position: 'number',
+  url: 'address',
+  alt: 'text',
+  width: 'number',
+  height: 'number',
+  focus_x: 'number',
+  focus_y: 'number',
+  placeholder: 'text',
 } as const satisfies FieldKinds;

@@ -1,4 +1,4 @@
-import type { FieldKind, FieldKinds } from './field-kinds.ts';
+import type { ChoiceKind, FieldKind, FieldKinds } from './field-kinds.ts';
 import { addressOf, numberOf, textOf, textsOf } from './read-values.ts';
 
 /** A stored document, with times as `Date`. */
@@ -11,30 +11,42 @@ interface Values {
   'address?': string | null;
   texts: string[];
   number: number;
+  'number?': number | null;
   boolean: boolean;
 }
 
 /** The result of `readFields` for fields of these kinds. */
-export type FieldsOf<K extends FieldKinds> = { [Name in keyof K]: Values[K[Name]] };
+export type FieldsOf<K extends FieldKinds> = { [Name in keyof K]: ValueOf<K[Name]> };
+type ValueOf<K extends FieldKind> = K extends keyof Values
+  ? Values[K]
+  : K extends ChoiceKind<infer V, infer O>
+    ? V | O
+    : never;
 
-const readers: { readonly [K in FieldKind]: (value: unknown) => Values[K] } = {
+const readers: { readonly [K in keyof Values]: (value: unknown) => Values[K] } = {
   text: (value) => textOf(value) ?? '',
   'text?': (value) => (textOf(value)?.trim() ? (textOf(value) ?? null) : null),
   address: (value) => addressOf(value) ?? '',
   'address?': addressOf,
   texts: textsOf,
   number: numberOf,
+  'number?': (value) => (Number.isFinite(numberOf(value)) ? numberOf(value) : null),
   boolean: (value) => value === true,
 };
 
 /**
  * Reads what can be read of a document of any shape; never throws. Text is kept even if it is too long or not a known option. An address
- * must be valid, since pages link to it. An unreadable value becomes null where the field may be null, and otherwise an empty text or list,
+ * must be valid, since pages link to it. An unreadable value becomes null where the field may be null, the default of a choice, and otherwise an empty text or list,
  * NaN or false.
  */
 export function readFields<K extends FieldKinds>(kinds: K, stored: StoredDocument): FieldsOf<K> {
-  const values = Object.entries(kinds).map(([name, kind]) => [name, readers[kind](own(stored, name))]);
+  const values = Object.entries(kinds).map(([name, kind]) => [name, fieldValue(kind, own(stored, name))]);
   return Object.fromEntries(values) as FieldsOf<K>;
+}
+
+function fieldValue(kind: FieldKind, value: unknown): unknown {
+  if (typeof kind === 'string') return readers[kind](value);
+  return kind.values.find((each) => each === value) ?? kind.otherwise;
 }
 
 /** Whether the field holds text, even empty text. */

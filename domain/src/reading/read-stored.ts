@@ -3,6 +3,9 @@ import { imageUrl } from '../entities/image-url.ts';
 import type { FieldKind, FieldKinds } from './field-kinds.ts';
 import { readFields, type StoredDocument } from './read-fields.ts';
 
+/** Kinds got this time later than others: what was written before lacks it. */
+const LATER = 'updated_at';
+
 /** The result of reading a document. */
 export interface Reading<T> {
   /** The entity. For a damaged document it holds what `readFields` could read. */
@@ -20,7 +23,9 @@ export function readStored<S extends z.ZodMiniObject>(
   times: readonly string[] = [],
 ): Reading<z.infer<S>> {
   const parsed = z.safeParse(schema, without(stored, times));
-  const missing = times.filter((time) => !isTime(stored[time]));
+  const missing = times.filter(
+    (time) => !isTime(stored[time]) && !(time === LATER && stored[time] === undefined),
+  );
   const wrong = parsed.success ? missing : [...wrongFields(parsed.error), ...missing];
   // The kinds are derived from the schema, so each field has the type that the schema gives it.
   return { item: readFields(kindsOf(schema), stored) as z.infer<S>, wrong };
@@ -48,7 +53,9 @@ export function kindsOf(schema: z.ZodMiniObject): FieldKinds {
 }
 
 function kindOf(field: z.ZodMiniType): FieldKind {
+  if (field instanceof z.ZodMiniDefault) return kindWithDefault(field);
   if (field instanceof z.ZodMiniNullable) {
+    if (field.def.innerType instanceof z.ZodMiniNumber) return 'number?';
     return field.def.innerType === imageUrl ? 'address?' : 'text?';
   }
   if (field === imageUrl) return 'address';
@@ -56,6 +63,13 @@ function kindOf(field: z.ZodMiniType): FieldKind {
   if (field instanceof z.ZodMiniNumber) return 'number';
   if (field instanceof z.ZodMiniBoolean) return 'boolean';
   return 'text';
+}
+
+function kindWithDefault({ def }: z.ZodMiniDefault): FieldKind {
+  const inner = def.innerType;
+  const value = inner instanceof z.ZodMiniNullable ? inner.def.innerType : inner;
+  if (!(value instanceof z.ZodMiniEnum)) return kindOf(inner as z.ZodMiniType);
+  return { values: value.options.map(String), otherwise: def.defaultValue as string | null };
 }
 
 function isTime(value: unknown): boolean {

@@ -1,3 +1,5 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { DocumentReader } from '@site/domain/published/document-reader';
 import { type MemoryDocuments, memoryReader } from '@site/domain/published/memory-reader';
 import type { StoredDocument } from '@site/domain/reading/read-fields';
@@ -31,12 +33,61 @@ it('lists a vehicle with its price', async () => {
         make: 'Perodua',
         model: 'Ativa',
         year: 2024,
+        condition: 'new',
+        availability: 'available',
         price_rm: 72600,
+        mileage_km: null,
+        body_type: null,
+        fuel: null,
+        gearbox: null,
+        stock_no: null,
         picture: '/a.jpg',
-        created_at: '2026-01-02T00:00:00.000Z',
+        created_at: '2026-01-02',
       },
     ],
   });
+});
+
+it('has what can be asked of a vehicle, and no text', async () => {
+  const typed = {
+    condition: 'used',
+    availability: 'reserved',
+    price_rm: 70_000,
+    mileage_km: 18_000,
+    body_type: 'suv',
+    fuel: 'petrol',
+    gearbox: 'automatic',
+    stock_no: 'V-0042',
+  };
+  const stored = { ...ativa, ...typed, registration_year: 2024, fuel_type: 'Diesel', description: 'Long' };
+  const { vehicles } = await catalogueOf(documents({ a: stored }));
+  expect(vehicles).toEqual([
+    {
+      ...typed,
+      id: 'a',
+      make: 'Perodua',
+      model: 'Ativa',
+      year: 2024,
+      picture: '/a.jpg',
+      created_at: '2026-01-02',
+    },
+  ]);
+});
+
+it('has what the texts of an older vehicle tell', async () => {
+  const older = { ...ativa, fuel_type: 'Petrol 1.5L', transmission: 'CVT', price: 'RM 72.6k' };
+  const { vehicles } = await catalogueOf(documents({ a: older }));
+  expect(vehicles).toMatchObject([{ price_rm: 72_600, fuel: 'petrol', gearbox: 'automatic' }]);
+});
+
+it('has a sold vehicle for 30 days after its last change', async () => {
+  const sold = (days: number) => ({
+    ...ativa,
+    availability: 'sold',
+    updated_at: new Date(created.getTime() - days * 24 * 60 * 60 * 1000),
+  });
+  const { vehicles } = await catalogueOf(documents({ a: sold(30), b: sold(30.1) }));
+  expect(vehicles).toMatchObject([{ id: 'a', availability: 'sold' }]);
 });
 
 it('has no price anywhere while prices are hidden', async () => {
@@ -56,7 +107,49 @@ it('shows what can be read of a damaged vehicle, and none without a name', async
       damaged: { model: 'Myvi', year: 'new', price: 'ask', created_at: 'yesterday' },
     }),
   );
-  expect(vehicles).toEqual([
+  expect(vehicles).toMatchObject([
     { id: 'damaged', make: '', model: 'Myvi', year: null, price_rm: null, picture: null, created_at: null },
   ]);
+});
+
+it('has the address of an uploaded picture without its token, which nobody needs', async () => {
+  const address = 'https://firebasestorage.googleapis.com/v0/b/site/o/car-images%2Fa-w4000-s.jpg?alt=media';
+  const image = `${address}&token=5a2e`;
+  const { vehicles } = await catalogueOf(documents({ a: { ...ativa, image } }));
+  expect(vehicles[0].picture).toBe(address);
+});
+
+/** A dealer's stock: sixty models, five arrivals a day, uploaded pictures. */
+function manyVehicles(count: number): Record<string, StoredDocument> {
+  const random = (below: number) => Math.floor(Math.random() * below);
+  const rows = Array.from({ length: count }, (_, index): [string, StoredDocument] => {
+    const model = random(60);
+    const condition = ['new', 'used', 'recon'][random(3)];
+    return [
+      randomBytes(30).toString('base64').replace(/[+/]/g, '').slice(0, 20),
+      {
+        ...ativa,
+        make: ['Perodua', 'Proton', 'Toyota', 'Honda', 'Mazda', 'BMW', 'Mercedes-Benz', 'BYD'][model % 8],
+        model: `Model ${model}`,
+        year: 2015 + random(11),
+        condition,
+        price_rm: 30_000 + random(2_700) * 100,
+        mileage_km: condition === 'new' ? null : random(1_500) * 100,
+        body_type: ['suv', 'sedan', 'mpv', 'hatchback'][model % 4],
+        fuel: ['petrol', 'diesel', 'hybrid', 'electric'][model % 4],
+        gearbox: 'automatic',
+        stock_no: `KL-${1_000 + index}`,
+        image: `https://firebasestorage.googleapis.com/v0/b/company.appspot.com/o/car-images%2F${randomUUID()}-w4000-s.jpg?alt=media&token=${randomUUID()}`,
+        created_at: new Date(
+          Date.UTC(2025, 0, 1, 2, random(60), random(60), random(1_000)) + Math.floor(index / 5) * 864e5,
+        ),
+      },
+    ];
+  });
+  return Object.fromEntries(rows);
+}
+
+it('weighs at most 30 KB for 500 vehicles with uploaded pictures', async () => {
+  const text = await renderCatalogue(documents(manyVehicles(500), true), created);
+  expect(gzipSync(text, { level: 9 }).length).toBeLessThan(30 * 1024);
 });

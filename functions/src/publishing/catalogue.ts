@@ -1,49 +1,74 @@
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import { newest } from '@site/domain/published/content';
 import type { DocumentReader, StoredRow } from '@site/domain/published/document-reader';
-import { toPriceVisibility, toVehicle } from '@site/domain/published/entities';
+import { isGone, isoTime, toPriceVisibility, toVehicle, type Vehicle } from '@site/domain/published/entities';
 import { everyRow } from '@site/domain/published/every-row';
 import { readTime } from '@site/domain/reading/read-fields';
-import { amountOf } from '@site/domain/ringgit';
 
-/** A vehicle of the catalogue. Further fields of the contract come when listings have them. */
-interface CatalogueVehicle {
-  readonly id: string;
-  readonly make: string;
-  readonly model: string;
-  /** Null when it is not known. */
-  readonly year: number | null;
-  /** In ringgit; null when the price is not one amount. Left out of every vehicle while prices are hidden. */
+/** What the catalogue repeats of a vehicle. */
+type Repeated = Pick<
+  Vehicle,
+  | 'id'
+  | 'make'
+  | 'model'
+  | 'year'
+  | 'condition'
+  | 'availability'
+  | 'mileage_km'
+  | 'body_type'
+  | 'fuel'
+  | 'gearbox'
+  | 'stock_no'
+>;
+
+/** A vehicle of the catalogue. */
+interface CatalogueVehicle extends Repeated {
+  /** In whole ringgit; null when the price is not one amount. Left out of every vehicle while prices are hidden. */
   readonly price_rm?: number | null;
   /** The address of its picture: absolute, or from the root of the site. */
   readonly picture: string | null;
-  /** ISO 8601, UTC. */
+  /** The day, as ISO 8601 has it, UTC: the order of the catalogue tells the rest. */
   readonly created_at: string | null;
 }
+
+/** The characters of a day in ISO 8601. More of a time weighs more than anything but the ids: digits at random cannot be compressed. */
+const DAY = '2026-01-02'.length;
 
 /** The text of `catalogue.json`: every vehicle that visitors see, newest first. */
 export async function renderCatalogue(documents: DocumentReader, now = new Date()): Promise<string> {
   const showPrices = toPriceVisibility(await documents.get('admin_settings', SHOW_CAR_PRICES));
   const rows = await everyRow(documents, newest('car_listings'));
-  const vehicles = rows.flatMap((row) => entryOf(row, showPrices));
+  const vehicles = rows.flatMap((row) => entryOf(row, showPrices, now));
   return `${JSON.stringify({ generated_at: now.toISOString(), vehicles })}\n`;
 }
 
 /** None for a listing that no page shows. */
-function entryOf({ id, data }: StoredRow, showPrices: boolean): CatalogueVehicle[] {
+function entryOf({ id, data }: StoredRow, showPrices: boolean, now: Date): CatalogueVehicle[] {
   const vehicle = toVehicle(id, data);
-  if (!vehicle) return [];
-  const { make, model, year, price, image } = vehicle;
-  const created = readTime(data, 'created_at');
+  if (!vehicle || isGone(vehicle, now)) return [];
+  const { make, model, year, condition, availability, price_rm, image } = vehicle;
+  const { mileage_km, body_type, fuel, gearbox, stock_no } = vehicle;
   return [
     {
       id,
       make,
       model,
       year,
-      ...(showPrices && { price_rm: amountOf(price) ?? null }),
-      picture: image,
-      created_at: Number.isFinite(created.getTime()) ? created.toISOString() : null,
+      condition,
+      availability,
+      ...(showPrices && { price_rm }),
+      mileage_km,
+      body_type,
+      fuel,
+      gearbox,
+      stock_no,
+      picture: image && withoutToken(image),
+      created_at: isoTime(readTime(data, 'created_at'))?.slice(0, DAY) ?? null,
     },
   ];
+}
+
+/** Anyone may read the pictures of listings (storage.rules): the token in their addresses is a quarter of a catalogue's weight, and opens nothing. */
+function withoutToken(address: string): string {
+  return address.replace(/(\/o\/[^?]+\?alt=media)&token=[\w-]+$/, '$1');
 }

@@ -10,11 +10,32 @@ const vehicle = page('/services/car-dealership/listing/ativa');
 const inventory = page('/services/car-dealership/shop');
 const sitemap = page('/sitemap.xml');
 const catalogue = page('/catalogue.json');
+const projects = page('/projects.json');
 const similar = (brandId: string): Scope => ({ kind: 'similar vehicles', brandId, createdAt: created });
 
 const ofListing = { collection: 'car_listings', id: 'ativa' } as const;
 const ofBrand = { collection: 'car_brands', id: 'perodua' } as const;
 const brand = { name: 'Perodua', logo_url: null, display_order: 1 };
+
+function photoCases(): typeof cases {
+  const owned = (owner_type: string, owner_id: string) => ({ owner_type, owner_id, position: 0 });
+  const created = { collection: 'photos', id: 'p', before: undefined } as const;
+  return [
+    ['a photo of a vehicle: its page', { ...created, after: owned('car_listings', 'ativa') }, [vehicle]],
+    [
+      'a photo of a project: its page',
+      { ...created, after: owned('renovation_gallery', 'kitchen') },
+      [page('/services/home-renovation/gallery/kitchen')],
+    ],
+    [
+      'a photo of a success story: the portfolio',
+      { ...created, after: owned('business_portfolio', 'han') },
+      [page('/services/business-consultation/portfolio')],
+    ],
+    ['a photo of nothing known: nothing', { ...created, after: owned('elsewhere', 'x') }, []],
+    ['a photo without its owner: nothing', { ...created, after: { owner_type: 'car_listings' } }, []],
+  ];
+}
 
 const cases: [name: string, change: Change, scopes: readonly Scope[]][] = [
   [
@@ -93,6 +114,7 @@ const cases: [name: string, change: Change, scopes: readonly Scope[]][] = [
     },
     [vehicle, page('/services/car-dealership/listing/myvi')],
   ],
+  ...photoCases(),
   [
     'the price switch: every page with a price, and the catalogue',
     {
@@ -129,9 +151,15 @@ const cases: [name: string, change: Change, scopes: readonly Scope[]][] = [
     [page('/services/business-consultation/portfolio'), sitemap],
   ],
   [
-    'a project: its page and the gallery',
+    'a project: its page, the gallery, those that name it as related, and the list of all',
     { collection: 'renovation_gallery', id: 'kitchen', before: { title: 'A' }, after: { title: 'B' } },
-    [page('/services/home-renovation/gallery/kitchen'), page('/services/home-renovation/gallery'), sitemap],
+    [
+      page('/services/home-renovation/gallery/kitchen'),
+      page('/services/home-renovation/gallery'),
+      { kind: 'pages of projects' },
+      projects,
+      sitemap,
+    ],
   ],
 ];
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
-import { CATALOGUE_PATH, SITEMAP_PATH } from '@site/domain/entities/publication';
+import { CATALOGUE_PATH, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/entities/publication';
 import type { HeroPage } from '@site/domain/options/pages';
 import type { StoredDocument } from '@site/domain/reading/read-fields';
 import { textOf } from '@site/domain/reading/read-values';
@@ -14,6 +14,7 @@ export const publishedCollections = [
   'car_brands',
   'car_listings',
   'car_color_variants',
+  'photos',
   'admin_settings',
 ] as const;
 export type PublishedCollection = (typeof publishedCollections)[number];
@@ -32,12 +33,15 @@ export type Scope =
   | { readonly kind: 'vehicles of a brand'; readonly brandId: string }
   /** Vehicles that show this one below them as similar: of the same brand, if this one is new enough. */
   | { readonly kind: 'similar vehicles'; readonly brandId: string; readonly createdAt: Date | undefined }
-  | { readonly kind: 'pages with a price' };
+  | { readonly kind: 'pages with a price' }
+  /** Each names others that are like it. */
+  | { readonly kind: 'pages of projects' };
 
 const path = (value: string): Scope => ({ kind: 'path', path: value });
 const inventory = path(routes.shop.path);
 const sitemap = path(SITEMAP_PATH);
 const catalogue = path(CATALOGUE_PATH);
+const projects = path(PROJECTS_PATH);
 
 /** The page that shows each hero image. */
 const heroRoutes: Readonly<Record<HeroPage, RouteName>> = {
@@ -60,13 +64,20 @@ export function pathsAffectedBy(change: Change): readonly Scope[] {
 const affected: { readonly [C in PublishedCollection]: (change: Change) => readonly Scope[] } = {
   hero_images: ({ id }) => (isHeroPage(id) ? [path(routes[heroRoutes[id]].path), sitemap] : []),
   business_portfolio: () => [path(routes.portfolio.path), sitemap],
-  renovation_gallery: ({ id }) => [path(pathWithId('project', id)), path(routes.gallery.path), sitemap],
+  renovation_gallery: ({ id }) => [
+    path(pathWithId('project', id)),
+    path(routes.gallery.path),
+    { kind: 'pages of projects' },
+    projects,
+    sitemap,
+  ],
   car_brands: ofBrand,
   car_listings: ofListing,
   car_color_variants: ({ before, after }) =>
     [...new Set([before, after].flatMap((variant) => fieldOf(variant, 'car_listing_id') ?? []))].map((id) =>
       path(pathWithId('vehicle', id)),
     ),
+  photos: ({ before, after }) => [before, after].flatMap(pageOfPhoto),
   admin_settings: ({ id }) => (id === SHOW_CAR_PRICES ? [{ kind: 'pages with a price' }, catalogue] : []),
 };
 
@@ -92,6 +103,21 @@ function ofListing({ id, before, after }: Change): readonly Scope[] {
     sitemap,
     catalogue,
   ];
+}
+
+/** The page of the photo's owner. The cover shows elsewhere too, as a field of the owner. */
+function pageOfPhoto(photo: StoredDocument | undefined): readonly Scope[] {
+  const owner = fieldOf(photo, 'owner_id');
+  switch (owner && photo?.['owner_type']) {
+    case 'car_listings':
+      return [path(pathWithId('vehicle', owner ?? ''))];
+    case 'renovation_gallery':
+      return [path(pathWithId('project', owner ?? ''))];
+    case 'business_portfolio':
+      return [path(routes.portfolio.path)];
+    default:
+      return [];
+  }
 }
 
 /** Text of a field that names another document or is shown. */

@@ -1,4 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
+import type { StoredRow } from '@site/domain/published/document-reader';
 import { withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 
@@ -39,6 +40,12 @@ export async function listingIdsOf(brandId: string): Promise<string[]> {
 /** The ids of all listings. */
 export async function allListingIds(): Promise<string[]> {
   return (await (await firestore()).collection(collection).select().get()).docs.map(({ id }) => id);
+}
+
+/** The listings of vehicles that are sold. */
+export async function soldListings(): Promise<readonly StoredRow[]> {
+  const found = await (await firestore()).collection(collection).where('availability', '==', 'sold').get();
+  return found.docs.map((listing) => ({ id: listing.id, data: withDates(listing.data()) }));
 }
 
 /** When the newest listings of a brand were created, newest first. */

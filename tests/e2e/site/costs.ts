@@ -20,10 +20,10 @@ export const openedPages: readonly string[] = [
   `${samplePages.shop}?tab=recon`,
 ];
 
-/** A vehicle of five in three colours: itself, three similar ones and itself, colours, price setting. */
+/** A vehicle of five in three colours: itself, three similar ones and itself, colours, no photos, price setting. */
 const vehicle = {
-  reads: { car_listings: 1 + 4, car_color_variants: 3, admin_settings: 1 },
-  calls: 4,
+  reads: { car_listings: 1 + 4, car_color_variants: 3, photos: 1, admin_settings: 1 },
+  calls: 5,
   kilobytes: 12,
 } as const;
 
@@ -31,7 +31,12 @@ const vehicle = {
 export const visits = {
   gallery: [
     { step: 'gallery, opened by its address', ...nothing },
-    { step: 'a project of it', reads: { renovation_gallery: 1 }, calls: 1, kilobytes: 4 },
+    {
+      step: 'a project of it, with four photos',
+      reads: { renovation_gallery: 1, photos: 4 },
+      calls: 2,
+      kilobytes: 7,
+    },
     { step: 'back to the gallery', ...nothing },
   ],
   inventory: [

@@ -43,8 +43,8 @@ export function accessCases(): DocumentCase[] {
 }
 
 function attempt(name: CollectionName, verb: Verb) {
-  const { existing, fresh, change } = documents[name];
-  const base = { group: name, collection: name, verb };
+  const { existing, fresh, change, around } = documents[name];
+  const base = { group: name, collection: name, verb, ...(around && { around }) };
   switch (verb) {
     case 'list':
       return { ...base, limit: PUBLIC_LIST_LIMIT };
@@ -175,3 +175,5 @@ function settingCases(): DocumentCase[] {
     },
   ];
 }
+
+/** Visitors read the photos of one entry; administrators check all of them. */

@@ -35,6 +35,8 @@ export interface DocumentCase extends Case {
   readonly offset?: number;
   /** What stands in `abuse_gates/forms`; without it there is no such document. */
   readonly gates?: Data;
+  /** What else is stored, by its path; null for what is not there. */
+  readonly around?: Readonly<Record<string, Data | null>>;
   /** What is written; an update leaves other fields as they are. */
   readonly data?: Data;
 }

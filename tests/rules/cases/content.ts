@@ -1,5 +1,6 @@
 import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { scrapingJob } from '@site/domain/entities/scraping-job';
+import { storedFields } from '@site/domain/entities/stored-fields';
 import { deviationsOf, neighboursOf, type Sample, type Variant } from '../../support/deviations.ts';
 import { contentSamples } from '../../support/samples.ts';
 import { type DocumentCase, SERVER_TIME } from './case.ts';
@@ -27,6 +28,7 @@ function casesOf(name: ContentCollection): DocumentCase[] {
     ...accepted(create, neighboursOf(schema, sample).map(stamped)).map(underItsName),
     ...refused(create, [...deviationsOf(schema, sample).map(stamped), ...timeFaults]).map(underItsName),
     ...updatesOf(name, times),
+    ...olderDocumentsOf(name),
     ...editsOf(name),
     ...(times.includes('created_at') ? repairsOf(name) : []),
   ];
@@ -64,6 +66,19 @@ function updatesOf(name: ContentCollection, times: readonly string[]): DocumentC
   return refused(update, variants);
 }
 
+/** A document from before its kind had some fields is changed like any other. */
+function olderDocumentsOf(name: ContentCollection): DocumentCase[] {
+  const { existing, change } = documents[name];
+  const later = storedFields(contentKinds[name].schema).flatMap(({ key, otherwise }) =>
+    otherwise === undefined ? [] : key,
+  );
+  const before = Object.fromEntries(
+    Object.entries(existing.data).filter(([key]) => key !== 'updated_at' && !later.includes(key)),
+  );
+  const update = { ...asAdministrator(name, 'update'), id: existing.id, before };
+  return accepted(update, [{ name: 'a change of an older document', record: change }]);
+}
+
 /** A document that has lost its time of creation, or holds something else there, gets the server's with its repair. */
 function repairsOf(name: ContentCollection): DocumentCase[] {
   const { existing, change } = documents[name];
@@ -92,7 +107,12 @@ function editsOf(name: ContentCollection): DocumentCase[] {
   const sample: Sample = contentSamples[name];
   const { id, data: before = {} } = documents[name].existing;
   const edit = { ...asAdministrator(name, 'update'), id, before };
-  const named = ({ name, record }: Variant): Variant => ({ name: `an edit that leaves ${name}`, record });
+  const touched = (contentKinds[name].times as readonly string[]).includes('updated_at');
+  const stamp = touched && { updated_at: SERVER_TIME };
+  const named = ({ name, record }: Variant): Variant => ({
+    name: `an edit that leaves ${name}`,
+    record: { ...record, ...stamp },
+  });
   // An update leaves what it does not name: a field is missing after it when it was missing before.
   const incomplete = Object.keys(sample).map((key): DocumentCase => {
     const { [key]: _, ...rest } = before;

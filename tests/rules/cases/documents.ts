@@ -2,13 +2,15 @@ import { type CollectionName, SHOW_CAR_PRICES } from '@site/domain/collections';
 import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 import { contentSamples, inquirySamples } from '../../support/samples.ts';
-import { type Data, SERVER_TIME } from './case.ts';
+import { type Data, type DocumentCase, SERVER_TIME } from './case.ts';
 
 /** What the cases handle in one collection: a document that is there, one to create, and a change. */
 interface Documents {
   readonly existing: { readonly id: string; readonly data: Data };
   readonly fresh: { readonly id: string; readonly data: Data };
   readonly change: Data;
+  /** What else is stored while they are handled. */
+  readonly around?: DocumentCase['around'];
 }
 
 const earlier = new Date(Date.UTC(2024, 5, 1));
@@ -50,6 +52,7 @@ const changes: Record<ContentCollection, Data> = {
   car_brands: { display_order: 2 },
   car_listings: { price: '70,000' },
   car_color_variants: { hex_code: '#000000' },
+  photos: { position: 2 },
 };
 
 const setting = (key: string, time: unknown) => ({ setting_key: key, setting_value: true, updated_at: time });
@@ -80,6 +83,16 @@ export const documents: Record<CollectionName, Documents> = {
     existing: { id: 'existing', data: job },
     fresh: { id: 'fresh', data: job },
     change: { status: 'completed' },
+  },
+  stock_numbers: {
+    existing: { id: 'V-0001', data: { stock_no: 'V-0001', listing_id: 'gone', created_at: earlier } },
+    fresh: { id: 'V-0042', data: { stock_no: 'V-0042', listing_id: 'numbered', created_at: SERVER_TIME } },
+    change: { listing_id: 'another' },
+    around: {
+      'car_listings/numbered': { stock_no: 'V-0042' },
+      'car_listings/another': { stock_no: 'V-0001' },
+      'car_listings/gone': null,
+    },
   },
   outbox: serverDocuments({ kind: 'contact', state: 'ERROR', attempts: 8 }),
   publications: serverDocuments({ path: '/about', state: 'failed', attempts: 3 }),

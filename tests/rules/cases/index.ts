@@ -2,10 +2,11 @@ import { accessCases } from './access.ts';
 import type { DocumentCase } from './case.ts';
 import { contentCases } from './content.ts';
 import { inquiryCases } from './inquiries.ts';
+import { stockNumberCases } from './stock-numbers.ts';
 
 /** Everything that firestore.rules is asked, in the tests and by the mutants. */
 export function documentCases(): DocumentCase[] {
-  return [...accessCases(), ...inquiryCases(), ...contentCases()];
+  return [...accessCases(), ...inquiryCases(), ...contentCases(), ...stockNumberCases()];
 }
 
 export { fileCases } from './files.ts';

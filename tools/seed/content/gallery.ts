@@ -1,6 +1,7 @@
 import type { GalleryProject } from '@site/domain/entities/gallery-project';
 import { type RoomProject, roomAddress, roomProjects } from '../../../web/illustrations/addresses.ts';
 import { newestFirst } from './document.ts';
+import { photoDocuments, roomPhotos } from './photos.ts';
 
 type Story = Omit<GalleryProject, 'description' | 'before_image' | 'after_image'>;
 
@@ -123,4 +124,9 @@ function toProject(project: RoomProject): [RoomProject, GalleryProject] {
 export const galleryProjects = newestFirst<GalleryProject>(
   14 * 24,
   Object.fromEntries(roomProjects.map(toProject)),
+);
+
+/** Four pictures of each project: after, before, in between, and a corner. */
+export const projectPhotos = galleryProjects.flatMap(({ id, data, age }) =>
+  photoDocuments('renovation_gallery', id, age, roomPhotos(data.title, id as RoomProject)),
 );

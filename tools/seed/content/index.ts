@@ -1,13 +1,14 @@
 import type { ContentCollection } from '@site/domain/entities/content';
 import { brands } from './brands.ts';
 import type { SeedDocument } from './document.ts';
-import { galleryProjects } from './gallery.ts';
+import { galleryProjects, projectPhotos } from './gallery.ts';
 import { heroImages } from './heroes.ts';
-import { colorVariants, listings } from './listings/index.ts';
+import { colorVariants, listings, vehiclePhotos } from './listings/index.ts';
 import { portfolioItems } from './portfolio.ts';
 
 export type { SeedDocument } from './document.ts';
 export { enquiriesOf } from './enquiries.ts';
+export { stockNumbers } from './listings/index.ts';
 export { settings } from './settings.ts';
 /** The sample content: what a fresh clone shows, and what tests count on. */
 export { brands, colorVariants, galleryProjects, heroImages, listings, portfolioItems };
@@ -20,4 +21,5 @@ export const content: Partial<Record<ContentCollection, readonly SeedDocument<ob
   car_brands: brands,
   car_listings: listings,
   car_color_variants: colorVariants,
+  photos: [...vehiclePhotos, ...projectPhotos],
 };

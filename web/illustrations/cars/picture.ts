@@ -21,9 +21,16 @@ export function carFallback(): string {
   return onStage('sedan', coveredCar('sedan'));
 }
 
+/** Where the car stands in its picture: its edges and the ground in pixels, and the pixels of a centimetre. */
+export function placeOnStage(body: CarBody) {
+  const length = bodies[body].length * SCALE;
+  const left = round((WIDTH - length) / 2);
+  return { left, right: left + length, ground: GROUND, scale: SCALE };
+}
+
 function onStage(body: CarBody, subject: Shape): string {
   const { length } = bodies[body];
-  const left = round((WIDTH - length * SCALE) / 2);
+  const { left } = placeOnStage(body);
   return drawing(
     WIDTH,
     HEIGHT,

@@ -183,7 +183,8 @@ test('visitors see renovation projects of any shape', () => {
     const project = toProject('a', { title: '', ...decoded(stored) });
     if (!project) return;
     expect(render(<ProjectCard project={project} isMirrored={false} />)).toContain('View Details');
-    expect(render(<ProjectDetail project={project} />)).toContain('Project facts');
+    const others = { photos: [], related: [project] };
+    expect(render(<ProjectDetail project={project} {...others} />)).toContain('Project facts');
   });
   fc.assert(showsThem, RUNS);
 });
@@ -200,7 +201,14 @@ test('visitors see brands, vehicles and colours of any shape', () => {
     if (!listing) throw new Error('A listing with a make is shown');
     const card = <VehicleCard listing={listing} price={shownPrice(listing.price, true)} />;
     expect(render(card)).toContain('Perodua');
-    const vehicle = { listing, variants: [colour], showPrices: true, similar: [listing] };
+    const vehicle = {
+      listing,
+      variants: [colour],
+      photos: [],
+      showPrices: true,
+      similar: [listing],
+      code: null,
+    };
     expect(render(<VehicleView vehicle={vehicle} />)).toContain('Specifications');
   });
   fc.assert(showsThem, RUNS);

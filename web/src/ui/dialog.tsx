@@ -1,60 +1,53 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from './icons.tsx';
-import { registerDialog } from './open-dialogs.ts';
 import { useEntrance } from './use-entrance.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 interface DialogProps {
   title: string;
   /** Called when the visitor closes the dialog; render it no more then. Without it the dialog offers no way to close it. */
   onClose?: () => void;
+  /** Stays in view below what is scrolled. */
+  footer?: ReactNode;
+  /** Comes from the lower edge of the window and is as wide as it: for phones. */
+  isSheet?: boolean;
   children: ReactNode;
 }
 
-/**
- * A modal dialog, open as long as it is rendered. The browser's own element keeps the focus inside, closes on Esc, makes the
- * rest of the page inert and gives the focus back.
- */
-export function Dialog({ title, onClose, children }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useEntrance(element);
+const shapes = {
+  dialog: {
+    margin: 'auto',
+    width: 'min(44rem, calc(100vw - 2rem))',
+    maxWidth: 'none',
+    maxHeight: 'min(48rem, calc(100dvh - 2rem))',
+    borderRadius: 'lg',
+  },
+  sheet: {
+    margin: 'auto 0 0',
+    width: '100%',
+    maxWidth: 'none',
+    maxHeight: 'calc(100dvh - 3rem)',
+    borderRadius: '{radii.lg} {radii.lg} 0 0',
+  },
+} as const;
 
-  useEffect(() => {
-    const dialog = element.current;
-    if (!dialog) return;
-    const opener = document.activeElement;
-    dialog.showModal();
-    const unregister = registerDialog(dialog);
-    return () => {
-      unregister();
-      dialog.close();
-      // React removes the element before the browser can give the focus back.
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
+/** A modal dialog, open as long as it is rendered. */
+export function Dialog({ title, onClose, footer, isSheet = false, children }: DialogProps) {
+  const dialog = useModalDialog(onClose);
+  const titleId = useId();
+  useEntrance(dialog.ref);
 
   return (
     <chakra.dialog
-      ref={element}
+      {...dialog}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose?.();
-      }}
-      // A second Esc closes the element whatever onCancel says; as long as the dialog is rendered it is open.
-      onClose={() => {
-        if (element.current && !element.current.open) element.current.showModal();
-      }}
       onClick={(event) => {
-        if (event.target === element.current) onClose?.();
+        if (event.target === dialog.ref.current) onClose?.();
       }}
-      margin="auto"
+      {...shapes[isSheet ? 'sheet' : 'dialog']}
       padding="0"
       border="none"
-      width="min(44rem, calc(100vw - 2rem))"
-      maxHeight="min(48rem, calc(100dvh - 2rem))"
-      borderRadius="lg"
       background="paper"
       color="ink"
       boxShadow="floating"
@@ -101,6 +94,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         >
           {children}
         </Box>
+        {footer && (
+          <Box px={{ base: '5', md: '8' }} py="4" borderTop="1px solid {colors.line}">
+            {footer}
+          </Box>
+        )}
       </Box>
     </chakra.dialog>
   );

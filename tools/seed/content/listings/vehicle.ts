@@ -1,5 +1,6 @@
 import type { CarListing } from '@site/domain/entities/car-listing';
 import type { ColorVariant } from '@site/domain/entities/color-variant';
+import { derivedValues } from '@site/domain/vehicle-guesses';
 import { type BrandSlug, type CarBody, carAddress } from '../../../../web/illustrations/addresses.ts';
 import { type Paint, paints } from '../../../../web/illustrations/paints.ts';
 import { brandNames } from '../brands.ts';
@@ -14,7 +15,7 @@ export interface Vehicle {
   readonly price: string;
   readonly engine: string;
   readonly transmission: string;
-  readonly fuel: 'Petrol' | 'Diesel' | 'Hybrid' | 'Electric';
+  readonly fuel: 'Petrol' | 'Diesel' | 'Hybrid' | 'Plug-in Hybrid' | 'Electric';
   readonly features: readonly [string, string, string];
   readonly description: string;
   /** Where it stands; left out, visitors read the default. */
@@ -22,6 +23,15 @@ export interface Vehicle {
   readonly body: CarBody;
   /** The maker's name of each colour and the nearest paint of our chart; the first is the one on the picture. */
   readonly colours: readonly (readonly [name: string, paint: Paint])[];
+  /** What a car that is not new has besides. */
+  readonly stock?: {
+    readonly condition: 'used' | 'recon';
+    readonly availability?: 'reserved' | 'sold';
+    /** In kilometres. */
+    readonly mileage: number;
+    /** The year of its registration in Malaysia, which a recon car waits for. */
+    readonly registered?: number;
+  };
 }
 
 /** A vehicle's document id: `perodua-myvi-1-5-av`. */
@@ -29,9 +39,10 @@ export function vehicleId({ brand, model }: Vehicle): string {
   return `${brand}-${slug(model)}`;
 }
 
-export function toListing(vehicle: Vehicle): CarListing {
+/** `index` is its place in the sample content. */
+export function toListing(vehicle: Vehicle, index: number): CarListing {
   const first = vehicle.colours[0];
-  return {
+  const texts = {
     brand_id: vehicle.brand,
     make: brandNames[vehicle.brand],
     model: vehicle.model,
@@ -47,6 +58,21 @@ export function toListing(vehicle: Vehicle): CarListing {
     color: first?.[0] ?? null,
     location: vehicle.location ?? null,
   };
+  const { stock } = vehicle;
+  return {
+    ...texts,
+    ...derivedValues(texts),
+    condition: stock?.condition ?? 'new',
+    availability: stock?.availability ?? 'available',
+    mileage_km: stock?.mileage ?? null,
+    registration_year: stock?.registered ?? null,
+    stock_no: stockNumber(index),
+  };
+}
+
+/** The number of the vehicle at that place of the sample content. */
+export function stockNumber(index: number): string {
+  return `V-${String(index + 1).padStart(4, '0')}`;
 }
 
 /** A vehicle's colours, oldest first as visitors read them. */

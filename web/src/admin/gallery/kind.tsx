@@ -54,5 +54,6 @@ export const galleryKind: ManagerKind<'renovation_gallery'> = {
     home_value: null,
     key_results: [],
   },
+  photos: { type: 'renovation_gallery', folder: 'renovation-images' },
   Fields: GalleryFields,
 };

@@ -4,8 +4,11 @@ import { EntriesField } from '../shared/form/entries-field.tsx';
 import { FieldColumns } from '../shared/form/field-columns.tsx';
 import { BrochureField, ImageField } from '../shared/form/file-field.tsx';
 import { useContentField } from '../shared/form/use-content-field.ts';
+import type { FieldsProps } from '../shared/manager/manager-kind.ts';
+import { usePhotos } from '../shared/photos/use-photos.ts';
 import { BrandField } from './brand-field.tsx';
 import { listingLabels } from './listing-labels.ts';
+import { StockFields } from './stock-fields.tsx';
 import { SuggestingField } from './suggesting-field.tsx';
 
 /** Suggestions; any other text may be typed. */
@@ -16,7 +19,7 @@ const TRANSMISSIONS = ['Automatic', 'Manual', 'CVT', 'Dual-clutch'];
  * Every field of a listing. They are components of their own, because the form focuses the first invalid field in the order of
  * registration: fields registered here would come before the brand, which is a component.
  */
-export function ListingFields() {
+export function ListingFields({ id }: FieldsProps) {
   return (
     <>
       <FieldColumns>
@@ -24,6 +27,8 @@ export function ListingFields() {
         <EssentialFields />
       </FieldColumns>
       <DescriptiveFields />
+      {id === undefined ? <PictureField /> : <PictureFieldOf id={id} />}
+      <BrochureField name="brochure_pdf" label={listingLabels.brochure_pdf} />
     </>
   );
 }
@@ -62,14 +67,25 @@ function DescriptiveFields() {
         <TextField label={listingLabels.color} {...field('color')} />
         <TextField label={listingLabels.location} hint="Where it stands" {...field('location')} />
       </FieldColumns>
+      <StockFields />
       <EntriesField name="features" legend="Features" entry="Feature" />
-      <ImageField
-        name="image"
-        label={listingLabels.image}
-        folder="car-images"
-        hint="PNG, JPG or GIF up to 10MB"
-      />
-      <BrochureField name="brochure_pdf" label={listingLabels.brochure_pdf} />
     </>
   );
+}
+
+function PictureField() {
+  return (
+    <ImageField
+      name="image"
+      label={listingLabels.image}
+      folder="car-images"
+      hint="PNG, JPG or GIF up to 10MB"
+    />
+  );
+}
+
+/** The picture of a listing without photos: of one with photos it follows the first of these. */
+function PictureFieldOf({ id }: { id: string }) {
+  const [photos] = usePhotos({ type: 'car_listings', id });
+  return photos.state === 'loaded' && photos.data.length > 0 ? null : <PictureField />;
 }

@@ -60,6 +60,7 @@ export const listingKind: ManagerKind<'car_listings'> = {
     'engine_size',
     'color',
     'location',
+    'stock_no',
     'description',
     'features',
   ],
@@ -79,9 +80,19 @@ export const listingKind: ManagerKind<'car_listings'> = {
     engine_size: null,
     color: null,
     location: null,
+    condition: 'new',
+    availability: 'available',
+    price_rm: null,
+    mileage_km: null,
+    registration_year: null,
+    body_type: null,
+    fuel: null,
+    gearbox: null,
+    stock_no: null,
   },
   // Choosing a brand sets the make, so that an empty make is repaired by choosing again.
   repaired: (listing) => (listing.make.trim() === '' ? { ...listing, brand_id: '' } : listing),
+  photos: { type: 'car_listings', folder: 'car-images' },
   Fields: ListingFields,
 };
 

@@ -106,7 +106,10 @@ export const dealershipPage: DealershipPage = {
   closing: {
     title: 'Have a car in mind?',
     text: 'Tell us the model, the colour and the monthly instalment you are comfortable with. We will take it from there.',
-    links: [{ label: 'Browse Vehicles', to: shop }],
+    links: [
+      { label: 'Browse Vehicles', to: shop },
+      { label: 'Loan Calculator', to: routes.loan.path },
+    ],
   },
   contactSales: 'Contact Sales',
 };
@@ -142,7 +145,7 @@ export const shopPage: ShopPage = {
       label: 'New Vehicles',
       intro: {
         title: 'Choose a brand',
-        text: 'Every car here is brand new and comes with the manufacturer’s warranty. Pick a badge to see its models.',
+        text: 'Pick a badge to see what we have of it. New cars come with the manufacturer’s warranty.',
       },
     },
     {

@@ -1,8 +1,10 @@
 import { company } from '@site/domain/company';
+import type { Availability } from '@site/domain/options/vehicle';
 import type { Vehicle } from '@site/domain/published/entities';
+import { vehicleReference } from '@site/domain/vehicle-reference';
 
 /** The vehicle that a visitor asks about. */
-export type EnquiredVehicle = Pick<Vehicle, 'make' | 'model' | 'year'>;
+export type EnquiredVehicle = Pick<Vehicle, 'id' | 'stock_no' | 'make' | 'model' | 'year' | 'availability'>;
 
 /** An e-mail to sales, not yet encoded. Lines of the body end in CRLF, as `mailto:` links want (RFC 6068). */
 export interface SalesEmail {
@@ -11,28 +13,44 @@ export interface SalesEmail {
 }
 
 /** What a visitor would call the vehicle, such as `2024 Honda City`; what is not known is left out. */
-export function vehicleName({ make, model, year }: EnquiredVehicle): string {
+export function vehicleName({ make, model, year }: Pick<Vehicle, 'make' | 'model' | 'year'>): string {
   return [year || '', make, model].filter(Boolean).join(' ');
 }
 
+/** The same with what staff look it up by. */
+function referredTo(vehicle: EnquiredVehicle): string {
+  return `${vehicleName(vehicle)} (ref. ${vehicleReference(vehicle)})`;
+}
+
+/** What a visitor wants who asks about a vehicle, as a sentence that goes on after the vehicle. */
+const wishes: Readonly<Record<Availability, string>> = {
+  available: '. Could you send me the pricing details and arrange a test drive?',
+  reserved: ', which is reserved. Could you tell me if it becomes available, with the pricing details?',
+  sold: ', which is sold. What do you have in stock that is like it?',
+};
+
 /** Prefilled chat message about one vehicle; plain text, to be encoded into a `https://wa.me/` link. */
 export function vehicleChatMessage(vehicle: EnquiredVehicle): string {
-  return `Hello ${company.name}, I am interested in the ${vehicleName(vehicle)}. Could you send me the pricing details and arrange a test drive? Thank you.`;
+  return `Hello ${company.name}, I am interested in the ${referredTo(vehicle)}${wishes[vehicle.availability]} Thank you.`;
+}
+
+/** Prefilled message of the form on the page of a vehicle. */
+export function vehicleFormMessage(vehicle: EnquiredVehicle): string {
+  return `I am interested in the ${referredTo(vehicle)}${wishes[vehicle.availability]}`;
 }
 
 /** Prefilled e-mail about one vehicle. */
 export function vehicleEmail(vehicle: EnquiredVehicle): SalesEmail {
-  const name = vehicleName(vehicle);
   return {
-    subject: `Enquiry about the ${name}`,
+    subject: `Enquiry about the ${referredTo(vehicle)}`,
     body: [
       `Hello ${company.name},`,
       '',
-      `I am interested in the ${name}. Please send me the pricing details and let me know when I could come for a test drive.`,
+      `I am interested in the ${referredTo(vehicle)}${wishes[vehicle.availability]}`,
       '',
       'My name:',
       'My phone number:',
-      'Days that suit me:',
+      ...(vehicle.availability === 'available' ? ['Days that suit me:'] : []),
       '',
       'Thank you.',
     ].join('\r\n'),

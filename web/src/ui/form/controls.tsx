@@ -58,8 +58,8 @@ export function TextAreaField({
 
 interface SelectFieldProps extends FieldProps, ControlProps<'select'> {
   options: OptionSet;
-  /** The option that stands for no choice. */
-  prompt: string;
+  /** The option that stands for no choice; left out where there is always one. */
+  prompt?: string;
 }
 
 /** The browser's own select: it opens above everything, also in dialogs, and works best on phones. */
@@ -69,7 +69,7 @@ export function SelectField({ label, required, hint, error, options, prompt, ...
       {(links) => (
         <Box position="relative">
           <Select appearance="none" paddingRight="12" cursor="pointer" {...links} {...rest}>
-            <option value="">{prompt}</option>
+            {prompt !== undefined && <option value="">{prompt}</option>}
             {options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

@@ -14,6 +14,7 @@ import {
   type UseFormSetError,
   useForm,
 } from 'react-hook-form';
+import { SaveRefused } from '../../../firebase/admin/content/save-refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { DamageNotice } from '../manager/damage.tsx';
@@ -40,6 +41,8 @@ export interface ContentFormProps<Values extends FieldValues> {
   onDone(): void;
   /** Between the title and the form, inside its context. */
   above?: ReactNode;
+  /** Under the form, inside its context; for what is not stored with it. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
@@ -66,6 +69,7 @@ function Frame<Values extends FieldValues>({
   save,
   onDone,
   above,
+  below,
   children,
 }: ContentFormProps<Values>) {
   const form = useForm<FormOf<Values>, unknown, Values>({
@@ -84,6 +88,11 @@ function Frame<Values extends FieldValues>({
     try {
       await save(values, changed as Partial<Values>);
     } catch (error) {
+      if (error instanceof SaveRefused) {
+        form.setError(error.field as Path<FormOf<Values>>, { message: error.message }, { shouldFocus: true });
+        toastFailure(error.message, ERROR_TITLE);
+        return;
+      }
       console.error(messages.saveFailed, error);
       toastFailure(messages.saveFailed, ERROR_TITLE);
       return;
@@ -117,6 +126,7 @@ function Frame<Values extends FieldValues>({
           </Button>
         </Box>
       </chakra.form>
+      {below}
     </FormProvider>
   );
 }

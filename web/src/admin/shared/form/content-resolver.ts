@@ -25,7 +25,9 @@ export function contentResolver<Values extends FieldValues>(
 export function fromForm<Values>(schema: ContentSchema<Values>, form: FormOf<Values>): Values {
   return mapFields(schema, form as object, (value, field) => {
     if (Array.isArray(value)) return value.map((entry: string) => entry.trim()).filter(Boolean);
-    return value === '' && z.safeParse(field, null).success ? null : value;
+    // An empty number field holds NaN.
+    const isEmpty = value === '' || Number.isNaN(value);
+    return isEmpty && z.safeParse(field, null).success ? null : value;
   });
 }
 

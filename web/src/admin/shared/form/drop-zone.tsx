@@ -9,19 +9,23 @@ interface DropZoneProps {
   /** Which files the browser's picker offers. */
   accept: string;
   disabled?: boolean;
-  onFile(file: File): void;
+  /** Takes one file, for a field that holds one. */
+  onFile?(file: File): void;
+  /** Takes any number of files, in their order. */
+  onFiles?(files: readonly File[]): void;
   children?: ReactNode;
 }
 
-/** Takes one file: chosen with the button or the keyboard, or dropped anywhere on it. */
-export function DropZone({ label, accept, disabled = false, onFile, children }: DropZoneProps) {
+/** Takes one file or several: chosen with the button or the keyboard, or dropped anywhere on it. */
+export function DropZone({ label, accept, disabled = false, onFile, onFiles, children }: DropZoneProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
 
   function take(files: FileList | null) {
     const [file, ...others] = files ?? [];
-    if (others.length > 0) toastFailure(uploadMessages.oneFile, uploadMessages.invalidTypeTitle);
-    else if (file) onFile(file);
+    if (onFiles && file) onFiles([file, ...others]);
+    else if (others.length > 0) toastFailure(uploadMessages.oneFile, uploadMessages.invalidTypeTitle);
+    else if (file) onFile?.(file);
   }
 
   return (
@@ -42,6 +46,7 @@ export function DropZone({ label, accept, disabled = false, onFile, children }: 
         id={id}
         type="file"
         accept={accept}
+        multiple={onFiles !== undefined}
         disabled={disabled}
         onChange={(event) => {
           take(event.currentTarget.files);

@@ -11,7 +11,7 @@ const QUALITIES = [0.74, 0.66, 0.58, 0.5, 0.4, 0.3] as const;
 const SHARE_GROUND = '#ffffff';
 
 /** A picture that can be drawn, rotated as its EXIF orientation says. */
-type Drawable = ImageBitmap | HTMLImageElement;
+export type Drawable = ImageBitmap | HTMLImageElement;
 
 /**
  * The other versions of a picture: smaller ones where its format and width allow it, and the one for shared links. Undefined for a
@@ -20,25 +20,28 @@ type Drawable = ImageBitmap | HTMLImageElement;
 export async function picturesBeside(file: File): Promise<PictureVersions | undefined> {
   if (!file.type.startsWith('image/')) return undefined;
   try {
-    return await withPicture(file, async (picture) => {
-      const smaller = [];
-      for (const size of SHRINKABLE.includes(file.type) ? smallerSizes(picture.width) : []) {
-        const height = Math.max(1, Math.round((picture.height * size.width) / picture.width));
-        const canvas = canvasOf(size.width, height, (context) =>
-          context.drawImage(picture, 0, 0, size.width, height),
-        );
-        smaller.push({ width: size.width, content: await encode(canvas, size, file.type) });
-      }
-      return { width: picture.width, smaller, share: await shareImage(picture) };
-    });
+    return await withPicture(file, (picture) => versionsOf(picture, file.type));
   } catch (error) {
     console.warn('A picture could not be drawn and is stored as it is', error);
     return undefined;
   }
 }
 
-/** Browsers read an SVG as an element only. */
-async function withPicture<T>(file: File, use: (picture: Drawable) => Promise<T>): Promise<T> {
+/** As `picturesBeside`, of a picture that is read already. `type` is the MIME type of its file. Throws when it cannot be written. */
+export async function versionsOf(picture: Drawable, type: string): Promise<PictureVersions> {
+  const smaller = [];
+  for (const size of SHRINKABLE.includes(type) ? smallerSizes(picture.width) : []) {
+    const height = Math.max(1, Math.round((picture.height * size.width) / picture.width));
+    const canvas = canvasOf(size.width, height, (context) =>
+      context.drawImage(picture, 0, 0, size.width, height),
+    );
+    smaller.push({ width: size.width, content: await encode(canvas, size, type) });
+  }
+  return { width: picture.width, smaller, share: await shareImage(picture) };
+}
+
+/** Reads a picture for `use`, and lets go of it. Throws when the browser cannot. Browsers read an SVG as an element only. */
+export async function withPicture<T>(file: File, use: (picture: Drawable) => Promise<T>): Promise<T> {
   if (file.type !== 'image/svg+xml') {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     return use(picture).finally(() => picture.close());
@@ -67,7 +70,8 @@ async function shareImage(picture: Drawable): Promise<Blob> {
   return smallEnough(canvas, 'image/jpeg', SHARE_BYTES);
 }
 
-function canvasOf(
+/** A canvas of that size in pixels, with what `draw` puts on it. */
+export function canvasOf(
   width: number,
   height: number,
   draw: (context: CanvasRenderingContext2D) => void,

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { removeFile } from '../../../firebase/admin/content/files.ts';
 
 interface UploadLedger {
@@ -6,6 +15,8 @@ interface UploadLedger {
   readonly isUploading: boolean;
   /** Runs one upload and records the address that it returns. */
   track(upload: () => Promise<string>): Promise<string>;
+  /** Runs work that Save waits for, and that stores its files by itself. */
+  hold<T>(work: () => Promise<T>): Promise<T>;
   /** Called after a save: what was saved stays. The server deletes what it replaced. */
   settle(saved: object): void;
 }
@@ -27,25 +38,31 @@ export function UploadLedgerProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
+  const hold = useCallback(async <T,>(work: () => Promise<T>): Promise<T> => {
+    setRunning((count) => count + 1);
+    try {
+      return await work();
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  }, []);
+
   const ledger = useMemo(
     (): UploadLedger => ({
       isUploading: running > 0,
-      async track(upload) {
-        setRunning((count) => count + 1);
-        try {
+      hold,
+      track: (upload) =>
+        hold(async () => {
           const address = await upload();
           if (isOpen.current) unsaved.current.add(address);
           else void removeFile(address);
           return address;
-        } finally {
-          setRunning((count) => count - 1);
-        }
-      },
+        }),
       settle(saved) {
         for (const address of texts(saved)) unsaved.current.delete(address);
       },
     }),
-    [running],
+    [running, hold],
   );
   return <Ledger value={ledger}>{children}</Ledger>;
 }

@@ -15,6 +15,7 @@ import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { ContentForm } from '../form/content-form.tsx';
 import type { ContentSchema } from '../form/content-resolver.ts';
+import { PhotosBelow } from '../photos/photos-section.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import { withDamage } from './damage.tsx';
 import { ManagerFrame } from './manager-frame.tsx';
@@ -149,6 +150,7 @@ function Form<C extends ContentCollection>({
       start={start ?? kind.defaults}
       wrong={item?.wrong ?? []}
       above={item ? undefined : aboveCreate}
+      below={kind.photos && <PhotosBelow {...kind.photos} id={item?.id} />}
       isEdit={item !== undefined}
       hasRequired={!item || editSchema === schema}
       messages={kind.messages}
@@ -159,7 +161,7 @@ function Form<C extends ContentCollection>({
       }}
       onDone={onDone}
     >
-      <Fields isEdit={item !== undefined} />
+      <Fields isEdit={item !== undefined} id={item?.id} />
     </ContentForm>
   );
 }

@@ -1,6 +1,8 @@
 import type { ContentCollection, ContentOf } from '@site/domain/entities/content';
+import type { PhotoOwner } from '@site/domain/entities/photo';
 import type { ManagerMessages } from '@site/domain/messages/managers';
 import type { ComponentType } from 'react';
+import type { UploadFolder } from '../../../firebase/admin/content/files.ts';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import type { Listed } from '../../../firebase/admin/content/watch-content.ts';
 import type { TableColumn } from '../table/data-table.tsx';
@@ -8,6 +10,8 @@ import type { TableColumn } from '../table/data-table.tsx';
 export interface FieldsProps {
   /** Whether an existing document is edited; otherwise a new one is created. */
   readonly isEdit: boolean;
+  /** The id of that document. */
+  readonly id?: string | undefined;
 }
 
 /** Everything in which one manager differs from the others. */
@@ -31,6 +35,8 @@ export interface ManagerKind<C extends ContentCollection> extends Listed<C> {
   readonly defaults: ContentOf<C>;
   /** The values with which the form of a damaged document starts, needed where the form does not show the wrong field. */
   repaired?(item: Stored<C>, all: readonly Stored<C>[]): Stored<C>;
+  /** The folder for the photos of its entries, if they have any. */
+  readonly photos?: { readonly type: C & PhotoOwner; readonly folder: UploadFolder };
   /** The fields of the form, which register with the form around them. */
   readonly Fields: ComponentType<FieldsProps>;
 }

@@ -1,9 +1,18 @@
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/entities/content';
 import { readContent } from '@site/domain/reading/read-document';
-import { collection, type DocumentData, doc, serverTimestamp, Timestamp } from 'firebase/firestore';
+import { textOf } from '@site/domain/reading/read-values';
+import {
+  collection,
+  type DocumentData,
+  doc,
+  serverTimestamp,
+  Timestamp,
+  type Transaction,
+} from 'firebase/firestore';
 import { adminDatabase } from '../database.ts';
 import { toStoredDocument } from '../stored-document.ts';
 import { transact } from '../transact.ts';
+import { stockNumberWrites } from './stock-numbers.ts';
 
 /** The times of a kind that this write sets to the server's time. */
 function times(name: ContentCollection, isNew: boolean): Record<string, unknown> {
@@ -11,18 +20,33 @@ function times(name: ContentCollection, isNew: boolean): Record<string, unknown>
   return Object.fromEntries(wanted.map((time) => [time, serverTimestamp()]));
 }
 
-/** Stores a new document and returns its id. */
+/** Writes that keep the stock number of a listing its own. `before` and `after` hold the fields that are there before, and that change. */
+function numberWrites(
+  transaction: Transaction,
+  id: string,
+  before: DocumentData | undefined,
+  after: DocumentData,
+): Promise<() => void> {
+  const [old, next] = [before, { ...before, ...after }].map((data) => textOf(data?.['stock_no']) ?? null);
+  return stockNumberWrites(transaction, id, { before: old ?? null, after: next ?? null });
+}
+
+/** Stores a new document and returns its id. Throws `SaveRefused` when it cannot have what it wants, such as a taken stock number. */
 export async function createContent<C extends ContentCollection>(
   name: C,
   values: ContentOf<C>,
 ): Promise<string> {
   const reference = doc(collection(adminDatabase(), name));
-  await transact((transaction) => transaction.set(reference, { ...values, ...times(name, true) }));
+  await transact(async (transaction) => {
+    const writeMore = await numberWrites(transaction, reference.id, undefined, values);
+    transaction.set(reference, { ...values, ...times(name, true) });
+    writeMore();
+  });
   return reference.id;
 }
 
 /**
- * Changes a document; throws when it is gone. In a sound one only the fields in `changed` are written, so that changes by others stay. A
+ * Changes a document; throws when it is gone, and as `createContent` does. In a sound one only the fields in `changed` are written, so that changes by others stay. A
  * damaged one is repaired: `values` replace it, and a missing time is set.
  */
 export function updateContent<C extends ContentCollection>(
@@ -35,9 +59,11 @@ export function updateContent<C extends ContentCollection>(
   return transact(async (transaction) => {
     const before = (await transaction.get(reference)).data();
     const isSound = !before || readContent(name, toStoredDocument(before)).wrong.length === 0;
+    const writeMore = await numberWrites(transaction, id, before, isSound ? changed : values);
     // Updating a document that is gone fails, as it should.
     if (isSound) transaction.update(reference, { ...changed, ...times(name, false) });
     else transaction.set(reference, { ...values, ...times(name, true), ...keptTime(name, before) });
+    writeMore();
   });
 }
 

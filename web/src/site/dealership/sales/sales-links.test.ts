@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { vehicleChatMessage, vehicleEmail } from '../sales-messages.ts';
 import { salesLinks, salesNumber } from './sales-links.ts';
 
-const vehicle = { make: 'Mercedes-Benz', model: 'A 200 & more', year: 2024 };
+const vehicle = {
+  id: 'a200',
+  stock_no: null,
+  make: 'Mercedes-Benz',
+  model: 'A 200 & more',
+  year: 2024,
+  availability: 'available',
+} as const;
 
 test('the chat opens with the sales number and the message about the vehicle', () => {
   const chat = new URL(salesLinks(vehicle).chat);

@@ -1,6 +1,7 @@
-import { type Colour, toVehicle } from '@site/domain/published/entities';
+import { type Colour, toPhoto, toVehicle } from '@site/domain/published/entities';
 import { expect, test } from 'vitest';
-import { choosePicture, firstChoice, galleryPictures } from './gallery-pictures.ts';
+import type { ShownPhoto } from '../../shared/gallery/gallery-picture.ts';
+import { chooseColour, choosePicture, firstChoice, galleryPictures } from './gallery-pictures.ts';
 
 const found = toVehicle('city', { make: 'Honda', model: 'City', year: 2024, image: '/city.svg' });
 if (!found) throw new Error('A vehicle with a make is shown');
@@ -16,28 +17,59 @@ function variants(count: number): Colour[] {
   }));
 }
 
+function photos(...stored: readonly object[]): ShownPhoto[] {
+  return stored.flatMap((data, position) => {
+    const photo = toPhoto(`p${position}`, { url: `/p${position}.jpg`, ...data });
+    return photo ? [{ ...photo, colour: null }] : [];
+  });
+}
+
 test('colours come first and placeholders fill up to four', () => {
-  const sources = galleryPictures(listing, variants(2)).map(({ src }) => src);
+  const sources = galleryPictures(listing, variants(2), []).map(({ src }) => src);
   expect(sources).toEqual(['/v0.svg', '/v1.svg', null, null]);
 });
 
 test('a vehicle without colours shows its own picture first', () => {
-  const sources = galleryPictures(listing, []).map(({ src }) => src);
+  const sources = galleryPictures(listing, [], []).map(({ src }) => src);
   expect(sources).toEqual(['/city.svg', null, null, null]);
 });
 
 test('more than four colours are all shown, without placeholders', () => {
-  expect(galleryPictures(listing, variants(6)).map(({ src }) => src)).toHaveLength(6);
+  expect(galleryPictures(listing, variants(6), []).map(({ src }) => src)).toHaveLength(6);
 });
 
 test('a colour without a picture shows that of the vehicle', () => {
   const [variant] = variants(1);
-  const pictures = galleryPictures(listing, variant ? [{ ...variant, image_url: null }] : []);
+  const pictures = galleryPictures(listing, variant ? [{ ...variant, image_url: null }] : [], []);
   expect(pictures[0]).toMatchObject({ src: '/city.svg', alt: '2024 Honda City in Colour 0' });
 });
 
+test('photos come before the colours, without placeholders', () => {
+  const pictures = galleryPictures(listing, variants(1), photos({}, { alt: 'The boot, open' }));
+  expect(pictures.map(({ src, alt }) => [src, alt])).toEqual([
+    ['/p0.jpg', '2024 Honda City, photo 1'],
+    ['/p1.jpg', 'The boot, open'],
+    ['/v0.svg', '2024 Honda City in Colour 0'],
+  ]);
+});
+
+test('a crop keeps the point that a photo names; a colour stands there until it has loaded', () => {
+  const [photo] = photos({ focus_x: 0.2, focus_y: 0.75 });
+  const [picture] = galleryPictures(listing, [], photo ? [{ ...photo, colour: '#008040' }] : []);
+  expect(picture?.style).toEqual({ objectPosition: '20% 75%', backgroundColor: '#008040' });
+});
+
 test('the picture of a colour selects that colour, a placeholder keeps the colour', () => {
-  const second = choosePicture(firstChoice, 1, 2);
+  const pictures = galleryPictures(listing, variants(2), []);
+  const second = choosePicture(firstChoice, 1, pictures);
   expect(second).toEqual({ picture: 1, colour: 1 });
-  expect(choosePicture(second, 3, 2)).toEqual({ picture: 3, colour: 1 });
+  expect(choosePicture(second, 3, pictures)).toEqual({ picture: 3, colour: 1 });
+});
+
+test('a colour is shown by its picture, behind the photos; one without a picture keeps what is shown', () => {
+  const [first, second] = variants(2);
+  const mixed = first && second ? [first, { ...second, image_url: null }] : [];
+  const pictures = galleryPictures(listing, mixed, photos({}, {}));
+  expect(chooseColour(firstChoice, 0, pictures)).toEqual({ picture: 2, colour: 0 });
+  expect(chooseColour({ picture: 1, colour: 0 }, 1, pictures)).toEqual({ picture: 1, colour: 1 });
 });

@@ -28,3 +28,15 @@ test('values of the listing are shown unchanged', () => {
 test('a field that is missing or damaged is a dash', () => {
   expect(told({ fuel_type: {}, model: ' ' })).toMatchObject({ Year: '-', Model: '-', 'Fuel Type': '-' });
 });
+
+test('mileage, year of registration, stock number and condition are told where they are known', () => {
+  const used = { condition: 'used', mileage_km: 34_500, registration_year: 2021, stock_no: 'V-0042' };
+  expect(told(used)).toMatchObject({
+    Condition: 'Used',
+    Mileage: '34,500 km',
+    Registered: '2021',
+    'Stock Number': 'V-0042',
+  });
+  expect(told({ mileage_km: 0 })).toMatchObject({ Condition: 'New', Mileage: '0 km' });
+  for (const term of ['Mileage', 'Registered', 'Stock Number']) expect(told({})).not.toHaveProperty(term);
+});

@@ -1,4 +1,6 @@
 import { listingDefaults } from '@site/domain/listing-defaults';
+import { optionLabel } from '@site/domain/options/option';
+import { vehicleConditions } from '@site/domain/options/vehicle';
 import type { Vehicle } from '@site/domain/published/entities';
 import { orDash } from '../../shared/reading/or-dash.ts';
 
@@ -7,16 +9,28 @@ export interface Specification {
   readonly value: string;
 }
 
-/** The specifications in the order of the screen; a missing value shows its default, or a dash. */
+/**
+ * The specifications in the order of the screen. A missing value shows its default, or a dash; mileage, year of registration and stock
+ * number are left out where they are not known.
+ */
 export function specifications(listing: Vehicle): readonly Specification[] {
+  const { year, condition, registration_year, mileage_km, stock_no } = listing;
   return [
     { term: 'Make', value: listing.make },
     { term: 'Model', value: listing.model },
-    { term: 'Year', value: listing.year === null ? '' : String(listing.year) },
+    { term: 'Year', value: year === null ? '' : String(year) },
+    { term: 'Condition', value: optionLabel(vehicleConditions, condition) },
+    ...known('Registered', registration_year && String(registration_year)),
+    ...known('Mileage', mileage_km !== null && `${mileage_km.toLocaleString('en-MY')} km`),
     { term: 'Fuel Type', value: listing.fuel_type },
     { term: 'Transmission', value: listing.transmission },
     { term: 'Engine Size', value: listing.engine_size ?? listingDefaults.engine_size },
     { term: 'Colour', value: listing.color ?? listingDefaults.color },
     { term: 'Location', value: listing.location ?? listingDefaults.location },
+    ...known('Stock Number', stock_no),
   ].map(({ term, value }) => ({ term, value: orDash(value) }));
+}
+
+function known(term: string, value: string | false | null | 0): readonly Specification[] {
+  return value ? [{ term, value }] : [];
 }

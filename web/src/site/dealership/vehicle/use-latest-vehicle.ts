@@ -4,7 +4,7 @@ import { shownPrice } from '../price.ts';
 import type { VehicleData } from './load-vehicle.ts';
 
 /** What has changed since the page was made. */
-export type VehicleChange = 'gone' | 'price';
+export type VehicleChange = 'gone' | 'price' | 'availability';
 
 /** How long an answer of the database holds, in milliseconds. */
 const HOLDS = 60_000;
@@ -36,6 +36,7 @@ export function useLatestVehicle(vehicle: VehicleData) {
     if (!listing) return setChange('gone');
     const before = shownPrice(latest.listing.price, latest.showPrices);
     if (shownPrice(listing.price, showPrices) !== before) setChange('price');
+    if (listing.availability !== latest.listing.availability) setChange('availability');
     setLatest({ ...latest, listing, showPrices });
   }
 

@@ -18,6 +18,16 @@ const listing: Vehicle = {
   engine_size: null,
   color: null,
   location: null,
+  condition: 'new',
+  availability: 'available',
+  price_rm: 59_900,
+  mileage_km: null,
+  registration_year: null,
+  body_type: 'hatchback',
+  fuel: 'petrol',
+  gearbox: 'automatic',
+  stock_no: null,
+  updated_at: null,
 };
 
 it('offers a vehicle to search engines with its price in ringgit', () => {
@@ -34,4 +44,15 @@ it('tells search engines no price while prices are hidden', () => {
 
 it('makes no offer if the price is not a number', () => {
   expect(vehicleData({ ...listing, price: 'on request' }, true)).not.toHaveProperty('offers');
+});
+
+it('tells search engines mileage, condition and stock number, and with the price whether it can be had', () => {
+  const used: Vehicle = { ...listing, condition: 'used', mileage_km: 34_500, stock_no: 'V-1' };
+  expect(vehicleData({ ...used, availability: 'reserved' }, true)).toMatchObject({
+    itemCondition: 'https://schema.org/UsedCondition',
+    mileageFromOdometer: { value: 34_500, unitCode: 'KMT' },
+    sku: 'V-1',
+    offers: { availability: 'https://schema.org/Reserved' },
+  });
+  expect(vehicleData({ ...used, availability: 'sold' }, false)).not.toHaveProperty('offers');
 });

@@ -6,9 +6,16 @@ import { pathWithId } from '@site/domain/routes';
 import { absolute, organisation } from '../../shared/metadata/organisation.ts';
 import { vehicleName } from '../sales-messages.ts';
 
+const schema = (name: string) => `https://schema.org/${name}`;
+
+/** The names that schema.org has for them (OfferItemCondition, ItemAvailability). */
+const conditions = { new: 'NewCondition', used: 'UsedCondition', recon: 'RefurbishedCondition' } as const;
+const availabilities = { available: 'InStock', reserved: 'Reserved', sold: 'SoldOut' } as const;
+
 /** A vehicle for search engines. There is no offer if prices are hidden, or the text contains no amount. */
 export function vehicleData(listing: Vehicle, showPrices: boolean): object {
   const price = showPrices ? amountOf(listing.price) : undefined;
+  const { mileage_km, stock_no } = listing;
   return {
     '@type': 'Car',
     name: vehicleName(listing),
@@ -18,6 +25,11 @@ export function vehicleData(listing: Vehicle, showPrices: boolean): object {
     fuelType: listing.fuel_type,
     vehicleTransmission: listing.transmission,
     color: listing.color || listingDefaults.color,
+    itemCondition: schema(conditions[listing.condition]),
+    ...(mileage_km !== null && {
+      mileageFromOdometer: { '@type': 'QuantitativeValue', value: mileage_km, unitCode: 'KMT' },
+    }),
+    ...(stock_no && { sku: stock_no }),
     description: listing.description,
     ...(listing.image && { image: absolute(listing.image) }),
     ...(price && {
@@ -25,6 +37,7 @@ export function vehicleData(listing: Vehicle, showPrices: boolean): object {
         '@type': 'Offer',
         price,
         priceCurrency: company.currency.code,
+        availability: schema(availabilities[listing.availability]),
         url: absolute(pathWithId('vehicle', listing.id)),
         seller: organisation('AutoDealer'),
       },

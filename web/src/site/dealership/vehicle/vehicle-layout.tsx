@@ -11,12 +11,14 @@ interface VehicleLayoutProps {
   offer: ReactNode;
   /** Below the pictures; on a phone after the offer. */
   details?: ReactNode;
+  /** At the end, across all. */
+  footer?: ReactNode;
 }
 
 /** A vehicle's page below the navigation bar: back link, pictures, offer, details. */
-export function VehicleLayout({ pictures, offer, details }: VehicleLayoutProps) {
+export function VehicleLayout({ pictures, offer, details, footer }: VehicleLayoutProps) {
   return (
-    <Container pt={{ base: '24', md: '32' }} pb={{ base: '16', md: '24' }}>
+    <Container pt={{ base: '24', md: '32', _print: '0' }} pb={{ base: '16', md: '24', _print: '0' }}>
       <BackToInventory />
       <Box
         display="grid"
@@ -26,20 +28,33 @@ export function VehicleLayout({ pictures, offer, details }: VehicleLayoutProps) 
         columnGap="12"
         rowGap={{ base: '8', md: '12' }}
         mt="4"
+        css={onPaper}
       >
         <Box gridArea="pictures">{pictures}</Box>
         <Box gridArea="offer">{offer}</Box>
         <Box gridArea="details">{details}</Box>
       </Box>
+      {footer}
     </Container>
   );
 }
+
+/** A page of A4 is narrow, and yet the offer stands beside the picture. */
+const onPaper = {
+  '@media print': {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    gridTemplateAreas: '"pictures offer" "details details"',
+    gap: '1.5rem',
+    marginTop: '0',
+  },
+} as const;
 
 function BackToInventory() {
   return (
     <Link to={routes.shop.path}>
       <chakra.span
         display="inline-flex"
+        _print={{ display: 'none' }}
         alignItems="center"
         gap="2"
         minHeight="2.75rem"

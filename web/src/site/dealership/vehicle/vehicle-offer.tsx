@@ -2,15 +2,18 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { inventoryMessages } from '../messages.ts';
 import { shownPrice } from '../price.ts';
 import { SalesActions } from '../sales/sales-actions.tsx';
 import { vehicleName } from '../sales-messages.ts';
+import { SaveButton } from '../shortlist/save-button.tsx';
 import { ColourPicker } from './colour-picker.tsx';
 import type { VehicleData } from './load-vehicle.ts';
-import { sharePage } from './share-page.ts';
 import { TestDrive } from './test-drive.tsx';
 import type { VehicleChange } from './use-latest-vehicle.ts';
+import { VehicleEnquiry } from './vehicle-enquiry.tsx';
+import { availabilityMessages } from './vehicle-messages.ts';
 
 interface VehicleOfferProps {
   vehicle: VehicleData;
@@ -20,13 +23,20 @@ interface VehicleOfferProps {
   /** The position of the chosen colour. */
   colour: number;
   onChooseColour(position: number): void;
+  onPrint(): void;
 }
 
-const changes = { gone: inventoryMessages.gone, price: inventoryMessages.priceChanged } as const;
+const changes = {
+  gone: inventoryMessages.gone,
+  price: inventoryMessages.priceChanged,
+  availability: availabilityMessages.changed,
+} as const;
 
 /** The vehicle's name and price, its colours, and how to contact sales. */
-export function VehicleOffer({ vehicle, change, onEnquire, colour, onChooseColour }: VehicleOfferProps) {
+export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferProps) {
   const { listing, variants, showPrices } = vehicle;
+  const { availability } = listing;
+  const { onEnquire, onChooseColour, onPrint } = on;
   return (
     <Box display="grid" gap="6">
       <Box>
@@ -34,13 +44,30 @@ export function VehicleOffer({ vehicle, change, onEnquire, colour, onChooseColou
           {vehicleName(listing)}
         </chakra.h1>
         <chakra.p textStyle="heading" color="pine.700" mt="3" fontVariantNumeric="tabular-nums">
-          {shownPrice(listing.price, showPrices)}
+          {availability === 'sold' ? 'Sold' : shownPrice(listing.price, showPrices)}
         </chakra.p>
       </Box>
+      {availability !== 'available' && (
+        <chakra.p background="sun.100" borderRadius="md" p="4">
+          {availabilityMessages[availability]}
+        </chakra.p>
+      )}
       {change && <Notice tone="warning">{changes[change]}</Notice>}
-      {variants.length > 0 && <ColourPicker variants={variants} chosen={colour} onChoose={onChooseColour} />}
-      <Box display="grid" gap="6" onPointerEnter={onEnquire} onFocus={onEnquire} onClickCapture={onEnquire}>
+      {variants.length > 0 && (
+        <Box _print={{ display: 'none' }}>
+          <ColourPicker variants={variants} chosen={colour} onChoose={onChooseColour} />
+        </Box>
+      )}
+      <Box
+        display="grid"
+        gap="6"
+        _print={{ display: 'none' }}
+        onPointerEnter={onEnquire}
+        onFocus={onEnquire}
+        onClickCapture={onEnquire}
+      >
         <TestDrive vehicle={listing} showPrices={showPrices} />
+        {availability !== 'sold' && <VehicleEnquiry vehicle={listing} />}
         <Box>
           <chakra.h2 textStyle="subheading" mb="3">
             Contact Sales
@@ -48,14 +75,27 @@ export function VehicleOffer({ vehicle, change, onEnquire, colour, onChooseColou
           <SalesActions vehicle={listing} />
         </Box>
       </Box>
-      <Box display="flex" flexWrap="wrap" gap="3">
-        <Button variant="outline" size="sm" onClick={() => sharePage(vehicleName(listing))}>
+      <Box display="flex" flexWrap="wrap" gap="3" _print={{ display: 'none' }}>
+        <Button variant="outline" size="sm" onClick={() => share(vehicleName(listing))}>
           <Icon name="share" />
           Share
+        </Button>
+        <SaveButton id={listing.id} />
+        <Button variant="outline" size="sm" onClick={onPrint}>
+          <Icon name="print" />
+          Print
         </Button>
         {listing.brochure_pdf && <BrochureLink href={listing.brochure_pdf} />}
       </Box>
     </Box>
+  );
+}
+
+/** By code that is loaded for it; without that the visitor is told the address. */
+function share(title: string): void {
+  import('./share-page.ts').then(
+    ({ sharePage }) => sharePage(title),
+    () => toastFailure(inventoryMessages.copyThisLink(location.href)),
   );
 }
 

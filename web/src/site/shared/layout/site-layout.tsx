@@ -9,10 +9,14 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <NavigationBar />
+      <Box _print={{ display: 'none' }}>
+        <NavigationBar />
+      </Box>
       {/* Keeps the footer below the fold while a page's code is loading. */}
       <Box minHeight="100dvh">{children}</Box>
-      <Footer />
+      <Box _print={{ display: 'none' }}>
+        <Footer />
+      </Box>
     </>
   );
 }

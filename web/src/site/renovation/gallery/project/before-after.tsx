@@ -2,12 +2,13 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Picture } from '../../../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../../../ui/picture-files.ts';
+import { useCode } from '../../../../ui/use-code.ts';
 import { ROOM_FALLBACK } from '../room-fallback.ts';
 
 type View = 'before' | 'after';
 
 const views: readonly View[] = ['before', 'after'];
-const labels = { before: 'Before', after: 'After' } as const;
+const labels = { before: 'Before', after: 'After', compare: 'Compare' } as const;
 const missing = { before: 'Before image not available', after: 'After image not available' } as const;
 
 interface BeforeAfterProps {
@@ -17,13 +18,25 @@ interface BeforeAfterProps {
   pictures: Readonly<Record<View, string | null>>;
 }
 
-/** The pictures before and after, one at a time; after comes first. */
+/** The pictures before and after, one at a time, or both with a line between them; after comes first. */
 export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
-  const [view, setView] = useState<View>('after');
+  const [view, setView] = useState<View | 'compare'>('after');
+  const slider = useCode(
+    () => import('./compare-slider.tsx'),
+    'The pictures could not be compared. Please try again.',
+  );
+  const { before, after } = pictures;
+  // Until the code for both is there.
+  const single = view === 'compare' ? 'after' : view;
+  const choices = before && after ? ([...views, 'compare'] as const) : views;
   return (
     <Box>
       <Box position="relative">
-        <Frame view={view} address={pictures[view]} alt={`${title}: ${view}`} />
+        {!(view === 'compare' && slider.code && before && after) ? (
+          <Frame view={single} address={pictures[single]} alt={`${title}: ${single}`} />
+        ) : (
+          <slider.code.default title={title} before={before} after={after} sizes={SIZES.large} />
+        )}
         <chakra.fieldset
           aria-label="Before or after"
           border="none"
@@ -37,14 +50,17 @@ export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
           background="paper"
           boxShadow="raised"
         >
-          {views.map((choice) => (
+          {choices.map((choice) => (
             <chakra.button
               key={choice}
               type="button"
               aria-pressed={view === choice}
-              onClick={() => setView(choice)}
+              onClick={() => {
+                if (choice === 'compare') slider.ask();
+                setView(choice);
+              }}
               minHeight="2.5rem"
-              px="5"
+              px={{ base: '4', md: '5' }}
               fontWeight="600"
               borderRadius="full"
               cursor="pointer"

@@ -5,17 +5,27 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { Container } from '../../../../ui/section.tsx';
 import { ClosingSection } from '../../../shared/blocks/closing-section.tsx';
+import type { ShownPhoto } from '../../../shared/gallery/gallery-picture.ts';
 import { orDash } from '../../../shared/reading/or-dash.ts';
 import { backToGallery } from '../../content/links.ts';
 import { projectPage } from '../../content/pages.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { FactsPanel } from './facts-panel.tsx';
+import { ProjectPhotos } from './project-photos.tsx';
 import { ProjectStory } from './project-story.tsx';
+import { RelatedProjects } from './related-projects.tsx';
 
 const { requestQuotation, contactSales, closing } = projectPage;
 
-/** One finished renovation: pictures, story, facts and key results. */
-export function ProjectDetail({ project }: { project: Project }) {
+interface ProjectDetailProps {
+  project: Project;
+  photos: readonly ShownPhoto[];
+  /** Others like it. */
+  related: readonly Project[];
+}
+
+/** One finished renovation: pictures, story, facts and key results, and others like it. */
+export function ProjectDetail({ project, photos, related }: ProjectDetailProps) {
   return (
     <>
       <ProjectHeader {...project} />
@@ -31,6 +41,7 @@ export function ProjectDetail({ project }: { project: Project }) {
             pictures={{ before: project.before_image, after: project.after_image }}
           />
           <ProjectStory project={project} />
+          {photos.length > 0 && <ProjectPhotos title={project.title} photos={photos} />}
         </Box>
         <chakra.aside aria-label="Project facts">
           <Box
@@ -50,6 +61,7 @@ export function ProjectDetail({ project }: { project: Project }) {
           </Box>
         </chakra.aside>
       </Container>
+      <RelatedProjects projects={related} />
       <ClosingSection {...closing} />
     </>
   );

@@ -1,9 +1,10 @@
-import { Box, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import type { Project } from '@site/domain/published/entities';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { MessagePage } from '../../../../ui/message-page.tsx';
 import { Container } from '../../../../ui/section.tsx';
 import { Message } from '../../../../ui/states.tsx';
+import { type ShownPhoto, shownPhotos } from '../../../shared/gallery/gallery-picture.ts';
 import { shortened } from '../../../shared/metadata/shortened.ts';
 import { definePage, type PageProps } from '../../../shared/page-module.ts';
 import { orDash } from '../../../shared/reading/or-dash.ts';
@@ -16,17 +17,33 @@ const TITLE_LIMIT = 120;
 
 const NOT_FOUND = 'Project not found';
 
+/** What the page of a project shows. */
+interface ProjectData {
+  readonly project: Project;
+  /** The cover first; often none. */
+  readonly photos: readonly ShownPhoto[];
+  readonly related: readonly Project[];
+}
+
 /** /services/home-renovation/gallery/:id; null until the project is read. */
-export default definePage<Project | null>({
-  load: (content, { id = '' }) => content.project(id),
+export default definePage<ProjectData | null>({
+  load: async (content, { id = '' }) => {
+    const [found, photos] = await Promise.all([
+      content
+        .project(id)
+        .then(async (project) => project && { project, related: await content.relatedProjects(project) }),
+      content.photos('renovation_gallery', id).then(shownPhotos),
+    ]);
+    return found && { ...found, photos };
+  },
   meanwhile: null,
   failure: 'Failed to load project details',
-  metadata: (project) =>
-    project
+  metadata: (data) =>
+    data
       ? {
-          title: shortened(orDash(project.title), TITLE_LIMIT),
-          description: searchText(project),
-          image: project.after_image ?? project.before_image,
+          title: shortened(orDash(data.project.title), TITLE_LIMIT),
+          description: searchText(data.project),
+          image: data.project.after_image ?? data.project.before_image,
           type: 'article',
         }
       : { title: 'Renovation Project', description: '' },
@@ -34,16 +51,14 @@ export default definePage<Project | null>({
   missing: { title: NOT_FOUND, Component: ProjectMissing },
 });
 
-function ProjectPage({ data: project }: PageProps<Project | null>) {
-  return project ? <ProjectDetail project={project} /> : <ProjectLoading />;
+function ProjectPage({ data }: PageProps<ProjectData | null>) {
+  return data ? <ProjectDetail {...data} /> : <ProjectLoading />;
 }
 
 function ProjectLoading() {
   return (
     <>
-      <VisuallyHidden asChild>
-        <h1>Renovation Project</h1>
-      </VisuallyHidden>
+      <chakra.h1 srOnly>Renovation Project</chakra.h1>
       <Box background="pine.950" height="24rem" />
       <Container py="16" minHeight="80dvh">
         <Message>Loading project...</Message>

@@ -1,0 +1,8 @@
+/** How many photos a vehicle or project has at most. */
+export const PHOTO_COUNT = 20;
+
+/** The most pixels that a photo may have: a picture takes four bytes a pixel once it is decoded, whatever its file weighs. */
+export const PHOTO_PIXELS = 64_000_000;
+
+/** The longest side that a photo may have, in pixels. */
+export const PHOTO_SIDE = 30_000;

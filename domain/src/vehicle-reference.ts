@@ -1,0 +1,13 @@
+/** How long the part of an id is that stands for a vehicle without a stock number. */
+const SHORT = 6;
+
+/** What visitors and staff call one vehicle: its stock number, or else the beginning of its id. */
+export function vehicleReference({
+  id,
+  stock_no,
+}: {
+  readonly id: string;
+  readonly stock_no: string | null;
+}): string {
+  return stock_no || id.slice(0, SHORT);
+}

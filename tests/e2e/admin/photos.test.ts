@@ -1,0 +1,185 @@
+import type { Photo } from '@site/domain/entities/photo';
+import { photoRefusals } from '@site/domain/messages/photos';
+import { shareImageOf, smallerAddresses } from '@site/domain/pictures';
+import type { Page, Route } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
+import { answer, patient, useBackOffice } from '../../support/back-office.ts';
+import { dropFiles, pngFile, textFile } from '../../support/files.ts';
+import { writeListing } from '../../support/listings.ts';
+import { photograph } from '../../support/photograph.ts';
+import { step } from '../../support/step.ts';
+import { discardFiles, storedFile } from '../../support/stored-files.ts';
+import { database, storageHost } from '../../support/suite.ts';
+
+let listing = '';
+const office = useBackOffice();
+afterEach(async () => {
+  for (const { id, url } of await storedPhotos()) {
+    await database().doc(`photos/${id}`).delete();
+    await discardFiles(...filesOf(url));
+  }
+});
+
+const filesOf = (address: string) => [
+  address,
+  ...smallerAddresses(address).map((sized) => sized.address),
+  shareImageOf(address),
+];
+
+/** The photos of the listing in their order, past the rules. */
+async function storedPhotos() {
+  const { docs } = await database().collection('photos').where('owner_id', '==', listing).get();
+  const photos = docs.map((photo) => ({ id: photo.id, ...(photo.data() as Photo) }));
+  return photos.sort((one, other) => one.position - other.position);
+}
+
+const picture = async () => (await database().doc(`car_listings/${listing}`).get()).get('image');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A PNG that promises 60,000 by 60,000 pixels in a few bytes. */
+function bomb() {
+  const file = pngFile('bomb.png');
+  file.buffer.writeUInt32BE(60_000, 16);
+  file.buffer.writeUInt32BE(60_000, 20);
+  return file;
+}
+
+test('Administrators add photos of a vehicle at once, put them in order, describe them and delete them', async () => {
+  listing = (await writeListing()).id;
+  const page = await office.open(`/admin/car-listings?form=${listing}`);
+  const input = page.locator('input[type=file][multiple]');
+  await page.getByRole('heading', { name: 'Photos (0 of 20)' }).waitFor();
+
+  await step(
+    'what is no photo says why, a lost upload can be tried again, and the others are stored',
+    async () => {
+      let uploads = 0;
+      // Storage refuses what belongs to the second photo: the third and fourth of the files.
+      const refuseSecond = (route: Route) => {
+        // A small file is sent in one request.
+        const isStart = route.request().headers()['x-goog-upload-protocol'] === 'multipart';
+        if (isStart) uploads += 1;
+        return isStart && uploads > 2 && uploads < 5
+          ? route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' } })
+          : route.continue();
+      };
+      await page.route(`http://${storageHost}/v0/b/**`, refuseSecond);
+      const heic = {
+        name: 'phone.heic',
+        mimeType: 'image/heic',
+        buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+      };
+      const named = (name: string, red: number) => pngFile(name, [red, 90, 90]);
+      await input.setInputFiles([
+        named('front.png', 10),
+        heic,
+        named('side.png', 90),
+        textFile('letter.jpg'),
+        bomb(),
+        await photograph(office.browser, { name: 'rear.jpg', seed: 3, width: 1000, height: 750 }),
+      ]);
+      await page.getByRole('heading', { name: 'Photos (2 of 20)' }).waitFor();
+      const reasonOf = (name: string) => page.getByRole('listitem').filter({ hasText: name }).textContent();
+      expect(await reasonOf('phone.heic')).toContain(photoRefusals.heic);
+      expect(await reasonOf('letter.jpg')).toContain(photoRefusals.notAPhoto);
+      expect(await reasonOf('bomb.png')).toContain(photoRefusals.tooManyPixels(60_000, 60_000));
+      expect(await reasonOf('side.png')).toContain(photoRefusals.uploadFailed);
+      await page.unroute(`http://${storageHost}/v0/b/**`);
+      await button(page, 'Try side.png again').click();
+      await page.getByRole('heading', { name: 'Photos (3 of 20)' }).waitFor();
+      await button(page, 'Leave out phone.heic').click();
+      expect(await page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').count()).toBe(2);
+    },
+  );
+
+  const photos = await step(
+    'each has all of its files, its size and a placeholder, and the first is the picture',
+    async () => {
+      const stored = await storedPhotos();
+      expect(stored.map(({ width, position }) => [width, position])).toEqual([
+        [64, 0],
+        [1000, 1],
+        [64, 2],
+      ]);
+      expect(filesOf(stored[1]?.url ?? '')).toHaveLength(5);
+      for (const { url, placeholder } of stored) {
+        expect(placeholder).toMatch(/^[\w+/]{20,40}=*$/);
+        for (const file of filesOf(url)) expect(await storedFile(file), file).toBeDefined();
+      }
+      await expect.poll(picture, patient).toBe(stored[0]?.url);
+      return stored;
+    },
+  );
+  const [front, rear, side] = photos.map(({ id }) => id);
+  const order = async () => (await storedPhotos()).map(({ id }) => id);
+
+  await step('the keyboard moves a photo, keeps its place and says where it is', async () => {
+    const later = button(page, 'Move photo 1 later');
+    await later.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Moved to place 2 of 3').waitFor({ state: 'attached' });
+    expect(await page.evaluate('document.activeElement?.ariaLabel')).toBe('Move photo 2 later');
+    await page.keyboard.press('Enter');
+    await expect.poll(order, patient).toEqual([rear, side, front]);
+    await expect.poll(picture, patient).toBe(photos[1]?.url);
+  });
+
+  await step('a drag moves a photo too', async () => {
+    const cards = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+    await cards
+      .nth(2)
+      .getByText('Photo 3', { exact: true })
+      .dragTo(cards.nth(0).getByText('Photo 1', { exact: true }));
+    await expect.poll(order, patient).toEqual([front, rear, side]);
+  });
+
+  await step(
+    'a photo is described, and keeps the point that is clicked or chosen with the arrow keys',
+    async () => {
+      const focus = page.getByRole('button', { name: /^Focal point of photo 1/ });
+      await focus.focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowUp');
+      const point = async () => (await storedPhotos()).map(({ focus_x, focus_y }) => [focus_x, focus_y])[0];
+      await expect.poll(point, patient).toEqual([0.55, 0.45]);
+      const box = await focus.boundingBox();
+      await focus.click({ position: { x: (box?.width ?? 0) * 0.2, y: (box?.height ?? 0) * 0.8 } });
+      await expect.poll(point, patient).toEqual([0.2, 0.8]);
+      await page.getByLabel('What photo 1 shows').fill('The front, in the showroom');
+      await page.keyboard.press('Tab');
+      await expect
+        .poll(async () => (await storedPhotos())[0]?.alt, patient)
+        .toBe('The front, in the showroom');
+    },
+  );
+
+  await step('a deletion takes all files along, and the next photo is the cover', async () => {
+    await button(page, 'Delete photo 1').click();
+    await answer(page, 'Delete');
+    await page.getByRole('heading', { name: 'Photos (2 of 20)' }).waitFor();
+    expect(await order()).toEqual([rear, side]);
+    for (const file of filesOf(photos[0]?.url ?? ''))
+      await expect.poll(() => storedFile(file), patient).toBeUndefined();
+    await expect.poll(picture, patient).toBe(photos[1]?.url);
+  });
+
+  await step('more than twenty are not taken, and nothing that waits is lost', async () => {
+    const many = Array.from({ length: 19 }, (_, index) => pngFile(`more-${index}.png`, [index * 9, 80, 120]));
+    await dropFiles(input.locator('..'), ...many);
+    await page.getByText(photoRefusals.tooMany(1)).first().waitFor();
+    await page.getByRole('heading', { name: 'Photos (20 of 20)' }).waitFor({ timeout: 40_000 });
+    expect((await storedPhotos()).map(({ position }) => position)).toEqual(
+      Array.from({ length: 20 }, (_, at) => at),
+    );
+  });
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('A project has photos too, and an entry that is not saved yet says when it can have some', async () => {
+  const page = await office.open('/admin/renovation-gallery?form=kitchen');
+  await page.getByRole('heading', { name: 'Photos (4 of 20)' }).waitFor();
+  expect(await page.getByLabel('What photo 1 shows').inputValue()).toContain('after the work');
+  const fresh = await office.open('/admin/car-listings?form=new');
+  await fresh.getByText('Photos can be added once this is saved').waitFor();
+});

@@ -1,0 +1,80 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { followCoverPhoto } from '../../functions/src/triggers/follow-cover-photo.ts';
+import { useOwnProject } from '../support/own-project.ts';
+import { contentSamples } from '../support/samples.ts';
+import { unique } from '../support/suite.ts';
+
+/** The picture of a vehicle follows the first of its photos. */
+
+const project = useOwnProject();
+afterAll(() => project.discard());
+
+type Photo = typeof contentSamples.photos;
+
+const photoOf = (owner_id: string, url: string, position: number): Photo => ({
+  ...contentSamples.photos,
+  owner_id,
+  url,
+  position,
+});
+
+/** A listing with these photos, in this order, and a picture of its own. */
+async function listingWith(...urls: string[]) {
+  const id = unique('listing');
+  const photos = urls.map((url, position) => photoOf(id, url, position));
+  await project.database.doc(`car_listings/${id}`).set({ ...contentSamples.car_listings, image: '/own.jpg' });
+  for (const photo of photos) await project.database.collection('photos').add(photo);
+  return { id, photos };
+}
+
+/** The event of a photo that was one thing and then another; undefined is no photo. */
+function changed(before: object | undefined, after: object | undefined) {
+  const snapshot = (data: object | undefined) => ({
+    exists: data !== undefined,
+    get: (name: string) => new Map(Object.entries(data ?? {})).get(name),
+  });
+  return followCoverPhoto.run({ data: { before: snapshot(before), after: snapshot(after) } } as never);
+}
+
+const pictureOf = async (id: string) => (await project.database.doc(`car_listings/${id}`).get()).get('image');
+
+describe('a vehicle', () => {
+  test('that gets its first photo shows it', async () => {
+    const { id, photos } = await listingWith('/first.jpg', '/second.jpg');
+    await changed(undefined, photos[0]);
+    expect(await pictureOf(id)).toBe('/first.jpg');
+  });
+
+  test('whose photos change places shows what is first by now, though the event comes late and twice', async () => {
+    const { id } = await listingWith('/now-first.jpg', '/now-second.jpg');
+    const late = () => changed(photoOf(id, '/now-second.jpg', 0), photoOf(id, '/now-second.jpg', 1));
+    await Promise.all([late(), late()]);
+    expect(await pictureOf(id)).toBe('/now-first.jpg');
+  });
+
+  test('that loses its last photo has no picture', async () => {
+    const { id } = await listingWith();
+    await project.database.doc(`car_listings/${id}`).update({ image: '/last.jpg' });
+    await changed(photoOf(id, '/last.jpg', 0), undefined);
+    expect(await pictureOf(id)).toBeNull();
+  });
+
+  test('without photos keeps a picture of its own', async () => {
+    const { id } = await listingWith();
+    await changed(photoOf(id, '/gone.jpg', 0), undefined);
+    expect(await pictureOf(id)).toBe('/own.jpg');
+  });
+
+  test('is not written when only the text of a photo changes', async () => {
+    const { id, photos } = await listingWith('/first.jpg');
+    await changed(photos[0], { ...photos[0], alt: 'The side' });
+    expect(await pictureOf(id)).toBe('/own.jpg');
+  });
+
+  test('that is gone stays gone', async () => {
+    const { id, photos } = await listingWith('/first.jpg');
+    await project.database.doc(`car_listings/${id}`).delete();
+    await changed(photos[0], undefined);
+    expect((await project.database.doc(`car_listings/${id}`).get()).exists).toBe(false);
+  });
+});

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { migrateListings } from '../../tools/migration/migrate-listings.ts';
+import { useOwnProject } from '../support/own-project.ts';
+
+const project = useOwnProject();
+afterAll(() => project.discard());
+
+const HOME = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs `npm run migrate` for the file's own project. */
+async function migrate(...args: readonly string[]): Promise<string[]> {
+  const program = `import('./tools/migrate.ts').then(({ main }) => main(${JSON.stringify(args)}))`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--eval', program], {
+    cwd: HOME,
+    env: { ...process.env, GOOGLE_CLOUD_PROJECT: project.id, METADATA_SERVER_DETECTION: 'none' },
+  });
+  const ended = once(child, 'close');
+  const output = await text(child.stdout);
+  await ended;
+  return output.trim().split('\n');
+}
+
+const older = {
+  brand_id: 'perodua',
+  make: 'Perodua',
+  model: 'Myvi',
+  year: 2019,
+  price: 'RM 42,800',
+  fuel_type: 'Petrol',
+  transmission: 'Auto',
+  description: 'A small car.',
+  features: [],
+  created_at: new Date(0),
+};
+const listing = (id: string) => project.database.doc(`car_listings/${id}`);
+const told = {
+  price_rm: 42_800,
+  fuel: 'petrol',
+  gearbox: 'automatic',
+  body_type: 'hatchback',
+  condition: 'new',
+};
+
+test('the command says what it would fill in, fills it in, and then has nothing left to do', async () => {
+  await listing('older').set(older);
+  await listing('vague').set({ ...older, price: 'ask', price_rm: null, condition: 'used' });
+  await listing('newer').set({ ...older, ...told, availability: 'sold' });
+
+  const vague = 'car_listings/vague: nothing tells price_rm, mileage_km, registration_year';
+  expect(await migrate()).toEqual([
+    vague,
+    '3 listings: 2 would be filled in, 1 to complete in the back office.',
+    'Nothing is written yet: run it with --write.',
+  ]);
+  expect((await listing('older').get()).data()).not.toHaveProperty('fuel');
+
+  expect(await migrate('--write')).toEqual([
+    vague,
+    '3 listings: 2 filled in, 1 to complete in the back office.',
+  ]);
+  expect((await listing('older').get()).data()).toMatchObject({
+    ...told,
+    availability: 'available',
+    price: 'RM 42,800',
+  });
+  expect((await listing('newer').get()).get('availability')).toBe('sold');
+
+  expect(await migrate('--write')).toEqual([
+    vague,
+    '3 listings: 0 filled in, 1 to complete in the back office.',
+  ]);
+}, 60_000);
+
+test('a run that is broken off is finished by the next, however many listings there are', async () => {
+  const many = Array.from({ length: 301 }, (_, index) => `many-${String(index).padStart(3, '0')}`);
+  const batch = project.database.batch();
+  for (const [index, id] of many.entries())
+    batch.set(listing(id), index < 150 ? { ...older, ...told } : older);
+  await batch.commit();
+  const { filled, seen } = await migrateListings(project.database, { isWritten: true });
+  expect(filled).toEqual(expect.arrayContaining(many));
+  expect(seen).toBeGreaterThanOrEqual(301);
+  expect((await migrateListings(project.database, { isWritten: false })).filled).toEqual([]);
+});

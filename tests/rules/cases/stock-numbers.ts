@@ -1,0 +1,157 @@
+import { STOCK_NUMBER_PATTERN } from '@site/domain/stock-number';
+import { examplesOf } from '../../support/patterns.ts';
+import { type DocumentCase, SERVER_TIME } from './case.ts';
+import { documents } from './documents.ts';
+
+const right = ['V-0042', 'A', 'Z', '0', '9', 'AZ09-', 'V-000000000000000042'];
+
+/** A listing has a stock number only together with its document in stock_numbers, which names it. */
+export function stockNumberCases(): DocumentCase[] {
+  return [
+    ...listingCases(),
+    ...numberCases(),
+    ...right.map(numberedListing),
+    ...right.map(newNumber),
+    ...wrongNumbers().flatMap((wrong) => [
+      refusedAs(newNumber(wrong), wrong),
+      refusedAs(numberedListing(wrong), wrong),
+    ]),
+  ];
+}
+
+const create = {
+  collection: 'car_listings',
+  verb: 'create',
+  caller: 'administrator',
+  id: 'numbered',
+} as const;
+
+function numberedListing(stock_no: string): DocumentCase {
+  return {
+    ...create,
+    group: 'car_listings',
+    name: `accepts the number ${stock_no} that names the listing`,
+    around: { [`stock_numbers/${stock_no}`]: { listing_id: 'numbered' } },
+    data: { ...documents.car_listings.fresh.data, stock_no },
+    may: true,
+  };
+}
+
+function listingCases(): DocumentCase[] {
+  const { existing, change, fresh } = documents.car_listings;
+  const group = 'car_listings';
+  const data = { ...fresh.data, stock_no: 'V-0042' };
+  const update = { ...create, group, verb: 'update', before: existing.data } as const;
+  const changed = { ...change, stock_no: 'V-0042' };
+  const path = 'stock_numbers/V-0042';
+  const rows: [name: string, listing_id: string | undefined, may: boolean][] = [
+    ['a number that names it', 'numbered', true],
+    ['a number that names a listing before it', 'another', false],
+    ['a number that names a listing behind it', 'zoom', false],
+    ['a number that nothing names', undefined, false],
+  ];
+  return rows.flatMap(([name, listing_id, may]) => {
+    const around = { [path]: listing_id === undefined ? null : { listing_id } };
+    const verdict = may ? 'accepts' : 'refuses';
+    return [
+      { ...create, group, name: `${verdict} a new listing with ${name}`, around, data, may },
+      { ...update, name: `${verdict} a listing that gets ${name}`, around, data: changed, may },
+    ];
+  });
+}
+
+const base = { group: 'stock_numbers', collection: 'stock_numbers', caller: 'administrator' } as const;
+
+function newNumber(stock_no: string): DocumentCase {
+  return {
+    ...base,
+    name: `accepts ${stock_no}`,
+    verb: 'create',
+    id: stock_no,
+    around: { 'car_listings/numbered': { stock_no } },
+    data: { stock_no, listing_id: 'numbered', created_at: SERVER_TIME },
+    may: true,
+  };
+}
+
+/** Numbers that could be ids of documents. */
+function wrongNumbers(): string[] {
+  return examplesOf(STOCK_NUMBER_PATTERN.source).wrong.filter(
+    (wrong) => wrong !== '' && !wrong.includes('/'),
+  );
+}
+
+function refusedAs(row: DocumentCase, wrong: string): DocumentCase {
+  return { ...row, name: `refuses the number ${JSON.stringify(wrong)}`, may: false };
+}
+
+/** A number of the one listing with that id. */
+function numberOf(listing_id: string): DocumentCase {
+  const { id, data } = documents.stock_numbers.fresh;
+  return {
+    ...base,
+    name: `${listing_id.length > 200 ? 'refuses' : 'accepts'} a listing whose id has ${listing_id.length} characters`,
+    verb: 'create',
+    id,
+    around: { [`car_listings/${listing_id}`]: { stock_no: id } },
+    data: { ...data, listing_id },
+    may: listing_id.length <= 200,
+  };
+}
+
+function numberCases(): DocumentCase[] {
+  const { id, data } = documents.stock_numbers.fresh;
+  const listing = 'car_listings/numbered';
+  const has = (stock_no: string | null) => ({ [listing]: { stock_no } });
+  const attempt = { ...base, verb: 'create', id, data, may: false } as const;
+  const taken = { ...base, verb: 'delete', id, before: { ...data, created_at: new Date(0) } } as const;
+  const { listing_id: _, ...nameless } = data;
+  return [
+    { ...attempt, name: 'refuses the number of a listing that has one before', around: has('V-0001') },
+    { ...attempt, name: 'refuses the number of a listing that has one behind', around: has('V-9999') },
+    { ...attempt, name: 'refuses the number of a listing that has none', around: has(null) },
+    {
+      ...attempt,
+      name: 'refuses the number of a listing from before numbers',
+      around: { [listing]: { model: 'x' } },
+    },
+    { ...attempt, name: 'refuses the number of a listing that is not there', around: { [listing]: null } },
+    { ...attempt, name: 'refuses a number under another', id: 'V-0043', around: has('V-0043') },
+    { ...attempt, name: 'refuses a number under one before it', id: 'V-0041', around: has('V-0041') },
+    {
+      ...attempt,
+      name: 'refuses to take a number from another listing',
+      verb: 'update',
+      before: { ...data, listing_id: 'another', created_at: new Date(0) },
+      around: has(id),
+    },
+    ...['x', 'x'.repeat(200), 'x'.repeat(201)].map(numberOf),
+    { ...attempt, name: 'refuses a number without a listing', data: nameless, around: has(id) },
+    {
+      ...attempt,
+      name: 'refuses a listing of another type',
+      data: { ...data, listing_id: 42 },
+      around: has(id),
+    },
+    { ...attempt, name: 'refuses an extra key', data: { ...data, extra: 'more' }, around: has(id) },
+    {
+      ...attempt,
+      name: 'refuses an earlier time',
+      data: { ...data, created_at: new Date(0) },
+      around: has(id),
+    },
+    { ...taken, name: 'refuses to give back a number that its listing has', around: has(id), may: false },
+    {
+      ...taken,
+      name: 'accepts to give back a number that its listing has not',
+      around: has('V-0001'),
+      may: true,
+    },
+    {
+      ...taken,
+      name: 'accepts to give back a number of a listing without one',
+      around: has(null),
+      may: true,
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { migrateListings } from './migration/migrate-listings.ts';
+import { describeOutcome } from './migration/outcome.ts';
+import { ports } from './ports.ts';
+
+/**
+ * `npm run migrate -- <project id>`: fills in what older listings lack, as far as their texts tell it (a `demo-` project is that of the
+ * local suite). Says what it would write; with `--write` it writes. It may be stopped and run again at any time: it only ever fills in
+ * what is missing. The exit code is 1 when the project is not named.
+ */
+export async function main(args: readonly string[]): Promise<void> {
+  const projectId =
+    args.find((argument) => !argument.startsWith('--')) ?? process.env['GOOGLE_CLOUD_PROJECT'];
+  if (!projectId) {
+    console.error('Name the project: npm run migrate -- <project id>');
+    process.exitCode = 1;
+    return;
+  }
+  if (projectId.startsWith('demo-'))
+    process.env['FIRESTORE_EMULATOR_HOST'] ??= `127.0.0.1:${ports.firestore}`;
+  const app = initializeApp({ projectId }, 'migrate');
+  try {
+    const isWritten = args.includes('--write');
+    const outcome = await migrateListings(getFirestore(app), { isWritten });
+    for (const line of describeOutcome(outcome, isWritten)) console.log(line);
+  } finally {
+    await deleteApp(app);
+  }
+}

@@ -1,0 +1,60 @@
+import type { Photo, PhotoOwner } from '@site/domain/entities/photo';
+import { collection, doc, getDocsFromServer, query, type Transaction, where } from 'firebase/firestore';
+import { map, type Observable } from 'rxjs';
+import { adminDatabase } from '../database.ts';
+import { transact } from '../transact.ts';
+import { removeFile } from './files.ts';
+import type { Stored } from './stored.ts';
+import { watchContent } from './watch-content.ts';
+
+export type StoredPhoto = Stored<'photos'>;
+
+/** The entry that photos belong to. */
+export interface PhotosOf {
+  readonly type: PhotoOwner;
+  readonly id: string;
+}
+
+/** The photos of an entry, live, the cover first. Errors when they cannot be read. */
+export function watchPhotos({ type, id }: PhotosOf): Observable<readonly StoredPhoto[]> {
+  return watchContent('photos', {
+    order: (one, other) => placeOf(one) - placeOf(other) || (one.id < other.id ? -1 : 1),
+    where: { field: 'owner_id', equals: id },
+  }).pipe(map((photos) => photos.filter(({ owner_type }) => owner_type === type)));
+}
+
+/** A photo whose position is damaged comes last. */
+function placeOf({ position }: Pick<Photo, 'position'>): number {
+  return Number.isNaN(position) ? Number.MAX_SAFE_INTEGER : position;
+}
+
+/** Gives the photos the positions that they have in the list, all or none. Throws what Firestore throws. */
+export function savePhotoOrder(photos: readonly StoredPhoto[]): Promise<void> {
+  return transact((transaction) => placePhotos(transaction, photos));
+}
+
+function placePhotos(transaction: Transaction, photos: readonly StoredPhoto[]): void {
+  for (const [position, photo] of photos.entries()) {
+    if (photo.position !== position) {
+      transaction.update(doc(adminDatabase(), 'photos', photo.id), { position });
+    }
+  }
+}
+
+/**
+ * Deletes a photo, closes the gap in the order of the others, and then deletes its files. Throws what Firestore throws, with nothing
+ * deleted.
+ */
+export async function deletePhoto(photo: StoredPhoto, others: readonly StoredPhoto[]): Promise<void> {
+  await transact((transaction) => {
+    transaction.delete(doc(adminDatabase(), 'photos', photo.id));
+    placePhotos(transaction, others);
+  });
+  await removeFile(photo.url);
+}
+
+/** The photos of an entry that is about to be deleted, from the server: the cache may hold only some of them. */
+export async function photosOf(ownerId: string): Promise<readonly { id: string; url: unknown }[]> {
+  const owned = query(collection(adminDatabase(), 'photos'), where('owner_id', '==', ownerId));
+  return (await getDocsFromServer(owned)).docs.map((photo) => ({ id: photo.id, url: photo.get('url') }));
+}

@@ -1,0 +1,99 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { LoanMethod } from '@site/domain/loan';
+import { loanMessages } from '@site/domain/messages/loan';
+import type { ChangeEvent } from 'react';
+import { SelectField, TextField } from '../../../ui/form/controls.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { downOf, type LoanEntries } from './loan-entries.ts';
+import type * as Result from './loan-result.tsx';
+
+interface LoanCalculatorProps {
+  entries: LoanEntries;
+  onChange(entries: LoanEntries): void;
+  /** What calculates and shows the result; undefined until it is loaded. */
+  result: typeof Result | undefined;
+}
+
+const years = Array.from({ length: 9 }, (_, before) => ({
+  value: String(before + 1),
+  label: before === 0 ? '1 year' : `${before + 1} years`,
+}));
+
+const methods = [
+  { key: 'effective', label: 'Effective rate', rate: 'Effective rate (% a year)' },
+  { key: 'flat', label: 'Old method, until 31 March 2027', rate: 'Flat rate (% a year)' },
+] as const;
+
+/** The loan calculator: price, down payment, years and rate by either method, with what they come to. */
+export function LoanCalculator({ entries, onChange, result }: LoanCalculatorProps) {
+  const { read, problems } = result?.readLoan(entries) ?? { problems: {} };
+
+  const field = (name: 'price' | 'down' | 'years') => ({
+    name,
+    error: problems[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ ...entries, [name]: target.value }),
+  });
+
+  const panel = (method: LoanMethod, label: string) => (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      gap={{ base: '8', lg: '12' }}
+    >
+      <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignContent="start">
+        <TextField label="Price (RM)" value={entries.price} inputMode="decimal" {...field('price')} />
+        <TextField label="Down payment (RM)" value={downOf(entries)} inputMode="decimal" {...field('down')} />
+        <SelectField
+          label="Years"
+          prompt="Choose"
+          options={years}
+          value={entries.years}
+          {...field('years')}
+        />
+        <TextField
+          label={label}
+          name="rate"
+          inputMode="decimal"
+          value={entries.rate[method]}
+          error={problems.rate}
+          onChange={({ target }) =>
+            onChange({ ...entries, rate: { ...entries.rate, [method]: target.value } })
+          }
+        />
+        <chakra.p textStyle="small" color="muted" gridColumn="1 / -1">
+          {loanMessages.about[method]}
+        </chakra.p>
+      </Box>
+      {result && read ? (
+        <result.LoanResult {...read} />
+      ) : (
+        <Box
+          role="status"
+          display="grid"
+          placeItems="center"
+          minHeight="12rem"
+          p="6"
+          textAlign="center"
+          color="muted"
+          background="mist"
+          borderRadius="md"
+        >
+          {Object.keys(problems).length > 0 ? loanMessages.problems : loanMessages.priceMissing}
+        </Box>
+      )}
+    </Box>
+  );
+
+  return (
+    // On a phone the long label takes two lines.
+    <Box css={{ '& [role=tab]': { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.25 } }}>
+      <Tabs
+        label="How interest is charged"
+        chosen={entries.method}
+        onChoose={(key) => onChange({ ...entries, method: key === 'flat' ? 'flat' : 'effective' })}
+        tabs={methods.map(({ key, label, rate }) => ({ key, label, panel: panel(key, rate) }))}
+      />
+    </Box>
+  );
+}

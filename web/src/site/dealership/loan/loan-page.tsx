@@ -1,0 +1,63 @@
+import { Box } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Section } from '../../../ui/section.tsx';
+import { PageTop } from '../../shared/blocks/page-top.tsx';
+import { definePage } from '../../shared/page-module.ts';
+import { loanPage } from './content.ts';
+import { LoanCalculator } from './loan-calculator.tsx';
+import { emptyEntries, entriesFrom, type LoanEntries, queryOf } from './loan-entries.ts';
+import { useLoanResult } from './use-loan-result.ts';
+
+/** /services/car-dealership/loan: the query has what is calculated, and is kept up to date. */
+export default definePage<null>({
+  metadata: () => loanPage.meta,
+  Component: LoanPage,
+});
+
+function LoanPage() {
+  const [query, setQuery] = useSearchParams();
+  const [entries, setEntries] = useState(() => emptyEntries());
+  const { code: result, ask } = useLoanResult();
+  const calculator = useRef<HTMLDivElement>(null);
+
+  // The page is rendered without a query. What was typed before hydration is in the fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page only begins with its query
+  useEffect(() => {
+    const typed = [...(calculator.current?.querySelectorAll('input, select') ?? [])].flatMap((control) =>
+      (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) &&
+      control.name !== 'rate' &&
+      control.value
+        ? [[control.name, control.value]]
+        : [],
+    );
+    const found = query.size > 0 ? entriesFrom(query) : { ...entries, ...Object.fromEntries(typed) };
+    setEntries(found);
+    if (found.price) ask();
+  }, []);
+
+  function change(next: LoanEntries): void {
+    ask();
+    setEntries(next);
+    setQuery(queryOf(next), { replace: true });
+  }
+
+  return (
+    <>
+      <PageTop {...loanPage.top} />
+      <Section ground="mist">
+        <Box
+          ref={calculator}
+          onFocus={ask}
+          onPointerDown={ask}
+          background="paper"
+          borderRadius="lg"
+          boxShadow="raised"
+          p={{ base: '5', md: '10' }}
+        >
+          <LoanCalculator entries={entries} onChange={change} result={result} />
+        </Box>
+      </Section>
+    </>
+  );
+}

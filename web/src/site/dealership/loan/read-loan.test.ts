@@ -1,0 +1,56 @@
+import { loanMessages } from '@site/domain/messages/loan';
+import { expect, test } from 'vitest';
+import { emptyEntries, entriesFrom, type LoanEntries, queryOf } from './loan-entries.ts';
+import { readLoan } from './read-loan.ts';
+
+const entered = (changes: Partial<LoanEntries>): LoanEntries => ({ ...emptyEntries('100,000'), ...changes });
+
+test('a price alone is a loan of nine years by the effective rate, with a tenth paid down', () => {
+  expect(readLoan(emptyEntries('RM 100,000')).read).toEqual({
+    loan: { amount: 90_000_00, months: 108, rate: 5.5, method: 'effective' },
+    down: 10_000_00,
+  });
+});
+
+test('without a price there is no result, and nothing to correct', () => {
+  expect(readLoan(emptyEntries())).toEqual({ problems: {} });
+});
+
+/** [what is entered, the sentence by its field]. */
+const wrong: readonly (readonly [Partial<LoanEntries>, object])[] = [
+  [{ price: 'cheap' }, { price: loanMessages.priceUnclear }],
+  [{ price: '-5' }, { price: loanMessages.priceUnclear }],
+  [{ price: '999' }, { price: loanMessages.priceOutOfRange }],
+  [{ price: '99999999999999999999' }, { price: loanMessages.priceOutOfRange }],
+  [{ down: 'some' }, { down: loanMessages.downUnclear }],
+  [{ down: '' }, { down: loanMessages.downUnclear }],
+  [{ down: '100,000' }, { down: loanMessages.downTooHigh }],
+  [{ years: '10' }, { years: loanMessages.yearsUnclear }],
+  [{ years: '' }, { years: loanMessages.yearsUnclear }],
+  [{ rate: { effective: 'low', flat: '3' } }, { rate: loanMessages.rateUnclear }],
+  [{ rate: { effective: '17.5', flat: '3' } }, { rate: loanMessages.rateUnclear }],
+  [{ rate: { effective: '-1', flat: '3' } }, { rate: loanMessages.rateUnclear }],
+];
+
+test.each(wrong)('%j is answered with a sentence beside its field', (changes, problems) => {
+  expect(readLoan(entered(changes))).toEqual({ problems });
+});
+
+test('a rate of the other method is not looked at', () => {
+  expect(readLoan(entered({ rate: { effective: '5.5', flat: 'low' } })).problems).toEqual({});
+});
+
+test('an address gives the same loan again', () => {
+  const entries = entered({
+    down: '12,500.50',
+    years: '7',
+    rate: { effective: '5.5', flat: '3.7' },
+    method: 'flat',
+  });
+  expect(queryOf(entries)).toBe('price=100000&down=12500.5&years=7&rate=3.7&method=flat');
+  expect(readLoan(entriesFrom(new URLSearchParams(queryOf(entries))))).toEqual(readLoan(entries));
+});
+
+test('an address keeps what cannot be read, so that it can be corrected', () => {
+  expect(queryOf(emptyEntries('cheap'))).toBe('price=cheap&years=9&rate=5.5&method=effective');
+});

@@ -1,0 +1,53 @@
+import type { Loan } from '@site/domain/loan';
+import { loanMessages } from '@site/domain/messages/loan';
+import { amountOf } from '@site/domain/ringgit';
+import { downOf, type LoanEntries } from './loan-entries.ts';
+
+type LoanField = 'price' | 'down' | 'years' | 'rate';
+
+/** A loan with what is paid at once, in sen. */
+export interface ReadLoan {
+  readonly loan: Loan;
+  readonly down: number;
+}
+
+/** The loan that the entries tell, or what is wrong with them. Neither as long as there is no price. */
+export interface LoanReading {
+  readonly read?: ReadLoan;
+  readonly problems: Readonly<Partial<Record<LoanField, string>>>;
+}
+
+/** In ringgit. */
+const LOWEST_PRICE = 1_000;
+const HIGHEST_PRICE = 10_000_000;
+
+/** In percent a year: no fixed rate may be above it (Hire-Purchase (Amendment) Act 2026). */
+const HIGHEST_RATE = 17;
+
+const RATE = /^(\d{1,2}(?:\.\d{1,3})?)\s*%?$/;
+
+/** Reads what was entered. An empty price is no problem: the visitor has not begun. */
+export function readLoan(entries: LoanEntries): LoanReading {
+  const { method } = entries;
+  const price = amountOf(entries.price);
+  const down = amountOf(downOf(entries));
+  const rate = Number(RATE.exec(entries.rate[method].trim())?.[1] ?? Number.NaN);
+  const hasPrice = entries.price.trim() !== '';
+  const problems: { [Field in LoanField]?: string } = {};
+  if (hasPrice && price === undefined) problems.price = loanMessages.priceUnclear;
+  else if (price !== undefined && (price < LOWEST_PRICE || price > HIGHEST_PRICE)) {
+    problems.price = loanMessages.priceOutOfRange;
+  } else if (hasPrice && down === undefined) problems.down = loanMessages.downUnclear;
+  else if (price !== undefined && down !== undefined && down >= price) {
+    problems.down = loanMessages.downTooHigh;
+  }
+  if (!/^[1-9]$/.test(entries.years)) problems.years = loanMessages.yearsUnclear;
+  if (!(rate <= HIGHEST_RATE)) problems.rate = loanMessages.rateUnclear;
+  if (price === undefined || down === undefined || Object.keys(problems).length > 0) return { problems };
+  const paid = Math.round(down * 100);
+  const amount = Math.round(price * 100) - paid;
+  return {
+    read: { loan: { amount, months: Number(entries.years) * 12, rate, method }, down: paid },
+    problems,
+  };
+}

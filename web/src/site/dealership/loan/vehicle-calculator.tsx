@@ -1,0 +1,30 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { routes } from '@site/domain/routes';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LoanCalculator } from './loan-calculator.tsx';
+import { emptyEntries, queryOf } from './loan-entries.ts';
+import { useLoanResult } from './use-loan-result.ts';
+
+/** The calculator on the page of a vehicle, which shows it when it is asked for. */
+export default function VehicleCalculator({ price }: { price: number | null }) {
+  const [entries, setEntries] = useState(() => emptyEntries(price?.toLocaleString('en-MY')));
+  const { code: result, ask } = useLoanResult();
+  const place = useRef<HTMLDivElement>(null);
+
+  // The button that asked for it is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    ask();
+    place.current?.querySelector<HTMLElement>('[role=tab]')?.focus();
+  }, []);
+
+  return (
+    <Box ref={place} background="paper" borderRadius="lg" boxShadow="raised" p={{ base: '5', md: '10' }}>
+      <LoanCalculator entries={entries} onChange={setEntries} result={result} />
+      <chakra.p mt="6" textStyle="small" fontWeight="600" color="pine.700" textDecoration="underline">
+        <Link to={`${routes.loan.path}?${queryOf(entries)}`}>Open this calculation on a page of its own</Link>
+      </chakra.p>
+    </Box>
+  );
+}

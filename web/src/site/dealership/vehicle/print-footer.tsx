@@ -1,0 +1,39 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { addressLine, company } from '@site/domain/company';
+import { vehicleReference } from '@site/domain/vehicle-reference';
+import { salesNumber } from '../sales/sales-links.ts';
+import type { EnquiredVehicle } from '../sales-messages.ts';
+import { printCode } from './print-code.ts';
+
+/** The end of the page on paper: whom to ask, for which vehicle, and the way back to the page. */
+export default function PrintFooter({ vehicle }: { vehicle: EnquiredVehicle }) {
+  const { size, path } = printCode(vehicle.id);
+  return (
+    <Box
+      display="flex"
+      alignItems="flex-end"
+      justifyContent="space-between"
+      gap="6"
+      borderTop="1px solid {colors.line}"
+      pt="4"
+      mt="4"
+    >
+      <Box textStyle="small">
+        <chakra.p fontWeight="700">{company.name}</chakra.p>
+        <p>{addressLine()}</p>
+        <p>{`WhatsApp ${salesNumber} · ${company.phone} · ${company.salesEmail}`}</p>
+        <chakra.p fontWeight="700">{`Reference ${vehicleReference(vehicle)}`}</chakra.p>
+      </Box>
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        width="96"
+        height="96"
+        role="img"
+        aria-label="The address of this page as a QR code"
+        shapeRendering="crispEdges"
+      >
+        <path d={path} transform="translate(0 .5)" stroke="#000" />
+      </svg>
+    </Box>
+  );
+}

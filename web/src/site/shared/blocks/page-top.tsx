@@ -1,0 +1,48 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../ui/icons.tsx';
+import { Container } from '../../../ui/section.tsx';
+import type { ContentLink } from '../content-types.ts';
+
+interface PageTopProps {
+  title: string;
+  lead: string;
+  /** The page above this one. */
+  back: ContentLink;
+}
+
+/** The top of a page where something is filled in: the way back, and what it is for. */
+export function PageTop({ title, lead, back }: PageTopProps) {
+  return (
+    <Box
+      data-ground="dark"
+      background="linear-gradient(120deg, {colors.pine.950} 40%, {colors.pine.800})"
+      color="white"
+      pt={{ base: '24', md: '32' }}
+      pb={{ base: '10', md: '16' }}
+    >
+      <Container>
+        <chakra.p mb="6">
+          <Link to={back.to}>
+            <chakra.span
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
+              py="2"
+              fontWeight="600"
+              color="sun.400"
+              textDecoration="underline"
+              textUnderlineOffset="0.25em"
+            >
+              <Icon name="back" /> {back.label}
+            </chakra.span>
+          </Link>
+        </chakra.p>
+        <chakra.h1 textStyle="title">{title}</chakra.h1>
+        <chakra.p textStyle="lead" color="pine.100" mt="5" maxWidth="42rem">
+          {lead}
+        </chakra.p>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Photo } from '@site/domain/published/entities';
+
+/** A photo as pages carry it. */
+export interface ShownPhoto extends Omit<Photo, 'placeholder'> {
+  /** What stands there until it has loaded, as CSS; null in a page that a visitor has followed a link to. */
+  readonly colour: string | null;
+}
+
+/**
+ * Photos with the average colours of their placeholders: what costs a visitor least, and flashes nothing. They are worked out when a page is
+ * rendered, so that no browser has to know how.
+ */
+export async function shownPhotos(photos: readonly Photo[]): Promise<readonly ShownPhoto[]> {
+  const colourOf = import.meta.env.SSR
+    ? (await import('./placeholder-colour.ts')).placeholderColour
+    : () => null;
+  return photos.map(({ placeholder, ...photo }) => ({ ...photo, colour: colourOf(placeholder) }));
+}
+
+/** What a gallery shows. */
+export interface GalleryPicture {
+  readonly key: string;
+  /** Null shows the fallback. */
+  readonly src: string | null;
+  readonly alt: string;
+  /** What a thumbnail is called. */
+  readonly label: string;
+  /** The point that crops keep, and what stands there until the picture has loaded, as CSS. */
+  readonly style?: { readonly objectPosition: string; readonly backgroundColor: string | undefined };
+}
+
+/** A photo as a picture. One without a text of its own is called by its subject and number. */
+export function photoPicture(photo: ShownPhoto, position: number, subject: string): GalleryPicture {
+  const { id, url, alt, focus_x, focus_y, colour } = photo;
+  return {
+    key: id,
+    src: url,
+    alt: alt || `${subject}, photo ${position + 1}`,
+    label: alt || `Photo ${position + 1}`,
+    style: {
+      objectPosition: `${focus_x * 100}% ${focus_y * 100}%`,
+      backgroundColor: colour ?? undefined,
+    },
+  };
+}
