@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveItem } from './move-item.ts';
+import { inOrder, moveItem } from './move-item.ts';
 
 test.each([
   [0, 2, 'bca'],
@@ -9,3 +9,19 @@ test.each([
   [2, 3, 'abc'],
   [3, 0, 'abc'],
 ])('from %i to %i', (from, to, moved) => expect(moveItem([...'abc'], from, to).join('')).toBe(moved));
+
+const items = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+
+test.each([
+  ['cab', 'cab'],
+  ['abc', 'abc'],
+  ['ab', 'abc'],
+  ['abcd', 'abc'],
+  ['abd', 'abc'],
+])('items a, b and c in the order %s are %s', (ids, ordered) => {
+  expect(
+    inOrder(items, [...ids])
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe(ordered);
+});

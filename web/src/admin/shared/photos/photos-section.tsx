@@ -17,7 +17,7 @@ import { DropZone } from '../form/drop-zone.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { useDelete } from '../manager/use-delete.tsx';
 import { focusTarget, LIST, useFocusAfterDelete } from '../manager/use-focus-return.ts';
-import { moveItem } from './move-item.ts';
+import { inOrder, moveItem } from './move-item.ts';
 import { PhotoCard } from './photo-card.tsx';
 import { UploadList } from './upload-list.tsx';
 import { usePhotoUploads } from './use-photo-uploads.ts';
@@ -62,10 +62,11 @@ function PhotosSection({ owner, folder }: PhotosProps) {
 function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly StoredPhoto[] }) {
   const { isDirty } = useFormContext().formState;
   const [said, announce] = useState('');
-  const [moved, setMoved] = useState<readonly StoredPhoto[]>();
+  // The order that was asked for, until it comes back from the server.
+  const [wanted, setWanted] = useState<readonly string[]>();
   const [dragged, setDragged] = useState<string>();
-  // Until the new order comes back from the server.
-  const photos = moved ?? stored;
+  const photos = wanted ? inOrder(stored, wanted) : stored;
+  if (wanted && photos.every((photo, place) => photo === stored[place])) setWanted(undefined);
   const { uploads, isBusy, add, retry, leaveOut } = usePhotoUploads({
     owner,
     folder,
@@ -91,10 +92,12 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
       to,
     );
     if (order === photos) return;
-    setMoved(order);
+    setWanted(order.map(({ id }) => id));
     announce(photoMessages.moved(to + 1, photos.length));
-    await savePhotoOrder(order).catch((error) => report(photoMessages.orderFailed, error));
-    setMoved(undefined);
+    await savePhotoOrder(order).catch((error) => {
+      setWanted(undefined);
+      report(photoMessages.orderFailed, error);
+    });
   }
 
   function change(photo: StoredPhoto, changes: Partial<StoredPhoto>) {

@@ -59,7 +59,9 @@ export function usePhotoUploads({ owner, folder, photos, announce }: Options) {
   const leaveOut = (key: number) => setUploads((before) => before.filter((upload) => upload.key !== key));
 
   function add(files: readonly File[]): void {
-    const room = Math.max(0, PHOTO_COUNT - photos.length - uploads.length);
+    // A file that was refused takes no place from others.
+    const expected = uploads.filter(({ state }) => state.is !== 'failed' || state.canRetry);
+    const room = Math.max(0, PHOTO_COUNT - photos.length - expected.length);
     if (files.length > room) toastFailure(photoRefusals.tooMany(files.length - room), ERROR_TITLE);
     const added = files.slice(0, room).map((file): PhotoUpload => {
       lastKey.current += 1;

@@ -33,11 +33,10 @@ export function savePhotoOrder(photos: readonly StoredPhoto[]): Promise<void> {
   return transact((transaction) => placePhotos(transaction, photos));
 }
 
+/** Writes every position: those that the screen has may be older than the last move. */
 function placePhotos(transaction: Transaction, photos: readonly StoredPhoto[]): void {
-  for (const [position, photo] of photos.entries()) {
-    if (photo.position !== position) {
-      transaction.update(doc(adminDatabase(), 'photos', photo.id), { position });
-    }
+  for (const [position, { id }] of photos.entries()) {
+    transaction.update(doc(adminDatabase(), 'photos', id), { position });
   }
 }
 
