@@ -6,6 +6,7 @@ import { removeFile, type UploadFolder, uploadFile } from '../../../firebase/adm
 import type { PhotosOf, StoredPhoto } from '../../../firebase/admin/content/photos.ts';
 import { createContent } from '../../../firebase/admin/content/write-content.ts';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { cleanFile } from '../form/clean-file.ts';
 import { useUploadLedger } from '../form/upload-ledger.tsx';
 import { drawPhoto } from './draw-photo.ts';
 import { freePosition } from './free-position.ts';
@@ -24,6 +25,12 @@ export interface PhotoUpload {
 
 /** A file cannot be a photo, whatever is done. */
 class Refused extends Error {}
+
+/** The file without what the camera noted, and what is stored beside it. */
+async function prepared(chosen: File) {
+  const file = await cleanFile(chosen);
+  return { file, ...(await drawPhoto(file)) };
+}
 
 interface Options {
   readonly owner: PhotosOf;
@@ -97,8 +104,8 @@ export function usePhotoUploads({ owner, folder, photos, announce }: Options) {
   async function storePhoto(chosen: File, onProgress: (share: number) => void): Promise<void> {
     const refusal = await photoRefusal(chosen);
     if (refusal) throw new Refused(refusal);
-    const file = new File([chosen], chosen.name, { type: await photoType(chosen) });
-    const { versions, ...drawn } = await drawPhoto(file).catch((error) => {
+    const typed = new File([chosen], chosen.name, { type: await photoType(chosen) });
+    const { file, versions, ...drawn } = await prepared(typed).catch((error) => {
       console.warn('A photo could not be decoded', error);
       throw new Refused(photoRefusals.broken);
     });

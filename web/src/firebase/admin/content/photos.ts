@@ -3,7 +3,6 @@ import { collection, doc, getDocsFromServer, query, type Transaction, where } fr
 import { map, type Observable } from 'rxjs';
 import { adminDatabase } from '../database.ts';
 import { transact } from '../transact.ts';
-import { removeFile } from './files.ts';
 import type { Stored } from './stored.ts';
 import { watchContent } from './watch-content.ts';
 
@@ -41,15 +40,14 @@ function placePhotos(transaction: Transaction, photos: readonly StoredPhoto[]): 
 }
 
 /**
- * Deletes a photo, closes the gap in the order of the others, and then deletes its files. Throws what Firestore throws, with nothing
+ * Deletes a photo and closes the gap in the order of the others; the server deletes its files. Throws what Firestore throws, with nothing
  * deleted.
  */
-export async function deletePhoto(photo: StoredPhoto, others: readonly StoredPhoto[]): Promise<void> {
-  await transact((transaction) => {
+export function deletePhoto(photo: StoredPhoto, others: readonly StoredPhoto[]): Promise<void> {
+  return transact((transaction) => {
     transaction.delete(doc(adminDatabase(), 'photos', photo.id));
     placePhotos(transaction, others);
   });
-  await removeFile(photo.url);
 }
 
 /** The photos of an entry that is about to be deleted, from the server: the cache may hold only some of them. */
