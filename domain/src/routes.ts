@@ -6,6 +6,8 @@ interface Route {
   readonly crumb?: string;
   /** The page above this one in breadcrumbs; by default the home page. */
   readonly under?: RouteName;
+  /** Says something else to everybody: kept out of search engines and the sitemap. */
+  readonly isHidden?: true;
 }
 
 /**
@@ -33,6 +35,8 @@ export const routes = {
   dealership: { path: '/services/car-dealership', crumb: 'Vehicle Dealership' },
   shop: { path: '/services/car-dealership/shop', crumb: 'Inventory', under: 'dealership' },
   loan: { path: '/services/car-dealership/loan', under: 'dealership' },
+  compare: { path: '/services/car-dealership/compare', under: 'shop', isHidden: true },
+  favourites: { path: '/services/car-dealership/favourites', under: 'shop', isHidden: true },
   // In breadcrumbs a vehicle is below the inventory, although its address is not.
   vehicle: { path: '/services/car-dealership/listing/:id', under: 'shop' },
   privacy: { path: '/privacy', crumb: 'Privacy Notice' },

@@ -21,7 +21,7 @@ const BATCH = 500;
 const AT_ONCE = 4;
 
 const ADDRESS = '/admin?tab=enquiries&type=contact';
-const patience = { timeout: 10 * 60_000 };
+const patience = { timeout: 2 * 60_000 };
 
 /** Switches triggers, so that stored enquiries send no mail. */
 async function triggers(verb: 'enable' | 'disable'): Promise<void> {

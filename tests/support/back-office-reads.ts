@@ -17,9 +17,8 @@ const RECORD = `
     const answer = await ask(...request);
     const place = keep(String(request[0]?.url ?? request[0]));
     if (place === false || !answer.body) return answer;
-    const [mine, theirs] = answer.body.tee();
-    void mine.pipeThrough(new TextDecoderStream()).pipeTo(new WritableStream({ write: (part) => void (heard[place].text += part) })).catch(() => {});
-    return new Response(theirs, answer);
+    void answer.clone().body.pipeThrough(new TextDecoderStream()).pipeTo(new WritableStream({ write: (part) => void (heard[place].text += part) })).catch(() => {});
+    return answer;
   };
   const { open } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.open = function (method, address, ...rest) {

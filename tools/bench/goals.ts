@@ -22,6 +22,8 @@ export const behaviourGoals = {
   navigation: 200,
   /** Interaction to Next Paint. */
   interaction: 150,
+  /** From the tap on a filter of the inventory until its answer is painted, by how many vehicles there are. */
+  filter: { 500: 50, 2000: 100 },
 } as const;
 
 /** How much longer the first cards of a brand with 2,000 vehicles may take than those of one with 24: what runs of one brand differ by. */

@@ -5,6 +5,7 @@ import { brandLists } from './behaviour/brand-lists.ts';
 import { contactFormAfterLoad } from './behaviour/contact-form.ts';
 import { interactions, interactionToNextPaint } from './behaviour/interactions.ts';
 import { journeys, navigationTime } from './behaviour/navigation.ts';
+import { filterTime } from './behaviour/stock-filter.ts';
 import { launchBrowser } from './chrome.ts';
 import { behaviourGoals, manyListingsRatio } from './goals.ts';
 import { median } from './median.ts';
@@ -50,6 +51,10 @@ export async function* measureBehaviour({
     for (const interaction of interactions(samplePages.vehicle)) {
       const all = await repeat(runs, () => interactionToNextPaint(browser, origin, interaction));
       yield behaviour(`INP of ${interaction.name}`, all, behaviourGoals.interaction);
+    }
+    for (const [vehicles, goal] of Object.entries(behaviourGoals.filter)) {
+      const all = await repeat(runs, () => filterTime(browser, origin, Number(vehicles)));
+      yield behaviour(`a filter over ${vehicles} vehicles`, all, goal);
     }
     yield* listsOfBrands(browser, origin, runs);
   } finally {

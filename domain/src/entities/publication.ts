@@ -10,6 +10,7 @@ export type PublicationState = (typeof publicationStates)[number];
 /** What is published besides pages. */
 export const SITEMAP_PATH = '/sitemap.xml';
 export const CATALOGUE_PATH = '/catalogue.json';
+export const PROJECTS_PATH = '/projects.json';
 
 /**
  * What stands for many paths begins so, as no path does. Ids that begin so come before those of paths, so that the publisher puts the

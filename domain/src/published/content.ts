@@ -25,6 +25,7 @@ import {
 } from './entities.ts';
 import { everyRow } from './every-row.ts';
 import { nearestTo } from './nearest-vehicles.ts';
+import { relatedTo } from './related-projects.ts';
 
 /** A part of a long list. */
 export interface ContentPage<T> {
@@ -65,6 +66,8 @@ export interface PublishedContent {
   projects(after?: Cursor): Promise<ContentPage<Project>>;
   /** Undefined when there is none with that id. */
   project(id: string): Promise<Project | undefined>;
+  /** Other projects, of the same category where there are any, at most three. */
+  relatedProjects(project: Pick<Project, 'id' | 'type'>): Promise<readonly Project[]>;
   /** The success stories, newest first. */
   stories(after?: Cursor): Promise<ContentPage<Story>>;
 }
@@ -77,6 +80,8 @@ const ENTRIES = 12;
 const SIMILAR = 3;
 /** The newest vehicles of a brand that are read for them: one more, since the vehicle itself may be among them. */
 export const READ_FOR_SIMILAR = SIMILAR + 1;
+/** The newest projects among which those that are like one are looked for. */
+const READ_FOR_RELATED = 24;
 
 type ToItem<T> = (id: string, stored: StoredDocument) => T | undefined;
 
@@ -149,6 +154,10 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
     },
     projects: (after) => part(newest('renovation_gallery'), ENTRIES, toProject, after),
     project: (id) => one('renovation_gallery', id, toProject),
+    relatedProjects: async (project) => {
+      const rows = await documents.list({ ...newest('renovation_gallery'), limit: READ_FOR_RELATED });
+      return relatedTo(project, itemsOf(rows, toProject));
+    },
     stories: (after) => part(newest('business_portfolio'), ENTRIES, toStory, after),
   };
 }

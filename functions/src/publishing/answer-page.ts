@@ -1,4 +1,4 @@
-import { CATALOGUE_PATH, SITEMAP_PATH } from '@site/domain/entities/publication';
+import { CATALOGUE_PATH, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/entities/publication';
 import type { DocumentReader } from '@site/domain/published/document-reader';
 import type { Site } from '@site/domain/published/rendered-page';
 import { isGone } from '../store/publications.ts';
@@ -16,6 +16,7 @@ export interface Answer {
 const types = new Map<string, Answer['type']>([
   [SITEMAP_PATH, 'xml'],
   [CATALOGUE_PATH, 'json'],
+  [PROJECTS_PATH, 'json'],
 ]);
 
 /** A page or file of the site, from the database as it is now. 410 for what was published once, and is deleted, and for a vehicle that was sold long ago. Rejects when a read fails. */

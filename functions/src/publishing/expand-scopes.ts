@@ -1,4 +1,4 @@
-import { CATALOGUE_PATH, MARK, SITEMAP_PATH } from '@site/domain/entities/publication';
+import { CATALOGUE_PATH, MARK, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/entities/publication';
 import { READ_FOR_SIMILAR } from '@site/domain/published/content';
 import type { DocumentReader } from '@site/domain/published/document-reader';
 import type { Site } from '@site/domain/published/rendered-page';
@@ -13,6 +13,10 @@ import type { Scope } from './paths-affected-by.ts';
  */
 const PRICES = `${MARK}prices`;
 const BRAND = `${MARK}brand/`;
+const PROJECTS = `${MARK}projects`;
+
+/** What the path of every project begins with. */
+const PROJECT = pathWithId('project', '');
 
 /** What has to wait because of some scopes, each once: paths and marks. */
 export async function marksOf(scopes: readonly Scope[]): Promise<readonly string[]> {
@@ -30,6 +34,8 @@ async function marksOfScope(scope: Scope): Promise<readonly string[]> {
       return (await isShownAsSimilar(scope)) ? [BRAND + scope.brandId] : [];
     case 'pages with a price':
       return [PRICES];
+    case 'pages of projects':
+      return [PROJECTS];
   }
 }
 
@@ -56,9 +62,12 @@ export async function pathsOf(
 ): Promise<readonly string[]> {
   if (mark === PRICES) return [routes.shop.path, ...vehicles(await allListingIds())];
   if (mark.startsWith(BRAND)) return vehicles(await listingIdsOf(mark.slice(BRAND.length)));
+  if (mark === PROJECTS) return (await site.paths(documents)).filter((path) => path.startsWith(PROJECT));
   // Those too that only were there.
   const known = (await knownPaths()).map(({ path }) => path).filter((path) => !isMark(path));
-  return [...new Set([...(await site.paths(documents)), ...known, CATALOGUE_PATH, SITEMAP_PATH])];
+  return [
+    ...new Set([...(await site.paths(documents)), ...known, CATALOGUE_PATH, PROJECTS_PATH, SITEMAP_PATH]),
+  ];
 }
 
 function vehicles(ids: readonly string[]): readonly string[] {

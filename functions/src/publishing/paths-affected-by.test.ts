@@ -10,6 +10,7 @@ const vehicle = page('/services/car-dealership/listing/ativa');
 const inventory = page('/services/car-dealership/shop');
 const sitemap = page('/sitemap.xml');
 const catalogue = page('/catalogue.json');
+const projects = page('/projects.json');
 const similar = (brandId: string): Scope => ({ kind: 'similar vehicles', brandId, createdAt: created });
 
 const ofListing = { collection: 'car_listings', id: 'ativa' } as const;
@@ -150,9 +151,15 @@ const cases: [name: string, change: Change, scopes: readonly Scope[]][] = [
     [page('/services/business-consultation/portfolio'), sitemap],
   ],
   [
-    'a project: its page and the gallery',
+    'a project: its page, the gallery, those that name it as related, and the list of all',
     { collection: 'renovation_gallery', id: 'kitchen', before: { title: 'A' }, after: { title: 'B' } },
-    [page('/services/home-renovation/gallery/kitchen'), page('/services/home-renovation/gallery'), sitemap],
+    [
+      page('/services/home-renovation/gallery/kitchen'),
+      page('/services/home-renovation/gallery'),
+      { kind: 'pages of projects' },
+      projects,
+      sitemap,
+    ],
   ],
 ];
 

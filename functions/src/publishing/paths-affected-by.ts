@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
-import { CATALOGUE_PATH, SITEMAP_PATH } from '@site/domain/entities/publication';
+import { CATALOGUE_PATH, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/entities/publication';
 import type { HeroPage } from '@site/domain/options/pages';
 import type { StoredDocument } from '@site/domain/reading/read-fields';
 import { textOf } from '@site/domain/reading/read-values';
@@ -33,12 +33,15 @@ export type Scope =
   | { readonly kind: 'vehicles of a brand'; readonly brandId: string }
   /** Vehicles that show this one below them as similar: of the same brand, if this one is new enough. */
   | { readonly kind: 'similar vehicles'; readonly brandId: string; readonly createdAt: Date | undefined }
-  | { readonly kind: 'pages with a price' };
+  | { readonly kind: 'pages with a price' }
+  /** Each names others that are like it. */
+  | { readonly kind: 'pages of projects' };
 
 const path = (value: string): Scope => ({ kind: 'path', path: value });
 const inventory = path(routes.shop.path);
 const sitemap = path(SITEMAP_PATH);
 const catalogue = path(CATALOGUE_PATH);
+const projects = path(PROJECTS_PATH);
 
 /** The page that shows each hero image. */
 const heroRoutes: Readonly<Record<HeroPage, RouteName>> = {
@@ -61,7 +64,13 @@ export function pathsAffectedBy(change: Change): readonly Scope[] {
 const affected: { readonly [C in PublishedCollection]: (change: Change) => readonly Scope[] } = {
   hero_images: ({ id }) => (isHeroPage(id) ? [path(routes[heroRoutes[id]].path), sitemap] : []),
   business_portfolio: () => [path(routes.portfolio.path), sitemap],
-  renovation_gallery: ({ id }) => [path(pathWithId('project', id)), path(routes.gallery.path), sitemap],
+  renovation_gallery: ({ id }) => [
+    path(pathWithId('project', id)),
+    path(routes.gallery.path),
+    { kind: 'pages of projects' },
+    projects,
+    sitemap,
+  ],
   car_brands: ofBrand,
   car_listings: ofListing,
   car_color_variants: ({ before, after }) =>

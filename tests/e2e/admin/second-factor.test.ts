@@ -88,7 +88,7 @@ test('A second factor is set up at sign-in where it is required, asked for, repl
     await signIn(page);
     const field = page.getByLabel(messages.codeLabel);
     await field.waitFor();
-    expect(await field.evaluate('(element) => element === document.activeElement')).toBe(true);
+    await page.locator('[name=code]:focus').waitFor();
     await passesAxe(page);
     await field.fill('000000');
     await field.press('Enter');

@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
+import { receivedOnce } from '../../support/published.ts';
 import { discardTemporary, unique, writeTemporary } from '../../support/suite.ts';
 import { eventually, figuresIn, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
+import { recordCalls } from './wire.ts';
 
 const { arrive } = visitors();
 afterEach(discardTemporary);
@@ -148,3 +151,38 @@ test.each([
     expect(told.toSorted()).toEqual(all.toSorted());
   },
 );
+
+test('the gallery is filtered by type and budget; the address has both, and Back takes them away', async () => {
+  const type = unique('Atrium');
+  for (const [budget, title] of [
+    ['45,000', 'Small'],
+    ['180,000', 'Large'],
+  ]) {
+    await writeTemporary('renovation_gallery', { ...bare(), type, budget, title: `${type} ${title}` });
+  }
+  await receivedOnce('/projects.json', ({ text }) => text.split(`"type":"${type}"`).length === 3);
+  const { page } = await arrive(GALLERY);
+  const reads = recordCalls(page);
+  await page.getByRole('button', { name: 'Filter by type and budget' }).press('Enter');
+  await page.getByRole('button', { name: `${type} 2` }).press('Enter');
+  await sees(page, '2 projects');
+  await page
+    .getByRole('group', { name: 'Budget' })
+    .getByRole('button', { name: 'RM 25,000 - RM 50,000 1' })
+    .press('Enter');
+  await sees(page, '1 project');
+  expect(await axeFindings(page)).toEqual([]);
+  await cardOf(page, `${type} Small`).waitFor();
+  expect(whereabouts(page)).toBe(`${GALLERY}?type=${type}&budget=25k-50k`);
+  await page.reload();
+  await sees(page, '1 project');
+  await page.goBack();
+  await sees(page, '2 projects');
+  expect(reads).toEqual([]);
+
+  await page.getByRole('link', { name: `View Details: ${type} Large` }).click();
+  const related = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Related Projects' }) });
+  await related.getByRole('link', { name: `${type} Small` }).waitFor();
+});

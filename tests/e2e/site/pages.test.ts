@@ -16,6 +16,9 @@ const addresses = [
   '/services/car-dealership/shop?tab=secondhand',
   '/services/car-dealership/shop?tab=recon',
   '/services/car-dealership/shop?tab=firsthand&brand=perodua',
+  '/services/car-dealership/shop?sort=newest',
+  '/services/car-dealership/favourites',
+  '/services/car-dealership/compare?ids=perodua-myvi-1-5-av,perodua-ativa-1-0t-av',
   '/services/car-dealership/listing/perodua-myvi-1-5-av',
 ];
 

@@ -183,7 +183,8 @@ test('visitors see renovation projects of any shape', () => {
     const project = toProject('a', { title: '', ...decoded(stored) });
     if (!project) return;
     expect(render(<ProjectCard project={project} isMirrored={false} />)).toContain('View Details');
-    expect(render(<ProjectDetail project={project} photos={[]} />)).toContain('Project facts');
+    const others = { photos: [], related: [project] };
+    expect(render(<ProjectDetail project={project} {...others} />)).toContain('Project facts');
   });
   fc.assert(showsThem, RUNS);
 });

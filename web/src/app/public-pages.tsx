@@ -57,6 +57,8 @@ const sources: Readonly<Record<RouteName, PageSource>> = {
   dealership: { source: '../site/dealership/overview/overview-page.tsx' },
   shop: { source: '../site/dealership/shop/shop-page.tsx' },
   loan: { source: '../site/dealership/loan/loan-page.tsx' },
+  compare: { source: '../site/dealership/compare/compare-page.tsx' },
+  favourites: { source: '../site/dealership/favourites/favourites-page.tsx' },
   vehicle: { source: '../site/dealership/vehicle/vehicle-page.tsx' },
   privacy: { source: '../site/privacy/privacy-page.tsx', isStatic: true },
   privacyMalay: { source: '../site/privacy/privacy-page.tsx', isStatic: true, params: { language: 'ms' } },

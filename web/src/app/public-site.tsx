@@ -1,3 +1,4 @@
+import { routeOf } from '@site/domain/routes';
 import { type ComponentType, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SiteLayout } from '../site/shared/layout/site-layout.tsx';
@@ -42,6 +43,7 @@ function CurrentPage({
       key={data === null ? 'without data' : 'page'}
       title={metadata.title}
       description={metadata.description}
+      isHidden={routeOf(page.name).isHidden ?? false}
     >
       <PageHead here={path} {...metadata} />
       <code.Component data={data} reading={isRead ? undefined : { state: load.state, again }} />

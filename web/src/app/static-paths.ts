@@ -2,7 +2,14 @@ import { newest } from '@site/domain/published/content';
 import type { DocumentReader, StoredRow } from '@site/domain/published/document-reader';
 import { toProject, toShownVehicle } from '@site/domain/published/entities';
 import { everyRow } from '@site/domain/published/every-row';
-import { pathWithId, type RouteName, type RouteWithId, routeNames, routes } from '@site/domain/routes';
+import {
+  pathWithId,
+  type RouteName,
+  type RouteWithId,
+  routeNames,
+  routeOf,
+  routes,
+} from '@site/domain/routes';
 import {
   allCategorySlugs,
   canonicalTierPath,
@@ -17,10 +24,15 @@ const known: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
 };
 
 /** Every public page whose address does not depend on an id of the database, once. */
-const fixedPaths: readonly string[] = routeNames.flatMap((name) => {
+const fixedPaths: readonly string[] = routeNames.flatMap(pathsOfRoute);
+
+/** Those that are the same for everybody; what is in the others, the browser knows alone. */
+const publicPaths = routeNames.filter((name) => !routeOf(name).isHidden).flatMap(pathsOfRoute);
+
+function pathsOfRoute(name: RouteName): readonly string[] {
   const { path } = routes[name];
   return path.includes(':') ? (known[name] ?? []) : [path];
-});
+}
 
 /** Pages that are lists of content: without it there is nothing to build. */
 const LISTS: readonly string[] = [routes.portfolio.path, routes.gallery.path, routes.shop.path];
@@ -39,7 +51,7 @@ export async function publishedPaths(documents: DocumentReader): Promise<readonl
     pathsOf(documents, 'car_listings', 'vehicle', toShownVehicle),
     pathsOf(documents, 'renovation_gallery', 'project', toProject),
   ]);
-  return [...fixedPaths, ...vehicles, ...projects];
+  return [...publicPaths, ...vehicles, ...projects];
 }
 
 async function pathsOf(

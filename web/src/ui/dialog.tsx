@@ -8,11 +8,32 @@ interface DialogProps {
   title: string;
   /** Called when the visitor closes the dialog; render it no more then. Without it the dialog offers no way to close it. */
   onClose?: () => void;
+  /** Stays in view below what is scrolled. */
+  footer?: ReactNode;
+  /** Comes from the lower edge of the window and is as wide as it: for phones. */
+  isSheet?: boolean;
   children: ReactNode;
 }
 
+const shapes = {
+  dialog: {
+    margin: 'auto',
+    width: 'min(44rem, calc(100vw - 2rem))',
+    maxWidth: 'none',
+    maxHeight: 'min(48rem, calc(100dvh - 2rem))',
+    borderRadius: 'lg',
+  },
+  sheet: {
+    margin: 'auto 0 0',
+    width: '100%',
+    maxWidth: 'none',
+    maxHeight: 'calc(100dvh - 3rem)',
+    borderRadius: '{radii.lg} {radii.lg} 0 0',
+  },
+} as const;
+
 /** A modal dialog, open as long as it is rendered. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, footer, isSheet = false, children }: DialogProps) {
   const dialog = useModalDialog(onClose);
   const titleId = useId();
   useEntrance(dialog.ref);
@@ -24,12 +45,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       onClick={(event) => {
         if (event.target === dialog.ref.current) onClose?.();
       }}
-      margin="auto"
+      {...shapes[isSheet ? 'sheet' : 'dialog']}
       padding="0"
       border="none"
-      width="min(44rem, calc(100vw - 2rem))"
-      maxHeight="min(48rem, calc(100dvh - 2rem))"
-      borderRadius="lg"
       background="paper"
       color="ink"
       boxShadow="floating"
@@ -76,6 +94,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         >
           {children}
         </Box>
+        {footer && (
+          <Box px={{ base: '5', md: '8' }} py="4" borderTop="1px solid {colors.line}">
+            {footer}
+          </Box>
+        )}
       </Box>
     </chakra.dialog>
   );

@@ -145,7 +145,7 @@ export const shopPage: ShopPage = {
       label: 'New Vehicles',
       intro: {
         title: 'Choose a brand',
-        text: 'Every car here is brand new and comes with the manufacturer’s warranty. Pick a badge to see its models.',
+        text: 'Pick a badge to see what we have of it. New cars come with the manufacturer’s warranty.',
       },
     },
     {

@@ -1,9 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { optionLabel } from '@site/domain/options/option';
+import { vehicleConditions } from '@site/domain/options/vehicle';
 import type { Vehicle } from '@site/domain/published/entities';
 import { pathWithId } from '@site/domain/routes';
 import { Link } from 'react-router-dom';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
 import { vehicleName } from './sales-messages.ts';
+import { FavouriteButton } from './shortlist/favourite-button.tsx';
 import { VehiclePicture } from './vehicle-picture.tsx';
 
 interface VehicleCardProps {
@@ -49,12 +52,18 @@ export function VehicleCard({ listing, price, isFar = false }: VehicleCardProps)
           </Link>
         </chakra.h3>
         <chakra.p textStyle="small" color="muted" mt="1">
-          {[listing.transmission, listing.fuel_type].filter(Boolean).join(' · ')}
+          {[conditionOf(listing), listing.transmission, listing.fuel_type].filter(Boolean).join(' · ')}
         </chakra.p>
         <chakra.p mt="auto" pt="4" fontWeight="700" color="pine.700" fontVariantNumeric="tabular-nums">
           {price}
         </chakra.p>
       </Box>
+      <FavouriteButton vehicle={listing} />
     </Box>
   );
+}
+
+/** Only of what is not new: most are. */
+function conditionOf({ condition }: Pick<Vehicle, 'condition'>): string {
+  return condition === 'new' ? '' : optionLabel(vehicleConditions, condition);
 }

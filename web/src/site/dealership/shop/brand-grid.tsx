@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Brand } from '@site/domain/published/entities';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextField } from '../../../ui/form/controls.tsx';
 import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx';
@@ -17,23 +17,26 @@ interface BrandGridProps {
   onChoose(brand: Brand): void;
 }
 
-/** All brands, with a search box over them. */
-export function BrandGrid({ brands, onChoose }: BrandGridProps) {
+/** All brands, with a search box over them; `children` stand beside it. */
+export function BrandGrid({ brands, onChoose, children }: BrandGridProps & { children?: ReactNode }) {
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   // What a visitor has typed before hydration.
   useEffect(() => setSearch(field.current?.value ?? ''), []);
   return (
     <>
-      <Box maxWidth="26rem" mb="8">
-        <TextField
-          ref={field}
-          label="Search brands"
-          type="search"
-          autoComplete="off"
-          defaultValue=""
-          onChange={(event) => setSearch(event.target.value)}
-        />
+      <Box display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4" mb="8">
+        <Box flex="1 1 16rem" maxWidth="26rem">
+          <TextField
+            ref={field}
+            label="Search brands"
+            type="search"
+            autoComplete="off"
+            defaultValue=""
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </Box>
+        {children}
       </Box>
       <Found brands={brands} search={search} onChoose={onChoose} />
     </>

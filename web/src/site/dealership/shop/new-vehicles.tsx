@@ -2,14 +2,18 @@ import type { Brand } from '@site/domain/published/entities';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import type { Passage } from '../../shared/content-types.ts';
 import type { Reading } from '../../shared/page-module.ts';
 import { inventoryMessages } from '../messages.ts';
 import { BrandGrid } from './brand-grid.tsx';
+import { Late } from './late.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 
 const brandVehicles = lazyComponent(() => import('./brand-vehicles.tsx'));
+/** Loaded when a visitor is about to open it, or the address asks for it. */
+export const allStock = lazyComponent(() => import('./all-stock.tsx'));
 
 interface NewVehiclesProps {
   intro: Passage;
@@ -20,11 +24,22 @@ interface NewVehiclesProps {
   brandId: string | null;
   /** Null goes back to the brands. */
   onChooseBrand(brandId: string | null): void;
+  /** The filters for all vehicles are open. */
+  isFinding: boolean;
+  onFind(): void;
 }
 
-/** New cars: the brands, then the vehicles of the chosen one. */
-export function NewVehicles({ intro, brands, reading, brandId, onChooseBrand }: NewVehiclesProps) {
-  const heading = useFocusOnMove(brandId);
+/** New cars: the brands, then the vehicles of the chosen one, or the filters for all vehicles. */
+export function NewVehicles({
+  intro,
+  brands,
+  reading,
+  brandId,
+  onChooseBrand,
+  isFinding,
+  onFind,
+}: NewVehiclesProps) {
+  const heading = useFocusOnMove(isFinding || brandId);
   const brand = brands?.find(({ id }) => id === brandId);
 
   if (brand) {
@@ -37,6 +52,13 @@ export function NewVehicles({ intro, brands, reading, brandId, onChooseBrand }: 
       />
     );
   }
+  if (isFinding) {
+    return (
+      <Late>
+        <allStock.Component heading={heading} onBack={() => onChooseBrand(null)} />
+      </Late>
+    );
+  }
   return (
     <>
       <PanelHeading ref={heading} note="Browse Brands" title={intro.title} text={intro.text} />
@@ -47,21 +69,26 @@ export function NewVehicles({ intro, brands, reading, brandId, onChooseBrand }: 
           </Button>
         </EmptyState>
       ) : (
-        <BrandGrid brands={brands} onChoose={(chosen) => onChooseBrand(chosen.id)} />
+        <BrandGrid brands={brands} onChoose={(chosen) => onChooseBrand(chosen.id)}>
+          <Button variant="outline" onClick={onFind}>
+            <Icon name="filter" />
+            Filter all vehicles
+          </Button>
+        </BrandGrid>
       )}
     </>
   );
 }
 
 /** Scrolls to the top and focuses the new heading whenever the page changes between brands and vehicles. */
-function useFocusOnMove(brandId: string | null) {
+function useFocusOnMove(shown: string | boolean | null) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(brandId);
+  const before = useRef(shown);
   useEffect(() => {
-    if (before.current === brandId) return;
-    before.current = brandId;
+    if (before.current === shown) return;
+    before.current = shown;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
-  }, [brandId]);
+  }, [shown]);
   return heading;
 }

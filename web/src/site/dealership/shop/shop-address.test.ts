@@ -17,6 +17,13 @@ test('the address chooses the tab', () => {
 
 test('a chosen brand survives a reload, but only among new vehicles', () => {
   const query = shopQuery({ tab: 'firsthand', brandId: 'honda' });
-  expect(readShopAddress(query)).toEqual({ tab: 'firsthand', brandId: 'honda' });
+  expect(readShopAddress(query)).toEqual({ tab: 'firsthand', brandId: 'honda', isFinding: false });
   expect(read('tab=recon&brand=honda').brandId).toBeNull();
+});
+
+test('filters take the place of the brands among new vehicles, unless a brand is chosen', () => {
+  expect(read('make=BYD').isFinding).toBe(true);
+  expect(read('sort=newest').isFinding).toBe(true);
+  expect(read('brand=byd&make=BYD').isFinding).toBe(false);
+  expect(read('tab=recon&make=BYD').isFinding).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { Brand } from '@site/domain/published/entities';
 import type { ShopTab } from '@site/domain/routes';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -11,13 +11,17 @@ import { questionsOf } from '../../shared/inquiry/form-questions.ts';
 import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { DEFAULT_SHOP_TAB, shopPage } from '../content.ts';
 import { inventoryMessages } from '../messages.ts';
-import { NewVehicles } from './new-vehicles.tsx';
+import { FavouritesLink } from '../shortlist/favourites-link.tsx';
+import { Late } from './late.tsx';
+import { allStock, NewVehicles } from './new-vehicles.tsx';
 import { shopQuery } from './shop-address.ts';
 import { ShopClosing } from './shop-closing.tsx';
 import { useShopAddress } from './use-shop-address.ts';
 
+const stockAndRequest = lazyComponent(() => import('./stock-and-request.tsx'));
 const secondHandRequest = lazyComponent(() => import('./second-hand-request.tsx'));
 const reconRequest = lazyComponent(() => import('./recon-request.tsx'));
+const recentlySeen = lazyComponent(() => import('../shortlist/recently-seen.tsx'));
 
 const { meta, hero, tabs } = shopPage;
 const { load: loadHero, meanwhile } = heroPage('car-shop');
@@ -39,19 +43,23 @@ export default definePage<ShopData>({
   Component: ShopPage,
 });
 
-function prepareRequests(): void {
+/** The code of what a visitor may open next. */
+function prepare(): void {
+  void allStock.preload();
+  void stockAndRequest.preload();
   void secondHandRequest.preload();
   void reconRequest.preload();
   questionsOf('recon').catch(() => {});
 }
 
-/** Around what no visit begins with: React hydrates a boundary late, and what was clicked in it before would be lost. */
-function Lazy({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<Box minHeight="64rem" />}>{children}</Suspense>;
-}
-
 function ShopPage({ data, reading }: PageProps<ShopData>) {
-  const [{ tab, brandId }, setQuery] = useShopAddress();
+  const [{ tab, brandId, isFinding }, setQuery] = useShopAddress();
+  const [isTouched, setTouched] = useState(false);
+
+  function touch(): void {
+    prepare();
+    setTouched(true);
+  }
 
   function panelOf(value: ShopTab, intro: (typeof tabs)[number]['intro']) {
     switch (value) {
@@ -63,19 +71,29 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
             reading={reading}
             brandId={brandId}
             onChooseBrand={(chosen) => setQuery(shopQuery({ tab: 'firsthand', brandId: chosen }))}
+            isFinding={isFinding}
+            onFind={() => setQuery({ tab: 'firsthand', condition: 'new', sort: 'newest' })}
           />
         );
       case 'secondhand':
         return (
-          <Lazy>
-            <secondHandRequest.Component intro={intro} />
-          </Lazy>
+          <Late>
+            <stockAndRequest.Component condition="used">
+              <Late>
+                <secondHandRequest.Component intro={intro} />
+              </Late>
+            </stockAndRequest.Component>
+          </Late>
         );
       case 'recon':
         return (
-          <Lazy>
-            <reconRequest.Component intro={intro} />
-          </Lazy>
+          <Late>
+            <stockAndRequest.Component condition="recon">
+              <Late>
+                <reconRequest.Component intro={intro} />
+              </Late>
+            </stockAndRequest.Component>
+          </Late>
         );
     }
   }
@@ -85,14 +103,15 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
       <PageHero picture={data.hero} {...hero} />
       <Section>
         {/* Preloads the code of the tabs when one is about to be pressed. */}
-        <Box onPointerOver={prepareRequests} onFocus={prepareRequests}>
+        <Box onPointerOver={touch} onFocus={touch}>
+          <FavouritesLink />
           <Tabs
             label="Kinds of vehicles"
             chosen={tab}
             onChoose={(key) => {
               const chosen = tabs.find(({ value }) => value === key)?.value ?? DEFAULT_SHOP_TAB;
               // Navigating to the same address would scroll to the top.
-              if (chosen === tab && !brandId) return;
+              if (chosen === tab && !brandId && !isFinding) return;
               setQuery(shopQuery({ tab: chosen, brandId: null }), { replace: true });
             }}
             tabs={tabs.map(({ value, label, intro }) => ({
@@ -102,6 +121,11 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
             }))}
           />
         </Box>
+        {isTouched && (
+          <Suspense>
+            <recentlySeen.Component />
+          </Suspense>
+        )}
       </Section>
       <ShopClosing />
     </>

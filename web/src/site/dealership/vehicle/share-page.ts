@@ -2,10 +2,10 @@ import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { inventoryMessages } from '../messages.ts';
 
 /**
- * Shares the current page with the device's share sheet; without one it copies the address, and if that fails it shows the address.
+ * Shares a page, by default the current one, with the device's share sheet; without one it copies the address, and if that fails it shows
+ * the address.
  */
-export async function sharePage(title: string): Promise<void> {
-  const url = window.location.href;
+export async function sharePage(title: string, url = window.location.href): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, url });

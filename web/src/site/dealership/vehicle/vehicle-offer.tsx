@@ -7,6 +7,7 @@ import { inventoryMessages } from '../messages.ts';
 import { shownPrice } from '../price.ts';
 import { SalesActions } from '../sales/sales-actions.tsx';
 import { vehicleName } from '../sales-messages.ts';
+import { SaveButton } from '../shortlist/save-button.tsx';
 import { ColourPicker } from './colour-picker.tsx';
 import type { VehicleData } from './load-vehicle.ts';
 import { TestDrive } from './test-drive.tsx';
@@ -79,6 +80,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
           <Icon name="share" />
           Share
         </Button>
+        <SaveButton id={listing.id} />
         <Button variant="outline" size="sm" onClick={onPrint}>
           <Icon name="print" />
           Print

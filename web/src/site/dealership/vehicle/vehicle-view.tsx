@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Section } from '../../../ui/section.tsx';
 import { Gallery } from '../../shared/gallery/gallery.tsx';
 import { AvailabilityBadge } from '../availability-badge.tsx';
 import { vehicleFallback, vehicleRatio } from '../pictures.ts';
+import { recentlySeen } from '../shortlist/lists.ts';
 import {
   chooseColour,
   choosePicture,
@@ -24,6 +25,7 @@ import { VehicleOffer } from './vehicle-offer.tsx';
 /** A vehicle with its details, and similar vehicles. */
 export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   const { latest, change, check } = useLatestVehicle(vehicle);
+  useEffect(() => recentlySeen.add(vehicle.listing.id), [vehicle.listing.id]);
   const { listing, variants, photos, showPrices, similar } = latest;
   const paper = usePaper(listing);
   const isSold = listing.availability === 'sold';

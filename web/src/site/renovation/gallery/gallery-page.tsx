@@ -1,14 +1,18 @@
 import { Box } from '@chakra-ui/react';
 import type { ContentPage } from '@site/domain/published/content';
 import type { Project } from '@site/domain/published/entities';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { loadContent } from '../../../firebase/public/load-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { Recent } from '../../../ui/recent.ts';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { Message } from '../../../ui/states.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
 import { StatRow } from '../../shared/blocks/stat-row.tsx';
@@ -49,9 +53,43 @@ function GalleryPage(props: PageProps<GalleryData>) {
       </Section>
       <Section>
         <SectionHeading {...projects} />
-        <Projects {...props} />
+        <Gallery {...props} />
       </Section>
       <ClosingSection {...closing} />
+    </>
+  );
+}
+
+const finder = lazyComponent(() => import('./project-finder.tsx'));
+
+/** The newest projects as they are published; or, where the address has filters or they are asked for, all projects with filters. */
+function Gallery(props: PageProps<GalleryData>) {
+  const [query] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const [isAskedFor, setAskedFor] = useState(false);
+  const isFiltered = isHydrated && (query.has('type') || query.has('budget'));
+  if (isAskedFor || isFiltered) {
+    return (
+      <Suspense fallback={<Box minHeight="100dvh" />}>
+        <finder.Component failure={FAILURE} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <Box mb="10">
+        <Button
+          variant="outline"
+          size="sm"
+          onPointerOver={finder.preload}
+          onFocus={finder.preload}
+          onClick={() => setAskedFor(true)}
+        >
+          <Icon name="filter" />
+          Filter by type and budget
+        </Button>
+      </Box>
+      <Projects {...props} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Project } from '@site/domain/published/entities';
+import { categoryLabel } from '@site/domain/published/related-projects';
 import { pathWithId } from '@site/domain/routes';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../../ui/picture-files.ts';
 import { orDash } from '../../shared/reading/or-dash.ts';
-import { categoryLabel, splitDescription } from './project-words.ts';
+import { splitDescription } from './project-words.ts';
 import { ROOM_FALLBACK } from './room-fallback.ts';
 
 interface ProjectCardProps {

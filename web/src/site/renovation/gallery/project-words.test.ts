@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryLabel, searchText, splitDescription } from './project-words.ts';
-
-test('a project is labelled with the first word of its type', () => {
-  expect(categoryLabel('Kitchen Renovation')).toBe('Kitchen');
-  expect(categoryLabel(' Outdoor & Landscape ')).toBe('Outdoor');
-  expect(categoryLabel('')).toBe('');
-});
+import { searchText, splitDescription } from './project-words.ts';
 
 test('the first sentence of a description is the challenge, the rest the solution', () => {
   expect(splitDescription('The roof leaked. We tiled it anew. It is dry.')).toEqual({

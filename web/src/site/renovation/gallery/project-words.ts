@@ -1,11 +1,6 @@
 import type { GalleryProject } from '@site/domain/entities/gallery-project';
 import { shortened } from '../../shared/metadata/shortened.ts';
 
-/** The label of a project's category: the first word of its type, `Kitchen` of `Kitchen Renovation`. */
-export function categoryLabel(type: string): string {
-  return type.trim().split(/\s+/)[0] ?? '';
-}
-
 /** A description in two parts: its first sentence and the rest, which may be empty. */
 export function splitDescription(description: string): { challenge: string; solution: string } {
   const text = description.trim();

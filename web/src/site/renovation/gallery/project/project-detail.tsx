@@ -13,11 +13,19 @@ import { BeforeAfter } from './before-after.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 import { ProjectPhotos } from './project-photos.tsx';
 import { ProjectStory } from './project-story.tsx';
+import { RelatedProjects } from './related-projects.tsx';
 
 const { requestQuotation, contactSales, closing } = projectPage;
 
-/** One finished renovation: pictures, story, facts and key results. */
-export function ProjectDetail({ project, photos }: { project: Project; photos: readonly ShownPhoto[] }) {
+interface ProjectDetailProps {
+  project: Project;
+  photos: readonly ShownPhoto[];
+  /** Others like it. */
+  related: readonly Project[];
+}
+
+/** One finished renovation: pictures, story, facts and key results, and others like it. */
+export function ProjectDetail({ project, photos, related }: ProjectDetailProps) {
   return (
     <>
       <ProjectHeader {...project} />
@@ -53,6 +61,7 @@ export function ProjectDetail({ project, photos }: { project: Project; photos: r
           </Box>
         </chakra.aside>
       </Container>
+      <RelatedProjects projects={related} />
       <ClosingSection {...closing} />
     </>
   );

@@ -22,16 +22,19 @@ interface ProjectData {
   readonly project: Project;
   /** The cover first; often none. */
   readonly photos: readonly ShownPhoto[];
+  readonly related: readonly Project[];
 }
 
 /** /services/home-renovation/gallery/:id; null until the project is read. */
 export default definePage<ProjectData | null>({
   load: async (content, { id = '' }) => {
-    const [project, photos] = await Promise.all([
-      content.project(id),
+    const [found, photos] = await Promise.all([
+      content
+        .project(id)
+        .then(async (project) => project && { project, related: await content.relatedProjects(project) }),
       content.photos('renovation_gallery', id).then(shownPhotos),
     ]);
-    return project && { project, photos };
+    return found && { ...found, photos };
   },
   meanwhile: null,
   failure: 'Failed to load project details',

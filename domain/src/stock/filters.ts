@@ -1,0 +1,86 @@
+import { type Bound, boundNames, bounds, type Facet, facets, type RangeName } from './filter-names.ts';
+import type { StockVehicle } from './stock-vehicle.ts';
+
+/** What vehicles are found by, and how an address says it. */
+
+/** `newest` is what was added last; `-price` begins with the dearest, `year` with the latest, the others with the least. */
+export const sorts = ['newest', 'price', '-price', 'year', 'mileage', 'instalment'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What a visitor has asked for. */
+export interface StockFilters {
+  /** No value chosen stands for any. */
+  readonly choices: Readonly<Record<Facet, readonly string[]>>;
+  readonly limits: Readonly<Partial<Record<Bound, number>>>;
+  readonly sort: Sort;
+}
+
+export const noFilters: StockFilters = {
+  choices: { condition: [], make: [], body: [], fuel: [], gearbox: [] },
+  limits: {},
+  sort: 'newest',
+};
+
+/** One thing that narrows the list: the values of a facet together, or a bound. */
+export type Criterion = Facet | Bound;
+
+/** The criteria that are set, in the order of the screen. */
+export function criteriaOf({ choices, limits }: StockFilters): readonly Criterion[] {
+  return [
+    ...facets.filter((facet) => choices[facet].length > 0),
+    ...boundNames.filter((bound) => limits[bound] !== undefined),
+  ];
+}
+
+/** The same without these criteria. */
+export function without(filters: StockFilters, criteria: readonly Criterion[]): StockFilters {
+  const choices = facets.map((facet) => [facet, criteria.includes(facet) ? [] : filters.choices[facet]]);
+  const limits = Object.entries(filters.limits).filter(([bound]) => !criteria.some((one) => one === bound));
+  return { ...filters, choices: Object.fromEntries(choices), limits: Object.fromEntries(limits) };
+}
+
+/** The same with a value of a facet chosen, or no longer if it was. */
+export function toggled(filters: StockFilters, facet: Facet, value: string): StockFilters {
+  const before = filters.choices[facet];
+  const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
+  return { ...filters, choices: { ...filters.choices, [facet]: after } };
+}
+
+/** The same with another bound; undefined takes it away. */
+export function bounded(filters: StockFilters, bound: Bound, value: number | undefined): StockFilters {
+  const others = without(filters, [bound]);
+  return value === undefined ? others : { ...others, limits: { ...others.limits, [bound]: value } };
+}
+
+/** What is asked for once prices are hidden: nothing that would tell one. */
+export function withoutPrices(filters: StockFilters): StockFilters {
+  const rest = without(filters, ['price_from', 'price_to', 'instalment_to']);
+  return { ...rest, sort: isByPrice(filters.sort) ? noFilters.sort : filters.sort };
+}
+
+/** Whether the order tells prices. */
+export function isByPrice(sort: Sort): boolean {
+  return sort === 'price' || sort === '-price' || sort === 'instalment';
+}
+
+/** Whether a range tells prices. */
+export function isPriceRange(range: RangeName): boolean {
+  return range === 'price' || range === 'instalment';
+}
+
+/** Whether the vehicle is what the criterion asks for. What is not known of a vehicle is not what was asked for. */
+export function meets(vehicle: StockVehicle, filters: StockFilters, criterion: Criterion): boolean {
+  if (isFacet(criterion)) {
+    const value = vehicle[criterion];
+    return value !== null && filters.choices[criterion].includes(value);
+  }
+  const { range, side } = bounds[criterion];
+  const value = vehicle[range];
+  const limit = filters.limits[criterion];
+  if (value === null || limit === undefined) return false;
+  return side === 'from' ? value >= limit : value <= limit;
+}
+
+export function isFacet(criterion: string): criterion is Facet {
+  return facets.some((facet) => facet === criterion);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { toStock } from './stock-vehicle.ts';
+
+const entry = {
+  id: 'a',
+  make: 'Perodua',
+  model: 'Ativa',
+  year: 2024,
+  condition: 'new',
+  availability: 'available',
+  price_rm: 100_000,
+  mileage_km: 12,
+  body_type: 'suv',
+  fuel: 'petrol',
+  gearbox: 'automatic',
+  stock_no: 'P-1',
+  picture: '/a.jpg',
+  created_at: '2026-01-02',
+};
+
+test('a vehicle of the catalogue has its instalment: nine years, a tenth paid down, effective rate', () => {
+  const { vehicles, showsPrices } = toStock({ vehicles: [entry] });
+  expect(showsPrices).toBe(true);
+  expect(vehicles).toEqual([
+    {
+      ...{
+        id: 'a',
+        make: 'Perodua',
+        model: 'Ativa',
+        year: 2024,
+        condition: 'new',
+        availability: 'available',
+      },
+      ...{ body: 'suv', fuel: 'petrol', gearbox: 'automatic', mileage: 12, price: 100_000, instalment: 1059 },
+      ...{ stockNo: 'P-1', picture: '/a.jpg', added: 1 },
+    },
+  ]);
+});
+
+test('a catalogue without prices says that they are hidden', () => {
+  const { price_rm: _, ...priceless } = entry;
+  const { vehicles, showsPrices } = toStock({ vehicles: [priceless] });
+  expect(showsPrices).toBe(false);
+  expect(vehicles[0]).toMatchObject({ price: null, instalment: null });
+});
+
+test('what cannot be read of a vehicle is unknown, and a vehicle without id or name is left out', () => {
+  const damaged = { id: 'b', model: 'X', year: 'soon', price_rm: -1, picture: 'javascript:1', fuel: {} };
+  const { vehicles } = toStock({ vehicles: [damaged, { id: 'c' }, { make: 'No id' }, 'text', null] });
+  expect(vehicles).toHaveLength(1);
+  expect(vehicles[0]).toMatchObject({ id: 'b', year: null, price: null, picture: null, fuel: null });
+});
+
+test.each([null, [], {}, { vehicles: 'none' }])('%j is no catalogue', (value) => {
+  expect(() => toStock(value)).toThrow('no vehicles');
+});
+
+test('the catalogue is in the order in which vehicles were added, the newest first', () => {
+  const { vehicles } = toStock({
+    vehicles: [
+      { ...entry, id: 'newest' },
+      { ...entry, id: 'older' },
+    ],
+  });
+  expect(vehicles.map(({ added }) => added)).toEqual([2, 1]);
+});

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
+import { receivedOnce } from '../../support/published.ts';
+import { discardTemporary, unique } from '../../support/suite.ts';
+import { offerVehicle } from './showroom.ts';
+import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
+import { recordCalls } from './wire.ts';
+
+const { arrive } = visitors();
+
+const DEALERSHIP = '/services/car-dealership';
+const SHOP = `${DEALERSHIP}/shop`;
+
+/** A make of this file's own, so that nobody else's vehicles are counted. */
+const make = unique('Marque');
+const ids: string[] = [];
+
+const fleet = [
+  {
+    model: 'Alpha',
+    condition: 'new',
+    price_rm: 90_000,
+    mileage_km: 10,
+    year: 2026,
+    body_type: 'suv',
+    fuel: 'petrol',
+  },
+  {
+    model: 'Beta',
+    condition: 'used',
+    price_rm: 60_000,
+    mileage_km: 48_000,
+    year: 2020,
+    body_type: 'sedan',
+    fuel: 'petrol',
+  },
+  {
+    model: 'Gamma',
+    condition: 'used',
+    price_rm: 75_000,
+    mileage_km: 20_000,
+    year: 2022,
+    body_type: 'suv',
+    fuel: 'hybrid',
+  },
+];
+
+beforeAll(async () => {
+  const now = Date.now();
+  for (const [age, vehicle] of fleet.entries()) {
+    const created_at = new Date(now - age * 60_000);
+    const address = await offerVehicle({ make, gearbox: 'automatic', created_at, ...vehicle });
+    ids.push(address.split('/').at(-1) ?? '');
+  }
+  const isThere = (text: string) => ids.every((id) => text.includes(id));
+  await receivedOnce('/catalogue.json', ({ text }) => isThere(text));
+});
+afterAll(discardTemporary);
+
+const main = (page: Page) => page.getByRole('main');
+const models = (page: Page) => textsOf(main(page).getByRole('listitem').getByRole('heading', { level: 3 }));
+const named = (...names: string[]) =>
+  names.map((name) => `${fleet.find(({ model }) => model === name)?.year} ${make} ${name}`);
+const chips = (page: Page) => textsOf(page.getByRole('list', { name: 'Chosen filters' }).getByRole('button'));
+
+test('filters narrow the list, stand in the address and can be taken away, without a read', async () => {
+  const { page, errors } = await arrive(`${SHOP}?tab=firsthand&make=${make}`);
+  const reads = recordCalls(page);
+  await sees(page, '3 vehicles');
+  expect(await models(page)).toEqual(named('Alpha', 'Beta', 'Gamma'));
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const suv = filters.getByRole('checkbox', { name: /^SUV/ });
+  expect(await textOf(filters.locator('label', { hasText: 'SUV' }))).toBe('SUV 2');
+
+  await suv.press('Space');
+  await sees(page, '2 vehicles');
+  await eventually(() => chips(page)).toEqual([make, 'SUV', 'Clear all']);
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('price');
+  await eventually(() => models(page)).toEqual(named('Gamma', 'Alpha'));
+  await filters.getByRole('textbox', { name: 'Price (RM) up to' }).fill('80,000');
+  await filters.getByRole('textbox', { name: 'Price (RM) up to' }).press('Enter');
+  const address = `${SHOP}?tab=firsthand&make=${make}&body=suv&price_to=80000&sort=price`;
+  await eventually(() => whereabouts(page)).toBe(address);
+  expect(await models(page)).toEqual(named('Gamma'));
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.reload();
+  await sees(page, '1 vehicle');
+  await page.goBack();
+  await sees(page, '2 vehicles');
+  await page.getByRole('button', { name: 'Remove filter: SUV' }).click();
+  await sees(page, '3 vehicles');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(make);
+
+  const slider = filters.getByRole('slider', { name: 'Mileage (km) up to, slider' });
+  await slider.fill('30000');
+  await eventually(() => whereabouts(page)).toContain('mileage_to=30000');
+  await sees(page, '2 vehicles');
+  expect(reads).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('with nothing left the page says what to take away, and the request knows the wishes', async () => {
+  const { page } = await arrive(`${SHOP}?tab=secondhand&make=${make}&fuel=electric&price_to=90000`);
+  await sees(page, 'No vehicle matches all of this', 'Without “Electric”: 2 vehicles');
+  expect(await axeFindings(page)).toEqual([]);
+  const form = page.getByRole('form', { name: 'Second hand car request' });
+  expect(await form.getByLabel('Preferred Make').inputValue()).toBe(make);
+  expect(await form.getByLabel('Budget Range').inputValue()).toBe('80k-120k');
+  expect(await form.getByLabel('Additional Requirements').inputValue()).toContain('Fuel: Electric');
+  await page.getByRole('link', { name: 'Request a recon car' }).click();
+  const recon = page.getByRole('form', { name: 'Recon car request' });
+  await eventually(() => recon.getByLabel('Preferred Make').inputValue()).toBe(make);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Without “Electric”: 2 vehicles' }).click();
+  await eventually(() => models(page)).toEqual(named('Beta', 'Gamma'));
+});
+
+test('on a phone the filters are a sheet that says how many vehicles it leaves', async () => {
+  const { page } = await arrive(`${SHOP}?make=${make}`, { viewport: 'phone' });
+  await sees(page, '3 vehicles');
+  await page.getByRole('button', { name: 'Filters (1)' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: /^Used/ }).press('Space');
+  await sheet.getByRole('button', { name: 'Show 2 vehicles' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await eventually(() => models(page)).toEqual(named('Beta', 'Gamma'));
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filters (2)');
+});
+
+test('vehicles are kept with a heart, compared and shared; what is gone is said', async () => {
+  const { page, errors } = await arrive(`${SHOP}?make=${make}`, { prepare: async () => {} });
+  const press = (role: 'button' | 'checkbox', name: string) => page.getByRole(role, { name }).press('Space');
+  await press('button', `Favourite: ${named('Beta')[0]}`);
+  await press('button', `Favourite: ${named('Alpha')[0]}`);
+  await press('checkbox', `Compare: ${named('Beta')[0]}`);
+  await press('checkbox', `Compare: ${named('Gamma')[0]}`);
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await eventually(() => whereabouts(page)).toBe(`${DEALERSHIP}/compare?ids=${ids[2]},${ids[1]}`);
+  const line = (term: string) => textOf(page.getByRole('row').filter({ hasText: term }));
+  expect(await line('Mileage')).toBe('Mileage Differs 20,000 km 48,000 km');
+  expect(await line('Gearbox')).toBe('Gearbox Automatic Automatic');
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.goto(`${DEALERSHIP}/favourites`);
+  await eventually(() => models(page)).toEqual(named('Alpha', 'Beta'));
+  await page.goto(`${DEALERSHIP}/favourites?ids=${ids[2]},gone-long-ago`);
+  await sees(page, 'One vehicle of this list is no longer in our inventory. It may have been sold.');
+  expect(await models(page)).toEqual(named('Gamma'));
+  expect(await axeFindings(page)).toEqual([]);
+  await press('button', 'Add all to your favourites');
+  await page.goto(`${DEALERSHIP}/favourites`);
+  await eventually(() => models(page)).toEqual(named('Gamma', 'Alpha', 'Beta'));
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { routes } from '@site/domain/routes';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CardGrid } from '../card-grid.tsx';
+import { CompareTray } from '../shortlist/compare-tray.tsx';
+import { favouritesPage, shortlistMessages } from '../shortlist/content.ts';
+import { useKeptIds } from '../shortlist/kept-ids.ts';
+import { favourites, idsQuery } from '../shortlist/lists.ts';
+import RecentlySeen from '../shortlist/recently-seen.tsx';
+import { StockState } from '../shortlist/stock-state.tsx';
+import { useListedVehicles } from '../shortlist/use-listed-vehicles.ts';
+import { StockCard } from '../stock/stock-card.tsx';
+import { vehiclesInWords } from '../stock/words.ts';
+import { sharePage } from '../vehicle/share-page.ts';
+
+/** The vehicles of an address, or those that this browser keeps. A heart that is taken away leaves its card until the page is opened again. */
+export default function FavouriteList({ shared }: { shared: readonly string[] | undefined }) {
+  const own = useKeptIds(favourites);
+  const [atFirst] = useState(own);
+  const ids = shared ?? [...own.filter((id) => !atFirst.includes(id)), ...atFirst];
+  const { load, again } = useListedVehicles(ids);
+  if (load === 'loading' || load === 'failed') return <StockState state={load} again={again} />;
+  const { vehicles, gone } = load;
+  const shown = vehicles.map(({ id }) => id);
+  return (
+    <>
+      {gone > 0 && (
+        <Box mb="6">
+          <Notice tone="warning">{shortlistMessages.gone(gone)}</Notice>
+        </Box>
+      )}
+      {vehicles.length === 0 ? (
+        <EmptyState text={shared ? shortlistMessages.noneShared : shortlistMessages.noFavourites}>
+          <ButtonLink to={routes.shop.path}>{shortlistMessages.browse}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="6">
+            <chakra.h2 textStyle="heading" mr="auto" fontVariantNumeric="tabular-nums">
+              {vehiclesInWords(vehicles.length)}
+            </chakra.h2>
+            {shared ? (
+              <KeepAll ids={shown} />
+            ) : (
+              <Button variant="outline" size="sm" onClick={() => share(own)} disabled={own.length === 0}>
+                <Icon name="share" />
+                Share this list
+              </Button>
+            )}
+          </Box>
+          <CardGrid>
+            {vehicles.map((vehicle) => (
+              <StockCard key={vehicle.id} vehicle={vehicle} />
+            ))}
+          </CardGrid>
+          <CompareTray />
+        </>
+      )}
+      <RecentlySeen without={shown} />
+    </>
+  );
+}
+
+/** Takes a shared list over. */
+function KeepAll({ ids }: { ids: readonly string[] }) {
+  const own = useKeptIds(favourites);
+  const areKept = ids.every((id) => own.includes(id));
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      disabled={areKept}
+      onClick={() => favourites.replace([...ids, ...own])}
+    >
+      <Icon name="heart" />
+      {areKept ? 'All are your favourites' : 'Add all to your favourites'}
+    </Button>
+  );
+}
+
+function share(ids: readonly string[]): void {
+  const url = new URL(routes.favourites.path + idsQuery(ids), window.location.href);
+  void sharePage(favouritesPage.meta.title, url.href);
+}

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { Section } from '../../../ui/section.tsx';
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
+import { PageTop } from '../../shared/blocks/page-top.tsx';
+import { definePage } from '../../shared/page-module.ts';
+import { favouritesPage, sharedTop } from '../shortlist/content.ts';
+import { idsIn, MOST_SHARED } from '../shortlist/lists.ts';
+import { StockState } from '../shortlist/stock-state.tsx';
+
+const list = lazyComponent(() => import('./favourite-list.tsx'));
+
+/** /services/car-dealership/favourites: what this browser keeps, or the vehicles that the query lists. */
+export default definePage<null>({ metadata: () => favouritesPage.meta, Component: FavouritesPage });
+
+const waiting = <StockState state="loading" again={() => {}} />;
+
+function FavouritesPage() {
+  const [query] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const shared = isHydrated && query.has('ids') ? idsIn(query, MOST_SHARED) : undefined;
+  return (
+    <>
+      <PageTop {...(shared ? sharedTop : favouritesPage.top)} />
+      <Section ground="mist">
+        {isHydrated ? (
+          <Suspense fallback={waiting}>
+            <list.Component shared={shared} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { routes } from '@site/domain/routes';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useKeptIds } from './kept-ids.ts';
+import { compared, idsQuery, MOST_COMPARED } from './lists.ts';
+
+/** Stays at the lower edge of the window while vehicles are picked, and leads to the comparison. */
+export function CompareTray() {
+  const picked = useKeptIds(compared);
+  if (picked.length === 0) return null;
+  return (
+    <Box
+      role="region"
+      aria-label="Comparison"
+      data-ground="dark"
+      position="sticky"
+      bottom="4"
+      zIndex="1"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      mt="8"
+      px="5"
+      py="3"
+      borderRadius="lg"
+      background="pine.900"
+      color="white"
+      boxShadow="floating"
+    >
+      <chakra.p role="status" fontWeight="600" fontVariantNumeric="tabular-nums">
+        {`${picked.length} of ${MOST_COMPARED} picked`}
+      </chakra.p>
+      <Box display="flex" gap="2">
+        <Button variant="outline" size="sm" onClick={() => compared.replace([])}>
+          Clear
+        </Button>
+        {picked.length > 1 ? (
+          <ButtonLink size="sm" to={`${routes.compare.path}${idsQuery(picked)}`}>
+            Compare
+          </ButtonLink>
+        ) : (
+          <chakra.span textStyle="small" alignSelf="center" color="pine.100">
+            Pick another to compare
+          </chakra.span>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { CardGrid } from '../card-grid.tsx';
+import { useStock } from '../stock/load-stock.ts';
+import { StockCard } from '../stock/stock-card.tsx';
+import { recentlySeen } from './lists.ts';
+import { listed } from './use-listed-vehicles.ts';
+
+/** How many are shown: a row where there is room. */
+const MOST_SHOWN = 3;
+
+/** The vehicles that this browser has looked at last, without those that are on the page anyway. Renders nothing where there are none. */
+export default function RecentlySeen({ without = [] }: { without?: readonly string[] }) {
+  const [ids] = useState(() => recentlySeen.get());
+  const others = ids.filter((id) => !without.includes(id));
+  return others.length > 0 ? <Seen ids={others} /> : null;
+}
+
+function Seen({ ids }: { ids: readonly string[] }) {
+  const { load } = useStock({ isQuiet: true });
+  if (load.state !== 'loaded') return null;
+  const vehicles = listed(load.value, ids).vehicles.slice(0, MOST_SHOWN);
+  if (vehicles.length === 0) return null;
+  return (
+    <Box as="section" aria-labelledby="recently-seen" mt={{ base: '12', md: '16' }}>
+      <chakra.h2 id="recently-seen" textStyle="heading" mb="6">
+        Recently seen
+      </chakra.h2>
+      <CardGrid>
+        {vehicles.map((vehicle) => (
+          <StockCard key={vehicle.id} vehicle={vehicle} />
+        ))}
+      </CardGrid>
+    </Box>
+  );
+}

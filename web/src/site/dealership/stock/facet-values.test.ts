@@ -1,0 +1,43 @@
+import { readFilters } from '@site/domain/stock/filter-address';
+import { findVehicles } from '@site/domain/stock/find-vehicles';
+import { type StockVehicle, toStock } from '@site/domain/stock/stock-vehicle';
+import { expect, test } from 'vitest';
+import { extentOf, facetValues } from './facet-values.ts';
+
+const { vehicles: stock } = toStock({
+  vehicles: [
+    { id: 'a', make: 'Toyota', model: 'A', body_type: 'suv', year: 2019, price_rm: 88_400 },
+    { id: 'b', make: 'Honda', model: 'B', body_type: 'sedan', year: 2021, price_rm: 120_000 },
+    { id: 'c', make: 'Honda', model: 'C', body_type: 'suv', year: 2021, price_rm: null },
+  ],
+});
+
+const valuesFor = (facet: 'make' | 'body', query: string, vehicles: readonly StockVehicle[] = stock) => {
+  const filters = readFilters(new URLSearchParams(query));
+  return facetValues(facet, vehicles, filters, findVehicles(vehicles, filters).counts).map(
+    ({ label, count, isChosen }) => `${isChosen ? '[x] ' : ''}${label} ${count}`,
+  );
+};
+
+test('makes stand in the order of the alphabet, with their counts under the other filters', () => {
+  expect(valuesFor('make', '')).toEqual(['Honda 2', 'Toyota 1']);
+  expect(valuesFor('make', 'make=Honda&body=suv')).toEqual(['[x] Honda 1', 'Toyota 1']);
+});
+
+test('other values stand in the order of their options', () => {
+  expect(valuesFor('body', '')).toEqual(['Sedan 1', 'SUV 2']);
+});
+
+test('a value that only the address names can be taken away', () => {
+  expect(valuesFor('make', 'make=Tesla')).toEqual(['Honda 2', '[x] Tesla 0', 'Toyota 1']);
+});
+
+test('a slider goes from the least to the most in stock, on whole steps', () => {
+  expect(extentOf('price', stock)).toEqual({ min: 88_000, max: 120_000, step: 1_000 });
+  expect(extentOf('year', stock)).toEqual({ min: 2019, max: 2021, step: 1 });
+});
+
+test('where there is nothing to choose between, there is no range', () => {
+  expect(extentOf('mileage', stock)).toBeUndefined();
+  expect(extentOf('year', stock.slice(1))).toBeUndefined();
+});

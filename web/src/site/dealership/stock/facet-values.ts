@@ -1,0 +1,65 @@
+import type { Bound, Facet, RangeName } from '@site/domain/stock/filter-names';
+import type { StockFilters } from '@site/domain/stock/filters';
+import type { FacetCounts } from '@site/domain/stock/find-vehicles';
+import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
+import { facetOptions, valueLabel } from './words.ts';
+
+/** One value that can be chosen. */
+export interface FacetValue {
+  readonly value: string;
+  readonly label: string;
+  /** How many vehicles it has under the other filters. */
+  readonly count: number;
+  readonly isChosen: boolean;
+}
+
+/** The values of a facet that the stock has, and those that an address names: in the order of their options, or of the alphabet. */
+export function facetValues(
+  facet: Facet,
+  stock: readonly StockVehicle[],
+  filters: StockFilters,
+  counts: FacetCounts,
+): readonly FacetValue[] {
+  const chosen = filters.choices[facet];
+  const present = new Set([...stock.flatMap((vehicle) => vehicle[facet] ?? []), ...chosen]);
+  const order = facetOptions[facet].map(({ value }) => value);
+  const place = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
+  return [...present]
+    .sort((a, b) => place(a) - place(b) || a.localeCompare(b, 'en-MY'))
+    .map((value) => ({
+      value,
+      label: valueLabel(facet, value),
+      count: counts[facet].get(value) ?? 0,
+      isChosen: chosen.includes(value),
+    }));
+}
+
+/** Between which values a range can be set, in steps. */
+export interface Extent {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+const steps: Readonly<Record<RangeName, number>> = { year: 1, price: 1_000, instalment: 50, mileage: 1_000 };
+
+/** From the least to the most that the stock has, on whole steps; undefined when there is nothing to choose between. */
+export function extentOf(range: RangeName, stock: readonly StockVehicle[]): Extent | undefined {
+  const step = steps[range];
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { [range]: value } of stock) {
+    if (value === null) continue;
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  if (!(least < most)) return undefined;
+  return { min: Math.floor(least / step) * step, max: Math.ceil(most / step) * step, step };
+}
+
+/** The names of the lower and the upper bound of a range; some have only the upper one. */
+export const boundsOf: Readonly<Record<RangeName, { readonly from?: Bound; readonly to: Bound }>> = {
+  year: { from: 'year_from', to: 'year_to' },
+  price: { from: 'price_from', to: 'price_to' },
+  instalment: { to: 'instalment_to' },
+  mileage: { to: 'mileage_to' },
+};

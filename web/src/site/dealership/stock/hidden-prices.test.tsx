@@ -1,0 +1,54 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { readFilters } from '@site/domain/stock/filter-address';
+import { findVehicles } from '@site/domain/stock/find-vehicles';
+import { toStock } from '@site/domain/stock/stock-vehicle';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { system } from '../../../app/theme/system.ts';
+import { FacetPanel } from './facet-panel.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { StockCard } from './stock-card.tsx';
+
+const entries = [60_000, 90_000].map((price_rm, index) => ({
+  ...{ id: String(index), make: 'Honda', model: 'City', year: 2020 + index, price_rm },
+}));
+
+/** The filters, the orders and the cards of a catalogue. */
+function shown(catalogue: unknown): string {
+  const { vehicles, showsPrices } = toStock(catalogue);
+  const filters = readFilters(new URLSearchParams());
+  const nothing = () => {};
+  const panel = { filters, found: findVehicles(vehicles, filters), stock: vehicles, showsPrices };
+  const html = renderToStaticMarkup(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <FacetPanel
+          {...panel}
+          hasOneCondition={false}
+          onChoose={nothing}
+          onPreview={nothing}
+          onCommit={nothing}
+        />
+        <SortSelect sort="newest" showsPrices={showsPrices} onChoose={nothing} />
+        {vehicles.map((vehicle) => (
+          <StockCard key={vehicle.id} vehicle={vehicle} />
+        ))}
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+  return html.replace(/<style.*?<\/style>/gs, '');
+}
+
+test('with prices there are filters, orders and cards that tell them', () => {
+  const html = shown({ vehicles: entries });
+  for (const words of ['Price (RM)', 'Monthly instalment', 'Price: lowest first', 'RM 60,000', 'a month']) {
+    expect(html).toContain(words);
+  }
+});
+
+test('where prices are hidden nothing tells one: no filter, no order, no count, no card', () => {
+  const html = shown({ vehicles: entries.map(({ price_rm: _, ...vehicle }) => vehicle) });
+  expect(html).toContain('Contact for Price');
+  expect(html.replaceAll('Contact for Price', '')).not.toMatch(/price|instalment|RM|a month/i);
+});

@@ -1,0 +1,98 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+const thumb = {
+  pointerEvents: 'auto',
+  appearance: 'none',
+  boxSize: '1.5rem',
+  borderRadius: 'full',
+  border: '2px solid {colors.pine.700}',
+  background: 'paper',
+  boxShadow: 'raised',
+  cursor: 'grab',
+} as const;
+
+/** The look of all filters. */
+export const panelStyles: SystemStyleObject = {
+  display: 'grid',
+  gap: '6',
+  '& fieldset': { border: 'none', minWidth: '0' },
+  '& legend': { fontWeight: 700, mb: '2', width: '100%' },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: { base: '2.75rem', lg: '2.25rem' },
+    mx: '-2',
+    px: '2',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    _hover: { background: 'mist' },
+  },
+  '& label[data-empty]': { color: 'muted' },
+  '& label span': { flex: '1', overflowWrap: 'anywhere' },
+  '& label small': {
+    fontSize: '0.8125rem',
+    color: 'muted',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& input[type=checkbox]': {
+    boxSize: '1.25rem',
+    flexShrink: '0',
+    accentColor: '{colors.pine.700}',
+    cursor: 'pointer',
+  },
+  '& [data-slider]': {
+    position: 'relative',
+    height: '2.25rem',
+    mb: '2',
+    mx: '1',
+    // What can be chosen, and in green what is.
+    '&::before, &::after': {
+      content: '""',
+      position: 'absolute',
+      top: 'calc(50% - 2px)',
+      height: '4px',
+      borderRadius: 'full',
+    },
+    '&::before': { insetX: '0', background: 'line' },
+    '&::after': { left: 'var(--from)', right: 'var(--to)', background: 'pine.600' },
+  },
+  '& input[type=range]': {
+    appearance: 'none',
+    position: 'absolute',
+    insetX: '0',
+    zIndex: 1,
+    width: '100%',
+    height: '100%',
+    margin: '0',
+    background: 'transparent',
+    // Two lie upon each other: only their thumbs are to be touched.
+    pointerEvents: 'none',
+    '&::-webkit-slider-thumb': thumb,
+    '&::-moz-range-thumb': { ...thumb, boxSize: '1.25rem' },
+  },
+  '& [data-fields]': { display: 'flex', alignItems: 'center', gap: '2' },
+  '& [data-fields] label': {
+    flex: '1',
+    mx: '0',
+    px: { base: '3', lg: '2' },
+    minHeight: '2.75rem',
+    gap: '1',
+    border: '1px solid {colors.edge}',
+    borderRadius: 'md',
+    cursor: 'text',
+    _hover: { background: 'paper', borderColor: 'ink' },
+    _focusWithin: { borderColor: 'pine.600', outline: '3px solid {colors.pine.600}', outlineOffset: '1px' },
+  },
+  '& [data-fields] label span': { flex: 'none', color: 'muted', fontSize: '0.875rem' },
+  '& [data-fields] input': {
+    minWidth: '0',
+    width: '100%',
+    fontSize: { base: '1rem', lg: '0.9375rem' },
+    background: 'transparent',
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    outline: 'none',
+    _focusVisible: { outline: 'none' },
+  },
+};

@@ -1,0 +1,85 @@
+import type { loanDefaults } from '@site/domain/loan';
+import { type OptionSet, optionLabel } from '@site/domain/options/option';
+import { bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/options/vehicle';
+import { type Bound, bounds, type Facet, type RangeName } from '@site/domain/stock/filter-names';
+import { type Criterion, isFacet, type Sort, type StockFilters } from '@site/domain/stock/filters';
+
+/** What filters, their values and the vehicles that they find are called on the screen. */
+
+export const facetTitles: Readonly<Record<Facet, string>> = {
+  condition: 'Condition',
+  make: 'Make',
+  body: 'Body type',
+  fuel: 'Fuel',
+  gearbox: 'Gearbox',
+};
+
+/** The stored values of a facet in the order of the screen; makes have none. */
+export const facetOptions: Readonly<Record<Facet, OptionSet>> = {
+  condition: vehicleConditions,
+  make: [],
+  body: bodyTypes,
+  fuel: fuels,
+  gearbox: gearboxes,
+};
+
+export const rangeTitles: Readonly<Record<RangeName, string>> = {
+  year: 'Year',
+  price: 'Price (RM)',
+  instalment: 'Monthly instalment (RM)',
+  mileage: 'Mileage (km)',
+};
+
+export const sortLabels: Readonly<Record<Sort, string>> = {
+  newest: 'Newest in stock',
+  price: 'Price: lowest first',
+  '-price': 'Price: highest first',
+  year: 'Year: latest first',
+  mileage: 'Mileage: lowest first',
+  instalment: 'Instalment: lowest first',
+};
+
+export const stockMessages = {
+  showVehicles: (count: number) => `Show ${vehiclesInWords(count)}`,
+  nothingLeft: 'No vehicle matches all of this',
+} as const;
+
+/** What the instalments of lists are made with. */
+export function instalmentBasis({ downPayment, years, rate }: typeof loanDefaults): string {
+  return `Instalments with ${downPayment * 100} % down, over ${years} years, at an effective rate of ${rate.effective} % a year. An estimate, not an offer.`;
+}
+
+const format = new Intl.NumberFormat('en-MY');
+
+/** `72,600` */
+export function inFigures(amount: number): string {
+  return format.format(amount);
+}
+
+/** `1 vehicle`, `1,204 vehicles` */
+export function vehiclesInWords(count: number): string {
+  return count === 1 ? '1 vehicle' : `${inFigures(count)} vehicles`;
+}
+
+/** A stored value as visitors read it. */
+export function valueLabel(facet: Facet, value: string): string {
+  return optionLabel(facetOptions[facet], value);
+}
+
+/** `from 2019`, `up to RM 90,000`, `up to RM 900 a month`, `up to 50,000 km` */
+export function boundLabel(bound: Bound, limit: number): string {
+  const { range, side } = bounds[bound];
+  const amounts: Readonly<Record<RangeName, string>> = {
+    year: String(limit),
+    price: `RM ${inFigures(limit)}`,
+    instalment: `RM ${inFigures(limit)} a month`,
+    mileage: `${inFigures(limit)} km`,
+  };
+  return `${side === 'from' ? 'from' : 'up to'} ${amounts[range]}`;
+}
+
+/** All that a criterion asks for, in words: `Toyota or Honda`. */
+export function criterionLabel(criterion: Criterion, { choices, limits }: StockFilters): string {
+  if (!isFacet(criterion)) return boundLabel(criterion, limits[criterion] ?? 0);
+  return choices[criterion].map((value) => valueLabel(criterion, value)).join(' or ');
+}
