@@ -106,7 +106,7 @@ const TABS = /web\/src\/ui\/tabs\./;
 
 /** The loan calculator but for its result, which is loaded when it is touched. */
 const LOAN =
-  /web\/src\/site\/dealership\/loan\/(loan-calculator|loan-entries|use-loan-result)\.|domain\/src\/(loan|messages\/loan)\./;
+  /web\/src\/site\/dealership\/loan\/(loan-calculator|loan-entries|use-loan-result)\.|domain\/src\/(loan|sen|messages\/loan)\./;
 
 /** How visitors contact sales about a vehicle. */
 const SALES = /web\/src\/site\/dealership\/(sales-messages|sales\/sales-(actions|links))\./;
