@@ -78,11 +78,11 @@ const THEME = /web\/src\/app\/theme\/|@chakra-ui\/react\/dist\/esm\/preset-base/
 
 /** What else every page needs, in one file: many small files compress worse and cost a request each. */
 const SHELL =
-  /node_modules\/(react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states|tabs|use-modal-dialog)[a-z-]+\.tsx?|site\/shared\/(layout|metadata|hero-page|blocks\/page-hero))/;
+  /node_modules\/(react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states|tabs|use-modal-dialog|use-code)[a-z-]+\.tsx?|site\/shared\/(layout|metadata|hero-page|blocks\/page-hero))/;
 
 /** Small parts of every page that fewer files share, and what is too small for a file of its own. */
 const SHELL_TOO =
-  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data)|ui\/(toast\/toast-store|use-code)|site\/shared\/(find-route|reading\/or-dash|layout\/(brand-mark|site-links)))\.|domain\/src\/routes\./;
+  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data)|ui\/toast\/toast-store|site\/shared\/(find-route|reading\/or-dash|layout\/(brand-mark|site-links)))\.|domain\/src\/routes\./;
 
 /** What pages with lists share. */
 const LISTS = /web\/src\/(site\/shared\/reading\/(?!or-dash)|ui\/skeleton-grid\.)/;
@@ -95,7 +95,10 @@ const VEHICLES =
   /web\/src\/(site\/dealership\/(card-grid|messages|price|pictures|vehicle-card|vehicle-picture)\.|ui\/empty-state\.)/;
 
 /** What the pages with a gallery share. */
-const GALLERY = /web\/src\/site\/shared\/gallery\/(gallery|gallery-picture|slides)\./;
+const GALLERY = /web\/src\/(site\/shared\/gallery\/(gallery|gallery-picture|slides)|ui\/use-code)\./;
+
+/** Dialogs, and what makes the full screen of a gallery one. */
+const DIALOG = /web\/src\/ui\/(dialog|use-modal-dialog)\./;
 
 /** What forms share, and what has tabs: otherwise the next group would take them along. */
 const CONTROLS = /web\/src\/ui\/form\/(controls|field)\./;
@@ -103,7 +106,7 @@ const TABS = /web\/src\/ui\/tabs\./;
 
 /** The loan calculator but for its result, which is loaded when it is touched. */
 const LOAN =
-  /web\/src\/site\/dealership\/loan\/(loan-calculator|loan-entries|use-loan-result)\.|domain\/src\/(loan|messages\/loan)\./;
+  /web\/src\/site\/dealership\/loan\/(loan-calculator|loan-entries|use-loan-result)\.|domain\/src\/(loan|sen|messages\/loan)\./;
 
 /** How visitors contact sales about a vehicle. */
 const SALES = /web\/src\/site\/dealership\/(sales-messages|sales\/sales-(actions|links))\./;
@@ -139,6 +142,7 @@ const pages: BuildEnvironmentOptions = {
           { name: 'controls', test: CONTROLS, priority: 1 },
           { name: 'tabs', test: TABS, priority: 1 },
           { name: 'gallery', test: GALLERY },
+          { name: 'dialog', test: DIALOG },
           { name: 'loan', test: LOAN },
         ],
       },
