@@ -1,14 +1,20 @@
 import { changePassword } from '../functions/src/store/administrators.ts';
-import { administer, Refused } from './administrator.ts';
+import { administer, askForCredentials, Refused, sessions } from './administrator.ts';
+
+/** For an administrator who has lost both the phone and the recovery codes. */
+const WITHOUT_SECOND_FACTOR = '--without-second-factor';
 
 /**
  * `npm run admin:password -- <project id>`: asks for a user name and a new password. The account is unlocked, and every session of that
- * administrator ends.
+ * administrator ends. With `--without-second-factor` the second factor is switched off.
  */
 export function main(args: readonly string[] = []): Promise<void> {
-  return administer('admin:password', args, async ({ username, passwordHash }) => {
-    const ended = await changePassword(username, passwordHash);
+  return administer('admin:password', args, async (terminal, projectId) => {
+    const { username, passwordHash } = await askForCredentials(terminal, projectId);
+    const withoutSecondFactor = args.includes(WITHOUT_SECOND_FACTOR);
+    const ended = await changePassword(username, passwordHash, { withoutSecondFactor });
     if (ended === undefined) throw new Refused(`There is no administrator "${username}".`);
-    return `Changed the password of "${username}" and ended ${ended} ${ended === 1 ? 'session' : 'sessions'}.`;
+    const also = withoutSecondFactor ? ' The second factor is off.' : '';
+    return `Changed the password of "${username}" and ended ${sessions(ended)}.${also}`;
   });
 }

@@ -8,28 +8,23 @@ const SHORTEST_PASSWORD = 12;
 /** A refusal with a message of one sentence for the person at the terminal. */
 export class Refused extends Error {}
 
-interface Credentials {
-  readonly username: string;
-  readonly passwordHash: string;
-}
-
 /**
- * Asks for a user name and a password and runs `act` with them in the named project, else in that of
- * GOOGLE_CLOUD_PROJECT, with application default credentials (`gcloud auth application-default login`). Prints the
- * sentence that `act` gives, or why it was refused with exit code 1.
+ * Runs `act` in the named project, else in that of GOOGLE_CLOUD_PROJECT, with application default credentials (`gcloud auth
+ * application-default login`); `act` may ask the person at the terminal. Prints what it gives, or why it was refused with exit code 1.
  */
 export async function administer(
   command: string,
-  [project]: readonly string[],
-  act: (credentials: Credentials) => Promise<string>,
+  args: readonly string[],
+  act: (terminal: Terminal, projectId: string) => Promise<string>,
 ): Promise<void> {
+  const terminal = openTerminal();
   try {
-    const projectId = project ?? process.env['GOOGLE_CLOUD_PROJECT'];
+    const named = args.find((argument) => !argument.startsWith('--'));
+    const projectId = named ?? process.env['GOOGLE_CLOUD_PROJECT'];
     if (!projectId) throw new Refused(`Name the project: npm run ${command} -- <project id>`);
-    const { username, password } = await askForCredentials(projectId);
     const app = initializeApp({ projectId });
     try {
-      console.log(await act({ username, passwordHash: await hashPassword(password) }));
+      console.log(await act(terminal, projectId));
     } finally {
       await deleteApp(app);
     }
@@ -37,18 +32,24 @@ export async function administer(
     if (!(error instanceof Refused)) throw error;
     console.error(error.message);
     process.exitCode = 1;
-  }
-}
-
-async function askForCredentials(projectId: string): Promise<{ username: string; password: string }> {
-  const terminal = openTerminal();
-  try {
-    const username = (await terminal.ask(`User name for ${projectId}: `)).trim();
-    if (username === '') throw new Refused('A user name is needed.');
-    return { username, password: await askForPassword(terminal) };
   } finally {
     terminal.close();
   }
+}
+
+/** Asks for a user name and a password, twice. */
+export async function askForCredentials(
+  terminal: Terminal,
+  projectId: string,
+): Promise<{ username: string; passwordHash: string }> {
+  const username = await askForName(terminal, projectId);
+  return { username, passwordHash: await hashPassword(await askForPassword(terminal)) };
+}
+
+export async function askForName(terminal: Terminal, projectId: string): Promise<string> {
+  const username = (await terminal.ask(`User name for ${projectId}: `)).trim();
+  if (username === '') throw new Refused('A user name is needed.');
+  return username;
 }
 
 async function askForPassword(terminal: Terminal): Promise<string> {
@@ -58,4 +59,9 @@ async function askForPassword(terminal: Terminal): Promise<string> {
   const again = await terminal.ask('The same password again: ', { hidden: true });
   if (again !== password) throw new Refused('The passwords differ.');
   return password;
+}
+
+/** How many sessions, in words. */
+export function sessions(count: number): string {
+  return `${count} ${count === 1 ? 'session' : 'sessions'}`;
 }

@@ -8,10 +8,11 @@ import { searchFiles } from './build/search-files.ts';
 
 /**
  * Modules without side effects: reactfire imports every Firebase product, and without this all of them would be in the bundle. The products
- * themselves have side effects (they register), which stay. The last two belong to a part of Emotion that is not used.
+ * themselves have side effects (they register), which stay. The last two packages belong to a part of Emotion that is not used. The end of a
+ * vehicle's page on paper is drawn where pages are rendered; a browser only loads it to print.
  */
 const SIDE_EFFECT_FREE =
-  /node_modules\/(reactfire|rxfire|firebase|hoist-non-react-statics|react-is)\/(?!.*node_modules)/;
+  /node_modules\/(reactfire|rxfire|firebase|hoist-non-react-statics|react-is)\/(?!.*node_modules)|\/vehicle\/print-footer\.tsx$/;
 
 /**
  * Dependencies of packages that are never called here, with the names that the packages import: reactfire refers to the Realtime Database
@@ -77,18 +78,32 @@ const THEME = /web\/src\/app\/theme\/|@chakra-ui\/react\/dist\/esm\/preset-base/
 
 /** What else every page needs, in one file: many small files compress worse and cost a request each. */
 const SHELL =
-  /node_modules\/(react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states)[a-z-]+\.tsx?|site\/shared\/(layout|metadata|hero-page|blocks\/page-hero))/;
+  /node_modules\/(react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states|tabs|use-modal-dialog)[a-z-]+\.tsx?|site\/shared\/(layout|metadata|hero-page|blocks\/page-hero))/;
 
 /** Small parts of every page that fewer files share, and what is too small for a file of its own. */
 const SHELL_TOO =
-  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data)|ui\/toast\/toast-store|site\/shared\/(find-route|reading\/or-dash|layout\/(brand-mark|site-links)))\.|domain\/src\/routes\./;
+  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data)|ui\/(toast\/toast-store|use-code)|site\/shared\/(find-route|reading\/or-dash|layout\/(brand-mark|site-links)))\.|domain\/src\/routes\./;
 
 /** What pages with lists share. */
 const LISTS = /web\/src\/(site\/shared\/reading\/(?!or-dash)|ui\/skeleton-grid\.)/;
 
+/** What pages with vehicles share with others. */
+const RINGGIT = /domain\/src\/ringgit\./;
+
 /** What a vehicle's page and the lists of vehicles share. */
 const VEHICLES =
-  /web\/src\/(site\/dealership\/(card-grid|price|pictures|vehicle-card|vehicle-picture)\.)|domain\/src\/ringgit\./;
+  /web\/src\/(site\/dealership\/(card-grid|messages|price|pictures|vehicle-card|vehicle-picture)\.|ui\/empty-state\.)/;
+
+/** What the pages with a gallery share. */
+const GALLERY = /web\/src\/site\/shared\/gallery\/(gallery|gallery-picture|slides)\./;
+
+/** What forms share, and what has tabs: otherwise the next group would take them along. */
+const CONTROLS = /web\/src\/ui\/form\/(controls|field)\./;
+const TABS = /web\/src\/ui\/tabs\./;
+
+/** The loan calculator but for its result, which is loaded when it is touched. */
+const LOAN =
+  /web\/src\/site\/dealership\/loan\/(loan-calculator|loan-entries|use-loan-result)\.|domain\/src\/(loan|messages\/loan)\./;
 
 /** How visitors contact sales about a vehicle. */
 const SALES = /web\/src\/site\/dealership\/(sales-messages|sales\/sales-(actions|links))\./;
@@ -115,11 +130,16 @@ const pages: BuildEnvironmentOptions = {
         groups: [
           { name: 'react', test: REACT, priority: 2 },
           { name: 'theme', test: THEME, priority: 2 },
-          { name: 'shell', test: SHELL, minShareCount: 6 },
-          { name: 'shell', test: SHELL_TOO },
+          { name: 'shell', test: SHELL, minShareCount: 6, priority: 1.5 },
+          { name: 'shell', test: SHELL_TOO, priority: 1.5 },
           { name: 'lists', test: LISTS },
+          { name: 'ringgit', test: RINGGIT, priority: 1 },
           { name: 'vehicles', test: VEHICLES },
           { name: 'sales', test: SALES },
+          { name: 'controls', test: CONTROLS, priority: 1 },
+          { name: 'tabs', test: TABS, priority: 1 },
+          { name: 'gallery', test: GALLERY },
+          { name: 'loan', test: LOAN },
         ],
       },
     },

@@ -27,9 +27,11 @@ export const collections = {
   stock_numbers: 'job',
   outbox: 'record',
   publications: 'record',
+  abuse_gates: 'record',
   admin_users: 'server',
   admin_sessions: 'server',
   login_tickets: 'server',
+  sign_in_limits: 'server',
   publisher_leases: 'server',
   test_inquiries: 'server',
 } as const;

@@ -7,6 +7,9 @@ export const textLimits = {
   longText: 5000,
 } as const;
 
+/** How many documents one query of somebody who is not signed in may ask for; the rules hold the same number. */
+export const PUBLIC_LIST_LIMIT = 100;
+
 /** Time-outs of the session procedures on the client, in milliseconds (docs/product/sessions-and-errors.md, "Session procedures"). */
 export const sessionTimeouts = { validate: 10_000, verify: 15_000, create: 10_000 } as const;
 
@@ -15,6 +18,12 @@ export const sessionLifetime = 12 * 60 * 60 * 1000;
 
 /** How long a login ticket is valid, in milliseconds. */
 export const ticketLifetime = 60 * 1000;
+
+/** How long a login ticket is valid while a second factor is being set up with it, in milliseconds. */
+export const enrolmentLifetime = 15 * 60 * 1000;
+
+/** How many recovery codes an administrator gets with a second factor. */
+export const RECOVERY_CODES = 10;
 
 /** Upload limits in bytes (docs/product/back-office.md, "Uploads"). */
 export const uploadLimits = {

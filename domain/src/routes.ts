@@ -39,6 +39,8 @@ export const routes = {
   favourites: { path: '/services/car-dealership/favourites', under: 'shop', isHidden: true },
   // In breadcrumbs a vehicle is below the inventory, although its address is not.
   vehicle: { path: '/services/car-dealership/listing/:id', under: 'shop' },
+  privacy: { path: '/privacy', crumb: 'Privacy Notice' },
+  privacyMalay: { path: '/privacy/ms', under: 'privacy' },
 } as const;
 
 /** The address of the back office. `admin-routes.ts` lists its pages. */

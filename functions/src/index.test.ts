@@ -1,3 +1,4 @@
+import { REPORT_ERROR } from '@site/domain/browser-error';
 import { inquiryKindKeys } from '@site/domain/entities/inquiry';
 import { procedures } from '@site/domain/procedures/names';
 import { describe, expect, it, vi } from 'vitest';
@@ -63,6 +64,7 @@ const events: Record<string, string> = {
   [QUEUE]: 'queue',
   [PUBLISHER]: 'queue',
   page: 'visitor',
+  [REPORT_ERROR]: 'visitor',
   ...Object.fromEntries(publishedCollections.map((name) => [`mark-publications-${name}`, 'trigger'])),
   ...Object.fromEntries(inquiryKindKeys.map((kind) => [`send-form-notification-${kind}`, 'trigger'])),
 };

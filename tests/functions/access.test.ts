@@ -98,6 +98,8 @@ describe('an administrator with a live session', () => {
   });
 });
 
+const refusedTicket = { status: 'PERMISSION_DENIED', message: 'The login ticket is not valid' };
+
 /** What a session token that opens nothing any more gets from each procedure without a guard. */
 const replays: Record<OpenName, (sessionToken: string) => Promise<void>> = {
   async verify_admin_credentials(sessionToken) {
@@ -108,8 +110,23 @@ const replays: Record<OpenName, (sessionToken: string) => Promise<void>> = {
     await expect(refusal).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
   },
   async validate_admin_session(sessionToken) {
-    const answer = { is_valid: false, admin_user_id: null, username: null, firebase_token: null };
-    expect(await validate(sessionToken)).toEqual(answer);
+    expect(await validate(sessionToken)).toEqual({
+      is_valid: false,
+      admin_user_id: null,
+      username: null,
+      firebase_token: null,
+      second_factor: null,
+    });
+  },
+  async 'enrol-second-factor'(loginTicket) {
+    await expect(call('enrol-second-factor', { loginTicket })).rejects.toMatchObject(refusedTicket);
+  },
+  async 'confirm-second-factor'(loginTicket) {
+    const refusal = call('confirm-second-factor', { loginTicket, code: '123456' });
+    await expect(refusal).rejects.toMatchObject(refusedTicket);
+  },
+  async 'remove-second-factor'(loginTicket) {
+    await expect(call('remove-second-factor', { loginTicket })).rejects.toMatchObject(refusedTicket);
   },
   async end_admin_session(sessionToken) {
     expect(await endSession(sessionToken)).toEqual({ success: true });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newSecretToken, secretTokenId } from '../../functions/src/platform/secret-token.ts';
 import { call, createSession, signIn, validate, verify } from '../support/callables.ts';
 import {
   createAdministrator,
@@ -13,6 +14,7 @@ import {
   PROJECT,
   type TestAdministrator,
   unique,
+  writeTemporary,
 } from '../support/suite.ts';
 
 afterAll(discardTemporary);
@@ -20,7 +22,11 @@ afterAll(discardTemporary);
 const HOME = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs a command as `npm run` does, with these answers typed in. */
-async function run(command: 'admin-create' | 'admin-password', answers: string[], project = PROJECT) {
+async function run(
+  command: 'admin-create' | 'admin-list' | 'admin-password' | 'admin-remove',
+  answers: string[],
+  project = PROJECT,
+) {
   const program = `import('./tools/${command}.ts').then(({ main }) => main())`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--eval', program], {
     cwd: HOME,
@@ -121,6 +127,74 @@ describe('admin:create', () => {
     const project = sentence === 'Name the project' ? '' : PROJECT;
     const { errors, code } = await run('admin-create', answers, project);
     expect(errors).toContain(sentence);
+    expect(code).toBe(1);
+  });
+});
+
+describe('admin:list', () => {
+  it('names every administrator, and says how they sign in', async () => {
+    const [nurul, siti] = [await createAdministrator(), await createAdministrator()];
+    await signIn(nurul);
+    const ended = await signIn(nurul);
+    await document('admin_sessions', secretTokenId(ended.sessionToken)).update({ expires_at: new Date(0) });
+    await document('admin_users', siti.id).update({
+      locked_until: new Date(Date.now() + 60 * 60 * 1000),
+      second_factor: { secret: 'encrypted', last_step: 1, recovery_codes: ['a', 'b'] },
+    });
+    const damaged = await writeTemporary('admin_users', { username: 'Damaged' });
+    const { output, code } = await run('admin-list', []);
+    const lineOf = ({ username }: TestAdministrator) =>
+      output.split('\n').find((line) => line.startsWith(`${username},`));
+    const minute = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d`;
+    expect(lineOf(nurul)).toMatch(
+      new RegExp(`, created ${minute}, last signed in ${minute}, 1 session, no second factor$`),
+    );
+    expect(lineOf(siti)).toMatch(
+      new RegExp(
+        `, has not signed in yet, 0 sessions, second factor \\(2 recovery codes left\\), locked for new devices until ${minute}$`,
+      ),
+    );
+    expect(output).toContain(`${damaged.path} is damaged`);
+    expect(output).not.toContain('scrypt');
+    expect(code).toBe(0);
+  });
+});
+
+describe('admin:remove', () => {
+  it('ends what the administrator has open at once, and leaves nothing behind', async () => {
+    const [removed, bystander] = [await createAdministrator(), await createAdministrator()];
+    const device = newSecretToken();
+    const { login_ticket: ticket } = await verify(removed.username, removed.password, { device });
+    const { sessionToken, idToken } = await signIn(removed);
+    const { sessionToken: other } = await signIn(bystander);
+
+    const misspelt = await run('admin-remove', [removed.username, 'somebody else']);
+    expect(misspelt).toMatchObject({ code: 1, errors: expect.stringContaining('Nobody was removed') });
+    expect(await validate(sessionToken)).toMatchObject({ is_valid: true });
+
+    const { output, code } = await run('admin-remove', [
+      removed.username.toUpperCase(),
+      removed.username.toUpperCase(),
+    ]);
+    expect(output).toContain('ended 1 session.');
+    expect(code).toBe(0);
+    expect(await validate(sessionToken)).toMatchObject({ is_valid: false });
+    const refusal = call('retry-notification', { outboxId: 'x' }, idToken);
+    await expect(refusal).rejects.toMatchObject({ status: 'UNAUTHENTICATED' });
+    const late = createSession(removed.id, ticket ?? '');
+    await expect(late).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+    expect(await verify(removed.username, removed.password, { device })).toMatchObject({ is_valid: false });
+    for (const collection of ['admin_sessions', 'login_tickets', 'sign_in_limits'] as const) {
+      const left = database().collection(collection).where('admin_user_id', '==', removed.id);
+      expect((await left.get()).size, collection).toBe(0);
+    }
+    expect(await validate(other)).toMatchObject({ is_valid: true });
+  });
+
+  it('says so when there is no such administrator', async () => {
+    const nobody = unique('nobody');
+    const { errors, code } = await run('admin-remove', [nobody, nobody]);
+    expect(errors).toContain(`There is no administrator "${nobody}".`);
     expect(code).toBe(1);
   });
 });

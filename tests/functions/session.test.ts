@@ -9,7 +9,13 @@ import {
   unique,
 } from '../support/suite.ts';
 
-const refused = { is_valid: false, user_id: null, username: null, login_ticket: null };
+const refused = {
+  is_valid: false,
+  user_id: null,
+  username: null,
+  login_ticket: null,
+  second_factor: null,
+};
 
 let administrator: TestAdministrator;
 beforeAll(async () => {
@@ -33,6 +39,7 @@ describe('checking a password', () => {
       user_id: administrator.id,
       username: administrator.username,
       login_ticket: expect.stringMatching(/^[\w-]{43}$/),
+      second_factor: null,
     });
   });
 
@@ -126,6 +133,7 @@ describe('a session', () => {
       admin_user_id: administrator.id,
       username: administrator.username,
       firebase_token: expect.any(String),
+      second_factor: 'off',
     });
     expect(await endSession(sessionToken)).toEqual({ success: true });
     expect(await endSession(sessionToken)).toEqual({ success: true });
@@ -134,6 +142,7 @@ describe('a session', () => {
       admin_user_id: null,
       username: null,
       firebase_token: null,
+      second_factor: null,
     });
   });
 

@@ -7,9 +7,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import type { OutboxEntry } from '@site/domain/entities/outbox';
+import { emailOf, handIn } from '../support/flood.ts';
 import { mailsWith } from '../support/mailbox.ts';
-import { inquirySamples } from '../support/samples.ts';
-import { database, firestoreHost, PROJECT, unique } from '../support/suite.ts';
+import { database, PROJECT, unique } from '../support/suite.ts';
 
 /** How long notifications may take altogether, in milliseconds. */
 const PATIENCE = 10 * 60 * 1000;
@@ -22,32 +22,17 @@ interface Enquiry {
 
 function planEnquiries(count: number, mark: string): Enquiry[] {
   return Array.from({ length: count }, (_, index) => {
-    const id = `${mark}-${String(index).padStart(5, '0')}`;
+    // Ids have 20 letters and digits.
+    const id = `${mark}${String(index).padStart(20 - mark.length, '0')}`;
     const kind = inquiryKindKeys[index % inquiryKindKeys.length] ?? 'contact';
-    return { kind, id, email: `${id}@example.com` };
+    return { kind, id, email: emailOf(id) };
   });
 }
 
-/** Creates the enquiry as a visitor's browser does: nobody signed in, server time. @throws when it is refused */
-async function handIn({ kind, id, email }: Enquiry): Promise<void> {
-  const documents = `projects/${PROJECT}/databases/(default)/documents`;
-  const answers = { ...inquirySamples[kind], email, status: 'new' };
-  const fields = Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, encode(value)]));
-  const write = {
-    update: { name: `${documents}/${inquiryKinds[kind].collection}/${id}`, fields },
-    updateTransforms: [{ fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' }],
-    currentDocument: { exists: false },
-  };
-  const response = await fetch(`http://${firestoreHost}/v1/${documents}:commit`, {
-    method: 'POST',
-    body: JSON.stringify({ writes: [write] }),
-  });
-  if (!response.ok) throw new Error(`${id} was refused: ${response.status} ${await response.text()}`);
-}
-
-function encode(value: unknown): object {
-  if (value === null) return { nullValue: null };
-  return typeof value === 'boolean' ? { booleanValue: value } : { stringValue: value };
+/** @throws when it is refused */
+async function send({ kind, id }: Enquiry): Promise<void> {
+  const status = await handIn(PROJECT, kind, id);
+  if (status !== 200) throw new Error(`${id} was refused: ${status}`);
 }
 
 async function notificationsOf(mark: string): Promise<FirebaseFirestore.QueryDocumentSnapshot[]> {
@@ -83,10 +68,10 @@ const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 async function run(count: number): Promise<boolean> {
-  const mark = unique('load');
+  const mark = unique('load').replace('-', '');
   const enquiries = planEnquiries(count, mark);
   const start = Date.now();
-  const handedIn = await Promise.allSettled(enquiries.map(handIn));
+  const handedIn = await Promise.allSettled(enquiries.map(send));
   const accepted = handedIn.filter(({ status }) => status === 'fulfilled').length;
   const handInTime = Date.now() - start;
 

@@ -1,4 +1,5 @@
 import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { FORM_GATES } from '@site/domain/entities/form-gates';
 import {
   collection,
   deleteDoc,
@@ -8,6 +9,7 @@ import {
   getDoc,
   getDocs,
   limit,
+  type QueryConstraint,
   query,
   setDoc,
   updateDoc,
@@ -15,27 +17,35 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { as, firestoreEnvironment, openSessions, remove, sent, write } from '../support/rules-environment.ts';
+import { firestoreHost } from '../support/suite.ts';
 import { byGroup, type Data, type DocumentCase } from './cases/case.ts';
 import { documentCases } from './cases/index.ts';
 
 /** Every case of cases/, asked of the running suite; tools/mutate-rules.ts asks the mutants of the rules the same. */
 describe('documents', () => {
-  let environment: RulesTestEnvironment;
+  let usual: RulesTestEnvironment;
+  /** For the cases that close a form, which would be in the way of the others. */
+  let gated: RulesTestEnvironment;
 
   beforeAll(async () => {
-    environment = await firestoreEnvironment();
-    await environment.clearFirestore();
-    await openSessions(environment);
+    usual = await firestoreEnvironment();
+    gated = await firestoreEnvironment('demo-rules-gated');
+    for (const environment of [usual, gated]) {
+      await environment.clearFirestore();
+      await openSessions(environment);
+    }
   });
-  afterAll(() => environment.cleanup());
+  afterAll(() => Promise.all([usual.cleanup(), gated.cleanup()]));
 
   for (const [group, cases] of byGroup(documentCases())) {
     describe(group, () => {
       for (const row of cases) {
         // A new document under an id of its own touches no other case.
-        const test = row.before || row.id || row.around ? it : it.concurrent;
+        const test = row.before || row.id || row.gates || row.around ? it : it.concurrent;
         test(row.name, async () => {
-          const id = row.id ?? crypto.randomUUID();
+          const id = row.id ?? crypto.randomUUID().replaceAll('-', '').slice(0, 20);
+          const environment = row.gates ? gated : usual;
+          if (row.gates) await write(environment, 'abuse_gates', FORM_GATES, row.gates);
           if (row.before) await write(environment, row.collection, id, row.before);
           else if (row.id) await remove(environment, row.collection, id);
           for (const [path, data] of Object.entries(row.around ?? {})) await put(environment, path, data);
@@ -52,14 +62,31 @@ function put(environment: RulesTestEnvironment, path: string, data: Data | null)
   return data ? write(environment, collection, id, data) : remove(environment, collection, id);
 }
 
-function attempt({ verb, collection: path, ...row }: DocumentCase, id: string, database: Firestore) {
+/** What a query of the SDK asks for. */
+function askedFor({ id, limit: most }: DocumentCase): QueryConstraint[] {
+  return [...(id ? [where(documentId(), '==', id)] : []), ...(most ? [limit(most)] : [])];
+}
+
+/** As a stranger asks who does without the SDK, which knows no offset. */
+async function passOver({ collection: collectionId, limit: most, offset }: DocumentCase): Promise<void> {
+  const documents = `http://${firestoreHost}/v1/projects/demo-rules/databases/(default)/documents`;
+  const structuredQuery = { from: [{ collectionId }], limit: most, offset };
+  const answer = await fetch(`${documents}:runQuery`, {
+    method: 'POST',
+    body: JSON.stringify({ structuredQuery }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+function attempt(row: DocumentCase, id: string, database: Firestore) {
+  const { verb, collection: path } = row;
   const documents = collection(database, path);
-  const asked = row.limit === undefined ? [] : [limit(row.limit)];
   switch (verb) {
     case 'get':
       return getDoc(doc(documents, id));
     case 'list':
-      return getDocs(query(documents, ...(row.id ? [where(documentId(), '==', id)] : []), ...asked));
+      if (row.offset) return passOver(row);
+      return getDocs(query(documents, ...askedFor(row)));
     case 'create':
       return setDoc(doc(documents, id), sent(row.data ?? {}));
     case 'update':

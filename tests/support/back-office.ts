@@ -32,8 +32,9 @@ export interface BackOffice {
 /** How long `expect.poll` may take on a busy machine. */
 export const patient = { timeout: 20_000 } as const;
 
-/** The channel of live queries, and where what the back office stores is committed; for `page.route`. */
+/** The channel of live queries, where the server counts, and where what the back office stores is committed; for `page.route`. */
 export const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
+export const COUNTS = '**/documents:runAggregationQuery*';
 export const COMMITS = '**/documents:commit*';
 
 /** Sets it up around the tests of the file that calls, and clears away what `writeTemporary` wrote. */

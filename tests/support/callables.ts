@@ -42,11 +42,19 @@ export async function call<Response>(
   return body.result;
 }
 
+/** What a sign-in attempt may bring besides name and password. */
+interface Proofs {
+  readonly code?: string | undefined;
+  readonly device?: string | undefined;
+}
+
 /** First row of the answer to a sign-in attempt. */
-export async function verify(username: string, password: string) {
+export async function verify(username: string, password: string, { code, device }: Proofs = {}) {
   const rows = await call<z.infer<typeof verifyAdminCredentialsResponse>>('verify_admin_credentials', {
     p_username: username,
     p_password: password,
+    p_code: code,
+    p_device_token: device,
   });
   return firstOf(rows);
 }

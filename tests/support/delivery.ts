@@ -2,7 +2,7 @@ import { type OutboxEntry, outboxEntry } from '@site/domain/entities/outbox';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { newEntry } from '../../functions/src/notification/outbox-states.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
-import { addToOutbox } from '../../functions/src/store/outbox.ts';
+import { addToOutbox, outboxId } from '../../functions/src/store/outbox.ts';
 import { type OwnProject, useOwnProject } from './own-project.ts';
 import { inquirySamples } from './samples.ts';
 import { type SmtpStandIn, sendMailTo, startSmtp } from './smtp.ts';
@@ -44,7 +44,8 @@ export function useDelivery(): Delivery {
       const now = new Date();
       const answers = inquirySamples.contact;
       const submission = { kind: 'contact', inquiryId: event, answers, submittedAt: now } as const;
-      return addToOutbox(event, { ...newEntry('mail', submission, now), ...change });
+      const entryId = outboxId(event, 'mail');
+      return addToOutbox(entryId, { ...newEntry('mail', submission, now), ...change }).then(() => entryId);
     },
     async read(id) {
       return outboxEntry.parse(withDates((await project.database.doc(`outbox/${id}`).get()).data()));

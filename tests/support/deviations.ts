@@ -20,7 +20,7 @@ type Change = readonly [fault: string, value: unknown];
 /** Records that must be refused: each differs from the sample in one way. */
 export function deviationsOf(schema: z.ZodMiniType, sample: Sample): Variant[] {
   const faults = storedFields(schema).flatMap((field) => [
-    ...(field.otherwise === undefined ? [missing(field, sample)] : []),
+    ...(mayLack(field) ? [] : [missing(field, sample)]),
     ...faultsOf(field, sample[field.key]).map(variant(field.key, sample)),
   ]);
   return [...faults, { name: 'an extra key', record: { ...sample, extra: 'more' } }];
@@ -29,9 +29,14 @@ export function deviationsOf(schema: z.ZodMiniType, sample: Sample): Variant[] {
 /** Records that must be accepted: each differs from the sample in one way. */
 export function neighboursOf(schema: z.ZodMiniType, sample: Sample): Variant[] {
   return storedFields(schema).flatMap((field) => [
-    ...(field.otherwise === undefined ? [] : [missing(field, sample)]),
+    ...(mayLack(field) ? [missing(field, sample)] : []),
     ...choicesOf(field, sample[field.key]).map(variant(field.key, sample)),
   ]);
+}
+
+/** Whether documents may be without it. */
+function mayLack({ optional, otherwise }: StoredField): boolean {
+  return optional || otherwise !== undefined;
 }
 
 function missing({ key }: StoredField, sample: Sample): Variant {

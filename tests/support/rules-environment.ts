@@ -22,9 +22,9 @@ function address(variable: string): { host: string; port: number } {
 }
 
 /** The shipped Firestore rules, in a project of the tests' own. */
-export function firestoreEnvironment(): Promise<RulesTestEnvironment> {
+export function firestoreEnvironment(projectId = 'demo-rules'): Promise<RulesTestEnvironment> {
   const firestore = { ...address('FIRESTORE_EMULATOR_HOST'), rules: shipped('firestore.rules') };
-  return initializeTestEnvironment({ projectId: 'demo-rules', firestore });
+  return initializeTestEnvironment({ projectId, firestore });
 }
 
 /** The shipped Storage rules; they look sessions up in the project that the suite runs. */

@@ -1,5 +1,6 @@
 import type { ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { type InquiryAnswers, inquiryKindKeys } from '@site/domain/entities/inquiry';
+import type { InquiryContext } from '@site/domain/entities/inquiry-context';
 import { sampleAnswers } from '@site/domain/entities/sample-answers';
 import type * as z from 'zod/mini';
 
@@ -8,6 +9,19 @@ import type * as z from 'zod/mini';
 export const inquirySamples = Object.fromEntries(
   inquiryKindKeys.map((kind) => [kind, sampleAnswers(kind)]),
 ) as InquiryAnswers;
+
+/** Where an enquiry was sent from, every key filled in. */
+export const contextSample: InquiryContext = {
+  page: '/services/car-dealership/shop',
+  referrer: 'search.example',
+  utm_source: 'newsletter',
+  utm_medium: 'mail',
+  utm_campaign: 'Raya',
+  listing_id: 'perodua-myvi',
+  project_id: 'kitchen',
+  language: 'ms',
+  notice_version: '2026-11-22',
+};
 
 type ContentSamples = { [C in ContentCollection]: z.infer<(typeof contentKinds)[C]['schema']> };
 

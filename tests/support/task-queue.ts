@@ -41,6 +41,20 @@ export interface TaskQueueStandIn {
 
 /** Starts it, and points the functions' code at it, around the tests of the file that calls. Each test begins without tasks. */
 export function useTaskQueue(): TaskQueueStandIn {
+  const { queue, start, clear, stop } = taskQueueStandIn();
+  beforeAll(start);
+  beforeEach(clear);
+  afterAll(stop);
+  return queue;
+}
+
+/** The same outside of tests; `start` points the functions' code at it. */
+export function taskQueueStandIn(): {
+  readonly queue: TaskQueueStandIn;
+  start(): Promise<void>;
+  clear(): void;
+  stop(): void;
+} {
   const tasks = new Map<string, QueuedTask>();
   let waiting: Waiting[] = [];
   let refusals = 0;
@@ -60,22 +74,22 @@ export function useTaskQueue(): TaskQueueStandIn {
     waiting.push({ task: queued, attempt: 1, due: Date.now() });
     return answer(200);
   });
-  beforeAll(async () => {
+  async function start() {
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
     });
     process.env['CLOUD_TASKS_EMULATOR_HOST'] = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  beforeEach(() => {
+  }
+  function clear() {
     tasks.clear();
     waiting = [];
-  });
-  afterAll(() => {
+  }
+  function stop() {
     server.closeAllConnections();
     server.close();
-  });
+  }
 
-  return {
+  const queue: TaskQueueStandIn = {
     get tasks() {
       return [...tasks.values()];
     },
@@ -99,4 +113,5 @@ export function useTaskQueue(): TaskQueueStandIn {
       }
     },
   };
+  return { queue, start, clear, stop };
 }

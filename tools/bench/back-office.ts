@@ -207,6 +207,10 @@ async function measureTable(browser: Browser, site: string, token: string): Prom
   const page = await slowPage(browser, site, { token });
   await page.goto(managers.listings.path);
   await page.getByText(/Page 1 of \d\d/).waitFor();
+  // The first search reads all rows, which are live from then on.
+  await page.getByRole('searchbox').fill('benchmark');
+  await page.getByText(`Page 1 of ${ROWS / 25}`).waitFor();
+  await page.getByRole('searchbox').fill('');
   await page.waitForTimeout(1_000);
   const measured: Smoothness[] = [];
   for (const [action, act] of Object.entries(actions)) {

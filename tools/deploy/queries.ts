@@ -1,3 +1,5 @@
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+
 /** One query of the code that filters or orders, so far as indexes are concerned. */
 export interface QueryShape {
   /** The file that makes it. */
@@ -44,7 +46,7 @@ export const queries: readonly QueryShape[] = [
     equal: ['brand_id'],
     order: newest,
   },
-  // What the managers watch; only the colour variants are filtered. Lists are sorted in the browser.
+  // The short lists of managers, which are sorted in the browser; only the colour variants are filtered.
   {
     from: `${web}/admin/content/watch-content.ts`,
     collection: 'car_color_variants',
@@ -60,7 +62,15 @@ export const queries: readonly QueryShape[] = [
     order: ['stock_no', 'DESCENDING'],
   },
   // By id, collection after collection.
-  { from: `${web}/admin/check-content.ts`, collection: 'renovation_gallery' },
+  { from: `${web}/admin/read-all-documents.ts`, collection: 'renovation_gallery' },
+  // Lists that begin with the newest: enquiries, portfolio, gallery and listings alike.
+  { from: `${web}/admin/newest-source.ts`, collection: 'car_listings', order: newest },
+  ...inquiryKindKeys.map((kind) => ({
+    from: `${web}/admin/watch-unread.ts`,
+    collection: inquiryKinds[kind].collection,
+    equal: ['status'],
+    order: newest,
+  })),
   { from: `${web}/admin/watch-notifications.ts`, collection: 'outbox', equal: ['kind', 'inquiry_id'] },
   { from: `${web}/admin/watch-publications.ts`, collection: 'publications', equal: ['state'] },
   {
@@ -72,6 +82,13 @@ export const queries: readonly QueryShape[] = [
   { from: `${functions}/publications.ts`, collection: 'publications', equal: ['state'] },
   // Whatever the pages ask: the same queries as those of the browser.
   { from: `${functions}/document-reader.ts`, collection: 'car_listings', equal: ['brand_id'], order: newest },
+  { from: `${functions}/digest-entries.ts`, collection: 'outbox', equal: ['digest', 'state'] },
+  // How many came lately: enquiries of each kind, and entries of the outbox.
+  {
+    from: 'functions/src/platform/documents.ts',
+    collection: 'contact_inquiries',
+    order: ['created_at', 'ASCENDING'],
+  },
   {
     from: `${functions}/photos.ts`,
     collection: 'photos',

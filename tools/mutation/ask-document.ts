@@ -1,13 +1,19 @@
+import { FORM_GATES } from '@site/domain/entities/form-gates';
 import { type Access, type CompiledRules, createLookups, type FieldConstraint } from '@site/emulator/rules';
 import type { DocumentCase } from '../../tests/rules/cases/case.ts';
 import { authOf, DATABASE, documentAt, now, storedDocument } from './rules-values.ts';
 
+const GATES = `abuse_gates/${FORM_GATES}`;
+
 /** A case, ready to be asked of any rules: whether they answer as the case promises. */
 export function documentQuestion(row: DocumentCase): (rules: CompiledRules) => boolean {
   const access = accessOf(row);
+  const gates = row.gates && documentAt(GATES.split('/'), row.gates);
   const find = (_: string, path: readonly string[]) => {
-    const data = row.around?.[path.join('/')];
-    return data ? documentAt(path, data) : storedDocument(path);
+    const name = path.join('/');
+    const data = row.around?.[name];
+    if (data) return documentAt(path, data);
+    return name === GATES ? gates : storedDocument(path);
   };
   const reader = { get: find, getAfter: find };
   return (rules) => rules.authorize(access, createLookups(reader, 'single')).allowed === row.may;
@@ -25,11 +31,11 @@ function accessOf(row: DocumentCase): Access {
       allDescendants: false,
       disjuncts: [row.id === undefined ? [] : [namedExactly([...collection, row.id])]],
       limit: row.limit ?? null,
-      offset: 0,
+      offset: row.offset ?? 0,
       orderBy: [],
     };
   }
-  const path = [...collection, row.id ?? 'an-id-that-nobody-else-uses'];
+  const path = [...collection, row.id ?? 'IdThatNobodyElseUses'];
   const written = row.verb === 'create' ? row.data : row.verb === 'update' && { ...row.before, ...row.data };
   return {
     ...base,

@@ -56,10 +56,14 @@ export const equivalents: readonly Equivalent[] = [
   {
     reason: 'anyone may read already',
     covers: (mutant) =>
-      (adds(['get', 'list'], mutant, ['allow delete']) &&
-        mutant.blockText.includes('allow read: if true;')) ||
-      (adds(['get'], mutant, ['allow delete', 'allow list, delete']) &&
-        mutant.blockText.includes('allow get: if true;')),
+      adds(['get'], mutant, ['allow list', 'allow delete']) &&
+      mutant.blockText.includes('allow get: if true;'),
+  },
+  {
+    reason: 'administrators may list and delete already, and a delete has no query with a limit',
+    covers: (mutant) =>
+      mutant.blockText.includes('allow list: if isBounded() || isAdministrator();') &&
+      (adds(['list'], mutant, ['allow delete']) || adds(['delete'], mutant, ['allow list'])),
   },
   {
     reason: 'administrators may read already',

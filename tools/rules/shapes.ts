@@ -1,10 +1,14 @@
 import { adminSettingKind } from '@site/domain/entities/admin-setting';
 import { contentKinds } from '@site/domain/entities/content';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
+import { inquiryContext } from '@site/domain/entities/inquiry-context';
 import { scrapingJobKind } from '@site/domain/entities/scraping-job';
 import { stockNumberKind } from '@site/domain/entities/stock-number';
 import { storedFields } from '@site/domain/entities/stored-fields';
 import { functionOf, listOf, termFor, valueFunctions } from './terms.ts';
+
+/** What a visitor's form adds to the answers. */
+const CONTEXT = "('context' in data ? fitsContext(data.context) : true)";
 
 type Schema = Parameters<typeof storedFields>[0];
 
@@ -12,15 +16,17 @@ type Schema = Parameters<typeof storedFields>[0];
 interface Shape {
   readonly schema: Schema;
   readonly editSchema?: Schema;
-  /** Keys besides those of the schema; the match block checks their values. */
+  /** Keys besides those of the schema; the match block checks their values, but for that of the context. */
   readonly times: readonly string[];
+  /** Whether documents may have a `context`. */
+  readonly hasContext?: true;
   /** The field that repeats the document's id. */
   readonly idField?: string | undefined;
 }
 
 const inquiries = Object.values(inquiryKinds).map(({ collection, schema }): [string, Shape] => [
   collection,
-  { schema, times: ['status', 'created_at'] },
+  { schema, times: ['context', 'status', 'created_at'], hasContext: true },
 ]);
 
 const shapes: readonly [collection: string, Shape][] = [
@@ -31,17 +37,30 @@ const shapes: readonly [collection: string, Shape][] = [
   ['stock_numbers', stockNumberKind],
 ];
 
+// What is no map has no keys, and fails.
+const fitsContext = functionOf('fitsContext(context)', [
+  `context.keys().hasOnly(${listOf(storedFields(inquiryContext).map(({ key }) => key))})`,
+  ...storedFields(inquiryContext).map((field) => termFor(field, 'context')),
+]);
+
 /** All generated functions: those that check a value, then one for each collection, two where edits are checked otherwise. */
 export function shapeFunctions(): string[] {
-  return [...valueFunctions, ...shapes.flatMap(([collection, shape]) => functionsFor(collection, shape))];
+  return [
+    ...valueFunctions,
+    fitsContext,
+    ...shapes.flatMap(([collection, shape]) => functionsFor(collection, shape)),
+  ];
 }
 
-function functionsFor(collection: string, { schema, editSchema = schema, times, idField }: Shape): string[] {
+function functionsFor(
+  collection: string,
+  { schema, editSchema = schema, times, hasContext, idField }: Shape,
+): string[] {
   const name = `fits${pascalCase(collection)}`;
   const shapeOf = (head: string, checked: Schema) =>
     functionOf(
       `${head}(${idField ? 'id' : ''})`,
-      termsOf(checked, times, idField),
+      [...termsOf(checked, times, idField), ...(hasContext ? [CONTEXT] : [])],
       'let data = request.resource.data;',
     );
   const create = shapeOf(name, schema);

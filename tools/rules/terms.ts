@@ -8,6 +8,9 @@ import { URL_LIMIT, URL_PATTERN } from '@site/domain/url-pattern';
 /** Words of the rules language that cannot follow a dot. */
 const KEYWORDS = ['service', 'match', 'function', 'let', 'return', 'allow', 'in', 'is'];
 
+/** How many conditions share a line. */
+const ON_A_LINE = 5;
+
 /** Functions of the generated part that check one value; the terms below call them. */
 export const valueFunctions = [
   functionOf('isEmail(value)', [
@@ -38,13 +41,22 @@ const patternFunctions: Readonly<Record<string, string>> = {
 
 /** A function that returns a conjunction, a condition to a line when there are several keys to check. */
 export function functionOf(head: string, terms: readonly string[], lets = ''): string {
-  const body = lets ? `${lets}\n  return ${terms.join('\n    && ')};` : `return ${terms.join(' && ')};`;
+  const isLong = lets !== '' || terms.length > ON_A_LINE;
+  const body = `${lets && `${lets}\n  `}return ${terms.join(isLong ? '\n    && ' : ' && ')};`;
   return `function ${head} {\n  ${body}\n}`;
 }
 
-/** The condition that a stored field must satisfy; `data` is the document. @throws when the rules have no words for it */
-export function termFor({ key, nullable, otherwise, schema }: StoredField): string {
-  const value = fieldValue(key, otherwise);
+/**
+ * The condition that a stored field must satisfy. `map` is the name of what has the field: the document, unless it is another.
+ * @throws when the rules have no words for it
+ */
+export function termFor(field: StoredField, map = 'data'): string {
+  const { key, optional } = field;
+  const term = presentTerm(field, fieldValue(field, map));
+  return optional ? `('${key}' in ${map} ? ${term} : true)` : term;
+}
+
+function presentTerm({ key, nullable, schema }: StoredField, value: string): string {
   const optional = nullable ? 'Optional' : '';
   if (schema.pattern !== undefined) return patternTerm(value, optional, schema.pattern);
   if (schema.enum?.length === 1 && !nullable) return `${value} == '${schema.enum[0]}'`;
@@ -55,9 +67,9 @@ export function termFor({ key, nullable, otherwise, schema }: StoredField): stri
 }
 
 /** The field; where documents may lack it, what they then count as having. */
-function fieldValue(key: string, otherwise: StoredField['otherwise']): string {
-  if (otherwise === undefined) return KEYWORDS.includes(key) ? `data['${key}']` : `data.${key}`;
-  return `data.get('${key}', ${typeof otherwise === 'string' ? `'${otherwise}'` : otherwise})`;
+function fieldValue({ key, otherwise }: StoredField, map: string): string {
+  if (otherwise === undefined) return KEYWORDS.includes(key) ? `${map}['${key}']` : `${map}.${key}`;
+  return `${map}.get('${key}', ${typeof otherwise === 'string' ? `'${otherwise}'` : otherwise})`;
 }
 
 function patternTerm(value: string, optional: string, pattern: string): string {

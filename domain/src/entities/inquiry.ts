@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { InquiryStatus } from '../options/inquiry-status.ts';
 import { businessInquiry } from './business-inquiry.ts';
 import { contactInquiry } from './contact-inquiry.ts';
+import type { InquiryContext } from './inquiry-context.ts';
 import { reconCarInquiry } from './recon-car-inquiry.ts';
 import { renovationInquiry } from './renovation-inquiry.ts';
 import { secondHandCarInquiry } from './second-hand-car-inquiry.ts';
@@ -30,11 +31,12 @@ export const inquiryKindKeys: readonly InquiryKind[] = list.map(({ kind }) => ki
 /** The answers of each kind of enquiry, as they are stored. */
 export type InquiryAnswers = { [K in InquiryKind]: z.infer<Kinds[K]['schema']> };
 
-/** What every enquiry carries besides the answers; both are enforced by the rules on creation. */
+/** What every enquiry carries besides the answers. The rules enforce status and time on creation. */
 export interface InquiryEnvelope {
   readonly id: string;
   readonly status: InquiryStatus;
   readonly created_at: Date;
+  readonly context: InquiryContext;
 }
 
 export type Inquiry<K extends InquiryKind = InquiryKind> = InquiryAnswers[K] & InquiryEnvelope;

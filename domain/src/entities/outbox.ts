@@ -30,6 +30,8 @@ export const outboxEntry = z.object({
   last_error: z.nullable(z.string()),
   sent_at: z.nullable(z.date()),
   created_at: z.date(),
+  /** The mail at the end of an hour that mentions it among others; null for one that is sent by itself. */
+  digest: z._default(z.nullable(z.string()), null),
 });
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 

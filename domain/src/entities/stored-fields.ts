@@ -17,22 +17,27 @@ export interface StoredSchema {
   readonly default?: string | number | null;
 }
 
-/** One field as it is stored. A `const` is turned into an `enum` of one value. */
+/** One field as it is stored. An optional one may be missing. A `const` is turned into an `enum` of one value. */
 export interface StoredField {
   readonly key: string;
   readonly nullable: boolean;
   /** Whether documents may lack it: what they then count as having. Undefined when they may not. */
   readonly otherwise: string | number | null | undefined;
+  readonly optional: boolean;
   readonly schema: StoredSchema;
 }
 
 /** The fields of an object schema, nullable ones unwrapped. The rules and the cases that test them are generated from these. */
 export function storedFields(schema: z.ZodMiniType): StoredField[] {
-  const { properties = {} } = z.toJSONSchema(schema) as { properties?: Record<string, StoredSchema> };
+  const { properties = {}, required = [] } = z.toJSONSchema(schema) as {
+    properties?: Record<string, StoredSchema>;
+    required?: readonly string[];
+  };
   return Object.entries(properties).map(([key, field]) => {
     const value = field.anyOf?.find((choice) => choice.type !== 'null') ?? field;
     const options = value.const === undefined ? value.enum : [value.const];
     const nullable = field.anyOf !== undefined;
-    return { key, nullable, otherwise: field.default, schema: { ...value, enum: options } };
+    const optional = !required.includes(key);
+    return { key, nullable, optional, otherwise: field.default, schema: { ...value, enum: options } };
   });
 }

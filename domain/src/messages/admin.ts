@@ -24,6 +24,44 @@ export const signInMessages = {
   checking: 'Loading...',
 } as const;
 
+/** Setting up, using and switching off a second factor (docs/product/sessions-and-errors.md, "Second factor"). */
+export const secondFactorMessages = {
+  askForCode: 'Enter the code that your authenticator app shows, or one of your recovery codes.',
+  codeLabel: 'Code',
+  wrongCode: 'That code is not valid. Please try again.',
+  codeNotice: 'A code works once. Wait for the next one if you have just used it.',
+  startAgain: 'Start again',
+  mustEnrol: 'Administrators of this website need a second factor. Set it up now to go on.',
+  title: 'Two-factor sign-in',
+  help: 'A code from an app on your phone, asked for after the password. Nobody can sign in with your password alone.',
+  off: 'It is off.',
+  on: 'It is on.',
+  required: 'It is on, and required for every administrator.',
+  setUp: 'Set up',
+  setUpAgain: 'Set up again',
+  switchOff: 'Switch off',
+  cancel: 'Cancel',
+  confirmIdentity: 'Please confirm that it is you.',
+  proceed: 'Continue',
+  working: 'One moment...',
+  scan: 'Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 2FAS.',
+  qrCode: 'QR code for the authenticator app',
+  type: 'Or type this key into the app:',
+  firstCode: 'Code that the app shows',
+  wrongFirstCode:
+    'That code is not valid. Check that the clock of the phone is right, and try the next code.',
+  confirm: 'Confirm',
+  codesTitle: 'Your recovery codes',
+  codesHelp:
+    'Each of them works once in place of a code, for when the phone is lost. They are shown this one time only: keep them where the phone is not.',
+  copy: 'Copy',
+  copied: 'Copied',
+  kept: 'I have kept them',
+  nowOn: 'Two-factor sign-in is on',
+  nowOff: 'Two-factor sign-in is off',
+  failed: 'The second factor could not be changed. Please try again.',
+} as const;
+
 export const enquiryAdminMessages = {
   updateFailedTitle: 'Update Failed',
   updateFailed: (message: string) => `Failed to mark inquiry as read: ${message}`,
@@ -77,6 +115,28 @@ export const publishingMessages = {
   askFailed: (message: string) => `Failed to publish: ${message}`,
 } as const;
 
+/** What the back office says about the forms that take enquiries. */
+export const formGateMessages = {
+  title: 'Enquiry forms',
+  help: 'A form closes by itself for a while when too many enquiries come within a minute. Visitors then read how else to reach you.',
+  loading: 'Looking up the forms...',
+  unknown: 'It could not be found out which forms are open.',
+  /** `until` is null for a form that was closed by hand, undefined for an open one. */
+  state: (until: string | null | undefined) => {
+    if (until === undefined) return 'Open';
+    return until === null ? 'Closed until you open it' : `Closed: too many enquiries. It opens ${until}.`;
+  },
+  button: (open: boolean) => (open ? 'Open' : 'Close'),
+  asking: 'Asking...',
+  changed: (form: string, open: boolean) => `The ${form} form is now ${open ? 'open' : 'closed'}`,
+  changeFailed: (message: string) => `The form could not be changed: ${message}`,
+  notice: (form: string, until: string | undefined) =>
+    until === undefined
+      ? `The ${form} form was closed by hand.`
+      : `The ${form} form is closed until ${until}: too many enquiries came within a minute.`,
+  where: 'You can open it under Settings.',
+} as const;
+
 /** The Hero Images tab. */
 export const heroMessages = {
   uploadHint: 'PNG, JPG, GIF up to 10MB',
@@ -92,6 +152,12 @@ export const inquiryDeletion = {
   confirmDelete: 'Are you sure you want to delete this enquiry? This action cannot be undone.',
   deleted: 'Enquiry deleted successfully',
   deleteFailed: 'Failed to delete enquiry',
+} as const;
+
+/** The enquiries of a kind as a file. */
+export const inquiryExport = {
+  start: 'Export CSV',
+  failed: 'Failed to export enquiries',
 } as const;
 
 export const notificationMessages = {

@@ -38,6 +38,17 @@ export const vehicleRequestMessages = {
     "Thank you! Your recon car request has been submitted successfully. We'll get back to you soon.",
 } as const;
 
+/** Under a form whose enquiry was not taken, above the other ways to reach the company. */
+export const unsentMessages = {
+  closed:
+    'This form is not taking enquiries at the moment. What you entered stays here. Please call us, or write by WhatsApp or e-mail.',
+  failed: 'What you entered stays here. You can also call us, or write by WhatsApp or e-mail.',
+  chat: 'WhatsApp',
+  chatDetail: 'Chat with us',
+  phone: 'Call',
+  email: 'E-mail',
+} as const;
+
 /** For an answer that is too long to be stored. */
 export function tooLong(limit: number): string {
   return `Please keep this to ${limit.toLocaleString('en-MY')} characters or fewer`;

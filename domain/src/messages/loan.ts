@@ -8,6 +8,7 @@ export const loanMessages = {
   yearsUnclear: 'Please choose 1 to 9 years',
   rateUnclear: 'Please enter a rate from 0 to 17 % a year, such as 3.25',
   problems: 'Please correct the marked fields to see the monthly instalment.',
+  notLoaded: 'The calculator could not be loaded. Please try again.',
   estimate: 'This is an estimate, not an offer. The bank decides on the rate and the term.',
   /** What a visitor is told about each method. */
   about: {

@@ -4,10 +4,14 @@ export const procedures = {
   create_admin_session: 'ticket',
   validate_admin_session: 'public',
   end_admin_session: 'public',
+  'enrol-second-factor': 'ticket',
+  'confirm-second-factor': 'ticket',
+  'remove-second-factor': 'ticket',
   'update-inquiry-status': 'administrator',
   'scrape-car-listing': 'administrator',
   'retry-notification': 'administrator',
   'publish-pages': 'administrator',
+  'set-form-gate': 'administrator',
   'announce-test-inquiry': 'administrator',
 } as const;
 

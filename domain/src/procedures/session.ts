@@ -8,6 +8,10 @@ const token = z.string().check(z.minLength(1), z.maxLength(200));
 export const verifyAdminCredentialsRequest = z.strictObject({
   p_username: z.string().check(z.minLength(1), z.maxLength(100)),
   p_password: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** Of the second factor: six digits, or a recovery code. */
+  p_code: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  /** 256 random bits that the browser has made and keeps. A browser that has signed in before has failures of its own. */
+  p_device_token: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
 });
 export const verifyAdminCredentialsResponse = z.array(
   z.object({
@@ -15,6 +19,11 @@ export const verifyAdminCredentialsResponse = z.array(
     user_id: z.nullable(z.string()),
     username: z.nullable(z.string()),
     login_ticket: z.nullable(z.string()),
+    /**
+     * `code`: the password is right, and a code is missing or wrong. `enrolment`: the ticket opens no session before a second factor has
+     * been set up with it.
+     */
+    second_factor: z.nullable(z.enum(['code', 'enrolment'])),
   }),
 );
 
@@ -33,6 +42,8 @@ export const validateAdminSessionResponse = z.array(
     username: z.nullable(z.string()),
     /** A Firebase custom token with the claims `admin` and `session_id`. */
     firebase_token: z.nullable(z.string()),
+    /** `required`: it is on, and cannot be switched off. */
+    second_factor: z.nullable(z.enum(['off', 'on', 'required'])),
   }),
 );
 

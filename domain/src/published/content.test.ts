@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { PUBLIC_LIST_LIMIT } from '../limits.ts';
 import { publishedContent } from './content.ts';
+import type { DocumentQuery } from './document-reader.ts';
 import { memoryReader } from './memory-reader.ts';
 
 const project = (minute: number, title: unknown = `Project ${minute}`) => ({
@@ -85,4 +87,20 @@ test('Where nothing is stored, pages have their illustrations and prices are sho
   const content = publishedContent(memoryReader());
   expect(await content.heroPicture('home')).toMatchObject({ alt_text: 'Modern office building' });
   expect(await content.showsPrices()).toBe(true);
+});
+
+test('All brands are read, in parts that the rules allow to strangers', async () => {
+  const names = Array.from({ length: 2 * PUBLIC_LIST_LIMIT + 1 }, (_, order) => `Brand ${order}`);
+  const brands = Object.fromEntries(names.map((name, display_order) => [name, { name, display_order }]));
+  const reader = memoryReader({ car_brands: brands });
+  const limits: number[] = [];
+  const watched = {
+    ...reader,
+    list: (query: DocumentQuery) => {
+      limits.push(query.limit);
+      return reader.list(query);
+    },
+  };
+  expect((await publishedContent(watched).brands()).map(({ name }) => name)).toEqual(names);
+  expect(limits).toEqual([PUBLIC_LIST_LIMIT, PUBLIC_LIST_LIMIT, PUBLIC_LIST_LIMIT]);
 });

@@ -1,10 +1,11 @@
 import { SHOW_CAR_PRICES } from '../collections.ts';
 import type { PhotoOwner } from '../entities/photo.ts';
+import { PUBLIC_LIST_LIMIT } from '../limits.ts';
 import type { HeroPage } from '../options/pages.ts';
 import { PHOTO_COUNT } from '../photos.ts';
 import type { StoredDocument } from '../reading/read-fields.ts';
 import { readTime } from '../reading/read-fields.ts';
-import type { CountQuery, DocumentQuery, DocumentReader, StoredRow } from './document-reader.ts';
+import type { DocumentReader, ListQuery, StoredRow } from './document-reader.ts';
 import {
   type Brand,
   type Colour,
@@ -22,6 +23,7 @@ import {
   toStory,
   type Vehicle,
 } from './entities.ts';
+import { everyRow } from './every-row.ts';
 import { nearestTo } from './nearest-vehicles.ts';
 import { relatedTo } from './related-projects.ts';
 
@@ -48,7 +50,7 @@ export interface PublishedContent {
   brands(): Promise<readonly Brand[]>;
   /** The vehicles of a brand, newest first. */
   vehiclesOf(brandId: string, after?: Cursor): Promise<ContentPage<Vehicle>>;
-  /** How many vehicles a brand has, at the price of one read per thousand. */
+  /** How many vehicles a brand has, counted up to PUBLIC_LIST_LIMIT, at the price of one read. */
   vehicleCount(brandId: string): Promise<number>;
   /** Undefined when there is none with that id, and when it has been sold for long. */
   vehicle(id: string): Promise<Vehicle | undefined>;
@@ -80,15 +82,13 @@ const SIMILAR = 3;
 export const READ_FOR_SIMILAR = SIMILAR + 1;
 /** The newest projects among which those that are like one are looked for. */
 const READ_FOR_RELATED = 24;
-/** More than any company has brands, or any vehicle colours. */
-const ALL = 1_000;
 
 type ToItem<T> = (id: string, stored: StoredDocument) => T | undefined;
 
 /** Reads published content with `documents`. */
 export function publishedContent(documents: DocumentReader): PublishedContent {
   /** Reads one part, and one document more, which shows whether there is another. Goes on when nothing of the part can be shown. */
-  async function part<T>(query: CountQuery, size: number, toItem: ToItem<T>, after?: Cursor) {
+  async function part<T>(query: ListQuery, size: number, toItem: ToItem<T>, after?: Cursor) {
     const limit = size + 1;
     const rows = await documents.list({ ...query, limit, ...(after && { after: toRow(after) }) });
     const shown = rows.slice(0, size);
@@ -99,8 +99,8 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
     return { items, next };
   }
 
-  async function all<T>(query: Omit<DocumentQuery, 'limit'>, toItem: ToItem<T>): Promise<T[]> {
-    return itemsOf(await documents.list({ ...query, limit: ALL }), toItem);
+  async function all<T>(query: ListQuery, toItem: ToItem<T>): Promise<T[]> {
+    return itemsOf(await everyRow(documents, query, PUBLIC_LIST_LIMIT), toItem);
   }
 
   /** The id may come from an address, and then be one that no document can have. */
@@ -116,7 +116,7 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
     brands: () =>
       all({ collection: 'car_brands', orderBy: 'display_order', direction: 'ASCENDING' }, toBrand),
     vehiclesOf: (brandId, after) => part(newestOf(brandId), VEHICLES, toShownVehicle, after),
-    vehicleCount: (brandId) => documents.count(newestOf(brandId)),
+    vehicleCount: (brandId) => documents.count({ ...newestOf(brandId), limit: PUBLIC_LIST_LIMIT }),
     vehicle: (id) => one('car_listings', id, toShownVehicle),
     colours: (vehicleId) =>
       all(
@@ -163,11 +163,11 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
 }
 
 /** The documents of a collection, newest first. */
-export function newest(collection: string): CountQuery {
+export function newest(collection: string): ListQuery {
   return { collection, orderBy: 'created_at', direction: 'DESCENDING' };
 }
 
-function newestOf(brandId: string): CountQuery {
+function newestOf(brandId: string): ListQuery {
   return { ...newest('car_listings'), where: { field: 'brand_id', text: brandId } };
 }
 

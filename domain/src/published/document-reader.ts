@@ -22,8 +22,11 @@ export interface DocumentQuery {
   readonly after?: StoredRow;
 }
 
-/** What is counted: the documents of a list, however many. */
-export type CountQuery = Omit<DocumentQuery, 'limit' | 'after'>;
+/** Which documents a list has, and in which order: all of them. */
+export type ListQuery = Omit<DocumentQuery, 'limit' | 'after'>;
+
+/** What is counted: the documents of a list, up to the limit. */
+export type CountQuery = Omit<DocumentQuery, 'after'>;
 
 /**
  * What pages read published content with. A browser, the functions and a test each have one. Times are `Date`, to the millisecond.

@@ -84,11 +84,6 @@ export function isoTime(time: Date): string | null {
   return Number.isFinite(time.getTime()) ? time.toISOString() : null;
 }
 
-/** The vehicle without anything that tells its price, for pages that are made while prices are hidden. */
-export function withoutPrice(vehicle: Vehicle): Vehicle {
-  return { ...vehicle, price: '', price_rm: null };
-}
-
 /** For how many days after its last change a sold vehicle is still shown, as sold. */
 const SOLD_SHOWN_DAYS = 30;
 

@@ -1,12 +1,12 @@
 import type { StoredDocument } from '../reading/read-fields.ts';
-import type { CountQuery, DocumentQuery, DocumentReader, StoredRow } from './document-reader.ts';
+import type { DocumentQuery, DocumentReader, ListQuery, StoredRow } from './document-reader.ts';
 
 /** Documents by collection and id. */
 export type MemoryDocuments = Readonly<Record<string, Readonly<Record<string, StoredDocument>>>>;
 
 /** Reads documents that are held in memory: for tests, and for pages that are rendered when nothing is stored yet. */
 export function memoryReader(collections: MemoryDocuments = {}): DocumentReader {
-  function rowsOf({ collection, where, orderBy, direction }: CountQuery): StoredRow[] {
+  function rowsOf({ collection, where, orderBy, direction }: ListQuery): StoredRow[] {
     const rows = Object.entries(collections[collection] ?? {})
       .filter(([, data]) => data[orderBy] !== undefined)
       .filter(([, data]) => !where || data[where.field] === where.text)
@@ -25,7 +25,7 @@ export function memoryReader(collections: MemoryDocuments = {}): DocumentReader 
       const start = after ? rows.findIndex(({ id }) => id === after.id) + 1 : 0;
       return rows.slice(start, start + limit);
     },
-    count: async (query) => rowsOf(query).length,
+    count: async ({ limit, ...query }) => Math.min(rowsOf(query).length, limit),
   };
 }
 

@@ -11,6 +11,19 @@ const variant = {
   created_at,
   updated_at: created_at,
 };
+const photo = {
+  owner_type: 'car_listings',
+  owner_id: 'myvi',
+  position: 0,
+  url: '/myvi.jpg',
+  alt: '',
+  width: 4000,
+  height: 3000,
+  focus_x: 0.5,
+  focus_y: 0.5,
+  placeholder: '',
+  created_at,
+};
 const hero = { page_name: 'home', image_url: '/home.svg', alt_text: '', updated_at: created_at };
 const inquiry = {
   first_name: 'Aisyah',
@@ -38,6 +51,7 @@ function without(stored: Record<string, unknown>, name: string) {
 test.each([
   ['car_brands', 'a', brand],
   ['car_color_variants', 'a', variant],
+  ['photos', 'a', photo],
   ['hero_images', 'home', hero],
   ['contact_inquiries', 'a', inquiry],
 ] as const)('a sound document of %s is not reported', (collection, id, stored) => {
@@ -64,6 +78,21 @@ test('a damaged document is reported with its wrong fields', () => {
 test('a colour variant of a deleted vehicle is reported', () => {
   expect(found('car_color_variants', 'a', { ...variant, car_listing_id: 'gone' })).toMatchObject([
     { wrong: ['car_listing_id'], listingId: undefined },
+  ]);
+});
+
+test.each([
+  ['of a deleted vehicle', { owner_id: 'gone' }],
+  ['of another kind of entry', { owner_type: 'renovation_gallery' }],
+])('a photo %s is reported', (_, changes) => {
+  expect(found('photos', 'a', { ...photo, ...changes })).toMatchObject([
+    { wrong: ['owner_id'], photoOf: undefined },
+  ]);
+});
+
+test('a damaged photo is reported with its owner', () => {
+  expect(found('photos', 'a', { ...photo, focus_x: 2 })).toMatchObject([
+    { wrong: ['focus_x'], photoOf: { collection: 'car_listings', id: 'myvi' } },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { type ContentCollection, contentKinds } from '../entities/content.ts';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '../entities/inquiry.ts';
+import { photoOwners } from '../entities/photo.ts';
 import { readAnswers, readContent } from './read-document.ts';
 import type { StoredDocument } from './read-fields.ts';
 import type { Reading } from './read-stored.ts';
@@ -23,6 +24,8 @@ export interface Finding {
   readonly unsorted: string | undefined;
   /** The listing that a colour variant belongs to. Undefined when it is gone; then no screen shows the variant. */
   readonly listingId: string | undefined;
+  /** The entry that a photo belongs to. Undefined when it is gone; then no screen shows the photo. */
+  readonly photoOf: { readonly collection: CheckedCollection; readonly id: string } | undefined;
 }
 
 interface Checked {
@@ -53,7 +56,7 @@ const checks: ReadonlyMap<CheckedCollection, Checked> = new Map<CheckedCollectio
 export const checkedCollections: readonly CheckedCollection[] = [...checks.keys()];
 
 /**
- * Finds damaged documents, documents that lists of the website leave out, and colour variants that belong to no listing. `documents` holds
+ * Finds damaged documents, documents that lists of the website leave out, and colour variants and photos that belong to nothing. `documents` holds
  * all documents by collection.
  */
 export function checkContent(
@@ -69,7 +72,21 @@ export function checkContent(
       const wrong = new Set(read(stored).wrong);
       if (collection === 'hero_images' && stored['page_name'] !== id) wrong.add('page_name');
       if (collection === 'car_color_variants' && !listing) wrong.add('car_listing_id');
-      return wrong.size > 0 ? [{ collection, id, wrong: [...wrong], unsorted, listingId: listing }] : [];
+      const photoOf = collection === 'photos' ? ownerOf(stored, documents) : undefined;
+      if (collection === 'photos' && !photoOf) wrong.add('owner_id');
+      return wrong.size > 0
+        ? [{ collection, id, wrong: [...wrong], unsorted, listingId: listing, photoOf }]
+        : [];
     }),
   );
+}
+
+/** The entry that a photo belongs to, if it is there. */
+function ownerOf(
+  photo: StoredDocument,
+  documents: ReadonlyMap<CheckedCollection, readonly CheckedDocument[]>,
+): Finding['photoOf'] {
+  const collection = photoOwners.find((owner) => owner === photo['owner_type']);
+  const owner = collection && documents.get(collection)?.find(({ id }) => id === photo['owner_id']);
+  return owner && { collection, id: owner.id };
 }

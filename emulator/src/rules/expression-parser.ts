@@ -121,7 +121,8 @@ export class ExpressionParser {
           left,
           right,
           start: left.start,
-          end: right.end,
+          // With the parentheses that the right side may end with.
+          end: this.before,
         };
       }
     }
@@ -144,7 +145,7 @@ export class ExpressionParser {
     if (this.depth > DEEPEST_EXPRESSION) this.giveUp(TOO_COMPLEX, this.token);
     const operand = this.unary();
     this.depth -= 1;
-    return { kind: 'unary', operator: operator === '!' ? '!' : '-', operand, start, end: operand.end };
+    return { kind: 'unary', operator: operator === '!' ? '!' : '-', operand, start, end: this.before };
   }
 
   /** postfix: primary { '.' name [ arguments ] | '[' expression [ ':' expression ] ']' } */

@@ -8,7 +8,8 @@ import { QUEUE } from './queue.ts';
 
 /**
  * Makes one attempt at a notification on its channel, unless it has been taken. 'again' when the queue has to bring the
- * task once more. Safe to call at any time and any number of times; the task of an earlier round is void.
+ * task once more. Safe to call at any time and any number of times; the task of an earlier round is void, and so is that
+ * of an entry that a digest tells.
  *
  * Only an error of the channel is a failed attempt. When the outcome cannot be recorded, the error is thrown: the
  * notification is then sent again rather than lost.
@@ -16,7 +17,7 @@ import { QUEUE } from './queue.ts';
 export async function deliver(entryId: string, dispatch: Dispatch): Promise<'done' | 'again'> {
   const now = new Date();
   const begun = await decideOnEntry(entryId, (entry) => {
-    if (entry?.round !== dispatch.round) return { outcome: undefined };
+    if (entry?.round !== dispatch.round || entry.digest !== null) return { outcome: undefined };
     const changes = take(entry, dispatch, now);
     return { changes, outcome: { entry, changes } };
   }).catch((error) => setAside(entryId, error));

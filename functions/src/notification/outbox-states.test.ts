@@ -1,7 +1,7 @@
 import { type OutboxEntry, outboxEntry } from '@site/domain/entities/outbox';
 import { describe, expect, it } from 'vitest';
 import { secondsAfter } from '../platform/backoff.ts';
-import { askAgain, failed, isCurrent, newEntry, sent, take } from './outbox-states.ts';
+import { askAgain, failed, isCurrent, joinDigest, newEntry, sent, take } from './outbox-states.ts';
 import { TIMEOUT, TWO_DAYS } from './queue.ts';
 
 const now = new Date('2024-06-01T04:00:00Z');
@@ -126,7 +126,7 @@ describe('the queue', () => {
 });
 
 describe('asking again', () => {
-  const again = { state: 'PENDING', attempts: 0, round: 1, next_attempt_at: now };
+  const again = { state: 'PENDING', attempts: 0, round: 1, next_attempt_at: now, digest: null };
 
   it.each<[string, Partial<OutboxEntry>]>([
     ['was given up', { state: 'ERROR', attempts: LAST }],
@@ -143,5 +143,23 @@ describe('asking again', () => {
     ['has just been queued', {}],
   ])('leaves one alone that %s', (_, changes) => {
     expect(askAgain(entry(changes), now)).toBeUndefined();
+  });
+});
+
+describe('joining a digest', () => {
+  const due = later(HOUR);
+
+  it('puts off a new notification until the digest is sent', () => {
+    expect(joinDigest(fresh, 'digest', due)).toEqual({ digest: 'digest', next_attempt_at: due });
+  });
+
+  it.each<[string, Partial<OutboxEntry>]>([
+    ['is in one already', { digest: 'another' }],
+    ['is being sent by itself', { state: 'PROCESSING', attempts: 1 }],
+    ['has failed by itself', { attempts: 1 }],
+    ['was sent by itself', { state: 'SENT', attempts: 1 }],
+    ['an administrator has asked for again', { round: 1 }],
+  ])('leaves one alone that %s', (_, changes) => {
+    expect(joinDigest(entry(changes), 'digest', due)).toBeUndefined();
   });
 });

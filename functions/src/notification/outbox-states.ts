@@ -10,6 +10,8 @@ import { type Backoff, secondsAfter } from '../platform/backoff.ts';
  *        |                                 '--failed for the last time--> ERROR
  *        '------------- an administrator asks again: a new round, with a task of its own
  *
+ * An entry of a digest goes the same way together with the others of it: one task, one mail.
+ *
  * Each attempt is taken once, so a task that comes twice sends once. After a function died in PROCESSING the queue
  * begins the next attempt, and the notification may then arrive twice. That is the price of never losing one.
  */
@@ -49,7 +51,15 @@ export function newEntry(channel: string, submission: Submission, now: Date): Ou
     last_error: null,
     sent_at: null,
     created_at: now,
+    digest: null,
   };
+}
+
+/** The entry is told in a digest instead; undefined when that is decided already, or it is being sent by itself. */
+export function joinDigest(entry: OutboxEntry, digest: string, due: Date): Changes | undefined {
+  const isNew =
+    entry.digest === null && entry.state === 'PENDING' && entry.attempts === 0 && entry.round === 0;
+  return isNew ? { digest, next_attempt_at: due } : undefined;
 }
 
 /** The attempt is taken; undefined when there is nothing to send, or when it has been taken before. */
@@ -85,10 +95,10 @@ export function damaged(fields: readonly string[]): Changes {
   return { state: 'ERROR', last_error: last_error.slice(0, ERROR_LENGTH) };
 }
 
-/** The attempts start again, in a new round; undefined when the entry must be left alone. */
+/** The attempts start again, in a new round and by itself; undefined when the entry must be left alone. */
 export function askAgain(entry: OutboxEntry, now: Date): (Changes & { round: number }) | undefined {
   if (!canBeSentAgain(entry, now)) return undefined;
-  return { state: 'PENDING', attempts: 0, round: entry.round + 1, next_attempt_at: now };
+  return { state: 'PENDING', attempts: 0, round: entry.round + 1, next_attempt_at: now, digest: null };
 }
 
 function after(time: Date, seconds: number): Date {

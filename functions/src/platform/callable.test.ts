@@ -42,7 +42,7 @@ beforeEach(() => {
 describe('a procedure for administrators', () => {
   it('knows who calls', async () => {
     expect(await call(administrators, { auth: { uid: 'nurul', token } })).toBe('answer');
-    expect(handle).toHaveBeenCalledWith({ name: 'x' }, session);
+    expect(handle).toHaveBeenCalledWith({ name: 'x' }, session, undefined);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import {
 } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import { findSession, type LiveSession } from './admin-session.ts';
+import { callerNetwork } from './caller-network.ts';
 import { allowedOrigins, deployment, isAppCheckRequired, projectId } from './configuration.ts';
 import {
   DamagedDocument,
@@ -34,8 +35,8 @@ interface Procedure<N extends ProcedureName, Request extends z.ZodMiniType, Resp
     CallableOptions,
     'memory' | 'timeoutSeconds' | 'maxInstances' | 'concurrency' | 'secrets'
   >;
-  /** Runs when the caller is authorised and the request is parsed. */
-  handle(input: z.output<Request>, caller: Caller<N>): Promise<Response>;
+  /** Runs when the caller is authorised and the request is parsed. `network` is where the request comes from (`callerNetwork`). */
+  handle(input: z.output<Request>, caller: Caller<N>, network: string | undefined): Promise<Response>;
 }
 
 /**
@@ -59,7 +60,8 @@ export function callable<N extends ProcedureName, Request extends z.ZodMiniType,
     try {
       refuseLargeBody(request);
       const caller = access === 'administrator' ? await authenticate(request) : undefined;
-      return await procedure.handle(parse(procedure.request, request), caller as Caller<N>);
+      const input = parse(procedure.request, request);
+      return await procedure.handle(input, caller as Caller<N>, callerNetwork(request.rawRequest));
     } catch (error) {
       throw toHttpsError(name, error);
     }

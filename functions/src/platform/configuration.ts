@@ -52,6 +52,16 @@ const requireAppCheck = parameter(
   'false',
 );
 
+const requireSecondFactor = parameter(
+  'REQUIRE_SECOND_FACTOR',
+  'Whether every administrator needs a second factor, and sets one up at the next sign-in: true or false',
+  z.pipe(
+    z.enum(['true', 'false'], 'must be true or false'),
+    z.transform((value) => value === 'true'),
+  ),
+  'false',
+);
+
 export const smtpHost = parameter(
   'SMTP_HOST',
   'The mail server that takes notifications',
@@ -90,6 +100,33 @@ export const mailRecipients = parameter(
   'MAIL_RECIPIENTS',
   'E-mail addresses that notifications go to, separated by commas',
   listOf(EMAIL_PATTERN, 'must be e-mail addresses separated by commas'),
+);
+
+/** A whole number of at least one. */
+const count = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')),
+  z.transform(Number),
+);
+
+export const formLimit = parameter(
+  'FORM_LIMIT_PER_MINUTE',
+  'How many enquiries one form may bring in a minute; more than that close it for a while',
+  count,
+  '20',
+);
+
+export const formClosedMinutes = parameter(
+  'FORM_CLOSED_MINUTES',
+  'How long such a form stays closed, in minutes',
+  count,
+  '30',
+);
+
+export const mailsPerHour = parameter(
+  'MAILS_PER_HOUR',
+  'How many enquiries an hour are mailed one by one; those beyond are told in one mail at the end of the hour',
+  count,
+  '30',
 );
 
 /** What Google names as the replacement of gemini-2.5-flash. */
@@ -140,11 +177,15 @@ const hostingSite = parameter(
 export const parameters = [
   siteOrigins,
   requireAppCheck,
+  requireSecondFactor,
   smtpHost,
   smtpPort,
   smtpUser,
   mailSender,
   mailRecipients,
+  formLimit,
+  formClosedMinutes,
+  mailsPerHour,
   geminiModel,
   geminiBaseUrl,
   hostingFolder,
@@ -153,6 +194,8 @@ export const parameters = [
 
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 export const geminiApiKey = defineSecret('GEMINI_API_KEY');
+/** What is kept of sign-ins is encrypted and hashed with it: 32 random characters or more (sign-in-key.ts). */
+export const signInKey = defineSecret('SIGN_IN_KEY');
 export type Secret = typeof smtpPassword;
 
 /** What is missing or malformed, one sentence each; none when all is well. */
@@ -195,6 +238,10 @@ export function publishingTarget(): { readonly folder: string } | { readonly sit
 
 export function isAppCheckRequired(): boolean {
   return requireAppCheck.value();
+}
+
+export function isSecondFactorRequired(): boolean {
+  return requireSecondFactor.value();
 }
 
 /** Which origins the CORS headers name; locally any port of this machine. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { CollectionName } from '@site/domain/collections';
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { DamagedDocument } from './failure.ts';
@@ -77,6 +78,20 @@ export async function updateDocument(path: string, changes: object): Promise<voi
   await (await firestore()).doc(path).update({ ...changes });
 }
 
+/**
+ * How many documents of a collection have a time at or after that one, counted up to `most`. Costs one read for every
+ * thousand.
+ */
+export async function countSince(
+  collection: CollectionName,
+  field: string,
+  time: Date,
+  most: number,
+): Promise<number> {
+  const recent = (await firestore()).collection(collection).where(field, '>=', time).limit(most);
+  return (await recent.count().get()).data().count;
+}
+
 /** Deletes the document; a missing one is fine. */
 export async function deleteDocument(path: string): Promise<void> {
   await (await firestore()).doc(path).delete();
@@ -85,7 +100,7 @@ export async function deleteDocument(path: string): Promise<void> {
 /**
  * Reads one document and does what `decide` says. When somebody else wrote in between it starts over, so `decide` must
  * be pure. There are no locks: writers that come together would wait for each other's, and a decision that changes
- * nothing, as when an account is locked or an attempt taken, costs one read.
+ * nothing, as when an account is locked or an attempt taken, costs one read. Changes of a missing document create it.
  * @throws DamagedDocument
  * @throws when others keep writing in between
  */
@@ -102,10 +117,15 @@ export async function decideOn<T, R>(
       await write(snapshot, decision);
       return decision.outcome;
     } catch (error) {
-      if (round === ROUNDS || !CONFLICTS.includes(codeOf(error))) throw error;
+      if (round === ROUNDS || !isConflict(error, snapshot)) throw error;
     }
     await delay(Math.random() * round * LONGEST_PAUSE);
   }
+}
+
+/** A document that was missing may have been created since. */
+function isConflict(error: unknown, { exists }: DocumentSnapshot): boolean {
+  return CONFLICTS.includes(codeOf(error)) || (!exists && codeOf(error) === ALREADY_EXISTS);
 }
 
 /** How many rounds there are before it gives up. */
@@ -122,7 +142,8 @@ async function write<T, R>(
   if (!changes && !remove && !create) return;
   const asRead = exists && updateTime ? { lastUpdateTime: updateTime } : {};
   const batch = ref.firestore.batch();
-  if (changes) batch.update(ref, changes as DocumentData, asRead);
+  if (changes && exists) batch.update(ref, changes as DocumentData, asRead);
+  if (changes && !exists) batch.create(ref, changes as DocumentData);
   if (remove) batch.delete(ref, asRead);
   if (create) batch.create(ref.firestore.doc(create.path), create.data);
   await batch.commit();

@@ -1,4 +1,5 @@
-import { error as logError } from 'firebase-functions/logger';
+import type { BrowserError } from '@site/domain/procedures/report-error';
+import { error as logError, warn } from 'firebase-functions/logger';
 import { DamagedDocument } from './failure.ts';
 
 /**
@@ -12,6 +13,14 @@ export function logUnexpected(where: string, error: unknown): void {
 /** Logs what somebody has to look after: a sentence that alerts can go by, and the document to look at. No personal data. */
 export function logFailure(sentence: string, path: string): void {
   logError(sentence, { path });
+}
+
+/**
+ * Logs an error that a browser has reported. A warning: anybody can report what they like, and extensions of browsers fail too. Give it
+ * what `scrub` has left.
+ */
+export function logBrowserError({ message, stack, page }: BrowserError): void {
+  warn('A browser reported an error', { error: message, stack: stack.split('\n'), page });
 }
 
 /** Name, code and stack frames of an error, without its message; of a damaged document, which one it is. */

@@ -28,6 +28,7 @@ describe('a ticket', () => {
   it.each([
     ['of another user', ticket, 'siti'],
     ['that has expired', { ...ticket, expires_at: now }, 'nurul'],
+    ['for a second factor that is still to be set up', { ...ticket, is_for_enrolment: true }, 'nurul'],
   ])('%s is used up for nothing', (_, record, userId) => {
     expect(redeem(record, userId, now)).toEqual({ remove: true, outcome: undefined });
   });

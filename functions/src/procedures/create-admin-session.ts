@@ -7,7 +7,7 @@ import { decideOnTicket, type LoginTicket } from '../store/login-tickets.ts';
 
 /**
  * Whoever holds a login ticket may call, once. Opens a session and answers its token. The user id alone must never be
- * enough: the ticket proves that the password was checked.
+ * enough: the ticket proves that the password was checked, and the code of a second factor if there is one.
  */
 export const createAdminSession = callable('create_admin_session', {
   request: createAdminSessionRequest,
@@ -28,7 +28,7 @@ export function redeem(
   now: Date,
 ): Decision<LoginTicket, string | undefined> {
   if (!record) return { outcome: undefined };
-  if (record.admin_user_id !== userId || record.expires_at <= now)
+  if (record.admin_user_id !== userId || record.expires_at <= now || record.is_for_enrolment)
     return { remove: true, outcome: undefined };
   const session = newSession(userId, record.username, now);
   return { remove: true, create: session.document, outcome: session.token };

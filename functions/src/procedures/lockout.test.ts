@@ -1,46 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAttempt, lockTime } from './lockout.ts';
+import { noAttempts } from '../store/attempt-counter.ts';
+import { FREE_ATTEMPTS, lockTime, refundAttempt, reserveAttempt } from './lockout.ts';
 
 const now = new Date('2024-06-01T04:00:00Z');
 const MINUTE = 60_000;
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-const open = { failed_attempts: 0, locked_until: null };
+const reserve = (counter = noAttempts) => reserveAttempt(counter, FREE_ATTEMPTS, now);
 
 describe('an attempt to sign in', () => {
-  it('succeeds with the right password, and the count starts over', () => {
-    expect(judgeAttempt({ ...open, failed_attempts: 4 }, true, now)).toEqual({
-      changes: { failed_attempts: 0, locked_until: null },
-      outcome: true,
-    });
+  it('counts before it is judged', () => {
+    expect(reserve()).toEqual({ failed_attempts: 1, locked_until: null });
   });
 
-  it('counts when the password is wrong', () => {
-    expect(judgeAttempt(open, false, now)).toEqual({
-      changes: { failed_attempts: 1, locked_until: null },
-      outcome: false,
-    });
-  });
-
-  it('locks the account with the fifth failure in a row', () => {
-    expect(judgeAttempt({ ...open, failed_attempts: 4 }, false, now).changes).toEqual({
+  it('locks when it is the fifth in a row', () => {
+    expect(reserve({ ...noAttempts, failed_attempts: 4 })).toEqual({
       failed_attempts: 5,
       locked_until: later(MINUTE),
     });
   });
 
-  it('is refused while the account is locked, even with the right password, and does not count', () => {
-    const locked = { failed_attempts: 5, locked_until: later(1) };
-    expect(judgeAttempt(locked, true, now)).toEqual({ outcome: false });
-    expect(judgeAttempt(locked, false, now)).toEqual({ outcome: false });
+  it('is not judged while there is a lock, and does not count', () => {
+    expect(reserve({ failed_attempts: 5, locked_until: later(1) })).toBeUndefined();
   });
 
-  it('is judged again when the lock has ended, and locks for longer when it fails', () => {
-    const unlocked = { failed_attempts: 5, locked_until: now };
-    expect(judgeAttempt(unlocked, true, now).outcome).toBe(true);
-    expect(judgeAttempt(unlocked, false, now).changes).toEqual({
+  it('is judged again when the lock has ended, and locks for longer', () => {
+    expect(reserve({ failed_attempts: 5, locked_until: now })).toEqual({
       failed_attempts: 6,
       locked_until: later(2 * MINUTE),
     });
+  });
+
+  it('that neither failed nor succeeded leaves the count as it was, and no lock', () => {
+    for (const failed_attempts of [0, 3, 4, 7]) {
+      const reserved = reserve({ failed_attempts, locked_until: null });
+      expect(reserved && refundAttempt(reserved)).toEqual({ failed_attempts, locked_until: null });
+    }
+    expect(refundAttempt(noAttempts)).toEqual(noAttempts);
   });
 });
 

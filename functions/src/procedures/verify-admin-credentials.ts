@@ -4,42 +4,140 @@ import {
 } from '@site/domain/procedures/session';
 import type * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
+import { boundSecrets, isSecondFactorRequired, signInKey } from '../platform/configuration.ts';
+import type { Decision } from '../platform/documents.ts';
 import { noSoonerThan } from '../platform/equal-time.ts';
 import { DECOY_HASH, verifyPassword } from '../platform/password.ts';
-import { decideOnAdminUser, findAdminUser } from '../store/admin-users.ts';
+import { decrypt } from '../platform/sign-in-key.ts';
+import {
+  type AdminUser,
+  counterOfUser,
+  decideOnAdminUser,
+  findAdminUser,
+  usernameKey,
+} from '../store/admin-users.ts';
+import { noAttempts, type StoredCounter } from '../store/attempt-counter.ts';
 import { newTicket } from '../store/login-tickets.ts';
-import { judgeAttempt } from './lockout.ts';
+import { findCounter, findDevice, rememberDevice } from '../store/sign-in-limits.ts';
+import {
+  FREE_ATTEMPTS,
+  FREE_ATTEMPTS_OF_ADDRESS,
+  isLocked,
+  refundAttempt,
+  reserveAttempt,
+} from './lockout.ts';
+import { useCode } from './second-factor.ts';
 
+type Request = z.infer<typeof verifyAdminCredentialsRequest>;
 type Response = z.infer<typeof verifyAdminCredentialsResponse>;
+type User = AdminUser & { readonly id: string };
 
 /** Longer than a check takes, in milliseconds, so that the time of an answer reveals nothing. */
 const ANSWER_TIME = 800;
 
 /**
- * Anyone may call. Checks a password, counts failures, locks the account, and gives a ticket for `create_admin_session`.
- * An unknown name, a wrong password and a locked account must stay indistinguishable: same answer, same time.
+ * Anyone may call. Checks a password, and the code of a second factor if there is one, and gives a ticket for `create_admin_session`.
+ * Attempts are counted before the password is hashed: by name and by address, or for a device that has signed in before by that device
+ * alone, so that strangers cannot lock it out. An unknown name, a wrong password and a lock must stay indistinguishable: same answer, same
+ * time; and an unknown name costs the same work as a known one.
  */
 export const verifyAdminCredentials = callable('verify_admin_credentials', {
   request: verifyAdminCredentialsRequest,
   // Each hash takes 32 MiB; few instances limit how fast anybody can guess.
-  options: { memory: '512MiB', maxInstances: 3 },
-  handle: ({ p_username, p_password }) => noSoonerThan(ANSWER_TIME, verify(p_username, p_password)),
+  options: { memory: '512MiB', maxInstances: 3, secrets: boundSecrets(signInKey) },
+  handle: (request, _, network) => noSoonerThan(ANSWER_TIME, verify(request, network)),
 });
 
-async function verify(username: string, password: string): Promise<Response> {
-  const user = await findAdminUser(username);
-  const passwordFits = await verifyPassword(password, user?.password_hash ?? DECOY_HASH);
-  if (!user) return refused;
-  const { ticket, document } = newTicket(user.id, user.username);
-  const letIn = await decideOnAdminUser(user.id, (current) => {
-    if (!current) return { outcome: false };
-    // The check took a while: if the password was changed since then, the old one no longer matches.
-    const stillFits = passwordFits && current.password_hash === user.password_hash;
-    const decision = judgeAttempt(current, stillFits, new Date());
-    return decision.outcome ? { ...decision, create: document } : decision;
+async function verify(request: Request, network: string | undefined): Promise<Response> {
+  const { user, counters } = await lookUp(request, network);
+  if (!(await reserve(counters))) return [refused];
+  const passwordFits = await verifyPassword(request.p_password, user?.password_hash ?? DECOY_HASH);
+  if (!user || !passwordFits) return [refused];
+  const { ticket, document } = newTicket(user.id, user.username, { isForEnrolment: isToEnrol(user) });
+  const outcome = await decideOnAdminUser(user.id, (current) => {
+    const decision = judge(current, user, request.p_code, new Date());
+    return decision.outcome === 'let in' ? { ...decision, create: document } : decision;
   });
-  if (!letIn) return refused;
-  return [{ is_valid: true, user_id: user.id, username: user.username, login_ticket: ticket }];
+  if (outcome === 'code missing') for (const { change } of counters) await change(refundAttempt);
+  if (outcome === 'code missing' || outcome === 'code wrong') return [{ ...refused, second_factor: 'code' }];
+  if (outcome !== 'let in') return [refused];
+  for (const { change } of counters) await change(() => noAttempts);
+  const { p_device_token: device } = request;
+  if (device) await rememberDevice(device, user.username_key, user.id);
+  return [
+    {
+      is_valid: true,
+      user_id: user.id,
+      username: user.username,
+      login_ticket: ticket,
+      second_factor: isToEnrol(user) ? 'enrolment' : null,
+    },
+  ];
 }
 
-const refused: Response = [{ is_valid: false, user_id: null, username: null, login_ticket: null }];
+const refused: Response[number] = {
+  is_valid: false,
+  user_id: null,
+  username: null,
+  login_ticket: null,
+  second_factor: null,
+};
+
+interface Counter extends StoredCounter {
+  readonly free: number;
+}
+
+/** Reads the same for every name, known or not. */
+async function lookUp(
+  { p_username, p_device_token }: Request,
+  network: string | undefined,
+): Promise<{ user: User | undefined; counters: readonly Counter[] }> {
+  const key = usernameKey(p_username);
+  const [user, unknownName, device, address] = await Promise.all([
+    findAdminUser(p_username),
+    findCounter('name', key),
+    p_device_token ? findDevice(p_device_token, key) : undefined,
+    network ? findCounter('address', network) : undefined,
+  ]);
+  if (user && device) return { user, counters: [{ ...device, free: FREE_ATTEMPTS }] };
+  const name = user ? counterOfUser(user) : unknownName;
+  return {
+    user,
+    counters: [
+      { ...name, free: FREE_ATTEMPTS },
+      ...(address ? [{ ...address, free: FREE_ATTEMPTS_OF_ADDRESS }] : []),
+    ],
+  };
+}
+
+/** Counts the attempt everywhere; false, and nothing is counted, when there is a lock anywhere. */
+async function reserve(counters: readonly Counter[]): Promise<boolean> {
+  const now = new Date();
+  if (counters.some(({ counter }) => isLocked(counter, now))) return false;
+  for (const { change, free } of counters) {
+    if (!(await change((current) => reserveAttempt(current, free, now)))) return false;
+  }
+  return true;
+}
+
+const isToEnrol = ({ second_factor }: AdminUser) => !second_factor && isSecondFactorRequired();
+
+type Outcome = 'let in' | 'code missing' | 'code wrong' | 'changed';
+
+/** Judges an attempt with the right password. */
+function judge(
+  current: AdminUser | undefined,
+  checked: User,
+  code: string | undefined,
+  now: Date,
+): Decision<AdminUser, Outcome> {
+  // The check took a while: if the password was changed since then, the old one no longer fits.
+  if (current?.password_hash !== checked.password_hash) return { outcome: 'changed' };
+  const letIn = { last_sign_in_at: now };
+  const { second_factor: factor } = current;
+  if (!factor) return { changes: letIn, outcome: 'let in' };
+  if (code === undefined) return { outcome: 'code missing' };
+  const used = useCode(factor, decrypt(factor.secret, checked.id), code, now);
+  if (!used) return { outcome: 'code wrong' };
+  return { changes: { ...letIn, second_factor: used }, outcome: 'let in' };
+}

@@ -5,7 +5,6 @@ import { soldListings } from '../store/listings.ts';
 import { isGone, markWaiting } from '../store/publications.ts';
 import { marksOf } from './expand-scopes.ts';
 import { pathsAffectedBy } from './paths-affected-by.ts';
-import { wakePublisher } from './queue.ts';
 
 const LISTING = pathWithId('vehicle', '');
 
@@ -31,14 +30,10 @@ function decoded(part: string): string {
 }
 
 /**
- * Takes vehicles off the site that have by now been sold for too long. No write tells that the time is over, so this runs every night. A
- * repeated run leaves what is off the site already.
+ * What shows vehicles that were sold too long ago waits to be published, as if they were deleted. Gives whether there are any: then the
+ * publisher has to be woken. No write tells that the time is over, so this has to run every night. A repeated run leaves what is off the
+ * site already.
  */
-export async function dropSoldVehicles(): Promise<void> {
-  if (await markSoldVehicles()) await wakePublisher();
-}
-
-/** What shows vehicles that were sold too long ago waits to be published, as if they were deleted. Gives whether there are any. */
 export async function markSoldVehicles(now = new Date()): Promise<boolean> {
   const marks: string[] = [];
   for (const { id, data } of await soldListings()) {

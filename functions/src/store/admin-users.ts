@@ -1,18 +1,37 @@
 import type { CollectionName } from '@site/domain/collections';
 import * as z from 'zod/mini';
-import { type Decision, damagedAsMissing, decideOn, parseSnapshot } from '../platform/documents.ts';
+import {
+  type Decision,
+  damagedAsMissing,
+  decideOn,
+  parseSnapshot,
+  readDocument,
+} from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
+import { attemptFields, type StoredCounter } from './attempt-counter.ts';
 import { adminUserPath } from './paths.ts';
 
+/** What a code of an administrator is checked with. */
+const secondFactor = z.object({
+  /** Of the authenticator app, encrypted (platform/sign-in-key.ts). */
+  secret: z.string(),
+  /** The time step of the last code that was used, in 30 s since 1970: no code of it or of an earlier one is taken again. */
+  last_step: z.int(),
+  /** Hashes of the recovery codes that have not been used. */
+  recovery_codes: z.array(z.string()),
+});
+export type SecondFactor = z.infer<typeof secondFactor>;
+
 /** `admin_users/{id}`: who may sign in. */
-const adminUser = z.object({
+export const adminUser = z.object({
   username: z.string(),
   /** The name as it is looked up. */
   username_key: z.string(),
   password_hash: z.string(),
-  /** Wrong passwords in a row. */
-  failed_attempts: z.int().check(z.nonnegative()),
-  locked_until: z.nullable(z.date()),
+  /** Of devices that have not signed in before. */
+  ...attemptFields,
+  second_factor: z.optional(z.nullable(secondFactor)),
+  last_sign_in_at: z.optional(z.date()),
   created_at: z.date(),
 });
 export type AdminUser = z.infer<typeof adminUser>;
@@ -45,4 +64,21 @@ export function decideOnAdminUser<R>(
   decide: (user: AdminUser | undefined) => Decision<AdminUser, R>,
 ): Promise<R | undefined> {
   return decideOn(adminUserPath(userId), adminUser, decide).catch(damagedAsMissing);
+}
+
+/** The user of that id; undefined when there is none, or a damaged one. */
+export function readAdminUser(userId: string): Promise<AdminUser | undefined> {
+  return readDocument(adminUserPath(userId), adminUser).catch(damagedAsMissing);
+}
+
+/** The attempts to sign in as this user from devices that have not done so before. */
+export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
+  return {
+    counter: user,
+    change: async (decide) =>
+      (await decideOnAdminUser(user.id, (current) => {
+        const changes = current && decide(current);
+        return { changes, outcome: changes !== undefined };
+      })) ?? false,
+  };
 }

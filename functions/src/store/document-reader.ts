@@ -1,7 +1,7 @@
 import type {
-  CountQuery,
   DocumentQuery,
   DocumentReader,
+  ListQuery,
   StoredRow,
 } from '@site/domain/published/document-reader';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -27,8 +27,8 @@ export const firestoreReader: DocumentReader = {
     return found.docs.map(toRow);
   },
 
-  async count(query) {
-    return (await (await queryOf(query)).count().get()).data().count;
+  async count({ limit, ...query }) {
+    return (await (await queryOf(query)).limit(limit).count().get()).data().count;
   },
 };
 
@@ -41,7 +41,7 @@ function toRow(document: QueryDocumentSnapshot): StoredRow {
   return row;
 }
 
-async function queryOf({ collection, where, orderBy, direction }: CountQuery): Promise<Query> {
+async function queryOf({ collection, where, orderBy, direction }: ListQuery): Promise<Query> {
   const { FieldPath } = await import('firebase-admin/firestore');
   const order = direction === 'ASCENDING' ? 'asc' : 'desc';
   const all = (await firestore()).collection(collection);
@@ -49,7 +49,7 @@ async function queryOf({ collection, where, orderBy, direction }: CountQuery): P
   return some.orderBy(orderBy, order).orderBy(FieldPath.documentId(), order);
 }
 
-function cursorOf({ orderBy }: CountQuery, { id, data }: StoredRow): [unknown, string] {
+function cursorOf({ orderBy }: ListQuery, { id, data }: StoredRow): [unknown, string] {
   return [data[orderBy], id];
 }
 

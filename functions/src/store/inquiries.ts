@@ -26,13 +26,13 @@ interface NewInquiry {
   readonly createdAt: Date | undefined;
 }
 
-/** The answers of an enquiry, and when it was made. Answers that do not fit the schema are logged by name, and kept. */
+/** The answers of an enquiry, and when it was made, without where it was sent from. Answers that do not fit the schema are logged by name, and kept. */
 export function readNewInquiry(
   kind: InquiryKind,
   inquiryId: string,
   stored: DocumentData | undefined,
 ): NewInquiry {
-  const { status: _, created_at: createdAt, ...answers } = withDates(stored);
+  const { status: _, created_at: createdAt, context: __, ...answers } = withDates(stored);
   const damage = damageOf(inquiryKinds[kind].schema, inquiryPath(kind, inquiryId), answers);
   if (damage) logUnexpected('send-form-notification', damage);
   return { answers, createdAt: createdAt instanceof Date ? createdAt : undefined };

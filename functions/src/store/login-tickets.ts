@@ -1,30 +1,49 @@
 import { ticketLifetime } from '@site/domain/limits';
 import * as z from 'zod/mini';
-import { type Decision, damagedAsMissing, decideOn, type NewDocument } from '../platform/documents.ts';
+import {
+  type Decision,
+  damagedAsMissing,
+  decideOn,
+  type NewDocument,
+  readDocument,
+} from '../platform/documents.ts';
 import { newSecretToken, secretTokenId } from '../platform/secret-token.ts';
 import { loginTicketPath } from './paths.ts';
 
-/** `login_tickets/{hash of the ticket}`: proof that a password was checked a moment ago. */
+/** `login_tickets/{hash of the ticket}`: proof that a password, and the code of a second factor if there is one, was checked a moment ago. */
 const loginTicket = z.object({
   admin_user_id: z.string(),
   username: z.string(),
+  /** It sets up a second factor, and opens no session. */
+  is_for_enrolment: z.optional(z.boolean()),
+  /** Of the second factor that is being set up, encrypted. */
+  new_secret: z.optional(z.string()),
   created_at: z.date(),
   expires_at: z.date(),
 });
 export type LoginTicket = z.infer<typeof loginTicket>;
 
+interface TicketOptions {
+  /** See `is_for_enrolment`. */
+  readonly isForEnrolment?: boolean;
+  /** In milliseconds. */
+  readonly lifetime?: number;
+  readonly now?: Date;
+}
+
 /** A ticket for the user, and its document: only its hash is stored. The ticket is valid once the document is written. */
 export function newTicket(
   userId: string,
   username: string,
-  now = new Date(),
+  { isForEnrolment = false, lifetime = ticketLifetime, now = new Date() }: TicketOptions = {},
 ): { readonly ticket: string; readonly document: NewDocument } {
   const ticket = newSecretToken();
   const data: LoginTicket = {
     admin_user_id: userId,
     username,
+    is_for_enrolment: isForEnrolment,
     created_at: now,
-    expires_at: new Date(now.getTime() + ticketLifetime),
+    expires_at: new Date(now.getTime() + lifetime),
   };
   return { ticket, document: { path: loginTicketPath(secretTokenId(ticket)), data } };
 }
@@ -35,4 +54,11 @@ export function decideOnTicket<R>(
   decide: (record: LoginTicket | undefined) => Decision<LoginTicket, R>,
 ): Promise<R | undefined> {
   return decideOn(loginTicketPath(secretTokenId(ticket)), loginTicket, decide).catch(damagedAsMissing);
+}
+
+/** What a ticket says, while it is valid; undefined for any other. */
+export async function readTicket(ticket: string, now: Date): Promise<LoginTicket | undefined> {
+  const path = loginTicketPath(secretTokenId(ticket));
+  const record = await readDocument(path, loginTicket).catch(damagedAsMissing);
+  return record && record.expires_at > now ? record : undefined;
 }

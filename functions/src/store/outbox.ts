@@ -1,15 +1,24 @@
 import { type OutboxEntry, outboxEntry } from '@site/domain/entities/outbox';
-import { createDocument, type Decision, decideOn, updateDocument } from '../platform/documents.ts';
+import {
+  countSince,
+  createDocument,
+  type Decision,
+  damagedAsMissing,
+  decideOn,
+  readDocument,
+  updateDocument,
+} from '../platform/documents.ts';
 import { outboxPath } from './paths.ts';
 
-/**
- * Adds the notification of one event on one channel, and gives its id; one that was there before stays as it is. Event
- * ids are opaque, and a slash would split the path.
- */
-export async function addToOutbox(eventId: string, entry: OutboxEntry): Promise<string> {
-  const entryId = `${eventId.replaceAll('/', '_')}_${entry.channel}`;
-  await createDocument(outboxPath(entryId), entry);
-  return entryId;
+/** The id of the notification of one event on one channel. Event ids are opaque, and a slash would split the path. */
+export function outboxId(eventId: string, channel: string): string {
+  return `${eventId.replaceAll('/', '_')}_${channel}`;
+}
+
+/** Adds a notification, and gives what is stored: one that was there before stays as it is. */
+export async function addToOutbox(entryId: string, entry: OutboxEntry): Promise<OutboxEntry> {
+  if (await createDocument(outboxPath(entryId), entry)) return entry;
+  return (await readDocument(outboxPath(entryId), outboxEntry).catch(damagedAsMissing)) ?? entry;
 }
 
 /** @throws DamagedDocument when the entry cannot be read */
@@ -23,4 +32,9 @@ export function decideOnEntry<R>(
 /** Changes an entry without reading it. */
 export function updateEntry(entryId: string, changes: Partial<OutboxEntry>): Promise<void> {
   return updateDocument(outboxPath(entryId), changes);
+}
+
+/** How many notifications have been made at or after that time, counted up to `most`. */
+export function countEntriesSince(time: Date, most: number): Promise<number> {
+  return countSince('outbox', 'created_at' satisfies keyof OutboxEntry, time, most);
 }

@@ -1,4 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
+import { FORM_GATES } from '@site/domain/entities/form-gates';
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 import { publicationId } from '@site/domain/entities/publication';
 
@@ -8,8 +9,10 @@ const path = (collection: CollectionName, id: string) => `${collection}/${id}`;
 
 export const adminUserPath = (userId: string) => path('admin_users', userId);
 export const loginTicketPath = (ticketId: string) => path('login_tickets', ticketId);
+export const signInLimitPath = (limitId: string) => path('sign_in_limits', limitId);
 export const inquiryPath = (kind: InquiryKind, inquiryId: string) =>
   path(inquiryKinds[kind].collection, inquiryId);
+export const formGatesPath = path('abuse_gates', FORM_GATES);
 export const outboxPath = (entryId: string) => path('outbox', entryId);
 /** The document of one file of the site. */
 export const publicationPath = (pagePath: string) => path('publications', publicationId(pagePath));

@@ -350,9 +350,9 @@ test('the enquiries of a kind can be taken away as a file that no spreadsheet ru
   expect(file.suggestedFilename()).toMatch(/^contact-enquiries-\d{4}-\d{2}-\d{2}\.csv$/);
   // Not as text, which would lose the mark of UTF-8 at its beginning.
   const csv = (await buffer(await file.createReadStream())).toString();
-  expect(csv.startsWith('\uFEFFReceived,Status,First name,')).toBe(true);
+  expect(csv.startsWith('\uFEFF"Received","Status","First name",')).toBe(true);
   expect(csv).toContain(
-    `2026-03-04T05:06:07.008Z,new,"'=HYPERLINK(""https://evil.example"")",${mark},${inquirySamples.contact.email},Home Renovation,"One, two\n""three"""\r\n`,
+    `"2026-03-04T05:06:07.008Z","new","'=HYPERLINK(""https://evil.example"")","${mark}","${inquirySamples.contact.email}","Home Renovation","One, two\n""three"""\r\n`,
   );
 });
 

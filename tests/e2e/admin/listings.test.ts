@@ -1,3 +1,4 @@
+import { listingManagerMessages } from '@site/domain/messages/listings';
 import { listingMessages, SUCCESS_TITLE, wholeNumber } from '@site/domain/messages/managers';
 import { afterAll, expect, test } from 'vitest';
 import {
@@ -149,6 +150,39 @@ test('Administrators add a listing with every field, change it, and delete it wi
     for (const file of files) await expect.poll(() => storedFile(file), patient).toBeUndefined();
   });
   expect(office.errors).toEqual([]);
+});
+
+test('What texts tell is filled in, and a stock number belongs to one listing until that is deleted', async () => {
+  const [model, other] = [newModel(), await writeListing()];
+  const number = `T-${other.model.slice(-8).toUpperCase()}`;
+  const page = await openList(office, kinds.listings, model);
+  await page.getByRole('button', { name: 'Add Car Listing' }).click();
+  await fillListing(page, model);
+  const exactly = (label: string) => page.getByLabel(label, { exact: true });
+  expect(await exactly('Price for search (RM)').inputValue()).toBe('45600');
+  expect(await exactly('Fuel').inputValue()).toBe('petrol');
+  expect(await exactly('Gearbox').inputValue()).toBe('automatic');
+  await exactly('Condition').selectOption('Used');
+  await exactly('Mileage (km)').fill('61000');
+  await exactly('Stock number').fill(number.toLowerCase());
+  await page.getByRole('button', { name: 'Save' }).click();
+  await seeToast(page, SUCCESS_TITLE, listingMessages.created);
+  const [stored] = await storedListings(model);
+  expect(stored).toMatchObject({ price_rm: 45_600, condition: 'used', mileage_km: 61_000, stock_no: number });
+
+  const edit = await office.open(`/admin/car-listings?form=${other.id}`);
+  await edit.getByLabel('Stock number').fill(number);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await edit.getByText(listingManagerMessages.stockNumberTaken(number)).first().waitFor();
+  await rowWith(page, model).waitFor();
+  await page.getByRole('button', { name: `Delete Perodua ${model}` }).click();
+  await answer(page, 'Delete');
+  await seeToast(page, SUCCESS_TITLE, listingMessages.deleted);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await seeToast(edit, SUCCESS_TITLE, listingMessages.updated);
+  expect((await other.reference.get()).get('stock_no')).toBe(number);
+  expect((await document('stock_numbers', number).get()).get('listing_id')).toBe(other.id);
+  await document('stock_numbers', number).delete();
 });
 
 test('Prices sort by their figure, blank features are not counted, and a listing without a brochure says so', async () => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { LISTEN, patient, useBackOffice } from '../../support/back-office.ts';
+import { COUNTS, LISTEN, patient, useBackOffice } from '../../support/back-office.ts';
 import {
   discardEntries,
   field,
@@ -114,6 +114,7 @@ describe('A list', () => {
     const link = page.locator(`a[href="${kind.path}"]`);
     await link.waitFor();
     await page.route(LISTEN, (route) => narrowToNothing(route, kind));
+    await page.route(COUNTS, (route) => countNothing(route, kind));
     await link.click();
     await page.getByRole('status').filter({ hasText: kind.addLabel }).waitFor();
     await page.getByRole('heading', { name: /\(0\)$/ }).waitFor();
@@ -133,21 +134,38 @@ async function firstNames(page: Page, word: string, count: number): Promise<stri
   return texts.slice(0, count);
 }
 
+interface Query {
+  where?: unknown;
+}
+
+/** A question that no document answers, in place of the page's own. */
+function askForNobody(query: Query, { nameField }: Kind): void {
+  const value = { stringValue: unique('nobody') };
+  query.where = { fieldFilter: { field: { fieldPath: nameField }, op: 'EQUAL', value } };
+}
+
 /**
  * Sends the page's question for the whole collection on as one that no document answers: the page sees an empty collection without
  * anybody's content being deleted.
  */
-async function narrowToNothing(route: Route, { collection, nameField }: Kind): Promise<void> {
+async function narrowToNothing(route: Route, kind: Kind): Promise<void> {
   const body = route.request().postData() ?? '';
   const form = new URLSearchParams(body);
   for (const [key, value] of form) {
-    if (!key.endsWith('___data__') || !value.includes(collection)) continue;
+    if (!key.endsWith('___data__') || !value.includes(kind.collection)) continue;
     const message = JSON.parse(value);
     const query = message.addTarget?.query?.structuredQuery;
     if (!query) continue;
-    const value_ = { stringValue: unique('nobody') };
-    query.where = { fieldFilter: { field: { fieldPath: nameField }, op: 'EQUAL', value: value_ } };
+    askForNobody(query, kind);
     form.set(key, JSON.stringify(message));
   }
   await route.continue({ postData: form.toString() });
+}
+
+/** The same for what the page has counted. */
+async function countNothing(route: Route, kind: Kind): Promise<void> {
+  const body = route.request().postDataJSON();
+  const query = body?.structuredAggregationQuery?.structuredQuery;
+  if (query) askForNobody(query, kind);
+  await route.continue({ postData: JSON.stringify(body) });
 }

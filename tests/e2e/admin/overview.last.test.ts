@@ -3,13 +3,11 @@ import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { patient, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
+import { COUNTS, patient, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { cut } from '../../support/faults.ts';
 import { inquirySamples } from '../../support/samples.ts';
 import { database, unique, writeTemporary } from '../../support/suite.ts';
-
-const COUNTS = '**/documents:runAggregationQuery*';
 
 const office = useBackOffice();
 let page: Page;

@@ -1,8 +1,10 @@
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
+import { FORM_GATES } from '@site/domain/entities/form-gates';
+import { inquiryKinds } from '@site/domain/entities/inquiry';
 import { publicationId } from '@site/domain/entities/publication';
-import { publishingMessages, settingsMessages } from '@site/domain/messages/admin';
+import { formGateMessages, publishingMessages, settingsMessages } from '@site/domain/messages/admin';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { COMMITS, LISTEN, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
@@ -153,4 +155,32 @@ test('the card about publishing says how it stands, what failed and why, and ask
     await page.getByText(publishingMessages.nothingWaits, { exact: true }).waitFor();
     expect(await all.evaluate((button) => button.matches(':focus'))).toBe(true);
   });
+});
+
+test('an administrator sees which forms are closed, and opens and closes them', async () => {
+  const gates = document('abuse_gates', FORM_GATES);
+  const soon = new Date(Date.now() + 3_600_000);
+  await gates.set({ recon: soon });
+  onTestFinished(async () => {
+    await gates.delete();
+  });
+  const { recon, contact } = inquiryKinds;
+  const row = (form: { readonly label: string }) =>
+    page
+      .getByRole('list', { name: formGateMessages.title })
+      .getByRole('listitem')
+      .filter({ has: page.getByText(form.label, { exact: true }) });
+  await arrive('enquiries');
+  await page.getByText(formGateMessages.where).waitFor();
+  await page.getByText(`The ${recon.label} form is closed until`).waitFor();
+
+  await arrive();
+  await row(recon).getByText('Closed: too many enquiries.').waitFor();
+  await page.getByRole('button', { name: `Open ${recon.label}` }).click();
+  await row(recon).getByText(formGateMessages.state(undefined), { exact: true }).waitFor();
+  await page.getByRole('button', { name: `Close ${contact.label}` }).click();
+  await row(contact).getByText(formGateMessages.state(null), { exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: `Open ${contact.label}` }).click();
+  await row(contact).getByText(formGateMessages.state(undefined), { exact: true }).waitFor();
 });

@@ -11,8 +11,8 @@ import { createAdministrator, discardTemporary, type TestAdministrator } from '.
 const verify = procedureAddress('verify_admin_credentials');
 const create = procedureAddress('create_admin_session');
 const validate = procedureAddress('validate_admin_session');
-/** The backend's REST root, which the connection check asks. */
-const REST_ROOT = 'http://127.0.0.1:8080/';
+/** What the connection check asks for. */
+const SMALL_FILE = '**/favicon.svg';
 
 let browser: Browser;
 let administrator: TestAdministrator;
@@ -66,8 +66,12 @@ async function expectRefusal(page: Page, description: string, notice: string) {
 }
 
 describe('Signing in', () => {
-  test('leads to the dashboard, welcomes by name, and keeps nothing in the browser but the token', async () => {
-    const page = await arrive();
+  test('leads to the dashboard, welcomes by name, logs no error, and keeps two tokens in the browser', async () => {
+    const errors: string[] = [];
+    const page = await arrive(async (page) =>
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text())),
+    );
+    await page.getByText('Connected', { exact: true }).waitFor();
     await usernameField(page).fill(administrator.username);
     await passwordField(page).fill(administrator.password);
     await passwordField(page).press('Enter');
@@ -75,7 +79,11 @@ describe('Signing in', () => {
     await page.getByText('Login Successful', { exact: true }).waitFor();
     await page.getByText(`Welcome back, ${administrator.username}!`).waitFor();
     await page.getByText('Logged in as').waitFor();
-    expect(await page.evaluate('Object.keys(localStorage)')).toEqual(['admin_session_token']);
+    expect(await page.evaluate('Object.keys(localStorage).sort()')).toEqual([
+      'admin_session_token',
+      'device_token',
+    ]);
+    expect(errors).toEqual([]);
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
   });
 
@@ -126,7 +134,7 @@ describe('The connection check', () => {
   test('says that it checks, then that there is a connection', async () => {
     let held: Awaited<ReturnType<typeof hold>> | undefined;
     const page = await arrive(async (page) => {
-      held = await hold(page, REST_ROOT);
+      held = await hold(page, SMALL_FILE);
     });
     await page.getByText('Checking the connection...').waitFor();
     held?.release();
@@ -135,7 +143,7 @@ describe('The connection check', () => {
   });
 
   test('warns when nobody answers, blocks the button, and can be repeated without losing what was typed', async () => {
-    const page = await arrive((page) => cut(page, REST_ROOT));
+    const page = await arrive((page) => cut(page, SMALL_FILE));
     await page.getByText(signInMessages.connectionBanner).waitFor();
     await usernameField(page).fill(administrator.username);
     await passwordField(page).fill(administrator.password);
@@ -150,7 +158,7 @@ describe('The connection check', () => {
     await page.getByText(signInMessages.unreachable).waitFor();
     expect(await page.getByText(signInMessages.connectionBanner).isVisible()).toBe(true);
 
-    await page.unroute(REST_ROOT);
+    await page.unroute(SMALL_FILE);
     await retry.click();
     await page.getByText('Connected', { exact: true }).waitFor();
     expect(await page.getByText(signInMessages.connectionBanner).count()).toBe(0);

@@ -1,4 +1,7 @@
+import { company } from '@site/domain/company';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
+import { unsentMessages } from '@site/domain/messages/enquiries';
+import { privacyNotice } from '@site/domain/privacy';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -10,6 +13,7 @@ import {
   enteredIn,
   forget,
   formNamed,
+  formOf,
   notificationsFor,
   storedFor,
   submitButton,
@@ -24,6 +28,17 @@ async function fillIn(page: Page, name: string, email: string, { more = true } =
   const { least, more: rest } = formNamed(name);
   await enter(page, { ...least, ...(more && rest), email });
 }
+
+/** What every enquiry has besides its answers. */
+const sentBy = (address: string) => ({
+  context: {
+    page: address.replace(/[?#].*$/, ''),
+    language: 'en',
+    notice_version: privacyNotice.version,
+  },
+  status: 'new',
+  created_at: expect.anything(),
+});
 
 // The way of an enquiry, on each of the five; what they all share is shown on one of them, below.
 describe.each(Object.entries(enquiryForms))('the %s form', (name, form) => {
@@ -53,8 +68,7 @@ describe.each(Object.entries(enquiryForms))('the %s form', (name, form) => {
         email: first,
         ...stored,
         ...Object.fromEntries(left.map((field) => [field, null])),
-        status: 'new',
-        created_at: expect.anything(),
+        ...sentBy(address),
       },
     ]);
     const blank = Object.values(await enteredIn(page)).filter((value) => value !== '' && value !== false);
@@ -65,7 +79,7 @@ describe.each(Object.entries(enquiryForms))('the %s form', (name, form) => {
     await fillIn(page, name, second);
     await submitButton(page).click();
     await eventually(() => storedFor(kind, second)).toEqual([
-      { email: second, ...stored, ...more, ...form.storedMore, status: 'new', created_at: expect.anything() },
+      { email: second, ...stored, ...more, ...form.storedMore, ...sentBy(address) },
     ]);
     await eventually(() => notificationsFor(second)).toMatchObject([
       { form_type: inquiryKinds[kind].formType, data: { ...stored, ...form.storedMore } },
@@ -99,25 +113,35 @@ describe('any form, such as that for a renovation,', () => {
   });
 
   test.each([
-    ['the rules refuse it', refuseEnquiry],
-    ['the server is down', (page: Page) => serverDown(page, commit)],
-  ])('keeps what was entered when %s; nobody is notified', async (_, fail) => {
-    const { page } = await arrive(address, { viewport: 'phone' });
-    await fillIn(page, NAME, email);
-    const entered = await enteredIn(page);
-    await fail(page);
-    await submitButton(page).click();
-    await sees(page, failure);
-    expect(await enteredIn(page)).toEqual(entered);
-    expect(await submitButton(page).isEnabled()).toBe(true);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await storedFor(kind, email)).toEqual([]);
-    expect(await notificationsFor(email)).toEqual([]);
-    // The same again, once the trouble is over.
-    await page.unrouteAll();
-    await submitButton(page).click();
-    await sees(page, success);
-  });
+    ['the rules refuse it, as while the form is closed', refuseEnquiry, unsentMessages.closed],
+    ['the server is down', (page: Page) => serverDown(page, commit), unsentMessages.failed],
+  ])(
+    'keeps what was entered when %s, and names other ways; nobody is notified',
+    async (_, fail, sentence) => {
+      const { page } = await arrive(address, { viewport: 'phone' });
+      await fillIn(page, NAME, email);
+      const entered = await enteredIn(page);
+      await fail(page);
+      await submitButton(page).click();
+      await sees(page, failure);
+      await sees(formOf(page), sentence);
+      expect(
+        await formOf(page)
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual([`tel:${company.phoneLink}`, `https://wa.me/${company.whatsapp}`, `mailto:${company.email}`]);
+      expect(await enteredIn(page)).toEqual(entered);
+      expect(await submitButton(page).isEnabled()).toBe(true);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await storedFor(kind, email)).toEqual([]);
+      expect(await notificationsFor(email)).toEqual([]);
+      // The same again, once the trouble is over.
+      await page.unrouteAll();
+      await submitButton(page).click();
+      await sees(page, success);
+      expect(await formOf(page).getByRole('link').count()).toBe(0);
+    },
+  );
 
   test('tells a failure also when the code for sending cannot be loaded', async () => {
     const { page } = await arrive(address, {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
 import { discardTemporary, writeTemporary } from '../../support/suite.ts';
 import { eventually, sees, textsOf, visitors, whereabouts } from './visitors.ts';
 
@@ -49,6 +50,30 @@ test('a project shows its picture after the work first; toggle and thumbnails sw
   await expectShown('After');
   await thumbnail(page, 'Before').click();
   await expectShown('Before');
+});
+
+test('before and after are compared by a line that is dragged, or moved by keys', async () => {
+  const page = await openProject({ before_image: BEFORE, after_image: AFTER });
+  await toggle(page, 'Compare').click();
+  const line = page.getByRole('slider', { name: /^How much of the picture before/ });
+  /** How much of the picture before is to be seen. */
+  const seen = () =>
+    page.getByAltText('A house with a story: before').evaluate((picture) => {
+      const { clipPath } = getComputedStyle(picture.parentElement ?? picture);
+      return 100 - Number(/inset\(0px (\d+)%/.exec(clipPath)?.[1]);
+    });
+  expect(await seen()).toBe(50);
+  await line.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await seen()).toBe(51);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByTestId('compare').boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 4, y + height / 2);
+  await page.mouse.up();
+  expect(await seen()).toBe(25);
+  expect(await line.inputValue()).toBe('25');
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('a picture before the work that is missing is said to be not available', async () => {

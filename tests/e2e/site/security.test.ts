@@ -13,6 +13,23 @@ test('a script that somebody has brought in does not run', async () => {
   expect(errors).toEqual([expect.stringContaining('Content Security Policy')]);
 });
 
+test('an error of a page is reported once, which the policy lets through', async () => {
+  const { page, errors } = await arrive('/about');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/report-error')) sent.push(request.postData() ?? '');
+  });
+  const answered = page.waitForResponse('**/report-error');
+  await page.evaluate(
+    `for (const time of [1, 2]) setTimeout(() => { throw new Error('a test throws this'); })`,
+  );
+  expect((await answered).status()).toBe(204);
+  expect(sent.map((report) => JSON.parse(report))).toMatchObject([
+    { message: 'a test throws this', page: '/about' },
+  ]);
+  expect(errors).toEqual(['a test throws this', 'a test throws this']);
+});
+
 test('every answer of the site carries the headers that protect its visitors', async () => {
   const { headers } = await fetch(`${SITE}/about`);
   const policy = headers.get('content-security-policy') ?? '';

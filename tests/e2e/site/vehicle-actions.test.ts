@@ -1,6 +1,10 @@
+import { contactMessages } from '@site/domain/messages/enquiries';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
 import type { Visit } from '../../support/browser.ts';
+import { unique } from '../../support/suite.ts';
+import { forget, storedFor } from './enquiries.ts';
 import { eventually, sees, visitors } from './visitors.ts';
 import { hidePrices } from './wire.ts';
 
@@ -91,6 +95,31 @@ describe('asking about a vehicle', () => {
     expect(mail.protocol).toBe('mailto:');
     expect(mail.searchParams.get('subject')).toContain(NAME);
     expect(mail.searchParams.get('body')).toMatch(/pricing details.*test drive/s);
+  });
+
+  test('by the form on its page is a contact enquiry that names it', async () => {
+    const { page } = await arrive(MYVI, { viewport: 'phone' });
+    const email = `${unique('vehicle')}@example.com`;
+    await page.getByRole('button', { name: 'Enquire About This Vehicle' }).click();
+    expect(await page.getByLabel('Message').inputValue()).toContain(NAME);
+    await page.getByLabel('Name').fill('Nur Aisyah Rahman');
+    await page.getByLabel('Phone').fill('012-345 6789');
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await sees(page, contactMessages.emailInvalid);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await sees(page, contactMessages.success);
+    const [stored] = await storedFor('contact', email);
+    await forget('contact', email);
+    expect(stored).toMatchObject({
+      first_name: 'Nur Aisyah',
+      last_name: 'Rahman',
+      service: 'Vehicle Dealership',
+      message: expect.stringMatching(/2024 Perodua Myvi 1\.5 AV \(ref\. .+\).*Phone: 012-345 6789$/s),
+      context: { listing_id: 'perodua-myvi-1-5-av', page: MYVI },
+    });
   });
 
   test.each([

@@ -4,7 +4,7 @@ import {
   collections,
   SHOW_CAR_PRICES,
 } from '@site/domain/collections';
-import { PHOTO_COUNT } from '@site/domain/photos';
+import { PUBLIC_LIST_LIMIT } from '@site/domain/limits';
 import { callerNames, callers, mainCallers } from './callers.ts';
 import type { DocumentCase, Verb } from './case.ts';
 import { documents } from './documents.ts';
@@ -35,19 +35,19 @@ export function accessCases(): DocumentCase[] {
     ...names.flatMap(accessTo),
     ...names.flatMap(replacementsIn),
     ...names.flatMap(below),
+    ...names.filter((name) => collections[name] === 'content').flatMap(boundsOf),
     ...elsewhere(),
     ...sessionCases(),
     ...settingCases(),
-    ...photoCases(),
   ];
 }
 
 function attempt(name: CollectionName, verb: Verb) {
-  const { existing, fresh, change, around, limit } = documents[name];
+  const { existing, fresh, change, around } = documents[name];
   const base = { group: name, collection: name, verb, ...(around && { around }) };
   switch (verb) {
     case 'list':
-      return { ...base, ...(limit !== undefined && { limit }) };
+      return { ...base, limit: PUBLIC_LIST_LIMIT };
     case 'create':
       return { ...base, id: fresh.id, data: fresh.data };
     case 'update':
@@ -84,6 +84,26 @@ function replacementsIn(name: CollectionName): DocumentCase[] {
     data: fresh.data,
     may: false,
   }));
+}
+
+/** Visitors read a part of a list at a time, and pass over nothing; administrators read it whole. */
+function boundsOf(name: CollectionName): DocumentCase[] {
+  const list = { group: name, collection: name, verb: 'list', may: false } as const;
+  const more = PUBLIC_LIST_LIMIT + 1;
+  return [
+    { ...list, caller: 'visitor', name: 'a visitor may not list without a limit' },
+    { ...list, caller: 'expired', name: 'an expired session may not list without a limit' },
+    { ...list, caller: 'visitor', limit: more, name: `a visitor may not list ${more} documents` },
+    {
+      ...list,
+      caller: 'visitor',
+      limit: PUBLIC_LIST_LIMIT,
+      offset: 1,
+      name: 'a visitor may not pass over any',
+    },
+    { ...list, caller: 'visitor', limit: 1, may: true, name: 'a visitor may list one document' },
+    { ...list, caller: 'administrator', may: true, name: 'an administrator may list without a limit' },
+  ];
 }
 
 /** What is allowed for a document says nothing of the collections below it. */
@@ -157,14 +177,3 @@ function settingCases(): DocumentCase[] {
 }
 
 /** Visitors read the photos of one entry; administrators check all of them. */
-function photoCases(): DocumentCase[] {
-  const base = { group: 'photos', collection: 'photos', verb: 'list' } as const;
-  const tooMany = PHOTO_COUNT + 1;
-  return [
-    { ...base, name: 'a visitor may not list too many', limit: tooMany, caller: 'visitor', may: false },
-    { ...base, name: 'a visitor may list few', limit: 1, caller: 'visitor', may: true },
-    { ...base, name: 'a visitor may not list all', caller: 'visitor', may: false },
-    { ...base, name: 'an administrator may list more', limit: tooMany, caller: 'administrator', may: true },
-    { ...base, name: 'an administrator may list all', caller: 'administrator', may: true },
-  ];
-}

@@ -28,10 +28,13 @@ export interface DocumentCase extends Case {
   readonly collection: string;
   /** Without it an id that nobody else uses; of a `list` the one id that the query asks for. */
   readonly id?: string;
-  /** Of a `list`, how many documents it asks for. */
-  readonly limit?: number;
   /** What is stored already; nothing when it is left out. */
   readonly before?: Data;
+  /** Of a `list`: how many documents the query asks for, and how many it passes over; without it as many as there are. */
+  readonly limit?: number;
+  readonly offset?: number;
+  /** What stands in `abuse_gates/forms`; without it there is no such document. */
+  readonly gates?: Data;
   /** What else is stored, by its path; null for what is not there. */
   readonly around?: Readonly<Record<string, Data | null>>;
   /** What is written; an update leaves other fields as they are. */

@@ -1,7 +1,6 @@
 import { type CollectionName, SHOW_CAR_PRICES } from '@site/domain/collections';
 import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
-import { PHOTO_COUNT } from '@site/domain/photos';
 import { contentSamples, inquirySamples } from '../../support/samples.ts';
 import { type Data, type DocumentCase, SERVER_TIME } from './case.ts';
 
@@ -12,8 +11,6 @@ interface Documents {
   readonly change: Data;
   /** What else is stored while they are handled. */
   readonly around?: DocumentCase['around'];
-  /** How many documents a list asks for. */
-  readonly limit?: number;
 }
 
 const earlier = new Date(Date.UTC(2024, 5, 1));
@@ -26,8 +23,8 @@ export function sentInquiry(answers: Data): Data {
 function inquiryDocuments(kind: InquiryKind): Documents {
   const answers = inquirySamples[kind];
   return {
-    existing: { id: 'existing', data: { ...answers, status: 'new', created_at: earlier } },
-    fresh: { id: 'fresh', data: sentInquiry(answers) },
+    existing: { id: 'AnInquiryOf20Letters', data: { ...answers, status: 'new', created_at: earlier } },
+    fresh: { id: 'FreshInquiryOf20Char', data: sentInquiry(answers) },
     change: { status: 'read' },
   };
 }
@@ -45,7 +42,6 @@ function contentDocuments(collection: ContentCollection): Documents {
     },
     fresh: { id, data: { ...sample, ...times(SERVER_TIME) } },
     change: { ...changes[collection], ...(touched && { updated_at: SERVER_TIME }) },
-    ...(collection === 'photos' && { limit: PHOTO_COUNT }),
   };
 }
 
@@ -100,9 +96,11 @@ export const documents: Record<CollectionName, Documents> = {
   },
   outbox: serverDocuments({ kind: 'contact', state: 'ERROR', attempts: 8 }),
   publications: serverDocuments({ path: '/about', state: 'failed', attempts: 3 }),
+  abuse_gates: serverDocuments({ contact: earlier }),
   admin_users: serverDocuments({ username: 'admin', password_hash: 'secret' }),
   admin_sessions: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
   login_tickets: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
+  sign_in_limits: serverDocuments({ failed_attempts: 5, locked_until: earlier, expires_at: earlier }),
   publisher_leases: serverDocuments({ holder: 'somebody', until: earlier }),
   test_inquiries: serverDocuments({ announced_by: 'admin', noticed_at: null }),
 };

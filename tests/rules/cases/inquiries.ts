@@ -1,15 +1,16 @@
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { inquiryContext } from '@site/domain/entities/inquiry-context';
 import { inquiryStatuses } from '@site/domain/options/inquiry-status';
 import { optionValues } from '@site/domain/options/option';
 import { deviationsOf, neighboursOf, type Variant } from '../../support/deviations.ts';
-import { inquirySamples } from '../../support/samples.ts';
-import { type DocumentCase, SERVER_TIME } from './case.ts';
+import { contextSample, inquirySamples } from '../../support/samples.ts';
+import { type Data, type DocumentCase, SERVER_TIME } from './case.ts';
 import { sentInquiry } from './documents.ts';
 import { accepted, otherTimes, refused } from './variants.ts';
 
 /** Handing in an enquiry: what the forms send is accepted, and each single deviation from it refused. */
 export function inquiryCases(): DocumentCase[] {
-  return inquiryKindKeys.flatMap(casesOf);
+  return [...inquiryKindKeys.flatMap(casesOf), ...contextCases()];
 }
 
 function casesOf(kind: InquiryKind): DocumentCase[] {
@@ -22,6 +23,12 @@ function casesOf(kind: InquiryKind): DocumentCase[] {
     ...accepted(create, neighboursOf(schema, sample).map(sent)),
     ...refused(create, deviationsOf(schema, sample).map(sent)),
     ...refused(create, envelopeDeviations(sentInquiry(sample))),
+    ...idCases(create, sentInquiry(sample)),
+    ...gateCases(kind, { ...create, data: sentInquiry(sample) }),
+    ...accepted(create, [withContext(sample, { name: 'a context', record: contextSample })]),
+    ...refused(create, [
+      withContext(sample, { name: 'an extra key in the context', record: { extra: 'more' } }),
+    ]),
     // Whoever may read enquiries hands them in like anybody else.
     {
       ...create,
@@ -31,6 +38,64 @@ function casesOf(kind: InquiryKind): DocumentCase[] {
       may: false,
     },
   ];
+}
+
+type Create = Pick<DocumentCase, 'group' | 'collection' | 'verb' | 'caller'>;
+
+/** An id is one that the SDKs make. */
+function idCases(create: Create, data: Data): DocumentCase[] {
+  const id = '0azAZ9abcdefghijklmn';
+  const others = [
+    id.slice(1),
+    `${id}0`,
+    'a'.repeat(1400),
+    ...['-', '_', '.', ':', '@', '[', '`', '{', 'é'].map((sign) => `${sign}${id.slice(1)}`),
+    ...['-', 'é'].map((sign) => `${id.slice(1)}${sign}`),
+  ];
+  return [
+    { ...create, id, data, may: true, name: 'accepts an id of 20 letters and digits' },
+    ...others.map((other) => ({
+      ...create,
+      id: other,
+      data,
+      may: false,
+      name: `refuses the id ${other.slice(0, 22)} of ${other.length}`,
+    })),
+  ];
+}
+
+/** A form is closed until a time, and no other form with it. */
+function gateCases(kind: InquiryKind, create: Create & { readonly data: Data }): DocumentCase[] {
+  const later = new Date(Date.now() + 60 * 60 * 1000);
+  const others = Object.fromEntries(inquiryKindKeys.map((key) => [key, key === kind ? new Date(0) : later]));
+  return [
+    { ...create, gates: { [kind]: later }, may: false, name: 'is closed until a time' },
+    { ...create, gates: { [kind]: SERVER_TIME }, may: true, name: 'is open again at that time' },
+    { ...create, gates: others, may: true, name: 'is open while all others are closed' },
+    { ...create, gates: {}, may: true, name: 'is open while no form is closed' },
+  ];
+}
+
+/** Where an enquiry was sent from: of any kind, since all kinds have it checked by the same function. */
+function contextCases(): DocumentCase[] {
+  const { collection } = inquiryKinds.contact;
+  const create = { group: collection, collection, verb: 'create', caller: 'visitor' } as const;
+  const within = (variants: readonly Variant[]) =>
+    variants.map((variant) => withContext(inquirySamples.contact, variant));
+  const noMaps = [null, 'page', ['page'], 1].map((value) => ({
+    name: `${JSON.stringify(value)} as context`,
+    record: { ...sentInquiry(inquirySamples.contact), context: value },
+  }));
+  return [
+    ...accepted(create, within([{ name: 'nothing', record: {} }])),
+    ...accepted(create, within(neighboursOf(inquiryContext, contextSample))),
+    ...refused(create, within(deviationsOf(inquiryContext, contextSample))),
+    ...refused(create, noMaps),
+  ];
+}
+
+function withContext(sample: Variant['record'], { name, record }: Variant): Variant {
+  return { name: `${name}, in the context`, record: { ...sentInquiry(sample), context: record } };
 }
 
 /** Faults in what every enquiry carries: the status and the time. */

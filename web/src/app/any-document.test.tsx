@@ -12,7 +12,6 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import EnquiriesPanel from '../admin/enquiries/enquiries-panel.tsx';
-import { InquiriesProvider } from '../admin/enquiries/inquiries-context.tsx';
 import { inquiriesCsv } from '../admin/enquiries/inquiries-csv.ts';
 import { InquiryDialog } from '../admin/enquiries/inquiry-dialog.tsx';
 import { HeroDraftsProvider } from '../admin/heroes/hero-drafts.tsx';
@@ -20,6 +19,7 @@ import HeroImagesPanel from '../admin/heroes/hero-images-panel.tsx';
 import ListingsManager from '../admin/listings/manager.tsx';
 import { AdminSessionProvider } from '../admin/shared/session/admin-session-provider.tsx';
 import { toStored } from '../firebase/admin/content/stored.ts';
+import { completeList } from '../firebase/admin/growing-list.ts';
 import { toInquiry } from '../firebase/admin/to-inquiry.ts';
 import { Story } from '../site/consultation/portfolio/story.tsx';
 import { shownPrice } from '../site/dealership/price.ts';
@@ -106,10 +106,10 @@ test.each([...screens, variants])(
         'car_brands by name',
         documents.map((stored, index) => toStored('car_brands', `b${index}`, stored)),
       );
-      lists.set('car_listings', [toStored('car_listings', 'myvi', documents[0] ?? {})]);
+      lists.set('car_listings/myvi', toStored('car_listings', 'myvi', documents[0] ?? {}));
       lists.set(
         list,
-        [{}, ...documents].map((stored, index) => toStored(name, `damaged-${index}`, stored)),
+        completeList([{}, ...documents].map((stored, index) => toStored(name, `damaged-${index}`, stored))),
       );
       const table = render(screen, `/?${new URLSearchParams(query)}`);
       expect(table.match(/>Edit</g)).toHaveLength(documents.length + 1);
@@ -146,16 +146,8 @@ test.each(inquiryKindKeys)(
     const showsThem = fc.property(fc.array(document, HANDFUL), (documents) => {
       const inquiries = documents.map((stored, index) => toInquiry(kind, `damaged-${index}`, stored));
       lists.clear();
-      lists.set(
-        'inquiries',
-        Object.fromEntries(inquiryKindKeys.map((key) => [key, key === kind ? inquiries : []])),
-      );
-      const list = render(
-        <InquiriesProvider>
-          <EnquiriesPanel />
-        </InquiriesProvider>,
-        `/?type=${kind}`,
-      );
+      lists.set(`enquiries ${kind}`, completeList(inquiries));
+      const list = render(<EnquiriesPanel />, `/?type=${kind}`);
       expect(list.match(/Delete the enquiry of/g)).toHaveLength(inquiries.length);
       for (const inquiry of inquiries.slice(0, 2)) {
         const dialog = render(<InquiryDialog kind={kind} inquiry={inquiry} onClose={() => {}} />);

@@ -4,8 +4,9 @@ import { Button } from '../ui/button.tsx';
 import { CodeMissing } from '../ui/lazy-component.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 import { reloadOnce } from './reload-once.ts';
+import { reportError } from './report-errors.ts';
 
-/** Shown instead of a blank page when rendering throws, with a button to reload. The error goes to the console. Code that has gone with a deploy is reloaded at once. */
+/** Shown instead of a blank page when rendering throws, with a button to reload. The error goes to the console and to the server. Code that has gone with a deploy is reloaded at once. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 
@@ -16,6 +17,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   override componentDidCatch(error: Error, info: ErrorInfo) {
     console.error('The page crashed', error, info.componentStack);
     if (error instanceof CodeMissing) reloadOnce().catch(() => {});
+    else reportError(error);
   }
 
   override render() {

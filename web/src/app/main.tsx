@@ -4,7 +4,10 @@ import { installNavigationBlocker } from '../ui/navigation-blocker.ts';
 import { App, preloadApp } from './app.tsx';
 import { canonicalPath } from './canonical-path.ts';
 import { removeRenderedHead } from './rendered-head.ts';
+import { reportUncaught } from './report-errors.ts';
 import type { PageData } from './use-page-data.ts';
+
+reportUncaught();
 
 // An early interaction loads this code while the HTML still arrives: hydration needs all of it.
 if (document.readyState === 'loading') {

@@ -60,6 +60,8 @@ const sources: Readonly<Record<RouteName, PageSource>> = {
   compare: { source: '../site/dealership/compare/compare-page.tsx' },
   favourites: { source: '../site/dealership/favourites/favourites-page.tsx' },
   vehicle: { source: '../site/dealership/vehicle/vehicle-page.tsx' },
+  privacy: { source: '../site/privacy/privacy-page.tsx', isStatic: true },
+  privacyMalay: { source: '../site/privacy/privacy-page.tsx', isStatic: true, params: { language: 'ms' } },
 };
 
 function level(tier: string): PageSource {

@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { registerDialog } from './open-dialogs.ts';
 
 interface ModalDialog {
@@ -14,7 +14,8 @@ interface ModalDialog {
 export function useModalDialog(onClose: (() => void) | undefined): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before the effects of what is inside, which may measure.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const opener = document.activeElement;

@@ -15,4 +15,9 @@ export interface Channel {
    * @throws when nobody took it; the attempt is then repeated with backoff
    */
   send(entryId: string, entry: OutboxEntry): Promise<readonly string[]>;
+  /**
+   * Makes one attempt at telling many enquiries at once, as `send` does. Of their answers only who wrote is there. A
+   * channel without it sends each by itself, however many there are.
+   */
+  sendDigest?(id: string, entries: readonly OutboxEntry[]): Promise<readonly string[]>;
 }

@@ -31,13 +31,14 @@ function readableText(field: AnswerField, value: unknown): string {
 const NAME_LENGTH = 100;
 
 /** The visitor's name on one line: line breaks in a subject would start a new mail header. */
-function visitorName({ first_name, last_name, full_name, name }: OutboxEntry['data']): string {
-  return [first_name, last_name, full_name, name]
-    .filter((part) => typeof part === 'string')
-    .join(' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
-    .slice(0, NAME_LENGTH);
+export function visitorName({ first_name, last_name, full_name, name }: OutboxEntry['data']): string {
+  const parts = [first_name, last_name, full_name, name].filter((part) => typeof part === 'string');
+  return onOneLine(parts.join(' ')).slice(0, NAME_LENGTH);
+}
+
+/** Text without line breaks and other characters that nobody sees. */
+export function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
 function replyAddress(name: string, email: unknown): Mail['replyTo'] {
@@ -82,11 +83,12 @@ const HTML_ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Text that no browser or mail program reads as markup. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);
 }
 
-function formatTime(time: Date): string {
+/** In the company's time zone. */
+export function formatTime(time: Date): string {
   return new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -1,6 +1,7 @@
 import { smtpPassword } from '../../platform/configuration.ts';
 import { sendMail } from '../../platform/mail.ts';
 import type { Channel } from './channel.ts';
+import { composeDigest } from './compose-digest.ts';
 import { composeMail } from './compose-mail.ts';
 
 /** A mail to the company's own recipients. */
@@ -9,4 +10,5 @@ export const mail: Channel = {
   secrets: [smtpPassword],
   isOn: () => true,
   send: (entryId, entry) => sendMail(composeMail(entryId, entry)),
+  sendDigest: (id, entries) => sendMail(composeDigest(id, entries)),
 };

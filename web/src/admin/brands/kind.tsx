@@ -27,7 +27,7 @@ export const brandKind: ManagerKind<'car_brands'> = {
   editTitle: 'Edit Brand',
   listTitle: 'Car Brands',
   messages: brandMessages,
-  order: bySortOrder,
+  whole: { order: bySortOrder },
   columns: brandColumns,
   nameOf: ({ name }) => name,
   searched: ['name'],

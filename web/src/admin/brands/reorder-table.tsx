@@ -3,6 +3,7 @@ import { brandOrderMessages, ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/mes
 import { useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { swapBrandOrder } from '../../firebase/admin/content/swap-brand-order.ts';
+import { completeList } from '../../firebase/admin/growing-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
@@ -65,7 +66,7 @@ export function ReorderTable({ brands }: { brands: readonly Brand[] }) {
       </chakra.p>
       <DataTable
         title={`Car Brands (${brands.length})`}
-        rows={brands}
+        list={completeList(brands)}
         columns={[order, ...brandKind.columns]}
         rowKey={({ id }) => id}
         searchText={({ name }) => name}

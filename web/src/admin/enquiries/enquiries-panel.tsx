@@ -1,16 +1,19 @@
 import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { inquiryDeletion } from '@site/domain/messages/admin';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { deleteInquiry } from '../../firebase/admin/delete-inquiry.ts';
+import { countUnreadAgain } from '../../firebase/admin/watch-unread.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useDelete } from '../shared/manager/use-delete.tsx';
-import { useInquiries } from './inquiries-context.tsx';
+import { ClosedFormsNotice } from './closed-forms-notice.tsx';
 import { InquiryDialog } from './inquiry-dialog.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
 import { markAsRead } from './mark-as-read.ts';
 import { UnreadBadge } from './unread-badge.tsx';
+import { useRetryUnread } from './unread-context.tsx';
+import { useInquiries } from './use-inquiries.ts';
 
 /** The parameter of the address that names the kind. */
 const PARAMETER = 'type';
@@ -29,27 +32,45 @@ export default function EnquiriesPanel() {
   function choose(kind: string) {
     setQuery((previous) => ({ tab: previous.get('tab') ?? '', [PARAMETER]: kind }), { replace: true });
   }
-  return <Tabs label="Kinds of enquiry" tabs={tabs} chosen={chosen} onChoose={choose} />;
+  return (
+    <>
+      <ClosedFormsNotice />
+      <Tabs label="Kinds of enquiry" tabs={tabs} chosen={chosen} onChoose={choose} />
+    </>
+  );
 }
 
 function KindPanel({ kind }: { kind: InquiryKind }) {
-  const { live, retry } = useInquiries();
+  const [live, retry] = useInquiries(kind);
+  const retryUnread = useRetryUnread();
   const [openId, setOpenId] = useState<string>();
-  const [askToDelete, confirmation] = useDelete<Inquiry>(inquiryDeletion, ({ id }) =>
-    deleteInquiry(kind, id),
-  );
+  const list = live.state === 'loaded' ? live.data : undefined;
+  const [askToDelete, confirmation] = useDelete<Inquiry>(inquiryDeletion, async ({ id }) => {
+    await deleteInquiry(kind, id);
+    list?.refresh(id);
+  });
+  const inquiries = list?.items;
+  useEffect(() => {
+    if (inquiries) countUnreadAgain(kind);
+  }, [kind, inquiries]);
 
-  if (live.state === 'loading') return <Message>Loading enquiries...</Message>;
-  if (live.state === 'failed') return <LoadFailed what="The enquiries" onRetry={retry} />;
-  const open = live.data[kind].find((inquiry) => inquiry.id === openId);
+  if (live.state === 'failed') {
+    const retryBoth = () => {
+      retry();
+      retryUnread();
+    };
+    return <LoadFailed what="The enquiries" onRetry={retryBoth} />;
+  }
+  if (!list) return <Message>Loading enquiries...</Message>;
+  const open = [list.items, list.found].flat().find((inquiry) => inquiry.id === openId);
   return (
     <>
       <InquiryTable
         kind={kind}
-        inquiries={live.data[kind]}
+        list={list}
         onOpen={(inquiry) => {
           setOpenId(inquiry.id);
-          void markAsRead(kind, inquiry);
+          void markAsRead(kind, inquiry).then(() => list.refresh(inquiry.id));
         }}
         onDelete={askToDelete}
       />

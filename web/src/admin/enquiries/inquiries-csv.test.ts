@@ -1,10 +1,12 @@
 import type { Inquiry } from '@site/domain/entities/inquiry';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inquiriesCsv } from './inquiries-csv.ts';
 
 const inquiry: Inquiry<'contact'> = {
   id: 'a1',
   status: 'in_progress',
+  context: {},
   created_at: new Date('2026-03-04T05:06:07.008Z'),
   first_name: 'Aisyah',
   last_name: 'Rahman',
@@ -18,17 +20,16 @@ const csv = (changes: Partial<Inquiry<'contact'>> = {}) =>
 /** The line of the one enquiry in the file. */
 const record = (changes: Partial<Inquiry<'contact'>>) => csv(changes).slice(csv().indexOf('\r\n') + 2);
 
-test('a file starts with the byte order mark and the headings, and lines end as RFC 4180 says', () => {
+const HEAD = '\uFEFF"Received","Status","First name","Last name","Email","Service","Message"\r\n';
+
+test('a file starts with the byte order mark and the headings, every cell is quoted, and lines end as RFC 4180 says', () => {
   expect(csv()).toBe(
-    '\uFEFFReceived,Status,First name,Last name,Email,Service,Message\r\n' +
-      '2026-03-04T05:06:07.008Z,in_progress,Aisyah,Rahman,aisyah@example.com,Home Renovation,\r\n',
+    `${HEAD}"2026-03-04T05:06:07.008Z","in_progress","Aisyah","Rahman","aisyah@example.com","Home Renovation",""\r\n`,
   );
 });
 
 test('without enquiries the file has only the headings', () => {
-  expect(inquiriesCsv('contact', [])).toBe(
-    '\uFEFFReceived,Status,First name,Last name,Email,Service,Message\r\n',
-  );
+  expect(inquiriesCsv('contact', [])).toBe(HEAD);
 });
 
 test.each([
@@ -36,32 +37,94 @@ test.each([
   ['the "wet" kitchen', '"the ""wet"" kitchen"'],
   ['one\ntwo', '"one\ntwo"'],
   ['one\r\ntwo', '"one\r\ntwo"'],
-  ['plain text; nothing special', 'plain text; nothing special'],
-  ['Café 厨房 – ✓', 'Café 厨房 – ✓'],
+  ['plain text; nothing special', '"plain text; nothing special"'],
+  ['a - b, c + d, e = f', '"a - b, c + d, e = f"'],
+  ['Café 厨房 – ✓', '"Café 厨房 – ✓"'],
 ])('%j is written as %j', (message, written) => {
-  expect(record({ message })).toContain(`Home Renovation,${written}\r\n`);
+  expect(record({ message })).toContain(`"Home Renovation",${written}\r\n`);
 });
 
 test.each([
-  ['=1+1', "'=1+1"],
-  ['+60 12-345 6789', "'+60 12-345 6789"],
-  ['-2', "'-2"],
-  ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
-  ['\r=1', `"'\r=1"`],
-  ['\n=1', `"'\n=1"`],
+  ['=1+1', `"'=1+1"`],
+  ['+60 12-345 6789', `"'+60 12-345 6789"`],
+  ['-2', `"'-2"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ['\t=1', `"'\t'=1"`],
+  ['\r=1', `"'\r'=1"`],
+  ['\n=1', `"'\n'=1"`],
+  ['\tplain', `"'\tplain"`],
+  ['  =1', `"'  =1"`],
+  ['\u200B\u3000=1', `"'\u200B\u3000=1"`],
+  ['＝1', `"'＝1"`],
+  ['＋1', `"'＋1"`],
+  ['－1', `"'－1"`],
+  ['＠SUM', `"'＠SUM"`],
+  ['a;=1', `"a;'=1"`],
+  ['a; ＝1', `"a;' ＝1"`],
+  ['a\n-1', `"a\n'-1"`],
+  ['";=1', `""";'=1"`],
   ['=HYPERLINK("https://evil.example","x")', `"'=HYPERLINK(""https://evil.example"",""x"")"`],
 ])('no spreadsheet reads %j as a formula', (message, written) => {
-  expect(record({ message })).toContain(`Home Renovation,${written}\r\n`);
+  expect(record({ message })).toContain(`"Home Renovation",${written}\r\n`);
+});
+
+/** The cells of a file, read as RFC 4180 says. */
+function cellsOf(file: string): string[] {
+  const cells = file.slice(1).matchAll(/"((?:[^"]|"")*)"(?:,|\r\n)/g);
+  return [...cells].map(([, text = '']) => text.replaceAll('""', '"'));
+}
+
+/** What people and machines begin formulas with, and what they may put before it. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...'=+-@＝＋－＠'),
+      fc.constantFrom(
+        ';',
+        ',',
+        '\t',
+        '\r',
+        '\n',
+        ' ',
+        '\u00A0',
+        '\u3000',
+        '\u200B',
+        '\uFEFF',
+        '"',
+        "'",
+        'a',
+        '1',
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 3 }),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
+/** A formula, whatever stands before it that cannot be seen or only quotes. */
+const BEGINS_A_FORMULA = /^[\s\p{C}"＂＇]*[=+\-@＝＋－＠]/u;
+
+test('whatever a visitor writes, no cell is a formula, in whatever way a program cuts the file into cells', () => {
+  const isHarmless = fc.property(hostile, hostile, (first_name, message) => {
+    const file = csv({ first_name, message });
+    const cells = cellsOf(file);
+    expect(cells).toHaveLength(14);
+    for (const cell of cells) expect(cell).not.toMatch(BEGINS_A_FORMULA);
+    for (const cell of file.split(/[;；\t\r\n]/)) expect(cell).not.toMatch(BEGINS_A_FORMULA);
+    // Nothing is lost but for apostrophes.
+    const written = cells.at(-1) ?? '';
+    expect(written.replaceAll("'", '')).toBe(message.replaceAll("'", ''));
+  });
+  fc.assert(isHarmless, { numRuns: process.env['TEST_SIZE'] === 'full' ? 20_000 : 1_000 });
 });
 
 test('an enquiry without a time has an empty cell', () => {
-  expect(record({ created_at: new Date(Number.NaN) })).toMatch(/^,in_progress,/);
+  expect(record({ created_at: new Date(Number.NaN) })).toMatch(/^"","in_progress",/);
 });
 
 test('options are written in words, and a missing answer is empty', () => {
   const recon = { ...inquiry, preferred_make: null, budget_range: '120k-160k' } as unknown as Inquiry;
   const [, line = ''] = inquiriesCsv('recon', [recon]).split('\r\n');
   expect(line).toContain('"RM 120,000 - RM 160,000"');
-  expect(line).not.toContain('-,');
+  expect(line).not.toContain('"-"');
 });

@@ -8,9 +8,11 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
 /**
- * What spreadsheets read as the start of a formula: https://owasp.org/www-community/attacks/CSV_Injection. Visitors may send such text.
+ * Where spreadsheets may see the start of a formula: https://owasp.org/www-community/attacks/CSV_Injection. Some take full-width signs for
+ * narrow ones or pass over what cannot be seen; some begin a new cell at a semicolon, a tab or a line, whatever is quoted. Visitors may send
+ * such text.
  */
-const FORMULA = /^[=+\-@\t\r\n]/;
+const FORMULA = /(?<=^|[;；\t\r\n])(?=[\s\p{C}"'＂＇]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu;
 
 /** Enquiries of one kind as a CSV file (RFC 4180), with answers in words and times as ISO 8601 in UTC. */
 export function inquiriesCsv(kind: InquiryKind, inquiries: readonly Inquiry[]): string {
@@ -24,10 +26,10 @@ export function inquiriesCsv(kind: InquiryKind, inquiries: readonly Inquiry[]): 
   return BYTE_ORDER_MARK + [head, ...rows].map((row) => row.map(cell).join(',') + LINE_END).join('');
 }
 
-/** One cell, escaped so that it is no formula, and quoted where necessary. */
+/** One cell, quoted. An apostrophe makes text of what would be a formula. */
 function cell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = text.replace(FORMULA, "'");
+  return `"${harmless.replaceAll('"', '""')}"`;
 }
 
 function isoTime(time: Date): string {

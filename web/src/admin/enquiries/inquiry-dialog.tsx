@@ -1,7 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { answerFields, answerText } from '@site/domain/entities/answer-fields';
 import type { InquiryKind } from '@site/domain/entities/inquiry';
+import { contextTexts } from '@site/domain/entities/inquiry-context';
 import { damageMessages } from '@site/domain/messages/managers';
+import type { ReactNode } from 'react';
 import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatDate } from '../shared/format-date.ts';
@@ -16,7 +18,7 @@ interface InquiryDialogProps {
   onClose(): void;
 }
 
-/** All answers of an enquiry with their labels, and the state of its notifications. */
+/** All answers of an enquiry with their labels, where it was sent from, and the state of its notifications. */
 export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
   const answers = new Map(Object.entries(inquiry));
   return (
@@ -37,18 +39,34 @@ export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
         rowGap={{ base: '1', md: '4' }}
       >
         {Object.entries(answerFields[kind]).map(([key, field]) => (
-          <Box key={key} display="contents">
-            <chakra.dt color="muted" fontWeight="600" textStyle="small">
-              {field.label}
-            </chakra.dt>
-            <chakra.dd margin="0" mb={{ base: '3', md: '0' }} whiteSpace="pre-wrap" overflowWrap="anywhere">
-              <Answer name={key} text={answerText(field, answers.get(key))} />
-            </chakra.dd>
-          </Box>
+          <Row key={key} label={field.label}>
+            <Answer name={key} text={answerText(field, answers.get(key))} />
+          </Row>
         ))}
+        {contextTexts(inquiry.context).map(
+          ([label, text]) =>
+            text && (
+              <Row key={label} label={label}>
+                {text}
+              </Row>
+            ),
+        )}
       </chakra.dl>
       <NotificationState kind={kind} inquiryId={inquiry.id} />
     </Dialog>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box display="contents">
+      <chakra.dt color="muted" fontWeight="600" textStyle="small">
+        {label}
+      </chakra.dt>
+      <chakra.dd margin="0" mb={{ base: '3', md: '0' }} whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </Box>
   );
 }
 

@@ -4,26 +4,25 @@ import { damageMessages } from '@site/domain/messages/managers';
 import { inquiryStatuses } from '@site/domain/options/inquiry-status';
 import { optionValues } from '@site/domain/options/option';
 import { useCallback, useMemo } from 'react';
+import type { GrowingList } from '../../firebase/admin/growing-list.ts';
 import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { withDamage } from '../shared/manager/damage.tsx';
 import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
-import { downloadFile } from './download-file.ts';
-import { inquiriesCsv } from './inquiries-csv.ts';
+import { ExportButton } from './export-button.tsx';
 import { searchText, summaryColumns, writerName } from './list-columns.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 interface InquiryTableProps {
   kind: InquiryKind;
-  /** Newest first. */
-  inquiries: readonly StoredInquiry[];
+  list: GrowingList<StoredInquiry>;
   onOpen(inquiry: StoredInquiry): void;
   onDelete(inquiry: StoredInquiry): void;
 }
 
 /** The enquiries of one kind, with search, sort, pages and CSV export. */
-export function InquiryTable({ kind, inquiries, onOpen, onDelete }: InquiryTableProps) {
+export function InquiryTable({ kind, list, onOpen, onDelete }: InquiryTableProps) {
   const { label } = inquiryKinds[kind];
   const textOf = useCallback((inquiry: StoredInquiry) => searchText(kind, inquiry), [kind]);
   const shown = useMemo(() => dataColumns(kind), [kind]);
@@ -41,19 +40,13 @@ export function InquiryTable({ kind, inquiries, onOpen, onDelete }: InquiryTable
   };
   return (
     <DataTable
-      title={`${label} enquiries (${inquiries.length})`}
-      rows={inquiries}
+      title={`${label} enquiries (${list.total})`}
+      list={list}
       columns={[...withDamage(shown), actions]}
       rowKey={({ id }) => id}
       searchText={textOf}
       empty={`No ${label} enquiries yet. New ones appear here by themselves.`}
-      tools={
-        inquiries.length > 0 && (
-          <Button variant="outline" size="sm" onClick={() => exportCsv(kind, inquiries)}>
-            Export CSV
-          </Button>
-        )
-      }
+      tools={list.total > 0 && <ExportButton kind={kind} list={list} />}
     />
   );
 }
@@ -114,9 +107,4 @@ function RowButtons({ name, onOpen, onDelete }: { name: string; onOpen(): void; 
       </Button>
     </Box>
   );
-}
-
-function exportCsv(kind: InquiryKind, inquiries: readonly StoredInquiry[]): void {
-  const day = new Date().toLocaleDateString('en-CA');
-  downloadFile(`${kind}-enquiries-${day}.csv`, 'text/csv;charset=utf-8', inquiriesCsv(kind, inquiries));
 }

@@ -6,6 +6,7 @@ import { searchText, summaryColumns, writerName } from './list-columns.ts';
 const contact: Inquiry<'contact'> = {
   id: 'a1',
   status: 'new',
+  context: {},
   created_at: new Date(0),
   first_name: 'Aisyah',
   last_name: 'Rahman',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { InquiryKind } from '@site/domain/entities/inquiry';
-import { useUnreadCount } from './inquiries-context.tsx';
+import { useUnreadCount } from './unread-context.tsx';
 
 /** The number of unread enquiries of a kind; nothing when all are read. */
 export function UnreadBadge({ kind }: { kind: InquiryKind }) {

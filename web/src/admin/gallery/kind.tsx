@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { galleryMessages } from '@site/domain/messages/managers';
 import { withPrefix } from '@site/domain/ringgit';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
-import { newestFirst } from '../../firebase/admin/orders.ts';
 import type { ManagerKind } from '../shared/manager/manager-kind.ts';
 import { badgeColumn, cutColumn, nameColumn, textColumn } from '../shared/table/columns.tsx';
 import type { TableColumn } from '../shared/table/data-table.tsx';
@@ -35,7 +34,7 @@ export const galleryKind: ManagerKind<'renovation_gallery'> = {
   editTitle: 'Edit Project',
   listTitle: 'Gallery Projects',
   messages: galleryMessages,
-  order: newestFirst,
+  foundBy: ['title', 'location'],
   columns: galleryColumns,
   nameOf: ({ title }) => title,
   searched: ['title', 'location', 'type', 'duration', 'budget', 'description', 'challenge', 'solution'],

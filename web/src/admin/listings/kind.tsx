@@ -3,7 +3,6 @@ import { listingManagerMessages } from '@site/domain/messages/listings';
 import { listingMessages } from '@site/domain/messages/managers';
 import { firstNumberIn, withPrefix } from '@site/domain/ringgit';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
-import { newestFirst } from '../../firebase/admin/orders.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { ManagerKind } from '../shared/manager/manager-kind.ts';
 import { badgeColumn, countColumn, numberColumn, textColumn } from '../shared/table/columns.tsx';
@@ -48,7 +47,7 @@ export const listingKind: ManagerKind<'car_listings'> = {
   editTitle: 'Edit Car Listing',
   listTitle: 'Car Listings',
   messages: listingMessages,
-  order: newestFirst,
+  foundBy: ['model', 'make'],
   columns: listingColumns,
   nameOf: listingName,
   searched: [

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { portfolioMessages } from '@site/domain/messages/managers';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
-import { newestFirst } from '../../firebase/admin/orders.ts';
 import type { ManagerKind } from '../shared/manager/manager-kind.ts';
 import { badgeColumn, countColumn, nameColumn, textColumn } from '../shared/table/columns.tsx';
 import type { TableColumn } from '../shared/table/data-table.tsx';
@@ -28,7 +27,7 @@ export const portfolioKind: ManagerKind<'business_portfolio'> = {
   editTitle: 'Edit Portfolio Item',
   listTitle: 'Portfolio Items',
   messages: portfolioMessages,
-  order: newestFirst,
+  foundBy: ['company'],
   columns: portfolioColumns,
   nameOf: ({ company }) => company,
   searched: ['company', 'industry', 'category', 'duration', 'challenge', 'solution'],

@@ -86,7 +86,7 @@ function Findings({ findings, onDeleted }: { findings: readonly Finding[]; onDel
   );
 }
 
-/** A link to the screen that repairs or deletes the entry. No screen shows a colour variant without a vehicle, so it is deleted here. */
+/** A link to the screen that repairs or deletes the entry. No screen shows a colour variant or photo that belongs to nothing, so it is deleted here. */
 function Action({ finding, onDelete }: { finding: Finding; onDelete(): void }) {
   const { address, label } = findingLink(finding);
   const name = `${label} ${finding.id}`;

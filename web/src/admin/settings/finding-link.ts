@@ -9,7 +9,7 @@ interface FindingLink {
 }
 
 /** The link to an entry that the check has reported. The address of a manager is the name of its collection. */
-export function findingLink({ collection, id, listingId }: Finding): FindingLink {
+export function findingLink({ collection, id, listingId, photoOf }: Finding): FindingLink {
   const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection);
   if (kind) {
     return { label: `${inquiryKinds[kind].label} enquiry`, address: `/admin?tab=enquiries&type=${kind}` };
@@ -21,12 +21,18 @@ export function findingLink({ collection, id, listingId }: Finding): FindingLink
       const query = listingId && new URLSearchParams({ variants: listingId, form: id });
       return { label: 'Colour Variants', address: query && `/admin/car-listings?${query}` };
     }
+    case 'photos':
+      return { label: 'Photos', address: photoOf && formAddress(photoOf.collection, photoOf.id) };
     default:
       return {
         label: collection.split('_').map(capitalized).join(' '),
-        address: `/admin/${collection.replaceAll('_', '-')}?${new URLSearchParams({ form: id })}`,
+        address: formAddress(collection, id),
       };
   }
+}
+
+function formAddress(collection: string, id: string): string {
+  return `/admin/${collection.replaceAll('_', '-')}?${new URLSearchParams({ form: id })}`;
 }
 
 function capitalized(word: string): string {

@@ -34,6 +34,8 @@ export function SettingsCard({
 
 interface SettingsButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
   label: string;
+  /** What it is about, where several buttons have the same label; read aloud after it. */
+  about?: string;
   /** Shown instead while it works. */
   working: string;
   isWorking: boolean;
@@ -43,6 +45,7 @@ interface SettingsButtonProps extends Pick<ComponentProps<typeof Button>, 'varia
 /** A button that starts something, and nothing more while that is under way. */
 export function SettingsButton({
   label,
+  about,
   working,
   isWorking,
   onPress,
@@ -54,6 +57,7 @@ export function SettingsButton({
       size="sm"
       // Not `disabled`: the button would lose the focus.
       aria-disabled={isWorking || undefined}
+      aria-label={about && `${isWorking ? working : label} ${about}`}
       onClick={() => !isWorking && onPress()}
     >
       {isWorking ? working : label}

@@ -7,8 +7,10 @@ import { setPriceVisibility, watchPriceVisibility } from '../../firebase/admin/p
 import { LoadFailed } from '../../ui/states.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { ContentCheck } from './content-check.tsx';
+import { FormGatesCard } from './form-gates-card.tsx';
 import { LoadingSkeleton } from './loading-skeleton.tsx';
 import { PublishingCard } from './publishing-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
 import { SettingsFrame } from './settings-card.tsx';
 import { Switch } from './switch.tsx';
 
@@ -28,6 +30,8 @@ export default function SettingsPanel() {
       {live.state === 'loading' && <LoadingSkeleton label={settingsMessages.loading} height="9rem" />}
       {live.state === 'failed' && <LoadFailed what="The price visibility setting" onRetry={retry} />}
       {live.state === 'loaded' && <PriceVisibility stored={live.data} />}
+      <SecondFactorCard />
+      <FormGatesCard />
       <PublishingCard />
       <ContentCheck />
     </Box>

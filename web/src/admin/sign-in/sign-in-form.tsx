@@ -1,10 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { signInMessages } from '@site/domain/messages/admin';
+import { secondFactorMessages, signInMessages } from '@site/domain/messages/admin';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { CodeField } from '../shared/second-factor/code-field.tsx';
+import { EnrolmentForm } from '../shared/second-factor/enrolment.tsx';
 import { useAdminSession } from '../shared/session/admin-session.ts';
+import { wrongCredentials } from '../shared/session/failures.ts';
+import type { SignInNeed } from '../shared/session/open-session.ts';
 import { type Connection, useConnectionCheck } from './use-connection-check.ts';
 
 const connectionTexts: Record<Connection, string> = {
@@ -21,12 +25,17 @@ const obstacleTexts: Record<Obstacle, string> = {
   'session unchecked': signInMessages.unreachable,
 };
 
-/** User name and password. Failures are shown above them, with a retry button when the connection is lost. */
+/**
+ * User name and password, then the code of a second factor where there is one, or setting one up where it is required. Failures are shown
+ * above, with a retry button when the connection is lost.
+ */
 export function SignInForm() {
-  const { session, signIn, restore } = useAdminSession();
+  const { session, signIn, finishSignIn, restore } = useAdminSession();
   const { connection, check } = useConnectionCheck();
   const [username, setUsername] = useState('user' in session ? session.user.username : '');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [need, setNeed] = useState<SignInNeed>();
   const [isSigningIn, setSigningIn] = useState(false);
   const [retried, setRetried] = useState<Obstacle>();
   const [notice, setNotice] = useState<string>();
@@ -36,6 +45,7 @@ export function SignInForm() {
   // During a retry the notice and its button stay.
   const obstacle: Obstacle | undefined = retried ?? found;
   const isBusy = isSigningIn || retried !== undefined;
+  const isIncomplete = username === '' || password === '' || (need !== undefined && code.trim() === '');
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -43,9 +53,25 @@ export function SignInForm() {
     setSigningIn(true);
     setNotice(undefined);
     // Signing in unmounts this form.
-    const failure = await signIn(username.trim(), password);
-    setNotice(failure?.notice);
+    const answer = await signIn({ username: username.trim(), password, ...(need && { code }) });
+    if (answer && 'needs' in answer) setNeed(answer);
+    else {
+      setNotice(answer?.notice);
+      // Too many wrong codes are answered as a wrong password is.
+      if (answer === wrongCredentials) startAgain();
+    }
     setSigningIn(false);
+  }
+
+  function startAgain() {
+    setNeed(undefined);
+    setCode('');
+  }
+
+  async function finish(userId: string, ticket: string) {
+    const failure = await finishSignIn({ userId, ticket });
+    setNotice(failure?.notice);
+    if (failure) startAgain();
   }
 
   /** A token that was kept while the connection was lost may still be valid. */
@@ -57,6 +83,19 @@ export function SignInForm() {
     setRetried(undefined);
   }
 
+  if (need?.needs === 'enrolment') {
+    return (
+      <Box display="grid" gap="5">
+        <Notice tone="warning">{secondFactorMessages.mustEnrol}</Notice>
+        <EnrolmentForm
+          enrolment={need.enrolment}
+          level={2}
+          onDone={(ticket) => void finish(need.userId, ticket)}
+          onCancel={startAgain}
+        />
+      </Box>
+    );
+  }
   return (
     <chakra.form onSubmit={submit} display="grid" gap="5" noValidate>
       {obstacle && (
@@ -68,26 +107,43 @@ export function SignInForm() {
         </Notice>
       )}
       {notice && <Notice tone="failure">{notice}</Notice>}
-      <TextField
-        label="Username"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
-      />
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <Button type="submit" disabled={username === '' || password === '' || isBusy || connection === 'error'}>
+      {need ? (
+        <CodeField
+          label={secondFactorMessages.codeLabel}
+          hint={secondFactorMessages.askForCode}
+          value={code}
+          onChange={setCode}
+          isNext
+        />
+      ) : (
+        <>
+          <TextField
+            label="Username"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </>
+      )}
+      <Button type="submit" disabled={isIncomplete || isBusy || connection === 'error'}>
         {isSigningIn ? 'Signing in...' : 'Sign In'}
       </Button>
+      {need && (
+        <Button variant="quiet" size="sm" onClick={startAgain} disabled={isBusy}>
+          {secondFactorMessages.startAgain}
+        </Button>
+      )}
       <Box role="status" textStyle="small" color="muted" textAlign="center">
         {connectionTexts[connection]}
       </Box>

@@ -1,7 +1,7 @@
 import type { ProcedureName } from '@site/domain/procedures/names';
 import { httpsCallable } from 'firebase/functions';
 import type * as z from 'zod/mini';
-import { emulators, firebaseOptions, isLocalSuite, REGION } from '../config.ts';
+import { functionAddress } from '../function-address.ts';
 import { classifyCallError, ProcedureError, TransportError } from './call-errors.ts';
 import { reportDenial } from './denials.ts';
 import { adminFunctions } from './functions.ts';
@@ -43,13 +43,6 @@ async function send(name: ProcedureName, input: unknown, timeout: number): Promi
     if (error instanceof ProcedureError) throw error;
     if (error === 'timeout') throw new TransportError('timeout');
     // A browser does not say why a fetch failed. If the address answers at all, the CORS headers of the answer were wrong.
-    throw new TransportError((await isReachable(procedureUrl(name))) ? 'CORS' : 'network');
+    throw new TransportError((await isReachable(functionAddress(name))) ? 'CORS' : 'network');
   }
-}
-
-function procedureUrl(name: ProcedureName): string {
-  const { projectId } = firebaseOptions;
-  return isLocalSuite
-    ? `http://${emulators.host}:${emulators.functions}/${projectId}/${REGION}/${name}`
-    : `https://${REGION}-${projectId}.cloudfunctions.net/${name}`;
 }

@@ -1,8 +1,9 @@
-import { useCallback, useDeferredValue, useReducer, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useEffect, useReducer, useSyncExternalStore } from 'react';
 import { useObservable } from 'reactfire';
 import { catchError, from, map, Observable, of, switchMap, takeUntil } from 'rxjs';
 import { reportDenial } from './denials.ts';
 import { identityCount, watchIdentity } from './identity.ts';
+import { showData, whileWatched } from './while-watched.ts';
 
 /** The current state of a live query. */
 export type Live<T> =
@@ -27,16 +28,17 @@ export function whenLoaded<Module, T>(
 }
 
 /**
- * The latest value of `watch`. Calls with the same name share one listener, which stays until sign-out, so that returning to a screen
- * shows its data at once. A failure is a state like the others, and `retry` starts a new listener. Overlapping listeners on the same query
- * have crashed the SDK under StrictMode, so let one component own a name and pass the result on.
+ * The latest value of `watch`. Calls with the same name share one listener, which is open while somebody looks (`while-watched.ts`). The
+ * last value stays until sign-out, so that returning to a screen shows its data at once. A failure is a state like the others, and `retry`
+ * starts a new listener. Overlapping listeners on the same query have crashed the SDK under StrictMode, so let one component own a name
+ * and pass the result on.
  */
 export function useLiveQuery<T>(name: string, watch: () => Observable<T>): [Live<T>, retry: () => void] {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const owner = useSyncExternalStore(watchIdentity, identityCount);
   const id = `${name}:${owner}:${attempts.get(name) ?? 0}`;
   // reactfire keeps the first observable of an id. Errors become values, since it would throw them on every render.
-  const source = watch().pipe(
+  const source = whileWatched(id, watch()).pipe(
     map((data): Live<T> => ({ state: 'loaded', data })),
     catchError((error) => {
       console.error(`The live query ${name} failed`, error);
@@ -46,6 +48,7 @@ export function useLiveQuery<T>(name: string, watch: () => Observable<T>): [Live
     takeUntil(ended),
   );
   const { data } = useObservable(id, source);
+  useEffect(() => showData(id), [id]);
   const retry = useCallback(async () => {
     // If this code cannot be loaded, the new listener reports the failure.
     await import('./reconnect.ts').then(({ reconnect }) => reconnect()).catch(() => {});

@@ -1,6 +1,7 @@
 /** Comparators of lists, for `Array.sort`. Entries without a sort value are kept where administrators notice them. */
 
-interface Dated {
+/** An entry with the time of its creation; an invalid `Date` when it has none. */
+export interface Dated {
   readonly id: string;
   readonly created_at: Date;
 }

@@ -12,10 +12,17 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** What is emitted for these snapshots when nothing follows the last one for a long time. */
-function emitted(...snapshots: readonly [from: 'cache' | 'server', ...words: string[]][]): string[] {
+function emitted(...snapshots: readonly Told[]): string[] {
+  return emittedBy({}, ...snapshots);
+}
+
+type Told = readonly [from: 'cache' | 'server', ...words: string[]];
+
+function emittedBy(of: { isPartial?: boolean }, ...snapshots: readonly Told[]): string[] {
   const out: string[] = [];
   const answers = new Observable<string>((subscriber) => {
     const observer = serverAnswers<Snapshot, string>(subscriber, {
+      ...of,
       isNothing: ({ words }) => words.length === 0,
       toValue: ({ words }) => words.join(' ') || 'nothing',
     });
@@ -42,4 +49,9 @@ test('a snapshot with documents is emitted, also from the cache', () => {
 
 test('a connection that is lost later removes nothing', () => {
   expect(emitted(['server'], ['cache'])).toEqual(['nothing', 'nothing']);
+});
+
+test('a list of which the cache may hold a part waits for the server', () => {
+  expect(emittedBy({ isPartial: true }, ['cache', 'a'], ['server', 'a', 'b'])).toEqual(['a b']);
+  expect(emittedBy({ isPartial: true }, ['cache', 'a'])).toEqual(['The server cannot be reached']);
 });

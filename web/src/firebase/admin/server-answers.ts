@@ -4,12 +4,17 @@ import type { Subscriber } from 'rxjs';
 /** How long the server may take to confirm an empty snapshot from the SDK's cache, in milliseconds. */
 const CONFIRMATION_TIMEOUT = 3_000;
 
+/** The same for a part of the answer: the rest of a long list may take its time. */
+const PART_TIMEOUT = 20_000;
+
 /** Without this the SDK emits nothing when the server confirms the snapshot from the cache. */
 export const withConfirmation = { includeMetadataChanges: true } as const;
 
 interface Answers<S, T> {
   /** Whether a snapshot is empty. */
   isNothing(snapshot: S): boolean;
+  /** Whether the cache may hold only a part of the answer, since other listeners have filled it. */
+  readonly isPartial?: boolean;
   toValue(snapshot: S): T;
 }
 
@@ -19,7 +24,7 @@ interface Answers<S, T> {
  */
 export function serverAnswers<S extends { readonly metadata: SnapshotMetadata }, T>(
   subscriber: Subscriber<T>,
-  { isNothing, toValue }: Answers<S, T>,
+  { isNothing, isPartial = false, toValue }: Answers<S, T>,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasAnswered = false;
@@ -27,10 +32,10 @@ export function serverAnswers<S extends { readonly metadata: SnapshotMetadata },
   return {
     next(snapshot: S) {
       clearTimeout(timer);
-      if (!hasAnswered && snapshot.metadata.fromCache && isNothing(snapshot)) {
+      if (!hasAnswered && snapshot.metadata.fromCache && (isPartial || isNothing(snapshot))) {
         timer = setTimeout(
           () => subscriber.error(new Error('The server cannot be reached')),
-          CONFIRMATION_TIMEOUT,
+          isNothing(snapshot) ? CONFIRMATION_TIMEOUT : PART_TIMEOUT,
         );
         return;
       }

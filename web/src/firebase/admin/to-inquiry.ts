@@ -1,7 +1,7 @@
 import { type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 import { type InquiryStatus, inquiryStatuses } from '@site/domain/options/inquiry-status';
 import { optionValues } from '@site/domain/options/option';
-import { readAnswers } from '@site/domain/reading/read-document';
+import { readAnswers, readContext } from '@site/domain/reading/read-document';
 import { readTime } from '@site/domain/reading/read-fields';
 import { logDamage, toStoredDocument } from './stored-document.ts';
 
@@ -20,9 +20,10 @@ export function toInquiry<K extends InquiryKind>(
   const { item, wrong } = readAnswers(kind, stored);
   logDamage(inquiryKinds[kind].collection, id, wrong);
   const status = toStatus(stored['status']);
-  const envelope = { id, status, created_at: readTime(stored, 'created_at'), wrong };
+  const envelope = { id, status, created_at: readTime(stored, 'created_at') };
+  const context = readContext(stored);
   // The compiler does not see that no kind has an answer named as one of these.
-  return { ...item, ...envelope } as StoredInquiry<K>;
+  return { ...item, ...envelope, context, wrong } as StoredInquiry<K>;
 }
 
 function toStatus(stored: unknown): InquiryStatus {

@@ -1,24 +1,26 @@
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import { collection } from 'firebase/firestore';
-import { combineLatest, map, type Observable } from 'rxjs';
-import { adminDatabase } from './database.ts';
-import { newestFirst } from './orders.ts';
+import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import type { Observable } from 'rxjs';
+import { growList } from './grow-list.ts';
+import type { GrowingList } from './growing-list.ts';
+import { newestSource } from './newest-source.ts';
+import { readAllDocuments } from './read-all-documents.ts';
 import { type StoredInquiry, toInquiry } from './to-inquiry.ts';
-import { watchList } from './watch-list.ts';
 
-/** Every enquiry by kind, newest first. */
-export type Inquiries = { readonly [K in InquiryKind]: readonly StoredInquiry<K>[] };
+/** What administrators look for, among the answers of all kinds. */
+const SEARCHED = ['email', 'phone', 'name', 'full_name', 'first_name', 'last_name', 'company'];
 
-/** The lists of all kinds, live. Emits once all are loaded, then with every change. Errors when one of them fails. */
-export function watchInquiries(): Observable<Inquiries> {
-  const lists = inquiryKindKeys.map((kind) => [kind, watchKind(kind)]);
-  return combineLatest(Object.fromEntries(lists)) as Observable<Inquiries>;
+/** The enquiries of a kind, the newest first and live. Errors when they cannot be read. */
+export function watchInquiries(kind: InquiryKind): Observable<GrowingList<StoredInquiry>> {
+  const { collection, schema } = inquiryKinds[kind];
+  const searched = SEARCHED.filter((field) => field in schema.shape);
+  return growList(newestSource(collection, (id, data) => toInquiry(kind, id, data), searched));
 }
 
-/** Sorted here, because the server would leave out enquiries without a time. */
-function watchKind<K extends InquiryKind>(kind: K): Observable<readonly StoredInquiry<K>[]> {
-  return watchList(
-    () => collection(adminDatabase(), inquiryKinds[kind].collection),
-    (document) => toInquiry(kind, document.id, document.data()),
-  ).pipe(map((inquiries) => inquiries.toSorted(newestFirst)));
+/** Every enquiry of a kind, read once. `onRead` is told how many there are so far. Throws what Firestore throws. */
+export async function readAllInquiries(
+  kind: InquiryKind,
+  onRead: (count: number) => void,
+): Promise<readonly StoredInquiry[]> {
+  const documents = await readAllDocuments(inquiryKinds[kind].collection, onRead);
+  return documents.map((document) => toInquiry(kind, document.id, document.data()));
 }

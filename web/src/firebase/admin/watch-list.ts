@@ -17,6 +17,7 @@ export function watchList<T>(
       withConfirmation,
       serverAnswers(subscriber, {
         isNothing: (snapshot: QuerySnapshot) => snapshot.empty,
+        isPartial: true,
         toValue: liveList(toItem),
       }),
     ),

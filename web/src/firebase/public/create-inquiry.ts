@@ -8,15 +8,28 @@ export function prepareInquiry(): void {
   load().catch(() => {});
 }
 
+/** The rules took no such enquiry. What a form has checked they refuse only while that form is closed. */
+export class InquiryRefused extends Error {}
+
 /**
- * Stores an enquiry in its collection. Rejects when the rules refuse it, or when the server cannot be reached or does not answer in time.
+ * Stores an enquiry in its collection. Rejects with `InquiryRefused` when the rules refuse it, and otherwise when the server cannot be
+ * reached or does not answer in time.
  */
 export async function createInquiry(
   collection: InquiryCollection,
-  answers: Readonly<Record<string, unknown>>,
+  inquiry: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { writeInquiry } = await load();
-  await Promise.race([writeInquiry(collection, answers), failAfter(TIMEOUT)]);
+  try {
+    await Promise.race([writeInquiry(collection, inquiry), failAfter(TIMEOUT)]);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    throw new InquiryRefused('The rules refuse the enquiry', { cause: error });
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'permission-denied';
 }
 
 /** Never a part of what renders pages. */

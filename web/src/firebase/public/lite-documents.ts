@@ -1,4 +1,4 @@
-import type { CountQuery, DocumentReader, StoredRow } from '@site/domain/published/document-reader';
+import type { DocumentReader, ListQuery, StoredRow } from '@site/domain/published/document-reader';
 import type { StoredDocument } from '@site/domain/reading/read-fields';
 import {
   collection,
@@ -19,7 +19,7 @@ import {
 } from 'firebase/firestore/lite';
 import { publicDatabase } from './database.ts';
 
-/** Reads documents with Firestore Lite. */
+/** Reads documents with Firestore Lite. The rules refuse a list or count without a limit. */
 export const liteDocuments: DocumentReader = {
   get: async (name, id) => {
     const data = (await getDoc(reference(name, id))).data();
@@ -30,13 +30,13 @@ export const liteDocuments: DocumentReader = {
     const { docs } = await getDocs(toQuery(asked, ...start, limit(count)));
     return docs.map((found) => ({ id: found.id, data: toStored(found.data()) }));
   },
-  count: async (asked) => (await getCount(toQuery(asked))).data().count,
+  count: async ({ limit: most, ...asked }) => (await getCount(toQuery(asked, limit(most)))).data().count,
 };
 
 const reference = (name: string, id: string) => doc(publicDatabase(), name, id);
 
 function toQuery(
-  { collection: name, where: has, orderBy: field, direction }: CountQuery,
+  { collection: name, where: has, orderBy: field, direction }: ListQuery,
   ...more: QueryConstraint[]
 ): Query {
   const order = direction === 'ASCENDING' ? 'asc' : 'desc';
@@ -51,7 +51,7 @@ function toQuery(
 }
 
 /** A position after the document itself, so that no row with the same time is lost or repeated; after its time if it is gone. */
-async function beginAfter({ collection: name, orderBy: field }: CountQuery, row: StoredRow) {
+async function beginAfter({ collection: name, orderBy: field }: ListQuery, row: StoredRow) {
   const snapshot = await getDoc(reference(name, row.id));
   return snapshot.exists() ? startAfter(snapshot) : startAfter(row.data[field], row.id);
 }

@@ -5,8 +5,8 @@ import { publicDatabase } from './database.ts';
 /** Adds the enquiry to its collection, with the status new and the server's time. */
 export async function writeInquiry(
   name: InquiryCollection,
-  answers: Readonly<Record<string, unknown>>,
+  inquiry: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const record = { ...answers, status: 'new', created_at: serverTimestamp() };
+  const record = { ...inquiry, status: 'new', created_at: serverTimestamp() };
   await addDoc(collection(publicDatabase(), name), record);
 }

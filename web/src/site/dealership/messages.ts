@@ -11,13 +11,7 @@ export const inventoryMessages = {
   noSimilar: 'No similar vehicles available at the moment',
   notFound: 'Vehicle not found',
   gone: 'This vehicle is no longer in our inventory. It may have been sold.',
-  reserved: 'This vehicle is reserved for another customer. Ask us, and we tell you if it becomes available.',
-  sold: 'This vehicle is sold. Those in stock that come nearest to it are shown below.',
-  availabilityChanged:
-    'It has been reserved, sold or put on sale again since this page was opened. The page is up to date now.',
   priceChanged: 'The price has changed since this page was opened. It is up to date now.',
-  calculatorFailed: 'The calculator could not be loaded. Please try again.',
-  noneInStock: 'Nothing that comes near it is in stock at the moment',
   linkCopied: 'Link copied!',
   copyThisLink: (url: string) => `Copy this link: ${url}`,
   loadingBrands: 'Loading brands...',

@@ -5,8 +5,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { Message } from '../../../ui/states.tsx';
 import { ContentManager } from '../../shared/manager/content-manager.tsx';
 import { ManagerFrame } from '../../shared/manager/manager-frame.tsx';
-import { useLiveContent } from '../../shared/manager/use-live-content.ts';
-import { listingKind } from '../kind.tsx';
+import { useLiveEntry } from '../../shared/manager/use-live-content.ts';
 import { listingName } from '../listing-texts.ts';
 import { variantKind } from './kind.tsx';
 
@@ -17,9 +16,8 @@ interface VariantsManagerProps {
 
 /** The colour variants of one listing, shown in place of the listings. */
 export function VariantsManager({ listingId, onBack }: VariantsManagerProps) {
-  // Shares the listener of the Car Listings Manager: nothing is read again.
-  const [listings] = useLiveContent(listingKind);
-  const listing = listings.state === 'loaded' ? listings.data.find(({ id }) => id === listingId) : undefined;
+  const [live] = useLiveEntry('car_listings', listingId);
+  const listing = live.state === 'loaded' ? live.data : undefined;
   const name = listing ? listingName(listing) : '';
   const kind = useMemo(() => variantKind(listingId, name), [listingId, name]);
   const back = (
@@ -28,7 +26,7 @@ export function VariantsManager({ listingId, onBack }: VariantsManagerProps) {
       {listingManagerMessages.backToListings}
     </Button>
   );
-  if (listings.state === 'loaded' && !listing) {
+  if (live.state === 'loaded' && !listing) {
     return (
       <ManagerFrame title={kind.title} back={back}>
         <Message>{listingManagerMessages.listingGone}</Message>

@@ -11,6 +11,7 @@ import {
   deleteContent,
   updateContent,
 } from '../../../firebase/admin/content/write-content.ts';
+import type { GrowingList } from '../../../firebase/admin/growing-list.ts';
 import type { Live } from '../../../firebase/admin/live-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed, Message } from '../../../ui/states.tsx';
@@ -25,7 +26,7 @@ import type { ManagerKind } from './manager-kind.ts';
 import { RowActions } from './row-actions.tsx';
 import { useDelete } from './use-delete.tsx';
 import { ADD, focusTarget, LIST, useFocusAfterDelete, useFocusReturn } from './use-focus-return.ts';
-import { useLiveContent } from './use-live-content.ts';
+import { useLiveContent, useLiveEntry } from './use-live-content.ts';
 import { type ManagerMode, useManagerMode } from './use-manager-mode.ts';
 
 interface ContentManagerProps<C extends ContentCollection> {
@@ -77,7 +78,7 @@ export function ContentManager<C extends ContentCollection>(props: ContentManage
 }
 
 interface ContentProps<C extends ContentCollection> extends ContentManagerProps<C> {
-  live: Live<readonly Stored<C>[]>;
+  live: Live<GrowingList<Stored<C>>>;
   mode: ManagerMode;
   onRetry(): void;
   onEdit(id: string): void;
@@ -85,18 +86,20 @@ interface ContentProps<C extends ContentCollection> extends ContentManagerProps<
 }
 
 function Content<C extends ContentCollection>(props: ContentProps<C>) {
-  const { live, mode, list, onRetry, onDone } = props;
-  const items = useLastLoaded(live);
-  const opened = useOpened(mode, items);
+  const { kind, live, mode, list, onRetry, onDone } = props;
+  const loaded = useLastLoaded(live);
+  const { opened, entry, retryEntry } = useOpened(kind.collection, mode, loaded);
 
   // An open form stays open whatever happens to the list, so that nothing typed is lost.
-  if (items && mode.is === 'create') {
-    return <Form {...props} item={undefined} items={items} />;
+  if (loaded && mode.is === 'create') {
+    return <Form {...props} item={undefined} loaded={loaded} />;
   }
-  if (items && opened) return <Form {...props} key={opened.id} item={opened} items={items} />;
-  if (live.state === 'loading') return <Message>Loading...</Message>;
+  if (loaded && opened) return <Form {...props} key={opened.id} item={opened} loaded={loaded} />;
   if (live.state === 'failed') return <LoadFailed what="The list" onRetry={onRetry} />;
-  if (mode.is === 'list') return list ? list(live.data) : <List {...props} items={live.data} />;
+  if (live.state === 'loading') return <Message>Loading...</Message>;
+  if (mode.is === 'list') return list ? list(live.data.items) : <List {...props} loaded={live.data} />;
+  if (entry?.state === 'loading') return <Message>Loading...</Message>;
+  if (entry?.state === 'failed') return <LoadFailed what="The entry" onRetry={retryEntry} />;
   return (
     <Message>
       This entry is gone: it has been deleted.
@@ -116,25 +119,30 @@ function useLastLoaded<T>(live: Live<T>): T | undefined {
   return last.current;
 }
 
-/** The edited document as it was when its form opened. */
-function useOpened<T extends { readonly id: string }>(
+/** The edited document as it was when its form opened. One that is not in the part of the list that is here is read by itself. */
+function useOpened<C extends ContentCollection>(
+  collection: C,
   mode: ManagerMode,
-  items: readonly T[] | undefined,
-): T | undefined {
-  const opened = useRef<T>(undefined);
+  list: GrowingList<Stored<C>> | undefined,
+): { opened: Stored<C> | undefined; entry: Live<unknown> | undefined; retryEntry(): void } {
+  const opened = useRef<Stored<C>>(undefined);
   const id = mode.is === 'edit' ? mode.id : undefined;
-  if (opened.current?.id !== id) opened.current = items?.find((item) => item.id === id);
-  return opened.current;
+  if (opened.current?.id !== id) opened.current = list?.items.find((item) => item.id === id);
+  const isElsewhere = id !== undefined && !opened.current && list?.isComplete === false;
+  const [entry, retryEntry] = useLiveEntry(collection, isElsewhere ? id : undefined);
+  if (isElsewhere && entry.state === 'loaded' && entry.data?.id === id) opened.current = entry.data;
+  return { opened: opened.current, entry: isElsewhere ? entry : undefined, retryEntry };
 }
 
 function Form<C extends ContentCollection>({
   kind,
   item,
-  items,
+  loaded,
   aboveCreate,
   create = (values) => createContent(kind.collection, values),
   onDone,
-}: ContentProps<C> & { item: Stored<C> | undefined; items: readonly Stored<C>[] }) {
+}: ContentProps<C> & { item: Stored<C> | undefined; loaded: GrowingList<Stored<C>> }) {
+  const { items } = loaded;
   const { schema, editSchema } = contentKinds[kind.collection];
   const { Fields, repaired } = kind;
   const start = item && item.wrong.length > 0 && repaired ? repaired(item, items) : item;
@@ -149,9 +157,11 @@ function Form<C extends ContentCollection>({
       isEdit={item !== undefined}
       hasRequired={!item || editSchema === schema}
       messages={kind.messages}
-      save={(values, changed) =>
-        item ? updateContent(kind.collection, item.id, values, changed) : create(values, items)
-      }
+      save={async (values, changed) => {
+        if (!item) return create(values, items);
+        await updateContent(kind.collection, item.id, values, changed);
+        loaded.refresh(item.id);
+      }}
       onDone={onDone}
     >
       <Fields isEdit={item !== undefined} id={item?.id} />
@@ -161,19 +171,20 @@ function Form<C extends ContentCollection>({
 
 function List<C extends ContentCollection>({
   kind,
-  items,
+  loaded,
   rowActions,
   remove = (item) => removeWithFiles(kind.collection, item),
   onEdit,
-}: ContentProps<C> & { items: readonly Stored<C>[] }) {
+}: ContentProps<C> & { loaded: GrowingList<Stored<C>> }) {
   const nameOf = (item: Stored<C>) => kind.nameOf(item).trim() || damageMessages.unnamed(item.id);
-  const [ask, dialog] = useDelete(kind.messages, remove, nameOf);
+  const removeFromList = (item: Stored<C>) => remove(item).then(() => loaded.refresh(item.id));
+  const [ask, dialog] = useDelete(kind.messages, removeFromList, nameOf);
   const { searched } = kind;
   const searchText = useCallback(
     (item: Stored<C>) => searched.flatMap((name) => item[name]).join(' '),
     [searched],
   );
-  useFocusAfterDelete(items.length, dialog !== null);
+  useFocusAfterDelete(loaded.total, dialog !== null);
   const columns = [
     ...withDamage(kind.columns),
     {
@@ -195,9 +206,9 @@ function List<C extends ContentCollection>({
   return (
     <>
       <DataTable
-        title={`${kind.listTitle} (${items.length})`}
+        title={`${kind.listTitle} (${loaded.total})`}
         titleProps={focusTarget(LIST)}
-        rows={items}
+        list={loaded}
         columns={columns}
         rowKey={({ id }) => id}
         searchText={searchText}

@@ -4,7 +4,7 @@ import type { ManagerMessages } from '@site/domain/messages/managers';
 import type { ComponentType } from 'react';
 import type { UploadFolder } from '../../../firebase/admin/content/files.ts';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
-import type { Watched } from '../../../firebase/admin/content/watch-content.ts';
+import type { Listed } from '../../../firebase/admin/content/watch-content.ts';
 import type { TableColumn } from '../table/data-table.tsx';
 
 export interface FieldsProps {
@@ -14,10 +14,8 @@ export interface FieldsProps {
   readonly id?: string | undefined;
 }
 
-/**
- * Everything in which one manager differs from the others. `where` selects the documents of its list, and `order` sorts them.
- */
-export interface ManagerKind<C extends ContentCollection> extends Watched<C> {
+/** Everything in which one manager differs from the others. */
+export interface ManagerKind<C extends ContentCollection> extends Listed<C> {
   readonly collection: C;
   /** The page's name, such as 'Car Brands Manager'. */
   readonly title: string;

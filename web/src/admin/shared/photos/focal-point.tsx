@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { photoMessages } from '@site/domain/messages/photos';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { StoredPhoto } from '../../../firebase/admin/content/photos.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
@@ -30,14 +30,17 @@ interface FocalPointProps {
 
 /** The whole photo with the point that every crop keeps. A click puts the point there, the arrow keys move it. */
 export function FocalPoint({ photo, place, announce, onChoose }: FocalPointProps) {
-  const [moving, setMoving] = useState<Point>();
-  const { x, y } = moving ?? { x: share(photo.focus_x), y: share(photo.focus_y) };
+  // What is chosen here stays, whatever the server has by now.
+  const [{ x, y }, setPoint] = useState<Point>({ x: share(photo.focus_x), y: share(photo.focus_y) });
+  const isMoving = useRef(false);
 
   function click(event: MouseEvent<HTMLButtonElement>) {
     // A click without a pointer, such as that of Enter, is nowhere in the picture.
     if (event.detail === 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    choose({ x: share((event.clientX - left) / width), y: share((event.clientY - top) / height) });
+    const point = { x: share((event.clientX - left) / width), y: share((event.clientY - top) / height) };
+    setPoint(point);
+    onChoose(point);
   }
 
   function press(event: KeyboardEvent) {
@@ -45,16 +48,16 @@ export function FocalPoint({ photo, place, announce, onChoose }: FocalPointProps
     if (!move) return;
     event.preventDefault();
     const point = { x: share(x + move[0]), y: share(y + move[1]) };
-    setMoving(point);
+    setPoint(point);
+    isMoving.current = true;
     announce(photoMessages.focusMoved(percent(point.x), percent(point.y)));
   }
 
-  function choose(point: Point) {
-    setMoving(undefined);
-    onChoose(point);
+  function end() {
+    if (isMoving.current) onChoose({ x, y });
+    isMoving.current = false;
   }
 
-  const end = () => moving && choose(moving);
   return (
     <Frame
       type="button"

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/form/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { FocalPoint } from './focal-point.tsx';
 
-export interface PhotoActions {
+interface PhotoActions {
   announce(text: string): void;
   change(photo: StoredPhoto, changes: Partial<Pick<StoredPhoto, 'alt' | 'focus_x' | 'focus_y'>>): void;
   /** Moves the photo to a place of the list, from 0. */

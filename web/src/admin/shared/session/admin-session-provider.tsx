@@ -2,7 +2,8 @@ import { signInMessages } from '@site/domain/messages/admin';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { type AdminSession, AdminSessionContext, type AdminSessionControl } from './admin-session.ts';
-import { openSession } from './open-session.ts';
+import type { SignInFailure } from './failures.ts';
+import { openSession, openWithTicket } from './open-session.ts';
 import { endSession, forgetSession, restoreSession } from './stored-session.ts';
 import { storedToken, storeToken, watchOtherTabs } from './token-storage.ts';
 import { useSessionWatch } from './use-session-watch.ts';
@@ -38,20 +39,29 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
   }, []);
   useSessionWatch(session.state === 'signed-in', onEnded);
 
-  const control = useMemo<AdminSessionControl>(
-    () => ({
+  const control = useMemo<AdminSessionControl>(() => {
+    function enter(opened: Awaited<ReturnType<typeof openWithTicket>>): SignInFailure | undefined {
+      if (!('user' in opened)) {
+        toastFailure(opened.description, signInMessages.failedTitle);
+        return opened;
+      }
+      storeToken(opened.token);
+      setSession({ state: 'signed-in', user: opened.user });
+      toastSuccess(signInMessages.welcome(opened.user.username), signInMessages.successTitle);
+    }
+    return {
       session,
       restore,
       leave,
-      async signIn(username, password) {
-        const opened = await openSession(username, password);
-        if (!('user' in opened)) {
-          toastFailure(opened.description, signInMessages.failedTitle);
-          return opened;
-        }
-        storeToken(opened.token);
-        setSession({ state: 'signed-in', user: opened.user });
-        toastSuccess(signInMessages.welcome(opened.user.username), signInMessages.successTitle);
+      async signIn(credentials) {
+        const opened = await openSession(credentials);
+        return 'needs' in opened ? opened : enter(opened);
+      },
+      finishSignIn: async (proof) => enter(await openWithTicket(proof)),
+      noteSecondFactor(secondFactor) {
+        setSession((before) =>
+          before.state === 'signed-in' ? { ...before, user: { ...before.user, secondFactor } } : before,
+        );
       },
       async signOut() {
         setSession({ state: 'loading' });
@@ -59,9 +69,8 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
         leave();
         toastSuccess(signInMessages.signedOut, signInMessages.signedOutTitle);
       },
-    }),
-    [session, restore, leave],
-  );
+    };
+  }, [session, restore, leave]);
 
   return <AdminSessionContext value={control}>{children}</AdminSessionContext>;
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SignInFailure } from './failures.ts';
-import type { AdminUser } from './open-session.ts';
+import type { AdminUser, SignInNeed } from './open-session.ts';
+import type { Credentials, Proof } from './prove-identity.ts';
 
 /** Who is signed in on this page (docs/product/sessions-and-errors.md, "Session states"). */
 export type AdminSession =
@@ -15,8 +16,12 @@ export interface AdminSessionControl {
   readonly session: AdminSession;
   /** Validates the stored token, if there is one. */
   restore(): Promise<void>;
-  /** Returns what failed; undefined when the administrator is signed in. */
-  signIn(username: string, password: string): Promise<SignInFailure | undefined>;
+  /** Returns what failed, or what is needed besides; undefined when the administrator is signed in. */
+  signIn(credentials: Credentials): Promise<SignInFailure | SignInNeed | undefined>;
+  /** Ends a sign-in that needed a second factor to be set up. Returns what failed. */
+  finishSignIn(proof: Pick<Proof, 'userId' | 'ticket'>): Promise<SignInFailure | undefined>;
+  /** Notes that the administrator's second factor has been set up or switched off. */
+  noteSecondFactor(state: 'off' | 'on'): void;
   /** Ends the session on the server and on this page. */
   signOut(): Promise<void>;
   /** Leaves a session that has ended, without signing in again. */

@@ -1,4 +1,4 @@
-import { signInMessages } from '@site/domain/messages/admin';
+import { secondFactorMessages, signInMessages } from '@site/domain/messages/admin';
 import { type TransportCause, transportCause } from '../../../firebase/admin/call-errors.ts';
 
 /** The messages of a failed sign-in: the description in the toast, and the notice on the page. */
@@ -19,6 +19,12 @@ export function keepsToken(error: unknown): boolean {
 export const wrongCredentials: SignInFailure = {
   description: signInMessages.invalidCredentials,
   notice: signInMessages.checkCredentials,
+};
+
+/** The password is right, the code is not. */
+export const wrongCode: SignInFailure = {
+  description: secondFactorMessages.wrongCode,
+  notice: secondFactorMessages.codeNotice,
 };
 
 /** The credential check failed. */

@@ -1,20 +1,14 @@
 import { assumeIdentity, prepareIdentity } from '../../../firebase/admin/identity.ts';
-import {
-  createAdminSession,
-  validateAdminSession,
-  verifyAdminCredentials,
-} from '../../../firebase/admin/session-procedures.ts';
-import {
-  resumeFailure,
-  type SignInFailure,
-  sessionFailure,
-  verificationFailure,
-  wrongCredentials,
-} from './failures.ts';
+import { enrolSecondFactor } from '../../../firebase/admin/second-factor.ts';
+import { createAdminSession, validateAdminSession } from '../../../firebase/admin/session-procedures.ts';
+import type { Enrolment } from '../second-factor/enrolment.tsx';
+import { resumeFailure, type SignInFailure, sessionFailure } from './failures.ts';
+import { type Credentials, type Proof, proveIdentity } from './prove-identity.ts';
 
 export interface AdminUser {
   readonly id: string;
   readonly username: string;
+  readonly secondFactor: 'off' | 'on' | 'required';
 }
 
 interface OpenSession {
@@ -22,22 +16,38 @@ interface OpenSession {
   readonly user: AdminUser;
 }
 
-/** Checks the password, creates a session and resumes it. Each step has its own message when it fails. */
-export async function openSession(username: string, password: string): Promise<OpenSession | SignInFailure> {
-  let credentials: Awaited<ReturnType<typeof verifyAdminCredentials>>[number] | undefined;
-  try {
-    [credentials] = await verifyAdminCredentials({ p_username: username, p_password: password });
-  } catch (error) {
-    return verificationFailure(error);
-  }
-  if (!credentials?.is_valid || !credentials.user_id || !credentials.login_ticket) return wrongCredentials;
+/** What has to come before the session is opened. */
+export type SignInNeed =
+  | { readonly needs: 'code' }
+  | { readonly needs: 'enrolment'; readonly userId: string; readonly enrolment: Enrolment };
 
+/** Checks the credentials, creates a session and resumes it. Each step has its own message when it fails. */
+export async function openSession(
+  credentials: Credentials,
+): Promise<OpenSession | SignInNeed | SignInFailure> {
+  const proof = await proveIdentity(credentials);
+  if (!('ticket' in proof)) return proof;
+  if (!proof.mustEnrol) return openWithTicket(proof);
+  try {
+    const { secret, address } = await enrolSecondFactor({ loginTicket: proof.ticket });
+    return {
+      needs: 'enrolment',
+      userId: proof.userId,
+      enrolment: { ticket: proof.ticket, secret, address },
+    };
+  } catch (error) {
+    return sessionFailure(error);
+  }
+}
+
+/** Creates a session with a login ticket, and resumes it. */
+export async function openWithTicket({
+  userId,
+  ticket,
+}: Pick<Proof, 'userId' | 'ticket'>): Promise<OpenSession | SignInFailure> {
   let token: string;
   try {
-    token = await createAdminSession({
-      p_admin_user_id: credentials.user_id,
-      p_login_ticket: credentials.login_ticket,
-    });
+    token = await createAdminSession({ p_admin_user_id: userId, p_login_ticket: ticket });
   } catch (error) {
     return sessionFailure(error);
   }
@@ -61,5 +71,9 @@ export async function resumeSession(token: string): Promise<AdminUser | undefine
   if (!session?.is_valid || !session.admin_user_id || !session.username || !session.firebase_token)
     return undefined;
   await assumeIdentity(session.firebase_token);
-  return { id: session.admin_user_id, username: session.username };
+  return {
+    id: session.admin_user_id,
+    username: session.username,
+    secondFactor: session.second_factor ?? 'off',
+  };
 }

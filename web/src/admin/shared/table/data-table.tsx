@@ -1,12 +1,15 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useCallback } from 'react';
+import type { GrowingList } from '../../../firebase/admin/growing-list.ts';
 import { Message } from '../../../ui/states.tsx';
 import { ColumnHeading } from './column-heading.tsx';
 import { Pager } from './pager.tsx';
+import { PartNotice } from './part-notice.tsx';
 import { SearchField } from './search-field.tsx';
 import type { Column } from './table-view.ts';
 import { useTableChoice } from './use-table-choice.ts';
 import { useTableView } from './use-table-view.ts';
+import { useWantedRows } from './use-wanted-rows.ts';
 
 export interface TableColumn<Row> extends Column<Row> {
   cell(row: Row): ReactNode;
@@ -19,7 +22,8 @@ interface DataTableProps<Row extends object> {
   titleProps?: Readonly<Record<string, string>>;
   /** Shown above the table, with the number of all rows. */
   title: string;
-  rows: readonly Row[];
+  /** Asked for more rows when the chosen page, search or sort order needs them. */
+  list: GrowingList<Row>;
   columns: readonly TableColumn<Row>[];
   rowKey(row: Row): string;
   /** The text of a row that a search looks through, computed once per row. Pass the same function on each render. */
@@ -36,7 +40,7 @@ interface DataTableProps<Row extends object> {
 export function DataTable<Row extends object>({
   title,
   titleProps,
-  rows,
+  list,
   columns,
   rowKey,
   searchText,
@@ -45,7 +49,9 @@ export function DataTable<Row extends object>({
   isFixed = false,
 }: DataTableProps<Row>) {
   const [choice, change] = useTableChoice();
-  const view = useTableView(rows, columns, searchText, choice);
+  const rows = list.items;
+  useWantedRows(list, choice);
+  const view = useTableView(list, columns, searchText, choice);
   const {
     rows: shown,
     matching,
@@ -64,11 +70,13 @@ export function DataTable<Row extends object>({
           <SearchField value={choice.search} onChange={search} label={`Search ${title}`} />
         )}
       </Box>
-      {rows.length === 0 && <Message>{empty}</Message>}
+      {!isFixed && <PartNotice list={list} choice={choice} />}
+      {list.total === 0 && <Message>{empty}</Message>}
       {rows.length > 0 && matching === 0 && (
         <Message>Nothing matches “{choice.search}”. Try fewer or other words.</Message>
       )}
-      {matching > 0 && (
+      {matching > 0 && shown.length === 0 && <Message>Loading...</Message>}
+      {shown.length > 0 && (
         <Frame>
           {/* Roles are explicit, since the cards on a phone change the table's `display`, and with it the implicit roles are lost. */}
           <Table role="table">

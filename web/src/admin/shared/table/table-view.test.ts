@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchingRows, PAGE_SIZE, pageOf, searchable, sortedRows } from './table-view.ts';
+import { matchingRows, PAGE_SIZE, pageOf, rowsFor, searchable, sortedRows } from './table-view.ts';
 
 interface Car {
   readonly name: string;
@@ -62,6 +62,21 @@ describe('a table', () => {
     expect(pageOf(many, 1).rows).toHaveLength(PAGE_SIZE);
     expect(pageOf(many, 2).rows).toHaveLength(1);
     expect(pageOf(many, 99)).toMatchObject({ page: 2, pages: 2 });
+  });
+
+  it('counts the pages of rows that are not here yet, and shows those of a page when they come', () => {
+    const part = Array.from({ length: PAGE_SIZE }, () => cars[0]);
+    expect(pageOf(part, 1, 100_000)).toMatchObject({ page: 1, pages: 4_000 });
+    expect(pageOf(part, 2, 100_000)).toMatchObject({ rows: [], page: 2 });
+    expect(rowsFor(2, PAGE_SIZE)).toBe(2 * PAGE_SIZE);
+  });
+
+  it('reads no 100,000 rows because an address names the last page', () => {
+    const part = Array.from({ length: PAGE_SIZE }, () => cars[0]);
+    expect(rowsFor(4_000, PAGE_SIZE)).toBe(PAGE_SIZE);
+    expect(pageOf(part, 4_000, 100_000).page).toBe(1);
+    // Whoever has come that far goes on page by page.
+    expect(rowsFor(4_000, 3_999 * PAGE_SIZE)).toBe(100_000);
   });
 
   it('reads the text of a row once, however often it is searched', () => {

@@ -20,6 +20,11 @@ export interface TableChoice {
 
 export const PAGE_SIZE = 25;
 
+/** Whether a search leaves rows out. */
+export function isSearched({ search }: TableChoice): boolean {
+  return search.trim() !== '';
+}
+
 /** Gives the normalised text of a row for searching, and caches it per row, since a search runs on every key press. */
 export function searchable<Row extends object>(searchText: (row: Row) => string): (row: Row) => string {
   const texts = new WeakMap<Row, string>();
@@ -66,10 +71,23 @@ export interface TablePage<Row> {
   readonly pages: number;
 }
 
-/** The wanted page of the rows, or the last one. */
-export function pageOf<Row>(rows: readonly Row[], wanted: number): TablePage<Row> {
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
-  const page = Math.min(Math.max(1, wanted), pages);
+/** How far from its start a list is read at once, for a page that the address names, in rows. */
+const DEEPEST = 2_000;
+
+/** How many rows have to be there for a page to be shown. A page far behind what is there is not read: its turn comes page by page. */
+export function rowsFor(wanted: number, held: number): number {
+  const rows = wanted * PAGE_SIZE;
+  return rows <= Math.max(DEEPEST, held + PAGE_SIZE) ? rows : held;
+}
+
+/**
+ * The wanted page of the rows, or the last one. Of `count` rows in all some may not be there yet; a page of theirs is empty until they
+ * come.
+ */
+export function pageOf<Row>(rows: readonly Row[], wanted: number, count = rows.length): TablePage<Row> {
+  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  const reachable = Math.ceil(rowsFor(wanted, rows.length) / PAGE_SIZE);
+  const page = Math.min(Math.max(1, Math.min(wanted, reachable)), pages);
   return { rows: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages };
 }
 

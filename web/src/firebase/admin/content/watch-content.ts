@@ -1,7 +1,10 @@
-import type { ContentCollection } from '@site/domain/entities/content';
-import { collection, query, where } from 'firebase/firestore';
+import type { ContentCollection, ContentOf } from '@site/domain/entities/content';
+import { collection, documentId, query, where } from 'firebase/firestore';
 import { map, type Observable } from 'rxjs';
 import { adminDatabase } from '../database.ts';
+import { growList } from '../grow-list.ts';
+import { completeList, type GrowingList } from '../growing-list.ts';
+import { newestSource } from '../newest-source.ts';
 import { watchList } from '../watch-list.ts';
 import { type Stored, toStored } from './stored.ts';
 
@@ -13,8 +16,36 @@ export interface Watched<C extends ContentCollection> {
   readonly where?: { readonly field: string; readonly equals: string } | undefined;
 }
 
+/** How a manager's list is read. */
+export interface Listed<C extends ContentCollection> {
+  /** Of a short list, which is read as a whole: its order. Other lists start with the newest documents and grow. */
+  readonly whole?: Watched<C> | undefined;
+  /** Of a list that grows: the fields that the server can search, by how they begin. */
+  readonly foundBy?: readonly (keyof ContentOf<C> & string)[] | undefined;
+}
+
+/** The list of a manager, live. Errors when it cannot be read, also without a connection. */
+export function watchManaged<C extends ContentCollection>(
+  name: C,
+  { whole, foundBy = [] }: Listed<C>,
+): Observable<GrowingList<Stored<C>>> {
+  if (whole) return watchContent(name, whole).pipe(map((items) => completeList(items)));
+  return growList(newestSource(name, (id, data) => toStored(name, id, data), foundBy));
+}
+
+/** One document, live; undefined when there is none. Errors when it cannot be read, also without a connection. */
+export function watchEntry<C extends ContentCollection>(
+  name: C,
+  id: string,
+): Observable<Stored<C> | undefined> {
+  return watchList(
+    () => query(collection(adminDatabase(), name), where(documentId(), '==', id)),
+    (document) => toStored(name, document.id, document.data({ serverTimestamps: 'estimate' })),
+  ).pipe(map(([entry]) => entry));
+}
+
 /**
- * A content collection, live. Errors when it cannot be read, also without a connection. Sorted here, because the server would leave out
+ * A whole content collection, live. Errors when it cannot be read, also without a connection. Sorted here, because the server would leave out
  * documents without the sort field, and administrators must see every document.
  */
 export function watchContent<C extends ContentCollection>(

@@ -86,11 +86,14 @@ export function LoanCalculator({ entries, onChange, result }: LoanCalculatorProp
   );
 
   return (
-    <Tabs
-      label="How interest is charged"
-      chosen={entries.method}
-      onChoose={(key) => onChange({ ...entries, method: key === 'flat' ? 'flat' : 'effective' })}
-      tabs={methods.map(({ key, label, rate }) => ({ key, label, panel: panel(key, rate) }))}
-    />
+    // On a phone the long label takes two lines.
+    <Box css={{ '& [role=tab]': { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.25 } }}>
+      <Tabs
+        label="How interest is charged"
+        chosen={entries.method}
+        onChoose={(key) => onChange({ ...entries, method: key === 'flat' ? 'flat' : 'effective' })}
+        tabs={methods.map(({ key, label, rate }) => ({ key, label, panel: panel(key, rate) }))}
+      />
+    </Box>
   );
 }

@@ -4,7 +4,6 @@ import { loanMessages } from '@site/domain/messages/loan';
 import { formatSen } from '@site/domain/sen';
 import { useEffect } from 'react';
 import { useCode } from '../../../ui/use-code.ts';
-import { inventoryMessages } from '../messages.ts';
 import type { ReadLoan } from './read-loan.ts';
 
 /** Loaded when a visitor touches the calculator: what reads the entries, and what shows the result. */
@@ -12,7 +11,7 @@ export { readLoan } from './read-loan.ts';
 
 /** What a loan costs a month and in all, then year by year. */
 export function LoanResult({ loan, down }: ReadLoan) {
-  const { code: years, ask } = useCode(() => import('./loan-years.tsx'), inventoryMessages.calculatorFailed);
+  const { code: years, ask } = useCode(() => import('./loan-years.tsx'), loanMessages.notLoaded);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(ask, []);
   const { instalment, interest, total, effectiveRate } = costOf(loan);

@@ -5,16 +5,25 @@ import { LoanChart, type LoanYear } from './loan-chart.tsx';
 
 const Cell = chakra('td', {
   base: {
-    py: '2.5',
-    px: { base: '2', md: '4' },
+    py: '2',
+    px: { base: '1', md: '4' },
     textAlign: 'end',
+    _last: { pe: '0' },
     fontVariantNumeric: 'tabular-nums',
     borderTop: '1px solid {colors.line}',
   },
 });
 
 const Heading = chakra('th', {
-  base: { py: '2.5', px: { base: '2', md: '4' }, textAlign: 'end', verticalAlign: 'bottom', fontWeight: 600 },
+  base: {
+    py: '2',
+    px: { base: '1', md: '4' },
+    textAlign: 'end',
+    verticalAlign: 'bottom',
+    fontWeight: 600,
+    _first: { ps: '0', textAlign: 'start' },
+    _last: { pe: '0' },
+  },
 });
 
 /** A loan year by year, as a chart and as a table. With the old method also what the Rule of 78 asks of somebody who settles early. */
@@ -36,7 +45,7 @@ export default function LoanYears({ loan }: { loan: Loan }) {
               <Heading scope="col">Interest</Heading>
               <Heading scope="col">Paid back</Heading>
               <Heading scope="col">Still owed</Heading>
-              {hasRule && <Heading scope="col">To settle, Rule of 78</Heading>}
+              {hasRule && <Heading scope="col">Rule of 78</Heading>}
             </tr>
           </thead>
           <tbody>

@@ -3,7 +3,7 @@ import { loanMessages } from '@site/domain/messages/loan';
 import { amountOf } from '@site/domain/ringgit';
 import { downOf, type LoanEntries } from './loan-entries.ts';
 
-export type LoanField = 'price' | 'down' | 'years' | 'rate';
+type LoanField = 'price' | 'down' | 'years' | 'rate';
 
 /** A loan with what is paid at once, in sen. */
 export interface ReadLoan {

@@ -1,7 +1,7 @@
+import { loanMessages } from '@site/domain/messages/loan';
 import { useCode } from '../../../ui/use-code.ts';
-import { inventoryMessages } from '../messages.ts';
 
 /** What reads the entries of the calculator and shows the result; a few kilobytes that a visitor downloads on touching it. */
 export function useLoanResult() {
-  return useCode(() => import('./loan-result.tsx'), inventoryMessages.calculatorFailed);
+  return useCode(() => import('./loan-result.tsx'), loanMessages.notLoaded);
 }

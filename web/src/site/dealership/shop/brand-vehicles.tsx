@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { PUBLIC_LIST_LIMIT } from '@site/domain/limits';
 import type { ContentPage, PublishedContent } from '@site/domain/published/content';
 import type { Brand, Vehicle } from '@site/domain/published/entities';
 import { type Ref, useRef } from 'react';
@@ -23,7 +24,7 @@ const FAR = 48;
 
 /** What this visit has read, by brand. */
 interface FirstVehicles extends ContentPage<Vehicle> {
-  /** How many there are, also of those that are not shown yet; undefined when they could not be counted. */
+  /** How many there are, also of those that are not shown yet, up to PUBLIC_LIST_LIMIT; undefined when they could not be counted. */
   readonly count: number | undefined;
 }
 const keptFirst = new Recent<FirstVehicles>();
@@ -115,5 +116,6 @@ function countOf(content: PublishedContent, brandId: string): Promise<number | u
 /** Takes up its line from the start, so that nothing moves when the count has loaded. */
 function noteFor(count: number | undefined): string {
   if (count === undefined) return 'New vehicles';
-  return count === 1 ? '1 vehicle' : `${count.toLocaleString('en-MY')} vehicles`;
+  if (count === 1) return '1 vehicle';
+  return count < PUBLIC_LIST_LIMIT ? `${count} vehicles` : `${PUBLIC_LIST_LIMIT}+ vehicles`;
 }

@@ -1,6 +1,6 @@
-import type { Colour, Photo, Vehicle } from '@site/domain/published/entities';
+import type { Colour, Vehicle } from '@site/domain/published/entities';
 import { FULL_WIDTH } from '../../../ui/picture-files.ts';
-import { type GalleryPicture, photoPicture } from '../../shared/gallery/gallery-picture.ts';
+import { type GalleryPicture, photoPicture, type ShownPhoto } from '../../shared/gallery/gallery-picture.ts';
 import { vehicleName } from '../sales-messages.ts';
 
 /** The number of thumbnails under the main picture of a vehicle without photos, whatever there is to show. */
@@ -21,7 +21,7 @@ export interface VehiclePicture extends GalleryPicture {
 export function galleryPictures(
   listing: Vehicle,
   variants: readonly Colour[],
-  photos: readonly Photo[],
+  photos: readonly ShownPhoto[],
 ): readonly VehiclePicture[] {
   const name = vehicleName(listing);
   const own: GalleryPicture = { key: 'own', src: listing.image, alt: name, label: name };

@@ -1,6 +1,7 @@
 import type { PublishedContent } from '@site/domain/published/content';
-import { type Colour, type Photo, type Vehicle, withoutPrice } from '@site/domain/published/entities';
-import type { PrintCode } from './print-code.ts';
+import type { Colour, Vehicle } from '@site/domain/published/entities';
+import { withoutPrice } from '@site/domain/published/without-price';
+import { type ShownPhoto, shownPhotos } from '../../shared/gallery/gallery-picture.ts';
 
 /** What the page of a vehicle shows. */
 export interface VehicleData {
@@ -8,12 +9,10 @@ export interface VehicleData {
   /** Oldest first. */
   readonly variants: readonly Colour[];
   /** The cover first; often none. */
-  readonly photos: readonly Photo[];
+  readonly photos: readonly ShownPhoto[];
   readonly showPrices: boolean;
   /** Of a sold vehicle: those in stock that come nearest to it. */
   readonly similar: readonly Vehicle[];
-  /** For paper; null in a browser, which draws it when it is asked to print. */
-  readonly code: PrintCode | null;
 }
 
 /** Undefined when there is no vehicle with that id. While prices are hidden, none is in what a page is made from. */
@@ -23,12 +22,21 @@ export async function loadVehicle(content: PublishedContent, id: string): Promis
   const [found, variants, photos, showPrices] = await Promise.all([
     content.vehicle(id).then(async (listing) => listing && { listing, similar: await others(listing) }),
     content.colours(id),
-    content.photos('car_listings', id),
+    content.photos('car_listings', id).then(shownPhotos),
     content.showsPrices(),
   ]);
   if (!found) return undefined;
   const shown = (vehicle: Vehicle) => (showPrices ? vehicle : withoutPrice(vehicle));
-  const code = import.meta.env.SSR ? (await import('./print-code.ts')).printCode(id) : null;
-  const { listing, similar } = { listing: shown(found.listing), similar: found.similar.map(shown) };
-  return { listing, similar, variants, photos, showPrices, code };
+  return {
+    listing: shown(found.listing),
+    similar: found.similar.map(shown).map(onCard),
+    variants,
+    photos,
+    showPrices,
+  };
+}
+
+/** A vehicle without what only its own page shows: it would be carried in the page for nothing. */
+function onCard(vehicle: Vehicle): Vehicle {
+  return { ...vehicle, description: '', features: [], brochure_pdf: null };
 }

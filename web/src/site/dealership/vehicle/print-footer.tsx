@@ -3,14 +3,14 @@ import { addressLine, company } from '@site/domain/company';
 import { vehicleReference } from '@site/domain/vehicle-reference';
 import { salesNumber } from '../sales/sales-links.ts';
 import type { EnquiredVehicle } from '../sales-messages.ts';
-import type { PrintCode } from './print-code.ts';
+import { printCode } from './print-code.ts';
 
 /** The end of the page on paper: whom to ask, for which vehicle, and the way back to the page. */
-export function PrintFooter({ vehicle, code }: { vehicle: EnquiredVehicle; code: PrintCode | null }) {
+export default function PrintFooter({ vehicle }: { vehicle: EnquiredVehicle }) {
+  const { size, path } = printCode(vehicle.id);
   return (
     <Box
-      display="none"
-      _print={{ display: 'flex' }}
+      display="flex"
       alignItems="flex-end"
       justifyContent="space-between"
       gap="6"
@@ -24,18 +24,16 @@ export function PrintFooter({ vehicle, code }: { vehicle: EnquiredVehicle; code:
         <p>{`WhatsApp ${salesNumber} · ${company.phone} · ${company.salesEmail}`}</p>
         <chakra.p fontWeight="700">{`Reference ${vehicleReference(vehicle)}`}</chakra.p>
       </Box>
-      {code && (
-        <svg
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          width="96"
-          height="96"
-          role="img"
-          aria-label="The address of this page as a QR code"
-          shapeRendering="crispEdges"
-        >
-          <path d={code.path} transform="translate(0 .5)" stroke="#000" />
-        </svg>
-      )}
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        width="96"
+        height="96"
+        role="img"
+        aria-label="The address of this page as a QR code"
+        shapeRendering="crispEdges"
+      >
+        <path d={path} transform="translate(0 .5)" stroke="#000" />
+      </svg>
     </Box>
   );
 }

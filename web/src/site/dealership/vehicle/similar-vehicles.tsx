@@ -5,6 +5,7 @@ import { CardGrid } from '../card-grid.tsx';
 import { inventoryMessages } from '../messages.ts';
 import { shownPrice } from '../price.ts';
 import { VehicleCard } from '../vehicle-card.tsx';
+import { availabilityMessages } from './vehicle-messages.ts';
 
 interface SimilarVehiclesProps {
   /** In the place of a sold vehicle: those in stock that come nearest to it. */
@@ -19,7 +20,7 @@ export function SimilarVehicles({ isInstead, vehicles, showPrices }: SimilarVehi
     <>
       <SectionHeading title={isInstead ? 'Nearest in Stock' : 'Similar Vehicles'} />
       {vehicles.length === 0 ? (
-        <EmptyState text={isInstead ? inventoryMessages.noneInStock : inventoryMessages.noSimilar} />
+        <EmptyState text={isInstead ? availabilityMessages.noneInStock : inventoryMessages.noSimilar} />
       ) : (
         <CardGrid>
           {vehicles.map((vehicle) => (

@@ -11,6 +11,7 @@ export function SpecificationList({ listing }: { listing: Vehicle }) {
       gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}
       columnGap="10"
       borderTop="1px solid {colors.line}"
+      css={{ '@media print': { gridTemplateColumns: '1fr 1fr' } }}
     >
       {specifications(listing).map(({ term, value }) => (
         <Box
@@ -18,7 +19,7 @@ export function SpecificationList({ listing }: { listing: Vehicle }) {
           display="flex"
           justifyContent="space-between"
           gap="4"
-          py="3"
+          py={{ base: '3', _print: '1' }}
           borderBottom="1px solid {colors.line}"
         >
           <chakra.dt color="muted">{term}</chakra.dt>

@@ -7,13 +7,19 @@ import { SpecificationList } from './specification-list.tsx';
 /** What is known of a vehicle: specifications, features, description. Parts without content are left out. */
 export function VehicleDetails({ listing }: { listing: Vehicle }) {
   return (
-    <Box display="grid" gap={{ base: '10', md: '12' }}>
+    <Box display="grid" gap={{ base: '10', md: '12', _print: '4' }}>
       <Part title="Specifications">
         <SpecificationList listing={listing} />
       </Part>
       {listing.features.length > 0 && (
         <Part title="Features">
-          <Box as="ul" listStyleType="none" display="grid" gap="3">
+          <Box
+            as="ul"
+            listStyleType="none"
+            display="grid"
+            gap={{ base: '3', _print: '1' }}
+            gridTemplateColumns={{ _print: 'repeat(3, auto)' }}
+          >
             {[...new Set(listing.features)].map((feature) => (
               <Box as="li" key={feature} display="flex" gap="3">
                 <Icon name="check" color="pine.600" mt="1" />
@@ -25,7 +31,7 @@ export function VehicleDetails({ listing }: { listing: Vehicle }) {
       )}
       {listing.description && (
         <Part title="Description">
-          <chakra.p whiteSpace="pre-line" maxWidth="44rem">
+          <chakra.p whiteSpace="pre-line" maxWidth="44rem" css={oneSheet}>
             {listing.description}
           </chakra.p>
         </Part>
@@ -34,10 +40,20 @@ export function VehicleDetails({ listing }: { listing: Vehicle }) {
   );
 }
 
+/** A long description is cut on paper, so that all is on one sheet; the code leads to the rest. */
+const oneSheet = {
+  '@media print': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 9,
+    overflow: 'hidden',
+  },
+} as const;
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box>
-      <chakra.h2 textStyle="heading" mb="5">
+      <chakra.h2 textStyle="heading" mb={{ base: '5', _print: '2' }}>
         {title}
       </chakra.h2>
       {children}

@@ -1,13 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Button } from '../../../ui/button.tsx';
 import { useCode } from '../../../ui/use-code.ts';
-import { inventoryMessages } from '../messages.ts';
 
 /** What a vehicle costs a month, for those who ask. `price` is in ringgit, null when it is hidden or not known. */
 export function VehicleLoan({ price }: { price: number | null }) {
   const { code, ask } = useCode(
     () => import('../loan/vehicle-calculator.tsx'),
-    inventoryMessages.calculatorFailed,
+    'The calculator could not be loaded. Please try again.',
   );
   return (
     <Box display="grid" gap="6">

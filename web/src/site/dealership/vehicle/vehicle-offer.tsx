@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { inventoryMessages } from '../messages.ts';
 import { shownPrice } from '../price.ts';
 import { SalesActions } from '../sales/sales-actions.tsx';
@@ -9,9 +10,10 @@ import { vehicleName } from '../sales-messages.ts';
 import { SaveButton } from '../shortlist/save-button.tsx';
 import { ColourPicker } from './colour-picker.tsx';
 import type { VehicleData } from './load-vehicle.ts';
-import { sharePage } from './share-page.ts';
 import { TestDrive } from './test-drive.tsx';
 import type { VehicleChange } from './use-latest-vehicle.ts';
+import { VehicleEnquiry } from './vehicle-enquiry.tsx';
+import { availabilityMessages } from './vehicle-messages.ts';
 
 interface VehicleOfferProps {
   vehicle: VehicleData;
@@ -27,7 +29,7 @@ interface VehicleOfferProps {
 const changes = {
   gone: inventoryMessages.gone,
   price: inventoryMessages.priceChanged,
-  availability: inventoryMessages.availabilityChanged,
+  availability: availabilityMessages.changed,
 } as const;
 
 /** The vehicle's name and price, its colours, and how to contact sales. */
@@ -47,7 +49,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
       </Box>
       {availability !== 'available' && (
         <chakra.p background="sun.100" borderRadius="md" p="4">
-          {inventoryMessages[availability]}
+          {availabilityMessages[availability]}
         </chakra.p>
       )}
       {change && <Notice tone="warning">{changes[change]}</Notice>}
@@ -65,6 +67,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
         onClickCapture={onEnquire}
       >
         <TestDrive vehicle={listing} showPrices={showPrices} />
+        {availability !== 'sold' && <VehicleEnquiry vehicle={listing} />}
         <Box>
           <chakra.h2 textStyle="subheading" mb="3">
             Contact Sales
@@ -73,7 +76,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
         </Box>
       </Box>
       <Box display="flex" flexWrap="wrap" gap="3" _print={{ display: 'none' }}>
-        <Button variant="outline" size="sm" onClick={() => sharePage(vehicleName(listing))}>
+        <Button variant="outline" size="sm" onClick={() => share(vehicleName(listing))}>
           <Icon name="share" />
           Share
         </Button>
@@ -85,6 +88,14 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
         {listing.brochure_pdf && <BrochureLink href={listing.brochure_pdf} />}
       </Box>
     </Box>
+  );
+}
+
+/** By code that is loaded for it; without that the visitor is told the address. */
+function share(title: string): void {
+  import('./share-page.ts').then(
+    ({ sharePage }) => sharePage(title),
+    () => toastFailure(inventoryMessages.copyThisLink(location.href)),
   );
 }
 

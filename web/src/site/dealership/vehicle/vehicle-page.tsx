@@ -1,4 +1,4 @@
-import { Box, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
@@ -43,9 +43,7 @@ function VehiclePage({ data }: PageProps<VehicleData | null>) {
 function VehicleLoading() {
   return (
     <>
-      <VisuallyHidden asChild>
-        <h1>{inventoryMessages.loadingVehicle}</h1>
-      </VisuallyHidden>
+      <chakra.h1 srOnly>{inventoryMessages.loadingVehicle}</chakra.h1>
       <Box minHeight="100dvh">
         <VehicleLayout
           pictures={<Box aspectRatio="16 / 9" borderRadius="lg" background="mist" aria-hidden="true" />}

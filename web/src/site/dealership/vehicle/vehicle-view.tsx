@@ -14,10 +14,9 @@ import {
   THUMBNAILS,
 } from './gallery-pictures.ts';
 import type { VehicleData } from './load-vehicle.ts';
-import { PrintFooter } from './print-footer.tsx';
+import { usePaper } from './on-paper.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 import { useLatestVehicle } from './use-latest-vehicle.ts';
-import { usePrint } from './use-print.ts';
 import { VehicleDetails } from './vehicle-details.tsx';
 import { VehicleLayout } from './vehicle-layout.tsx';
 import { VehicleLoan } from './vehicle-loan.tsx';
@@ -28,7 +27,7 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
   const { latest, change, check } = useLatestVehicle(vehicle);
   useEffect(() => recentlySeen.add(vehicle.listing.id), [vehicle.listing.id]);
   const { listing, variants, photos, showPrices, similar } = latest;
-  const { code, print } = usePrint(listing.id, vehicle.code);
+  const paper = usePaper(listing);
   const isSold = listing.availability === 'sold';
   const [choice, setChoice] = useState(firstChoice);
   const pictures = galleryPictures(listing, variants, photos);
@@ -53,13 +52,13 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
             vehicle={latest}
             change={change}
             onEnquire={check}
-            onPrint={print}
+            onPrint={paper.print}
             colour={choice.colour}
             onChooseColour={(colour) => setChoice(chooseColour(choice, colour, pictures))}
           />
         }
         details={<VehicleDetails listing={listing} />}
-        footer={<PrintFooter vehicle={listing} code={code} />}
+        footer={paper.footer}
       />
       <Box _print={{ display: 'none' }}>
         {!isSold && (

@@ -1,13 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Section } from '../../../ui/section.tsx';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
+import { PlainHero } from '../../shared/blocks/plain-hero.tsx';
 import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { isTier } from '../content/categories.ts';
 import { levelOverviews } from '../content/overviews.ts';
 import { levels } from '../content/tiers.ts';
 import type { OverviewSection, Tier } from '../content/types.ts';
 import { LevelFacts } from '../level-facts.tsx';
-import { PlainHero } from '../plain-hero.tsx';
 import { ThemedList } from '../themed-list.tsx';
 
 /** /services/home-renovation/minor, /moderate and /major */

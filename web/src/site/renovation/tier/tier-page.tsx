@@ -2,13 +2,13 @@ import { Box, chakra } from '@chakra-ui/react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
+import { PlainHero } from '../../shared/blocks/plain-hero.tsx';
 import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { canonicalTierPath, findCategory, isTier, tierMeta, tierTitle } from '../content/categories.ts';
 import { tierDetailPage } from '../content/pages.ts';
 import { levels } from '../content/tiers.ts';
 import type { RenovationCategory, Tier } from '../content/types.ts';
 import { LevelFacts } from '../level-facts.tsx';
-import { PlainHero } from '../plain-hero.tsx';
 import { OtherTiers } from './other-tiers.tsx';
 import { WorksList } from './works-list.tsx';
 

@@ -92,6 +92,8 @@ export default function FullScreen({ pictures, shown, onShow, fallback, onClose 
               height="100%"
               overflow={isEnlarged ? 'auto' : 'hidden'}
               overscrollBehavior="contain"
+              // What is scrolled is reached by the keyboard, too.
+              {...(isEnlarged && { tabIndex: 0, role: 'group', 'aria-label': 'Enlarged picture' })}
               cursor={isEnlarged ? 'zoom-out' : 'zoom-in'}
             >
               <Picture

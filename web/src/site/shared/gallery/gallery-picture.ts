@@ -1,5 +1,21 @@
 import type { Photo } from '@site/domain/published/entities';
-import { thumbHashToAverageRGBA } from 'thumbhash';
+
+/** A photo as pages carry it. */
+export interface ShownPhoto extends Omit<Photo, 'placeholder'> {
+  /** What stands there until it has loaded, as CSS; null in a page that a visitor has followed a link to. */
+  readonly colour: string | null;
+}
+
+/**
+ * Photos with the average colours of their placeholders: what costs a visitor least, and flashes nothing. They are worked out when a page is
+ * rendered, so that no browser has to know how.
+ */
+export async function shownPhotos(photos: readonly Photo[]): Promise<readonly ShownPhoto[]> {
+  const colourOf = import.meta.env.SSR
+    ? (await import('./placeholder-colour.ts')).placeholderColour
+    : () => null;
+  return photos.map(({ placeholder, ...photo }) => ({ ...photo, colour: colourOf(placeholder) }));
+}
 
 /** What a gallery shows. */
 export interface GalleryPicture {
@@ -14,30 +30,16 @@ export interface GalleryPicture {
 }
 
 /** A photo as a picture. One without a text of its own is called by its subject and number. */
-export function photoPicture(photo: Photo, position: number, subject: string): GalleryPicture {
-  const { id, url, alt, focus_x, focus_y, placeholder } = photo;
+export function photoPicture(photo: ShownPhoto, position: number, subject: string): GalleryPicture {
+  const { id, url, alt, focus_x, focus_y, colour } = photo;
   return {
     key: id,
     src: url,
     alt: alt || `${subject}, photo ${position + 1}`,
     label: alt || `Photo ${position + 1}`,
     style: {
-      objectPosition: `${percent(focus_x)} ${percent(focus_y)}`,
-      backgroundColor: averageColour(placeholder),
+      objectPosition: `${focus_x * 100}% ${focus_y * 100}%`,
+      backgroundColor: colour ?? undefined,
     },
   };
-}
-
-const percent = (share: number) => `${Math.round(share * 100)}%`;
-
-/** The average colour of a thumbhash in Base64: the placeholder that costs a visitor least. Undefined for what is none. */
-function averageColour(placeholder: string): string | undefined {
-  try {
-    const bytes = Uint8Array.from(atob(placeholder), (character) => character.charCodeAt(0));
-    if (bytes.length < 5) return undefined;
-    const { r, g, b } = thumbHashToAverageRGBA(bytes);
-    return `rgb(${[r, g, b].map((share) => Math.round(Math.min(1, share) * 255)).join(' ')})`;
-  } catch {
-    return undefined;
-  }
 }

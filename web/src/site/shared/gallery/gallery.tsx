@@ -85,6 +85,22 @@ export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
         </Box>
         {count > 1 && (
           <>
+            <chakra.span
+              position="absolute"
+              left="3"
+              bottom="3"
+              px="3"
+              py="1"
+              borderRadius="full"
+              background="paper"
+              textStyle="small"
+              fontWeight="600"
+              fontVariantNumeric="tabular-nums"
+              aria-hidden="true"
+              _print={{ display: 'none' }}
+            >
+              {`${Math.min(shown, count - 1) + 1} / ${count}`}
+            </chakra.span>
             <Corner
               icon="back"
               label="Previous picture"

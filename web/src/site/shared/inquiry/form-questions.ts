@@ -2,6 +2,9 @@ import type { InquiryKind } from '@site/domain/entities/inquiry';
 import type { InquiryField } from '@site/domain/entities/inquiry-field';
 import { loadCode } from '../../../ui/lazy-component.ts';
 
+/** The forms: one for each kind of enquiry, and the short one about a vehicle, whose answers are a contact enquiry. */
+export type FormKind = InquiryKind | 'vehicle';
+
 /** A question of a form: what its control shows. */
 export type FormQuestion = Pick<InquiryField, 'control' | 'label' | 'hint' | 'autoComplete' | 'required'> & {
   /** Of the control in the form. */
@@ -17,7 +20,7 @@ export type FormQuestion = Pick<InquiryField, 'control' | 'label' | 'hint' | 'au
  * without that code.
  */
 export interface FormQuestions {
-  readonly kind: InquiryKind;
+  readonly kind: FormKind;
   /** Names the form for screen readers. */
   readonly title?: string | undefined;
   /** Whether the form says what * means. */
@@ -37,10 +40,10 @@ export interface FormQuestions {
 /** How long code that could not be loaded is not asked for again, in milliseconds. */
 const RETRY_AFTER = 1_000;
 
-const asked = new Map<InquiryKind, Promise<FormQuestions>>();
+const asked = new Map<FormKind, Promise<FormQuestions>>();
 
-/** The form of a kind of enquiry, whose code comes along. The same promise each time. */
-export function questionsOf(kind: InquiryKind): Promise<FormQuestions> {
+/** A form, whose code comes along. The same promise each time. */
+export function questionsOf(kind: FormKind): Promise<FormQuestions> {
   const known = asked.get(kind);
   if (known) return known;
   const loading = loadCode(() => import('./inquiry-logic.ts')).then((logic) => logic.questionsOf(kind));

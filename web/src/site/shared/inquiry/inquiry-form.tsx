@@ -1,23 +1,34 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { InquiryKind } from '@site/domain/entities/inquiry';
-import { type ReactNode, use } from 'react';
+import { privacyMessages } from '@site/domain/messages/privacy';
+import { Fragment, type ReactNode, use } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { BotTrapField } from '../../../ui/form/bot-trap.tsx';
 import { Checkbox, CheckboxGroup } from '../../../ui/form/checkbox.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/controls.tsx';
-import { type FormQuestion, type FormQuestions, questionsOf } from './form-questions.ts';
+import { noticeLinks } from '../layout/site-links.ts';
+import { type FormKind, type FormQuestion, type FormQuestions, questionsOf } from './form-questions.ts';
 import { useInquiryForm } from './use-inquiry-form.ts';
+import type { InquirySubject } from './visit-context.ts';
 
 interface InquiryFormProps {
-  kind: InquiryKind;
+  kind: FormKind;
   /** Loaded when they did not come with the page. */
   questions?: FormQuestions | undefined;
+  /** What the enquiry is about; stored with it. */
+  subject?: InquirySubject | undefined;
+  /** What the form begins with, by the names of its controls. */
+  filled?: Readonly<Record<string, string>>;
 }
 
+const NO_SUBJECT: InquirySubject = {};
+const NOTHING: Readonly<Record<string, string>> = {};
+const NoticeLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'underline' } });
+
 /** The form for a kind of enquiry. Sent, it is empty again; refused, it keeps what was typed. */
-export function InquiryForm({ kind, questions }: InquiryFormProps) {
+export function InquiryForm({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: InquiryFormProps) {
   const asked = questions ?? use(questionsOf(kind));
-  const { attributes, problems, isSubmitting, trap } = useInquiryForm(asked);
+  const { attributes, problems, isSubmitting, unsent, trap } = useInquiryForm(asked, subject);
   const { title, sections, explainsStars, send, sending } = asked;
   const isShort = sections.every((section) => section.title === undefined);
   return (
@@ -38,11 +49,16 @@ export function InquiryForm({ kind, questions }: InquiryFormProps) {
         <FormSection key={name ?? ''} title={name}>
           {questions.map((question) => (
             <Box key={question.name} {...(isWide(question, isShort) && { gridColumn: '1 / -1' })}>
-              <FormField question={question} error={problems[question.name] || undefined} />
+              <FormField
+                question={question}
+                filled={filled[question.name]}
+                error={problems[question.name] || undefined}
+              />
             </Box>
           ))}
         </FormSection>
       ))}
+      <PrivacyLine />
       <Button
         type="submit"
         disabled={isSubmitting}
@@ -50,7 +66,25 @@ export function InquiryForm({ kind, questions }: InquiryFormProps) {
       >
         {isSubmitting ? sending : send}
       </Button>
+      {unsent && <unsent.Notice isClosed={unsent.isClosed} />}
     </chakra.form>
+  );
+}
+
+/** What becomes of the answers, before they are sent. */
+function PrivacyLine() {
+  return (
+    <chakra.p textStyle="small" color="muted">
+      {privacyMessages.short}{' '}
+      {noticeLinks.map(({ label, to, language }, index) => (
+        <Fragment key={to}>
+          {index > 0 && ' · '}
+          <NoticeLink to={to} lang={language} hrefLang={language}>
+            {label}
+          </NoticeLink>
+        </Fragment>
+      ))}
+    </chakra.p>
   );
 }
 
@@ -85,7 +119,13 @@ function FormSection({ title, children }: { title: string | undefined; children:
   );
 }
 
-function FormField({ question, error }: { question: FormQuestion; error: string | undefined }) {
+interface FormFieldProps {
+  question: FormQuestion;
+  filled: string | undefined;
+  error: string | undefined;
+}
+
+function FormField({ question, filled, error }: FormFieldProps) {
   const { name, control, label, required, hint, autoComplete, options = [], prompt = '', rows } = question;
   const words = { name, label, required, error, ...(hint !== undefined && { hint }) };
   switch (control) {
@@ -96,8 +136,8 @@ function FormField({ question, error }: { question: FormQuestion; error: string 
     case 'select':
       return <SelectField {...words} prompt={prompt} options={options} />;
     case 'textarea':
-      return <TextAreaField {...words} rows={rows} />;
+      return <TextAreaField {...words} rows={rows} defaultValue={filled} />;
     default:
-      return <TextField {...words} type={control} autoComplete={autoComplete} />;
+      return <TextField {...words} type={control} autoComplete={autoComplete} defaultValue={filled} />;
   }
 }

@@ -1,17 +1,20 @@
-import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import { inquiryKinds } from '@site/domain/entities/inquiry';
 import type { InquiryField } from '@site/domain/entities/inquiry-field';
 import { type InquiryForm, nameOf } from '@site/domain/entities/inquiry-form';
+import { vehicleEnquiry } from '@site/domain/entities/vehicle-enquiry';
 import { createInquiry } from '../../../firebase/public/create-inquiry.ts';
-import type { FormQuestion, FormQuestions } from './form-questions.ts';
+import type { FormKind, FormQuestion, FormQuestions } from './form-questions.ts';
+import { currentVisit, type InquirySubject, visitContext } from './visit-context.ts';
 
 /** What checks and sends an enquiry: loaded when a visitor begins to fill in a form. */
 
 /** The sentence about each answer that cannot be sent, by the name of its control, in the order of the form. */
 export type Problems = Readonly<Record<string, string>>;
 
-const formOf = (kind: InquiryKind): InquiryForm => inquiryKinds[kind];
+const forms = { ...inquiryKinds, vehicle: vehicleEnquiry };
+const formOf = (kind: FormKind): InquiryForm => forms[kind];
 
-export function questionsOf(kind: InquiryKind): FormQuestions {
+export function questionsOf(kind: FormKind): FormQuestions {
   const { title, explainsStars, sections, fields, send, sending, success, failure } = formOf(kind);
   return {
     ...{ kind, title, explainsStars, send, sending, success, failure },
@@ -35,7 +38,7 @@ function toQuestion(key: string, field: InquiryField): FormQuestion {
 }
 
 /** What is wrong with the answers in a form; nothing when they can be sent. */
-export function problemsIn(kind: InquiryKind, form: HTMLFormElement): Problems {
+export function problemsIn(kind: FormKind, form: HTMLFormElement): Problems {
   const { success, error } = formOf(kind).form.safeParse(answersIn(kind, form));
   if (success) return {};
   const found = new Map<string, string>();
@@ -46,15 +49,23 @@ export function problemsIn(kind: InquiryKind, form: HTMLFormElement): Problems {
   return Object.fromEntries(found);
 }
 
-/** Sends the answers in a form, which have no problems. Rejects when they are refused, or the server does not answer. */
-export async function sendAnswers(kind: InquiryKind, form: HTMLFormElement): Promise<void> {
+/**
+ * Sends the answers in a form, which have no problems, and where it was sent from. Rejects when they are refused, or the server does not
+ * answer.
+ */
+export async function sendAnswers(
+  kind: FormKind,
+  form: HTMLFormElement,
+  subject: InquirySubject,
+): Promise<void> {
   const inquiry = formOf(kind);
   const checked = inquiry.form.parse(answersIn(kind, form));
-  await createInquiry(inquiry.collection, inquiry.toAnswers(checked));
+  const context = visitContext(subject, currentVisit());
+  await createInquiry(inquiry.collection, { ...inquiry.toAnswers(checked), context });
 }
 
 /** A list has the values of the ticked boxes, a boolean says whether its box is ticked. */
-function answersIn(kind: InquiryKind, form: HTMLFormElement): Record<string, unknown> {
+function answersIn(kind: FormKind, form: HTMLFormElement): Record<string, unknown> {
   const entered = new FormData(form);
   const answers = Object.entries(formOf(kind).empty).map(([name, empty]) => {
     if (Array.isArray(empty)) return [name, entered.getAll(name)];

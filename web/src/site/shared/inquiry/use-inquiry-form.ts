@@ -1,25 +1,35 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { prepareInquiry } from '../../../firebase/public/create-inquiry.ts';
+import { InquiryRefused, prepareInquiry } from '../../../firebase/public/create-inquiry.ts';
 import { useBotTrap } from '../../../ui/form/bot-trap.tsx';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import type { FormQuestions } from './form-questions.ts';
 import type { Problems } from './inquiry-logic.ts';
+import type { InquirySubject } from './visit-context.ts';
 
 const loadLogic = () => import('./inquiry-logic.ts');
+const loadNotice = () => import('./unsent-notice.tsx');
 
 /** Loads what checks and sends, before the visitor presses the button. A failure here does not matter: sending retries. */
 function prepare(): void {
   loadLogic().catch(() => {});
+  loadNotice().catch(() => {});
   prepareInquiry();
+}
+
+/** What is shown under a form whose enquiry was not taken. */
+interface Unsent {
+  readonly Notice: Awaited<ReturnType<typeof loadNotice>>['UnsentNotice'];
+  readonly isClosed: boolean;
 }
 
 /**
  * What every enquiry form does: check with domain's schema and move to the first error, send once, show the result, empty the form on
- * success and keep it on failure. The browser keeps what is entered, also what was entered before hydration.
+ * success, keep it on failure and offer other ways to reach the company. The browser keeps what is entered, also what was entered before hydration.
  */
-export function useInquiryForm({ kind, success, failure }: FormQuestions) {
+export function useInquiryForm({ kind, success, failure }: FormQuestions, subject: InquirySubject) {
   const [problems, setProblems] = useState<Problems>({});
   const [isSubmitting, setSubmitting] = useState(false);
+  const [unsent, setUnsent] = useState<Unsent>();
   const logic = useRef<Awaited<ReturnType<typeof loadLogic>>>(undefined);
   const trap = useBotTrap();
 
@@ -27,6 +37,7 @@ export function useInquiryForm({ kind, success, failure }: FormQuestions) {
     event.preventDefault();
     const form = event.currentTarget;
     setSubmitting(true);
+    setUnsent(undefined);
     try {
       logic.current = await loadLogic();
       const found = logic.current.problemsIn(kind, form);
@@ -34,12 +45,18 @@ export function useInquiryForm({ kind, success, failure }: FormQuestions) {
       const [first] = Object.keys(found);
       if (first !== undefined) return focusOn(form, first);
       if (trap.isSprung()) throw new Error('The form was filled in as bots do');
-      await logic.current.sendAnswers(kind, form);
+      await logic.current.sendAnswers(kind, form, subject);
       form.reset();
       toastSuccess(success);
     } catch (error) {
       console.error('The enquiry could not be sent', error);
       toastFailure(failure);
+      // The toast needs no network; without one the notice may be missing.
+      const isClosed = error instanceof InquiryRefused;
+      void loadNotice().then(
+        ({ UnsentNotice }) => setUnsent({ Notice: UnsentNotice, isClosed }),
+        () => {},
+      );
     } finally {
       setSubmitting(false);
     }
@@ -62,7 +79,7 @@ export function useInquiryForm({ kind, success, failure }: FormQuestions) {
     onFocus: prepare,
   } as const;
 
-  return { attributes, problems, isSubmitting, trap: trap.field };
+  return { attributes, problems, isSubmitting, unsent, trap: trap.field };
 }
 
 /** Moves the focus to a control, or to the first one of several with that name. */

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { Container } from '../../../ui/section.tsx';
 import type { ContentLink } from '../content-types.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { footerServiceLinks, quickLinks } from './site-links.ts';
+import { footerServiceLinks, noticeLinks, quickLinks } from './site-links.ts';
 
 const linkStyle = {
   base: {
@@ -76,6 +76,20 @@ export function Footer() {
           <chakra.p textStyle="small" color="pine.100">
             © {company.copyrightYear} {company.legalName} All rights reserved.
           </chakra.p>
+          <Box
+            as="nav"
+            aria-label="Footer: Privacy"
+            display="flex"
+            flexWrap="wrap"
+            columnGap="5"
+            textStyle="small"
+          >
+            {noticeLinks.map(({ label, to, language }) => (
+              <FooterLink key={to} to={to} lang={language} hrefLang={language}>
+                {label}
+              </FooterLink>
+            ))}
+          </Box>
           {/* Every document has this place, without an element of that name. */}
           <ButtonAnchor href="#top" variant="outline" size="sm">
             Back to top

@@ -1,3 +1,5 @@
+import { privacyMessages } from '@site/domain/messages/privacy';
+import type { NoticeLanguage } from '@site/domain/privacy';
 import { routes } from '@site/domain/routes';
 import type { ContentLink } from '../content-types.ts';
 
@@ -19,6 +21,12 @@ export const quickLinks: readonly ContentLink[] = [
   { label: 'Services', to: '/#services' },
   { label: 'About', to: routes.about.path },
   { label: 'Contact', to: '/#contact' },
+];
+
+/** The privacy notice in both languages. */
+export const noticeLinks: readonly (ContentLink & { readonly language: NoticeLanguage })[] = [
+  { label: privacyMessages.english, to: routes.privacy.path, language: 'en' },
+  { label: privacyMessages.malay, to: routes.privacyMalay.path, language: 'ms' },
 ];
 
 export const pageLinks: readonly ContentLink[] = [

@@ -18,6 +18,8 @@ export function PageHead({
   path = here,
   image,
   type = 'website',
+  language = 'en',
+  alternates,
   about,
 }: PageHeadProps) {
   const canonical = absolute(path);
@@ -25,7 +27,7 @@ export function PageHead({
   const card = {
     'og:type': type,
     'og:site_name': company.name,
-    'og:locale': 'en_MY',
+    'og:locale': `${language}_MY`,
     'og:title': title,
     'og:description': description,
     'og:url': canonical,
@@ -36,6 +38,9 @@ export function PageHead({
   return (
     <>
       <link rel="canonical" href={canonical} />
+      {Object.entries(alternates ?? {}).map(([each, address]) => (
+        <link key={each} rel="alternate" hrefLang={each} href={absolute(address)} />
+      ))}
       {Object.entries(card).map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}

@@ -2,8 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Picture } from '../../../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../../../ui/picture-files.ts';
+import { useCode } from '../../../../ui/use-code.ts';
 import { ROOM_FALLBACK } from '../room-fallback.ts';
-import { CompareSlider } from './compare-slider.tsx';
 
 type View = 'before' | 'after';
 
@@ -21,15 +21,21 @@ interface BeforeAfterProps {
 /** The pictures before and after, one at a time, or both with a line between them; after comes first. */
 export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
   const [view, setView] = useState<View | 'compare'>('after');
+  const slider = useCode(
+    () => import('./compare-slider.tsx'),
+    'The pictures could not be compared. Please try again.',
+  );
   const { before, after } = pictures;
+  // Until the code for both is there.
+  const single = view === 'compare' ? 'after' : view;
   const choices = before && after ? ([...views, 'compare'] as const) : views;
   return (
     <Box>
       <Box position="relative">
-        {view !== 'compare' ? (
-          <Frame view={view} address={pictures[view]} alt={`${title}: ${view}`} />
+        {!(view === 'compare' && slider.code && before && after) ? (
+          <Frame view={single} address={pictures[single]} alt={`${title}: ${single}`} />
         ) : (
-          before && after && <CompareSlider title={title} before={before} after={after} sizes={SIZES.large} />
+          <slider.code.default title={title} before={before} after={after} sizes={SIZES.large} />
         )}
         <chakra.fieldset
           aria-label="Before or after"
@@ -49,7 +55,10 @@ export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
               key={choice}
               type="button"
               aria-pressed={view === choice}
-              onClick={() => setView(choice)}
+              onClick={() => {
+                if (choice === 'compare') slider.ask();
+                setView(choice);
+              }}
               minHeight="2.5rem"
               px={{ base: '4', md: '5' }}
               fontWeight="600"

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type PointerEvent, useState } from 'react';
+import { Icon } from '../../../../ui/icons.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { ROOM_FALLBACK } from '../room-fallback.ts';
 
@@ -28,7 +29,7 @@ const Label = chakra('span', {
 });
 
 /** The picture before over the picture after, up to a line that is dragged, or moved by the slider underneath. */
-export function CompareSlider({ title, before, after, sizes }: CompareSliderProps) {
+export default function CompareSlider({ title, before, after, sizes }: CompareSliderProps) {
   /** Where the line is, in percent of the width. */
   const [at, setAt] = useState(50);
 
@@ -71,7 +72,24 @@ export function CompareSlider({ title, before, after, sizes }: CompareSliderProp
           boxShadow="raised"
           pointerEvents="none"
           style={{ left: `${at}%` }}
-        />
+        >
+          <Box
+            position="absolute"
+            top="calc(50% - 1.375rem)"
+            left="calc(50% - 1.375rem)"
+            display="flex"
+            alignItems="center"
+            justifyContent="center"
+            boxSize="2.75rem"
+            borderRadius="full"
+            background="paper"
+            color="ink"
+            boxShadow="raised"
+          >
+            <Icon name="chevron" transform="rotate(90deg)" width="1em" />
+            <Icon name="chevron" transform="rotate(-90deg)" width="1em" />
+          </Box>
+        </Box>
         <Label left="4" aria-hidden="true">
           Before
         </Label>

@@ -1,10 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Photo, Project } from '@site/domain/published/entities';
+import type { Project } from '@site/domain/published/entities';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { Container } from '../../../../ui/section.tsx';
 import { ClosingSection } from '../../../shared/blocks/closing-section.tsx';
+import type { ShownPhoto } from '../../../shared/gallery/gallery-picture.ts';
 import { orDash } from '../../../shared/reading/or-dash.ts';
 import { backToGallery } from '../../content/links.ts';
 import { projectPage } from '../../content/pages.ts';
@@ -18,7 +19,7 @@ const { requestQuotation, contactSales, closing } = projectPage;
 
 interface ProjectDetailProps {
   project: Project;
-  photos: readonly Photo[];
+  photos: readonly ShownPhoto[];
   /** Others like it. */
   related: readonly Project[];
 }

@@ -1,9 +1,10 @@
-import { Box, VisuallyHidden } from '@chakra-ui/react';
-import type { Photo, Project } from '@site/domain/published/entities';
+import { Box, chakra } from '@chakra-ui/react';
+import type { Project } from '@site/domain/published/entities';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { MessagePage } from '../../../../ui/message-page.tsx';
 import { Container } from '../../../../ui/section.tsx';
 import { Message } from '../../../../ui/states.tsx';
+import { type ShownPhoto, shownPhotos } from '../../../shared/gallery/gallery-picture.ts';
 import { shortened } from '../../../shared/metadata/shortened.ts';
 import { definePage, type PageProps } from '../../../shared/page-module.ts';
 import { orDash } from '../../../shared/reading/or-dash.ts';
@@ -20,7 +21,7 @@ const NOT_FOUND = 'Project not found';
 interface ProjectData {
   readonly project: Project;
   /** The cover first; often none. */
-  readonly photos: readonly Photo[];
+  readonly photos: readonly ShownPhoto[];
   readonly related: readonly Project[];
 }
 
@@ -31,7 +32,7 @@ export default definePage<ProjectData | null>({
       content
         .project(id)
         .then(async (project) => project && { project, related: await content.relatedProjects(project) }),
-      content.photos('renovation_gallery', id),
+      content.photos('renovation_gallery', id).then(shownPhotos),
     ]);
     return found && { ...found, photos };
   },
@@ -57,9 +58,7 @@ function ProjectPage({ data }: PageProps<ProjectData | null>) {
 function ProjectLoading() {
   return (
     <>
-      <VisuallyHidden asChild>
-        <h1>Renovation Project</h1>
-      </VisuallyHidden>
+      <chakra.h1 srOnly>Renovation Project</chakra.h1>
       <Box background="pine.950" height="24rem" />
       <Container py="16" minHeight="80dvh">
         <Message>Loading project...</Message>

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Container } from '../../ui/section.tsx';
-import type { ContentLink } from '../shared/content-types.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Container } from '../../../ui/section.tsx';
+import type { ContentLink } from '../content-types.ts';
 
 interface PlainHeroProps {
   eyebrow: string;

@@ -1,0 +1,18 @@
+/** What the privacy notice promises. The pages, the forms, the functions' parameters and the clean-up go by these figures. */
+
+export const privacyNotice = {
+  /** The day of the wording, as ISO 8601. It is stored with each enquiry: change it with every change of the wording. */
+  version: '2026-11-22',
+  /** Whether the owner's lawyer has confirmed the wording. Until then both pages say that they are a draft. */
+  isConfirmed: false,
+} as const;
+
+/** The languages of the notice: Malaysia's PDPA asks for English and Malay (section 7(3)). */
+export const noticeLanguages = ['en', 'ms'] as const;
+export type NoticeLanguage = (typeof noticeLanguages)[number];
+
+/** How long enquiries are kept at most, in months. A deployment may keep them for a shorter time. */
+export const RETENTION_MONTHS = 24;
+
+/** How long the copy of the answers in a sent notification is kept, in days. */
+export const NOTIFICATION_DAYS = 30;

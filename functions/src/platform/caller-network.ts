@@ -1,0 +1,41 @@
+import { isIP, isIPv4 } from 'node:net';
+
+/** What is used of a request. */
+interface Request {
+  readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
+/** In the local suite everybody is here. */
+const THIS_MACHINE = /^(127\.[\d.]+|::1)$/;
+
+/**
+ * The network that a request comes from, to count by: an IPv4 address, or the first 64 bits of an IPv6 address, which is what one customer
+ * of a provider has. Undefined when nobody says, as on this machine. It is personal data: hash it before it is stored, and never log it.
+ *
+ * Google's front end puts the address of who connected at the end of X-Forwarded-For. What stands before it was sent by the caller, who may
+ * have made it up. (Functions are called at their own address. Behind a load balancer or Hosting, the last address would be that of a proxy.)
+ */
+export function callerNetwork({ headers }: Request): string | undefined {
+  const forwarded = headers?.['x-forwarded-for'];
+  const last = String(forwarded ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
+    .replace(/^::ffff:(?=[\d.]+$)/i, '');
+  if (!last || isIP(last) === 0 || THIS_MACHINE.test(last)) return undefined;
+  return isIPv4(last) ? last : `${firstHalf(last)}::/64`;
+}
+
+/** The first four groups of an IPv6 address, however it is shortened. */
+function firstHalf(address: string): string {
+  const [before = '', after] = address.toLowerCase().replace(/%.*$/, '').split('::');
+  const groups = before.split(':').filter(Boolean);
+  if (after !== undefined) {
+    const rest = after.split(':').filter(Boolean);
+    groups.push(...Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0'), ...rest);
+  }
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { patient, rowWith, useBackOffice } from '../../support/back-office.ts';
+import { readsSoFar, recordReads } from '../../support/back-office-reads.ts';
+import { discardEntries, field, kinds, seeList, storeEntry } from '../../support/kinds.ts';
+import { step } from '../../support/step.ts';
+import { firestoreHost } from '../../support/suite.ts';
+
+/** What a visit to the back office reads. What it reads of 100,000 enquiries, `npm run load` shows. */
+
+const office = useBackOffice();
+afterAll(discardEntries);
+
+const kind = kinds.listings;
+
+/** Longer than a listener stays open that nobody looks at, in milliseconds. */
+const LONG_ENOUGH = 35_000;
+
+/** What the administrator of this file listens to; pages that were left by an address may be in it for a while. */
+async function listeners(): Promise<string> {
+  const response = await fetch(`http://${firestoreHost}/emulator/v1/activity`);
+  const activity = (await response.json()) as { listeners: { target: string; caller: string }[] };
+  return activity.listeners
+    .filter(({ caller }) => caller === office.administrator.id)
+    .map(({ target }) => target)
+    .join(' ');
+}
+
+/** Tells the page that its tab is shown or hidden, as browsers do; a headless one shows all its tabs. */
+async function setVisibility(page: Page, state: 'visible' | 'hidden'): Promise<void> {
+  await page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  `);
+}
+
+test('A long list costs the pages that are looked at, and nothing when nobody looks', async () => {
+  // With those of the seed more than one page. Each is an event for the functions, so they are few.
+  for (let year = 2001; year < 2007; year++) await storeEntry(kind, { created_at: new Date(year, 0) });
+  const last = await storeEntry(kind, { created_at: new Date(2000, 0) });
+  const page = await office.openApart('/admin?tab=settings');
+  await recordReads(page);
+  await page.clock.install();
+  const total = async () => {
+    const title = await page.getByRole('heading', { name: kind.listTitle }).textContent();
+    return Number(/\d+/.exec(title ?? '')?.[0]);
+  };
+
+  await step('the first screen reads one page, and Next the rest', async () => {
+    await page.goto(kind.path);
+    await page.getByText('Page 1 of 2', { exact: true }).waitFor();
+    const { documents } = await readsSoFar(page);
+    expect(documents).toBeGreaterThanOrEqual(25);
+    expect(documents).toBeLessThan(await total());
+    await page.getByRole('button', { name: 'Next' }).click();
+    await rowWith(page, last.name).waitFor();
+  });
+  await step('an entry further down is opened by its address, changed and found', async () => {
+    await page.goto(`${kind.path}?form=${last.reference.id}`);
+    await field(page, kind.textLabel).fill('By hand');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await seeList(page, kind);
+    await page.getByRole('searchbox').fill(last.name);
+    await rowWith(page, last.name).getByText('By hand').waitFor();
+  });
+  await step('the first screen of the enquiries reads 60 documents at most', async () => {
+    await page.goto('/admin?tab=enquiries&type=contact');
+    await page.getByRole('row').nth(1).waitFor();
+    await page
+      .getByRole('tab', { name: /unread$/ })
+      .first()
+      .waitFor();
+    const { documents, counts } = await readsSoFar(page);
+    expect(documents + counts).toBeLessThanOrEqual(60);
+    expect(await listeners()).toMatch(/contact_inquiries/);
+  });
+  await step('a hidden tab listens to no enquiries, and does again when it is seen', async () => {
+    await setVisibility(page, 'hidden');
+    await page.clock.fastForward(LONG_ENOUGH);
+    await expect.poll(listeners, patient).not.toMatch(/inquiries/);
+    await setVisibility(page, 'visible');
+    await expect.poll(listeners, patient).toMatch(/contact_inquiries/);
+  });
+  await step('a list that was left is listened to no more', async () => {
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await page.getByRole('link', { name: 'Manage Car Listings' }).click();
+    await seeList(page, kind);
+    await page.clock.fastForward(LONG_ENOUGH);
+    await expect.poll(listeners, patient).not.toMatch(/inquiries/);
+  });
+});

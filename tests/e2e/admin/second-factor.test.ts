@@ -1,0 +1,128 @@
+import { secondFactorMessages as messages, signInMessages } from '@site/domain/messages/admin';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
+import { launchBrowser, newVisit, type Visit, viewports } from '../../support/browser.ts';
+import { procedureAddress } from '../../support/faults.ts';
+import { step } from '../../support/step.ts';
+import { createAdministrator, discardTemporary, type TestAdministrator } from '../../support/suite.ts';
+import { codeOfApp } from '../../support/totp.ts';
+
+let browser: Browser;
+let administrator: TestAdministrator;
+let visit: Visit;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  administrator = await createAdministrator();
+  visit = await newVisit(browser);
+});
+afterAll(async () => {
+  await visit.context.close();
+  await discardTemporary();
+});
+
+/** The real answer to the right password, as it is where a second factor is required: its ticket sets one up. */
+async function requireSecondFactor(page: Page) {
+  await page.route(procedureAddress('verify_admin_credentials'), async (route) => {
+    const response = await route.fetch();
+    const { result } = await response.json();
+    await route.fulfill({ response, json: { result: [{ ...result[0], second_factor: 'enrolment' }] } });
+  });
+}
+
+async function signIn(page: Page) {
+  await page.getByLabel('Username').fill(administrator.username);
+  await page.getByLabel('Password').fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Reads the key, and confirms with a code of the app. Gives both, and the recovery codes. */
+async function setUp(page: Page) {
+  await page.getByRole('img', { name: messages.qrCode }).waitFor();
+  const key = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent();
+  const secret = key?.replaceAll(' ', '') ?? '';
+  await page.getByLabel(messages.firstCode).fill(codeOfApp(secret));
+  await page.getByRole('button', { name: messages.confirm }).click();
+  await page.getByRole('heading', { name: messages.codesTitle }).waitFor();
+  const recoveryCodes = await page
+    .getByRole('list', { name: messages.codesTitle })
+    .locator('li')
+    .allInnerTexts();
+  return { secret, recoveryCodes };
+}
+
+async function passesAxe(page: Page) {
+  for (const [name, size] of Object.entries(viewports)) {
+    await page.setViewportSize(size);
+    expect(await axeFindings(page), `on a ${name}`).toEqual([]);
+  }
+}
+
+const card = (page: Page) => page.getByRole('heading', { name: messages.title, exact: true }).locator('..');
+
+test('A second factor is set up at sign-in where it is required, asked for, replaced, and switched off', async () => {
+  const { page } = visit;
+  let factor: Awaited<ReturnType<typeof setUp>> | undefined;
+
+  await step('the sign-in leads to setting it up', async () => {
+    await page.goto('/admin/login');
+    await requireSecondFactor(page);
+    await signIn(page);
+    await page.getByText(messages.mustEnrol).waitFor();
+    await page.getByLabel(messages.firstCode).fill('000000');
+    await page.getByRole('button', { name: messages.confirm }).click();
+    await page.getByRole('alert').getByText(messages.wrongFirstCode).waitFor();
+    await passesAxe(page);
+    factor = await setUp(page);
+    expect(factor.recoveryCodes).toHaveLength(10);
+    await passesAxe(page);
+    await page.getByRole('button', { name: messages.kept }).click();
+    await page.getByText('Logged in as').waitFor();
+    await page.unroute(procedureAddress('verify_admin_credentials'));
+  });
+
+  await step('the next sign-in asks for a code, after the password', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByLabel('Username').waitFor();
+    expect(await page.getByLabel(messages.codeLabel).count()).toBe(0);
+    await signIn(page);
+    const field = page.getByLabel(messages.codeLabel);
+    await field.waitFor();
+    await page.locator('[name=code]:focus').waitFor();
+    await passesAxe(page);
+    await field.fill('000000');
+    await field.press('Enter');
+    await page.getByRole('alert').getByText(messages.codeNotice).waitFor();
+    // That of the next half minute: the present one has been used.
+    await field.fill(codeOfApp(factor?.secret ?? '', 1));
+    await field.press('Enter');
+    await page.getByText(signInMessages.welcome(administrator.username)).waitFor();
+  });
+
+  await step('Settings sets it up again, with password and recovery code', async () => {
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await card(page).getByText(messages.on).waitFor();
+    await card(page).getByRole('button', { name: messages.setUpAgain }).click();
+    await card(page).getByLabel('Password').fill(administrator.password);
+    await card(page)
+      .getByLabel(messages.codeLabel)
+      .fill(factor?.recoveryCodes[0] ?? '');
+    await passesAxe(page);
+    await card(page).getByRole('button', { name: messages.proceed }).click();
+    factor = await setUp(page);
+    await page.getByRole('button', { name: messages.kept }).click();
+    await page.getByText(messages.nowOn, { exact: true }).waitFor();
+  });
+
+  await step('and switches it off', async () => {
+    await card(page).getByRole('button', { name: messages.switchOff }).click();
+    await card(page).getByLabel('Password').fill(administrator.password);
+    await card(page)
+      .getByLabel(messages.codeLabel)
+      .fill(factor?.recoveryCodes[1] ?? '');
+    await card(page).getByRole('button', { name: messages.proceed }).click();
+    await card(page).getByText(messages.off, { exact: true }).waitFor();
+    await card(page).getByRole('button', { name: messages.setUp, exact: true }).waitFor();
+  });
+  expect(visit.errors).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
+import { eventually, figuresIn, sees, textOf, visitors, whereabouts } from './visitors.ts';
+import { hidePrices } from './wire.ts';
+
+const { arrive } = visitors();
+
+const LOAN = '/services/car-dealership/loan';
+/** The monthly instalment, or what is said instead. */
+const result = (page: Page) => textOf(page.getByRole('tabpanel').getByRole('status'));
+const figures = (page: Page) => figuresIn(page.getByRole('tabpanel').locator('dl'));
+
+test('by keyboard a price becomes an instalment, a chart and a table, by either method, and the address keeps it', async () => {
+  const { page, errors } = await arrive(LOAN);
+  await sees(page, 'Enter a price to see the monthly instalment.');
+  await page.getByRole('tab', { name: 'Effective rate' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('111111');
+  await sees(page, 'This is an estimate, not an offer. The bank decides on the rate and the term.');
+  expect(await page.getByLabel('Down payment (RM)').inputValue()).toBe('11,111');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('11,111');
+
+  await page.getByRole('tab', { name: 'Effective rate' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await eventually(() => result(page)).toContain('1,175.93');
+  expect((await figures(page)).map((figure) => figure.replace(/\s/g, ' '))).toEqual([
+    'RM 100,000.00 Loan',
+    '5.498 % a year Effective rate',
+    'RM 27,000.00 Total interest',
+    'RM 127,000.00 All instalments',
+    'RM 138,111.00 Total cost, with the down payment',
+  ]);
+  await page.getByRole('img', { name: /^Over 9 years what is owed falls from RM/ }).waitFor();
+  const third = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: '3', exact: true }) });
+  expect(await third.getByRole('cell').allInnerTexts()).toEqual(
+    expect.arrayContaining(['71,978.51', '72,611.62']),
+  );
+  expect(whereabouts(page)).toBe(`${LOAN}?price=111111&down=11111&years=9&rate=3&method=flat`);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  await eventually(() => result(page)).toContain('1,175.93');
+  expect(errors).toEqual([]);
+});
+
+test('on a phone what cannot be calculated is answered beside its field', async () => {
+  const { page } = await arrive(`${LOAN}?price=cheap&years=12&rate=50&method=flat`, { viewport: 'phone' });
+  await sees(
+    page,
+    'Please enter the price in ringgit, such as 89,900',
+    'Please choose 1 to 9 years',
+    'Please enter a rate from 0 to 17 % a year, such as 3.25',
+    'Please correct the marked fields to see the monthly instalment.',
+  );
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a vehicle’s page calculates with its price, and with none while prices are hidden', async () => {
+  const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate the instalment' }).click();
+  const MYVI = '/services/car-dealership/listing/perodua-myvi-1-5-av';
+  const { page: open } = await arrive(MYVI);
+  await calculate(open);
+  expect(await open.getByLabel('Price (RM)').inputValue()).toMatch(/^\d\d,\d{3}$/);
+  await eventually(() => result(open)).toMatch(/RM\s[\d,]+\.\d\d/);
+
+  const { page: hidden } = await arrive('/services/car-dealership/shop?brand=perodua', {
+    prepare: hidePrices,
+  });
+  await hidden.locator(`main a[href="${MYVI}"]`).click();
+  await calculate(hidden);
+  expect(await hidden.getByLabel('Price (RM)').inputValue()).toBe('');
+});

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
+import { discardTemporary, writeTemporary } from '../../support/suite.ts';
+import { offerVehicle } from './showroom.ts';
+import { eventually, visitors } from './visitors.ts';
+
+const { arrive } = visitors();
+afterEach(discardTemporary);
+
+const front = '/illustrations/cars/hatchback-851c2a.svg';
+const side = '/illustrations/cars/hatchback-f1f0ea.svg';
+const boot = '/illustrations/cars/suv-1f6f70.svg';
+
+/** A vehicle with three photos; gives its address. */
+async function offerPhotographed(): Promise<string> {
+  const address = await offerVehicle({ image: front });
+  const owner_id = address.split('/').at(-1);
+  for (const [position, url] of [front, side, boot].entries()) {
+    const photo = { owner_type: 'car_listings', owner_id, position, url, alt: `View ${position + 1}` };
+    const rest = {
+      width: 1600,
+      height: 900,
+      focus_x: 0.5,
+      focus_y: 1,
+      placeholder: '',
+      created_at: new Date(),
+    };
+    await writeTemporary('photos', { ...photo, ...rest });
+  }
+  return address;
+}
+
+const main = (page: Page) => page.getByTestId('main-picture');
+const gallery = (page: Page) => page.getByRole('region', { name: 'Gallery', exact: true });
+
+/** Main picture and pressed thumbnail say the same. */
+async function expectShown(page: Page, alt: string) {
+  await eventually(() => main(page).getAttribute('alt')).toBe(alt);
+  const pressed = page.getByRole('group', { name: 'Pictures' }).locator('[aria-pressed=true]');
+  expect(await pressed.getAttribute('aria-label')).toBe(`Show picture: ${alt}`);
+  // And it is where it can be seen.
+  const away = () =>
+    main(page).evaluate((picture) => {
+      const row = picture.parentElement?.getBoundingClientRect();
+      return Math.abs(picture.getBoundingClientRect().left - (row?.left ?? 0));
+    });
+  await eventually(away).toBeLessThan(2);
+}
+
+test('photos are reached by arrows, thumbnails and keys; full screen enlarges them, and gives the focus back', async () => {
+  const { page, errors } = await arrive(await offerPhotographed(), { published: 'View 3' });
+  await expectShown(page, 'View 1');
+  expect(await main(page).evaluate((picture) => getComputedStyle(picture).objectPosition)).toBe('50% 100%');
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expectShown(page, 'View 2');
+  await page.getByRole('button', { name: 'Show picture: View 3' }).click();
+  await expectShown(page, 'View 3');
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expectShown(page, 'View 1');
+  await gallery(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, 'View 2');
+
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('2 of 3', { exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByText('3 of 3', { exact: true }).waitFor();
+  const width = () =>
+    dialog.getByAltText('View 3').evaluate((picture) => picture.getBoundingClientRect().width);
+  const whole = await width();
+  await page.keyboard.press('+');
+  await eventually(width).toBeCloseTo(2 * whole, -1);
+  await page.keyboard.press('Escape');
+  await eventually(() => dialog.count()).toBe(0);
+  await expectShown(page, 'View 3');
+  expect(await gallery(page).evaluate((region) => region === document.activeElement)).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('on a phone photos are swiped', async () => {
+  const { page } = await arrive(await offerPhotographed(), { viewport: 'phone', published: 'View 3' });
+  expect(await axeFindings(page)).toEqual([]);
+  await gallery(page).hover();
+  await page.mouse.wheel(300, 0);
+  await expectShown(page, 'View 2');
+});

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { closedForms, FORM_GATES, formGates } from '@site/domain/entities/form-gates';
+import { inquiryKinds } from '@site/domain/entities/inquiry';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newSession } from '../../functions/src/platform/admin-session.ts';
+import { withDates } from '../../functions/src/platform/documents.ts';
+import { setFormGate } from '../../functions/src/procedures/set-form-gate.ts';
+import { meterFunctions } from '../support/billing.ts';
+import { deliverAll, flood, guard, handIn, inquiryId, letPass, mentions, trigger } from '../support/flood.ts';
+import { monthTable, steps } from '../support/month.ts';
+import { useOwnProject } from '../support/own-project.ts';
+import { type SmtpStandIn, sendMailTo, startSmtp } from '../support/smtp.ts';
+import { useTaskQueue } from '../support/task-queue.ts';
+
+/** Strangers who send enquiries by the hundred; `npm run load` sends ten thousand. */
+
+// A form that closes is logged; the logger takes the console as it is when loaded.
+const logged = vi.hoisted(() => {
+  const lines: string[] = [];
+  console.error = (line: unknown) => void lines.push(String(line));
+  return lines;
+});
+
+const LIMIT = 20;
+const MAILS = 5;
+const CREATES = 400;
+/** So many come before the first trigger has counted. */
+const FIRST = 60;
+const HOUR = 60 * 60 * 1000;
+
+const project = useOwnProject();
+const queue = useTaskQueue();
+const meter = meterFunctions(project.database);
+let smtp: SmtpStandIn;
+
+beforeAll(() => {
+  // Two digests would come of an hour that ends meanwhile.
+  const isEnding = new Date().getMinutes() >= 58;
+  vi.useFakeTimers({ now: Date.now() - (isEnding ? HOUR / 20 : 0), toFake: ['Date'] });
+});
+beforeEach(async () => {
+  Object.assign(process.env, {
+    FORM_LIMIT_PER_MINUTE: String(LIMIT),
+    FORM_CLOSED_MINUTES: '30',
+    MAILS_PER_HOUR: String(MAILS),
+  });
+  await guard(project);
+  smtp = await startSmtp();
+  sendMailTo(smtp.port);
+});
+afterEach(async () => {
+  await smtp.stop();
+  await project.discard();
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+const stored = async (kind: keyof typeof inquiryKinds) =>
+  (await project.database.collection(inquiryKinds[kind].collection).count().get()).data().count;
+
+const closedNow = async () => {
+  const document = await project.database.doc(`abuse_gates/${FORM_GATES}`).get();
+  return closedForms(formGates.parse(withDates(document.data())), new Date()).map(({ kind }) => kind);
+};
+
+/** An administrator presses the button. */
+async function press(open: boolean) {
+  const { document } = newSession('nurul', 'Nurul');
+  await project.database.doc(document.path).set(document.data);
+  const [, session_id] = document.path.split('/');
+  const token = { admin: true, session_id, aud: project.id };
+  const auth = { uid: 'nurul', token };
+  return setFormGate.run({ data: { form: 'contact', open }, auth, rawRequest: { rawBody: '' } } as never);
+}
+
+describe(`${CREATES} enquiries at once through one form`, () => {
+  it('close it, are told in a few mails and one digest, once each, and it opens again', async () => {
+    const { taken } = await flood(project, 'contact', FIRST);
+    expect(taken.length).toBeGreaterThan(LIMIT);
+    // From now on the form is closed, whatever the machine is busy with.
+    const { refused } = await flood(project, 'contact', CREATES - FIRST);
+    expect([...refused]).toEqual([[403, CREATES - FIRST]]);
+    expect(await stored('contact')).toBe(taken.length);
+    expect(await closedNow()).toEqual(['contact']);
+    expect(
+      logged.filter((line) => line.includes('A form was closed: too many enquiries (contact)')),
+    ).toHaveLength(1);
+    // Other forms go on.
+    expect(await handIn(project.id, 'business', inquiryId())).toBe(200);
+
+    await deliverAll(queue.tasks);
+    expect(new Set(mentions(smtp, taken))).toEqual(new Set([1]));
+    expect(smtp.received.length).toBeLessThanOrEqual(MAILS + 1);
+    const [digest, ...others] = smtp.received.filter(({ raw }) => /^Subject: .*more enquir/m.test(raw));
+    expect(digest?.raw).toContain('Form Enquiries');
+    expect(others).toEqual([]);
+    // The queue brings them again: nothing is left to tell.
+    await deliverAll(queue.tasks);
+    expect(smtp.received.length).toBeLessThanOrEqual(MAILS + 1);
+
+    expect(await handIn(project.id, 'contact', inquiryId())).toBe(403);
+    await letPass(project, 'contact', HOUR);
+    expect(await closedNow()).toEqual([]);
+    const next = inquiryId();
+    expect(await handIn(project.id, 'contact', next)).toBe(200);
+    await trigger(project, 'contact', next);
+    expect(await closedNow()).toEqual([]);
+  });
+});
+
+it('a form that an administrator closes takes nothing until one opens it', async () => {
+  expect(await press(false)).toEqual({ success: true });
+  expect(await handIn(project.id, 'contact', inquiryId())).toBe(403);
+  await letPass(project, 'contact', 24 * HOUR);
+  expect(await handIn(project.id, 'contact', inquiryId())).toBe(403);
+  expect(await handIn(project.id, 'recon', inquiryId())).toBe(200);
+  await press(true);
+  await press(true);
+  expect(await handIn(project.id, 'contact', inquiryId())).toBe(200);
+});
+
+it('an administrator opens a form that has closed by itself, though the minute is not over', async () => {
+  const { taken } = await flood(project, 'contact', 2 * LIMIT);
+  expect(await closedNow()).toEqual(['contact']);
+  await press(true);
+  const id = inquiryId();
+  expect(await handIn(project.id, 'contact', id)).toBe(200);
+  // The next one counts those before it, and closes it again.
+  await trigger(project, 'contact', id);
+  expect(await closedNow()).toEqual(['contact']);
+  expect(taken.length).toBeGreaterThan(LIMIT);
+});
+
+describe('an enquiry', () => {
+  async function sendOne() {
+    const id = inquiryId();
+    expect(await handIn(project.id, 'contact', id)).toBe(200);
+    const before = meter();
+    await trigger(project, 'contact', id);
+    await deliverAll(queue.tasks.filter(({ data }) => String(data['entryId']).includes(id)));
+    const after = meter();
+    return { id, reads: after.reads - before.reads, writes: after.writes - before.writes };
+  }
+
+  it('costs what docs/cost-per-visit.md says', async () => {
+    const { id, ...cost } = await sendOne();
+    expect(mentions(smtp, [id])).toEqual([1]);
+    // The rules read which forms are closed, and the visitor writes it.
+    const { reads, writes } = steps.enquiry;
+    expect(cost).toEqual({ reads: reads - 1, writes: writes - 1 });
+    const page = readFileSync('docs/cost-per-visit.md', 'utf8').replaceAll(/ +/g, ' ');
+    for (const line of monthTable()) expect(page).toContain(line.replaceAll(/ +/g, ' '));
+  });
+
+  it('whose event comes again, after others have filled the hour, is still told once', async () => {
+    const { id } = await sendOne();
+    for (let each = 0; each < MAILS; each += 1) await sendOne();
+    await trigger(project, 'contact', id);
+    await deliverAll(queue.tasks);
+    expect(mentions(smtp, [id])).toEqual([1]);
+  });
+
+  it('of a digest that fails is told when the mail server is back, once', async () => {
+    const ids = Array.from({ length: MAILS + 3 }, inquiryId);
+    for (const id of ids) {
+      await handIn(project.id, 'contact', id);
+      await trigger(project, 'contact', id);
+    }
+    smtp.next(...Array.from({ length: MAILS + 1 }, () => 'says 451' as const));
+    expect(await deliverAll(queue.tasks)).toBe(MAILS + 1);
+    expect(smtp.received).toEqual([]);
+    expect(await deliverAll(queue.tasks, 2)).toBe(0);
+    expect(mentions(smtp, ids)).toEqual(ids.map(() => 1));
+    expect(smtp.received).toHaveLength(MAILS + 1);
+  });
+});

@@ -1,0 +1,227 @@
+import type {
+  confirmSecondFactorResponse,
+  enrolSecondFactorResponse,
+} from '@site/domain/procedures/second-factor';
+import type {
+  validateAdminSessionResponse,
+  verifyAdminCredentialsResponse,
+} from '@site/domain/procedures/session';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import type * as z from 'zod/mini';
+import { confirmSecondFactor } from '../../functions/src/procedures/confirm-second-factor.ts';
+import { createAdminSession } from '../../functions/src/procedures/create-admin-session.ts';
+import { enrolSecondFactor } from '../../functions/src/procedures/enrol-second-factor.ts';
+import { removeSecondFactor } from '../../functions/src/procedures/remove-second-factor.ts';
+import { validateAdminSession } from '../../functions/src/procedures/validate-admin-session.ts';
+import { verifyAdminCredentials } from '../../functions/src/procedures/verify-admin-credentials.ts';
+import { changePassword } from '../../functions/src/store/administrators.ts';
+import { useOwnProject } from '../support/own-project.ts';
+import { runProcedure } from '../support/run-procedure.ts';
+import { createAdministrator, quickHash, type TestAdministrator } from '../support/suite.ts';
+import { codeOfApp } from '../support/totp.ts';
+
+/** The procedures' own code against the suite's Firestore, so that the parameter can be switched. */
+
+vi.mock('../../functions/src/platform/equal-time.ts', () => ({
+  noSoonerThan: (_: number, work: unknown) => work,
+}));
+
+const project = useOwnProject();
+afterAll(() => project.discard());
+afterEach(() => vi.unstubAllEnvs());
+
+const requireOne = () => vi.stubEnv('REQUIRE_SECOND_FACTOR', 'true');
+
+async function verify({ username, password }: TestAdministrator, code?: string) {
+  const request = { p_username: username, p_password: password, p_code: code };
+  type Rows = z.infer<typeof verifyAdminCredentialsResponse>;
+  const [row] = await runProcedure<Rows>(verifyAdminCredentials, request);
+  if (!row) throw new Error('The answer has no row');
+  return row;
+}
+
+async function ticketOf(administrator: TestAdministrator, code?: string): Promise<string> {
+  const { login_ticket: ticket } = await verify(administrator, code);
+  if (!ticket) throw new Error('No ticket was issued');
+  return ticket;
+}
+
+const enrol = (loginTicket: string) =>
+  runProcedure<z.infer<typeof enrolSecondFactorResponse>>(enrolSecondFactor, { loginTicket });
+const confirm = (loginTicket: string, code: string) =>
+  runProcedure<z.infer<typeof confirmSecondFactorResponse>>(confirmSecondFactor, { loginTicket, code });
+const remove = (loginTicket: string) => runProcedure(removeSecondFactor, { loginTicket });
+const open = ({ id }: TestAdministrator, ticket: string) =>
+  runProcedure<string>(createAdminSession, { p_admin_user_id: id, p_login_ticket: ticket });
+
+async function validate(token: string) {
+  type Rows = z.infer<typeof validateAdminSessionResponse>;
+  const [row] = await runProcedure<Rows>(validateAdminSession, { p_session_token: token });
+  return row;
+}
+
+const stored = async ({ id }: TestAdministrator) =>
+  (await project.database.doc(`admin_users/${id}`).get()).data();
+
+/** An administrator with a second factor. The code of the step before this one has been used. */
+async function withSecondFactor() {
+  const administrator = await createAdministrator();
+  const ticket = await ticketOf(administrator);
+  const { secret } = await enrol(ticket);
+  const confirmed = await confirm(ticket, codeOfApp(secret, -1));
+  return { administrator, secret, ...confirmed };
+}
+
+const refusedTicket = { code: 'permission-denied' };
+const refused = { is_valid: false, login_ticket: null, second_factor: null };
+const asksForCode = { is_valid: false, user_id: null, login_ticket: null, second_factor: 'code' };
+
+describe('a second factor', () => {
+  it('is set up with a ticket and a first code, and asked for from then on', async () => {
+    const administrator = await createAdministrator();
+    const ticket = await ticketOf(administrator);
+    const { secret, address } = await enrol(ticket);
+    expect(address).toContain(`secret=${secret}`);
+    expect(await verify(administrator), 'nothing changes before the first code').toMatchObject({
+      is_valid: true,
+    });
+    expect(await confirm(ticket, '000000')).toEqual({ success: false, recoveryCodes: [], loginTicket: null });
+
+    const { success, recoveryCodes, loginTicket } = await confirm(ticket, codeOfApp(secret, -1));
+    expect([success, new Set(recoveryCodes).size]).toEqual([true, 10]);
+    const session = await open(administrator, loginTicket ?? '');
+    expect(await validate(session)).toMatchObject({ is_valid: true, second_factor: 'on' });
+
+    expect(await verify(administrator)).toMatchObject(asksForCode);
+    expect(await verify({ ...administrator, password: 'wrong' }, codeOfApp(secret))).toMatchObject(refused);
+    expect(await verify(administrator, codeOfApp(secret))).toMatchObject({
+      is_valid: true,
+      second_factor: null,
+    });
+  });
+
+  it('takes each code once', async () => {
+    const { administrator, secret, recoveryCodes } = await withSecondFactor();
+    expect(await verify(administrator, codeOfApp(secret, -1)), 'the one that confirmed it').toMatchObject(
+      asksForCode,
+    );
+    const code = codeOfApp(secret);
+    const uses = await Promise.all([verify(administrator, code), verify(administrator, code)]);
+    expect(uses.map(({ is_valid }) => is_valid).toSorted()).toEqual([false, true]);
+    const [recovery = ''] = recoveryCodes;
+    expect(await verify(administrator, recovery.toLowerCase())).toMatchObject({ is_valid: true });
+    expect(await verify(administrator, recovery)).toMatchObject(asksForCode);
+    expect((await stored(administrator))?.['second_factor'].recovery_codes).toHaveLength(9);
+  });
+
+  it('counts wrong codes as wrong passwords, and a password without a code not at all', async () => {
+    const { administrator, secret } = await withSecondFactor();
+    for (let guess = 0; guess < 4; guess += 1) {
+      expect(await verify(administrator, '000000')).toMatchObject(asksForCode);
+      expect(await verify(administrator)).toMatchObject(asksForCode);
+    }
+    expect(await stored(administrator)).toMatchObject({ failed_attempts: 4, locked_until: null });
+    await verify(administrator, '000000');
+    expect(await verify(administrator, codeOfApp(secret))).toMatchObject(refused);
+    expect(await verify(administrator)).toMatchObject(refused);
+  });
+
+  it('is stored so that the database gives neither the secret nor a recovery code away', async () => {
+    const { administrator, secret, recoveryCodes } = await withSecondFactor();
+    const text = JSON.stringify([
+      await stored(administrator),
+      (await project.database.collection('login_tickets').get()).docs.map((ticket) => ticket.data()),
+    ]);
+    for (const told of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) {
+      expect(text).not.toContain(told);
+    }
+  });
+
+  it('is replaced by another, and switched off, with password and code only', async () => {
+    const { administrator, secret, recoveryCodes } = await withSecondFactor();
+    const [first, second] = recoveryCodes;
+    const ticket = await ticketOf(administrator, first);
+    const { secret: other } = await enrol(ticket);
+    await confirm(ticket, codeOfApp(other, -1));
+    expect(await verify(administrator, codeOfApp(secret, 1))).toMatchObject(asksForCode);
+    expect(await verify(administrator, second), 'codes of the old one').toMatchObject(asksForCode);
+
+    await remove(await ticketOf(administrator, codeOfApp(other)));
+    expect(await verify(administrator)).toMatchObject({ is_valid: true });
+    expect(await stored(administrator)).toMatchObject({ second_factor: null });
+  });
+
+  it('outlives a change of the password, unless the command says otherwise', async () => {
+    const { administrator } = await withSecondFactor();
+    const renewed = { ...administrator, password: 'a new password' };
+    await changePassword(administrator.username, quickHash(renewed.password));
+    expect(await verify(renewed)).toMatchObject(asksForCode);
+    await changePassword(administrator.username, quickHash(renewed.password), { withoutSecondFactor: true });
+    expect(await verify(renewed)).toMatchObject({ is_valid: true });
+  });
+});
+
+describe('a ticket', () => {
+  it('that sets up a second factor opens no session', async () => {
+    const administrator = await createAdministrator();
+    const ticket = await ticketOf(administrator);
+    await enrol(ticket);
+    await expect(open(administrator, ticket)).rejects.toMatchObject(refusedTicket);
+  });
+
+  it('confirms once, and only what it has begun', async () => {
+    const administrator = await createAdministrator();
+    await expect(confirm(await ticketOf(administrator), '000000')).rejects.toMatchObject(refusedTicket);
+    const ticket = await ticketOf(administrator);
+    const { secret } = await enrol(ticket);
+    const uses = await Promise.allSettled([
+      confirm(ticket, codeOfApp(secret)),
+      confirm(ticket, codeOfApp(secret)),
+    ]);
+    expect(uses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('of before a change of the password sets up and switches off nothing', async () => {
+    const administrator = await createAdministrator();
+    const [begun, fresh] = [await ticketOf(administrator), await ticketOf(administrator)];
+    const { secret } = await enrol(begun);
+    await changePassword(administrator.username, quickHash('another password'));
+    await expect(confirm(begun, codeOfApp(secret))).rejects.toMatchObject(refusedTicket);
+    await expect(enrol(fresh)).rejects.toMatchObject(refusedTicket);
+    await expect(remove(fresh)).rejects.toMatchObject(refusedTicket);
+  });
+});
+
+describe('where a second factor is required', () => {
+  it('the sign-in leads to setting it up before anything else works', async () => {
+    const administrator = await createAdministrator();
+    requireOne();
+    const { login_ticket: first } = await verify(administrator);
+    await expect(open(administrator, first ?? '')).rejects.toMatchObject(refusedTicket);
+
+    const answer = await verify(administrator);
+    expect(answer).toMatchObject({ is_valid: true, second_factor: 'enrolment' });
+    const { secret } = await enrol(answer.login_ticket ?? '');
+    const { loginTicket } = await confirm(answer.login_ticket ?? '', codeOfApp(secret));
+    const session = await open(administrator, loginTicket ?? '');
+    expect(await validate(session)).toMatchObject({ is_valid: true, second_factor: 'required' });
+  });
+
+  it('it is not switched off', async () => {
+    const { administrator, secret } = await withSecondFactor();
+    requireOne();
+    const ticket = await ticketOf(administrator, codeOfApp(secret));
+    await expect(remove(ticket)).rejects.toMatchObject({ code: 'failed-precondition' });
+    expect(await verify(administrator)).toMatchObject(asksForCode);
+  });
+
+  it('sessions without one end', async () => {
+    const administrator = await createAdministrator();
+    const session = await open(administrator, await ticketOf(administrator));
+    expect(await validate(session)).toMatchObject({ is_valid: true, second_factor: 'off' });
+    requireOne();
+    expect(await validate(session)).toMatchObject({ is_valid: false, firebase_token: null });
+    vi.unstubAllEnvs();
+    expect(await validate(session), 'for good').toMatchObject({ is_valid: false });
+  });
+});

@@ -1,0 +1,174 @@
+import type { verifyAdminCredentialsResponse } from '@site/domain/procedures/session';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as z from 'zod/mini';
+import { noSoonerThan } from '../../functions/src/platform/equal-time.ts';
+import { newSecretToken } from '../../functions/src/platform/secret-token.ts';
+import { keyedHash } from '../../functions/src/platform/sign-in-key.ts';
+import { verifyAdminCredentials } from '../../functions/src/procedures/verify-admin-credentials.ts';
+import { useOwnProject } from '../support/own-project.ts';
+import { runProcedure } from '../support/run-procedure.ts';
+import { createAdministrator, type TestAdministrator, unique } from '../support/suite.ts';
+
+/** The procedure's own code against the suite's Firestore. Key derivations are counted; what makes answers take equal time is only noted. */
+
+const work = vi.hoisted(() => ({ derivations: 0 }));
+vi.mock('node:crypto', async (importOriginal) => {
+  const crypto = await importOriginal<typeof import('node:crypto')>();
+  const scrypt = (...details: Parameters<typeof crypto.scrypt>) => {
+    work.derivations += 1;
+    crypto.scrypt(...details);
+  };
+  return { ...crypto, scrypt };
+});
+vi.mock('../../functions/src/platform/equal-time.ts', () => ({
+  noSoonerThan: vi.fn((_, answer) => answer),
+}));
+
+const project = useOwnProject();
+afterAll(() => project.discard());
+beforeEach(() => {
+  work.derivations = 0;
+  vi.mocked(noSoonerThan).mockClear();
+});
+
+interface Attempt {
+  username?: string;
+  password?: string;
+  device?: string;
+  address?: string;
+}
+
+async function attempt(
+  administrator: TestAdministrator,
+  { username = administrator.username, password = administrator.password, device, address }: Attempt = {},
+) {
+  const request = { p_username: username, p_password: password, p_device_token: device };
+  type Rows = z.infer<typeof verifyAdminCredentialsResponse>;
+  const [row] = await runProcedure<Rows>(verifyAdminCredentials, request, address);
+  return row;
+}
+
+const refused = {
+  is_valid: false,
+  user_id: null,
+  username: null,
+  login_ticket: null,
+  second_factor: null,
+};
+const wrong = { password: 'wrong' };
+
+/** Guesses until the name is locked for strangers. */
+async function lockOut(administrator: TestAdministrator, username = administrator.username) {
+  for (let guess = 0; guess < 5; guess += 1) await attempt(administrator, { ...wrong, username });
+  work.derivations = 0;
+}
+
+describe('a name', () => {
+  it('is locked whether or not anybody has it: the same answers, the same work', async () => {
+    const known = await createAdministrator();
+    const nobody = unique('nobody');
+    for (const username of [known.username, nobody]) {
+      const steps: unknown[] = [];
+      for (let guess = 0; guess < 6; guess += 1) {
+        work.derivations = 0;
+        const answer = await attempt(known, { ...wrong, username });
+        steps.push([answer, work.derivations]);
+      }
+      expect(steps).toEqual([...Array.from({ length: 5 }, () => [refused, 1]), [refused, 0]]);
+    }
+    work.derivations = 0;
+    expect(await attempt(known)).toEqual(refused);
+    expect(work.derivations).toBe(0);
+    // 800 ms at least, each of them.
+    const floors = vi.mocked(noSoonerThan).mock.calls.map(([floor]) => floor);
+    expect(floors).toEqual(Array.from({ length: 13 }, () => 800));
+  });
+
+  it('begins anew with a sign-in', async () => {
+    const owner = await createAdministrator();
+    for (let guess = 0; guess < 4; guess += 1) await attempt(owner, wrong);
+    expect(await attempt(owner)).toMatchObject({ is_valid: true });
+    for (let guess = 0; guess < 4; guess += 1) await attempt(owner, wrong);
+    expect(await attempt(owner)).toMatchObject({ is_valid: true });
+  });
+});
+
+describe('a device that has signed in before', () => {
+  it('is let in while strangers keep the name locked, and no other device is', async () => {
+    const owner = await createAdministrator();
+    const device = newSecretToken();
+    expect(await attempt(owner, { device })).toMatchObject({ is_valid: true });
+    await lockOut(owner);
+    expect(await attempt(owner)).toEqual(refused);
+    expect(await attempt(owner, { device: newSecretToken() })).toEqual(refused);
+    expect(await attempt(owner, { device })).toMatchObject({ is_valid: true });
+    // The strangers are no better off for it.
+    expect(await attempt(owner)).toEqual(refused);
+  });
+
+  it('locks by its own failures, and nobody else with it', async () => {
+    const owner = await createAdministrator();
+    const device = newSecretToken();
+    await attempt(owner, { device });
+    for (let guess = 0; guess < 5; guess += 1) await attempt(owner, { ...wrong, device });
+    work.derivations = 0;
+    expect(await attempt(owner, { device })).toEqual(refused);
+    expect(work.derivations).toBe(0);
+    expect(await attempt(owner)).toMatchObject({ is_valid: true });
+  });
+
+  it('is known for one name only, and not before a sign-in', async () => {
+    const [owner, other] = [await createAdministrator(), await createAdministrator()];
+    const device = newSecretToken();
+    await attempt(other, { device });
+    await attempt(owner, { ...wrong, device });
+    await lockOut(owner);
+    expect(await attempt(owner, { device })).toEqual(refused);
+  });
+
+  it('is forgotten half a year after its last sign-in', async () => {
+    const owner = await createAdministrator();
+    const device = newSecretToken();
+    await attempt(owner, { device });
+    const id = keyedHash('device', `${device} ${owner.username.toLowerCase()}`);
+    const stored = project.database.doc(`sign_in_limits/${id}`);
+    const days = ((await stored.get()).get('expires_at').toMillis() - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(180);
+    await stored.update({ expires_at: new Date() });
+    await lockOut(owner);
+    expect(await attempt(owner, { device })).toEqual(refused);
+  });
+});
+
+describe('an address', () => {
+  const limitOf = (address: string) =>
+    project.database.doc(`sign_in_limits/${keyedHash('address', address)}`);
+
+  it('is locked with its twentieth failure, whatever the names; others and known devices are not', async () => {
+    const owner = await createAdministrator();
+    const device = newSecretToken();
+    const address = '203.0.113.7';
+    expect(await attempt(owner, { address, device })).toMatchObject({ is_valid: true });
+    await attempt(owner, { ...wrong, username: unique('nobody'), address });
+    expect((await limitOf(address).get()).get('failed_attempts')).toBe(1);
+
+    await limitOf(address).update({ failed_attempts: 19 });
+    await attempt(owner, { ...wrong, username: unique('nobody'), address });
+    work.derivations = 0;
+    expect(await attempt(owner, { address })).toEqual(refused);
+    expect(work.derivations).toBe(0);
+    expect(await attempt(owner, { address: `198.51.100.9, ${address}` })).toEqual(refused);
+    expect(await attempt(owner, { address: '203.0.113.8' })).toMatchObject({ is_valid: true });
+    expect(await attempt(owner, { address, device })).toMatchObject({ is_valid: true });
+  });
+
+  it('is not in the database, nor is a name that nobody has', async () => {
+    const owner = await createAdministrator();
+    const username = unique('nobody');
+    await attempt(owner, { ...wrong, username, address: '203.0.113.99' });
+    const stored = await project.database.collection('sign_in_limits').get();
+    const text = JSON.stringify(stored.docs.map((each) => [each.id, each.data()]));
+    expect(text).not.toContain('203.0.113');
+    expect(text).not.toContain(username);
+  });
+});

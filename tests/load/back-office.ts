@@ -1,0 +1,144 @@
+/**
+ * The back office over many enquiries of one kind, against the running suite: what the first screen, a turn of the page, a search, reading
+ * all and the CSV take and read. Prints a table; the exit code is 1 when the first screen reads more than it may, or something is missing.
+ *
+ * Usage: tsx tests/load/back-office.ts [enquiries = 100000]
+ */
+import { stat } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { ports } from '../../tools/ports.ts';
+import { keepToken, openSession } from '../support/back-office.ts';
+import { type BackOfficeReads, readsSoFar, recordReads } from '../support/back-office-reads.ts';
+import { launchBrowser, newVisit } from '../support/browser.ts';
+import { inquirySamples } from '../support/samples.ts';
+import { createAdministrator, database, discardTemporary } from '../support/suite.ts';
+
+/** How many documents the first screen may read: it does not depend on how many are stored. */
+const FIRST_SCREEN = 60;
+
+/** A batch of Firestore takes 500 writes; several at once keep the machine busy. */
+const BATCH = 500;
+const AT_ONCE = 4;
+
+const ADDRESS = '/admin?tab=enquiries&type=contact';
+const patience = { timeout: 2 * 60_000 };
+
+/** Switches triggers, so that stored enquiries send no mail. */
+async function triggers(verb: 'enable' | 'disable'): Promise<void> {
+  const url = `http://127.0.0.1:${ports.hub}/functions/${verb}BackgroundTriggers`;
+  const { ok } = await fetch(url, { method: 'PUT' });
+  if (!ok) throw new Error(`The emulator hub did not ${verb} triggers`);
+}
+
+function enquiry(index: number) {
+  return {
+    ...inquirySamples.contact,
+    last_name: `Number ${index}`,
+    email: `number-${index}@example.com`,
+    status: index % 10 === 0 ? 'new' : 'read',
+    created_at: new Date(Date.UTC(2020, 0, 1) + index * 60_000),
+  };
+}
+
+const referenceOf = (index: number) => database().collection('contact_inquiries').doc(`load-${index}`);
+
+/** Writes or deletes them all, in batches. */
+async function inBatches(
+  count: number,
+  change: (batch: FirebaseFirestore.WriteBatch, index: number) => void,
+): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    while (next < count) {
+      const start = next;
+      next += BATCH;
+      const batch = database().batch();
+      for (let index = start; index < Math.min(start + BATCH, count); index++) change(batch, index);
+      await batch.commit();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** What each step took and read. */
+type Steps = Record<string, { seconds: string; documents: number; counts: number }>;
+
+async function walk(page: Page, count: number): Promise<Steps> {
+  const steps: Steps = {};
+  let before: BackOfficeReads = { documents: 0, counts: 0 };
+  const step = async (name: string, act: () => Promise<unknown>) => {
+    const start = performance.now();
+    await act();
+    const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+    // What comes with it has come: the counts of the badges.
+    await page.waitForTimeout(1_500);
+    const now = await readsSoFar(page);
+    steps[name] = {
+      seconds,
+      documents: now.documents - before.documents,
+      counts: now.counts - before.counts,
+    };
+    before = now;
+  };
+  const sees = (name: string) =>
+    page
+      .getByRole('cell', { name: `Number ${name}` })
+      .first()
+      .waitFor(patience);
+
+  await step('first screen', async () => {
+    await page.goto(ADDRESS);
+    await sees(String(count - 1));
+  });
+  await step('the second page', async () => {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await sees(String(count - 26));
+  });
+  await step('opening a row, which marks it as read', async () => {
+    const unread = page.getByRole('row').filter({ has: page.getByText('new', { exact: true }) });
+    await unread.first().getByRole('button', { name: /^View/ }).click();
+    await page.getByRole('dialog').getByText('read', { exact: true }).waitFor(patience);
+    await page.keyboard.press('Escape');
+  });
+  await step('a search for an address', async () => {
+    await page.getByRole('searchbox').fill('number-7@example.com');
+    await sees('7');
+  });
+  await step('a search for what only all can tell', async () => {
+    await page.getByRole('searchbox').fill('-8@example.com');
+    await page.getByRole('button', { name: /^Read all/ }).click(patience);
+    await sees('8');
+  });
+  await step('CSV of all', async () => {
+    const download = page.waitForEvent('download', patience);
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const { size } = await stat(await (await download).path());
+    if (size < count * 100) throw new Error(`The file has ${size} bytes`);
+  });
+  return steps;
+}
+
+async function run(count: number): Promise<boolean> {
+  const start = performance.now();
+  await triggers('disable');
+  try {
+    await inBatches(count, (batch, index) => batch.set(referenceOf(index), enquiry(index)));
+    console.log(`${count} enquiries stored in ${((performance.now() - start) / 1_000).toFixed(0)} s`);
+    const administrator = await createAdministrator();
+    const { page, context } = await newVisit(await launchBrowser());
+    await recordReads(page);
+    await keepToken(page, await openSession(administrator));
+    const steps = await walk(page, count);
+    console.table(steps);
+    await context.close();
+    return (steps['first screen']?.documents ?? Number.POSITIVE_INFINITY) <= FIRST_SCREEN;
+  } finally {
+    await discardTemporary();
+    await inBatches(count, (batch, index) => batch.delete(referenceOf(index)));
+    await triggers('enable');
+    await (await launchBrowser()).close();
+  }
+}
+
+const [count = '100000'] = process.argv.slice(2);
+process.exitCode = (await run(Number(count))) ? 0 : 1;

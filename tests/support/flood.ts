@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import { sendFormNotification } from '../../functions/src/triggers/send-form-notification.ts';
+import { sendNotification } from '../../functions/src/triggers/send-notification.ts';
+import type { OwnProject } from './own-project.ts';
+import { inquirySamples } from './samples.ts';
+import type { SmtpStandIn } from './smtp.ts';
+import { firestoreHost } from './suite.ts';
+import type { QueuedTask } from './task-queue.ts';
+
+/**
+ * Enquiries of strangers, as many as one likes, in a project of one's own: through the shipped rules, as a browser or a
+ * program sends them, and each that is taken through the functions' own trigger.
+ */
+
+/** How many are sent at once, and how many triggers run at once. */
+const SENDERS = 50;
+const TRIGGERS = 20;
+
+/** Puts the shipped rules before the project's documents. */
+export async function guard(project: OwnProject): Promise<void> {
+  const content = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+  const rules = { files: [{ name: 'firestore.rules', content }] };
+  const address = `http://${firestoreHost}/emulator/v1/projects/${project.id}:securityRules`;
+  const answer = await fetch(address, { method: 'PUT', body: JSON.stringify({ rules }) });
+  if (!answer.ok) throw new Error(`The rules were not taken: ${await answer.text()}`);
+}
+
+export const inquiryId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 20);
+
+/** The e-mail address that the enquiry of that id names, and no other. */
+export const emailOf = (id: string) => `${id}@example.com`;
+
+/** Creates an enquiry as somebody does who is not signed in; gives the status of the answer. */
+export async function handIn(project: string, kind: InquiryKind, id: string): Promise<number> {
+  const documents = `projects/${project}/databases/(default)/documents`;
+  const answers = { ...inquirySamples[kind], email: emailOf(id), status: 'new' };
+  const fields = Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, encode(value)]));
+  const write = {
+    update: { name: `${documents}/${inquiryKinds[kind].collection}/${id}`, fields },
+    updateTransforms: [{ fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' }],
+    currentDocument: { exists: false },
+  };
+  const body = JSON.stringify({ writes: [write] });
+  const answer = await fetch(`http://${firestoreHost}/v1/${documents}:commit`, { method: 'POST', body });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+function encode(value: unknown): object {
+  if (value === null) return { nullValue: null };
+  return typeof value === 'boolean' ? { booleanValue: value } : { stringValue: value };
+}
+
+/** The platform notices the enquiry. */
+export async function trigger(project: OwnProject, kind: InquiryKind, id: string): Promise<void> {
+  const data = await snapshotOf(project, kind, id);
+  await sendFormNotification[kind]?.run({ id: `event-${id}`, params: { inquiryId: id }, data } as never);
+}
+
+/** The event brings the document along: it is not read. */
+async function snapshotOf(project: OwnProject, kind: InquiryKind, id: string) {
+  const [document] = await project.database.getAll(
+    project.database.doc(`${inquiryKinds[kind].collection}/${id}`),
+  );
+  return document;
+}
+
+export interface Flooded {
+  /** The ids of the enquiries that were taken. */
+  readonly taken: readonly string[];
+  /** How many answers had each other status. */
+  readonly refused: ReadonlyMap<number, number>;
+}
+
+/**
+ * Sends that many enquiries as fast as it goes, while the triggers of those that were taken run; or before the first of
+ * them runs, as when the platform is slow to start.
+ */
+export async function flood(
+  project: OwnProject,
+  kind: InquiryKind,
+  count: number,
+  { late = false } = {},
+): Promise<Flooded> {
+  const taken: string[] = [];
+  const refused = new Map<number, number>();
+  const waiting: string[] = [];
+  let left = count;
+  let sending = true;
+
+  async function send() {
+    while (left > 0) {
+      left -= 1;
+      const id = inquiryId();
+      const status = await handIn(project.id, kind, id);
+      if (status === 200) {
+        taken.push(id);
+        waiting.push(id);
+      } else refused.set(status, (refused.get(status) ?? 0) + 1);
+    }
+  }
+  async function react() {
+    while (sending || waiting.length > 0) {
+      const id = waiting.shift();
+      if (id) await trigger(project, kind, id);
+      else await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  const senders = Promise.all(Array.from({ length: SENDERS }, send)).then(() => {
+    sending = false;
+  });
+  if (late) await senders;
+  await Promise.all([senders, ...Array.from({ length: TRIGGERS }, react)]);
+  return { taken, refused };
+}
+
+/**
+ * The queue brings every task, for that attempt; of the digests one each, as in a deployment, where they wait for the end
+ * of the hour. Gives how many are to be brought again.
+ */
+export async function deliverAll(tasks: readonly QueuedTask[], attempt = 1): Promise<number> {
+  const last = new Map(tasks.map((task) => [task.data['digest'] ?? task.data['entryId'], task]));
+  let again = 0;
+  for (const { data } of last.values()) {
+    try {
+      await sendNotification.run({ data, retryCount: attempt - 1 } as never);
+    } catch (error) {
+      if (!(error instanceof Error) || error.message !== 'To be tried again') throw error;
+      again += 1;
+    }
+  }
+  return again;
+}
+
+/** How many mails mention each enquiry. */
+export function mentions(smtp: SmtpStandIn, ids: readonly string[]): number[] {
+  const texts = smtp.received.map(({ raw }) => raw.replaceAll('=\r\n', ''));
+  return ids.map((id) => texts.filter((text) => text.includes(emailOf(id))).length);
+}
+
+/** Time goes on: what is stored of a form is that much older. In milliseconds. */
+export async function letPass(project: OwnProject, kind: InquiryKind, time: number): Promise<void> {
+  const earlier = (value: FirebaseFirestore.Timestamp) => new Date(value.toMillis() - time);
+  const { docs } = await project.database.collection(inquiryKinds[kind].collection).get();
+  const writer = project.database.bulkWriter({ throttling: false });
+  for (const each of docs) writer.update(each.ref, { created_at: earlier(each.get('created_at')) });
+  const gates = await project.database.doc('abuse_gates/forms').get();
+  if (gates.exists) writer.update(gates.ref, { [kind]: earlier(gates.get(kind)) });
+  await writer.close();
+}

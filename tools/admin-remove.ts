@@ -1,0 +1,14 @@
+import { removeAdministrator } from '../functions/src/store/administrators.ts';
+import { administer, askForName, Refused, sessions } from './administrator.ts';
+
+/** `npm run admin:remove -- <project id>`: asks for a user name, twice, and removes that administrator. Every session ends at once. */
+export function main(args: readonly string[] = []): Promise<void> {
+  return administer('admin:remove', args, async (terminal, projectId) => {
+    const username = await askForName(terminal, projectId);
+    const again = await terminal.ask('The same name again, to remove it for good: ');
+    if (again.trim() !== username) throw new Refused('The names differ. Nobody was removed.');
+    const ended = await removeAdministrator(username);
+    if (ended === undefined) throw new Refused(`There is no administrator "${username}".`);
+    return `Removed the administrator "${username}" and ended ${sessions(ended)}.`;
+  });
+}

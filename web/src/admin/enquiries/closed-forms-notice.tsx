@@ -1,0 +1,22 @@
+import { Box } from '@chakra-ui/react';
+import { inquiryKinds } from '@site/domain/entities/inquiry';
+import { formGateMessages as messages } from '@site/domain/messages/admin';
+import { Notice } from '../../ui/notice.tsx';
+import { formatDate } from '../shared/format-date.ts';
+import { useClosedForms } from '../shared/forms/use-closed-forms.ts';
+
+/** Says which forms take no enquiries, and where to open them. Nothing while all are open. */
+export function ClosedFormsNotice() {
+  const live = useClosedForms();
+  if (live.state !== 'loaded' || live.data.length === 0) return null;
+  return (
+    <Box mb="5">
+      <Notice tone="warning">
+        {live.data.map(({ kind, until }) => (
+          <p key={kind}>{messages.notice(inquiryKinds[kind].label, until && formatDate(until))}</p>
+        ))}
+        <p>{messages.where}</p>
+      </Notice>
+    </Box>
+  );
+}

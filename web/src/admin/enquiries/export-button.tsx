@@ -1,0 +1,50 @@
+import type { InquiryKind } from '@site/domain/entities/inquiry';
+import { inquiryExport } from '@site/domain/messages/admin';
+import { ERROR_TITLE } from '@site/domain/messages/managers';
+import { partMessages } from '@site/domain/messages/partial-lists';
+import { useState } from 'react';
+import type { GrowingList } from '../../firebase/admin/growing-list.ts';
+import { newestFirst } from '../../firebase/admin/orders.ts';
+import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';
+import { readAllInquiries } from '../../firebase/admin/watch-inquiries.ts';
+import { Button } from '../../ui/button.tsx';
+import { toastFailure } from '../../ui/toast/toast-store.ts';
+import { downloadFile } from './download-file.ts';
+import { inquiriesCsv } from './inquiries-csv.ts';
+
+interface ExportButtonProps {
+  kind: InquiryKind;
+  list: GrowingList<StoredInquiry>;
+}
+
+/** Downloads every enquiry of a kind as CSV. What the list does not have is read first, and the button tells how far that is. */
+export function ExportButton({ kind, list }: ExportButtonProps) {
+  const [read, setRead] = useState<number>();
+  const isBusy = read !== undefined;
+
+  async function download() {
+    setRead(0);
+    try {
+      const all = list.isComplete ? list.items : await readAllInquiries(kind, setRead);
+      const day = new Date().toLocaleDateString('en-CA');
+      const csv = inquiriesCsv(kind, all.toSorted(newestFirst));
+      downloadFile(`${kind}-enquiries-${day}.csv`, 'text/csv;charset=utf-8', csv);
+    } catch (error) {
+      console.error(inquiryExport.failed, error);
+      toastFailure(inquiryExport.failed, ERROR_TITLE);
+    }
+    setRead(undefined);
+  }
+
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      // Not `disabled`: the button would lose the focus.
+      aria-disabled={isBusy || undefined}
+      onClick={() => !isBusy && void download()}
+    >
+      {isBusy && !list.isComplete ? partMessages.reading(read, list.total) : inquiryExport.start}
+    </Button>
+  );
+}

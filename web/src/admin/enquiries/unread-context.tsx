@@ -1,0 +1,37 @@
+import type { InquiryKind } from '@site/domain/entities/inquiry';
+import { createContext, type ReactNode, useContext } from 'react';
+import { type Live, useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
+import type { UnreadCounts } from '../../firebase/admin/watch-unread.ts';
+
+interface LiveUnread {
+  readonly live: Live<UnreadCounts>;
+  retry(): void;
+}
+
+const Context = createContext<LiveUnread>({ live: { state: 'loading' }, retry: () => {} });
+
+/** Counts the unread enquiries once, for all badges. */
+export function UnreadProvider({ children }: { children: ReactNode }) {
+  const [live, retry] = useLiveQuery('unread enquiries', watchWhenLoaded);
+  return <Context value={{ live, retry }}>{children}</Context>;
+}
+
+function watchWhenLoaded() {
+  return whenLoaded(
+    () => import('../../firebase/admin/watch-unread.ts'),
+    ({ watchUnread }) => watchUnread(),
+  );
+}
+
+/** Counts again after a failure. */
+export function useRetryUnread(): () => void {
+  return useContext(Context).retry;
+}
+
+/** The number of unread enquiries of a kind, or of all kinds. Zero until they are counted. */
+export function useUnreadCount(kind?: InquiryKind): number {
+  const { live } = useContext(Context);
+  if (live.state !== 'loaded') return 0;
+  const counts = kind ? [live.data[kind]] : Object.values(live.data);
+  return counts.reduce((sum, count) => sum + count, 0);
+}

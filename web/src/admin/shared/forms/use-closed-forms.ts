@@ -1,0 +1,27 @@
+import { type ClosedForm, closedForms } from '@site/domain/entities/form-gates';
+import { useEffect, useReducer } from 'react';
+import { type Live, useLiveQuery, whenLoaded } from '../../../firebase/admin/live-query.ts';
+
+/** The longest time that a browser's timer takes, in milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** The forms that take no enquiries, live. A form that opens again by itself leaves the list at its time. */
+export function useClosedForms(): Live<readonly ClosedForm[]> {
+  const [live] = useLiveQuery('form-gates', watchWhenLoaded);
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const closed = live.state === 'loaded' ? closedForms(live.data, new Date()) : [];
+  const next = Math.min(...closed.map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY));
+  useEffect(() => {
+    if (!Number.isFinite(next)) return;
+    const timer = setTimeout(render, Math.min(next - Date.now(), LONGEST_TIMER));
+    return () => clearTimeout(timer);
+  }, [next]);
+  return live.state === 'loaded' ? { state: 'loaded', data: closed } : live;
+}
+
+function watchWhenLoaded() {
+  return whenLoaded(
+    () => import('../../../firebase/admin/watch-form-gates.ts'),
+    ({ watchFormGates }) => watchFormGates(),
+  );
+}

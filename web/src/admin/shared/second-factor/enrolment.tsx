@@ -1,0 +1,84 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { secondFactorMessages as messages } from '@site/domain/messages/admin';
+import { type FormEvent, Suspense, useState } from 'react';
+import { confirmSecondFactor } from '../../../firebase/admin/second-factor.ts';
+import { Button } from '../../../ui/button.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { CodeField } from './code-field.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const qrCode = lazyComponent(() => import('./qr-code.tsx'));
+
+/** A second factor that is being set up. */
+export interface Enrolment {
+  readonly ticket: string;
+  /** In base 32. */
+  readonly secret: string;
+  /** The secret as apps scan it. */
+  readonly address: string;
+}
+
+interface EnrolmentFormProps {
+  enrolment: Enrolment;
+  /** Of headings in the form. */
+  level: 2 | 3;
+  /** Called when it is in force and the recovery codes are kept, with a ticket that opens a session. */
+  onDone(ticket: string): void;
+  onCancel(): void;
+}
+
+/** Sets up a second factor: scan, confirm with a first code, keep the recovery codes. */
+export function EnrolmentForm({ enrolment, level, onDone, onCancel }: EnrolmentFormProps) {
+  const [code, setCode] = useState('');
+  const [notice, setNotice] = useState<string>();
+  const [isWorking, setIsWorking] = useState(false);
+  const [confirmed, setConfirmed] = useState<{ recoveryCodes: readonly string[]; ticket: string }>();
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
+    setNotice(undefined);
+    setIsWorking(true);
+    try {
+      const answer = await confirmSecondFactor({ loginTicket: enrolment.ticket, code });
+      if (answer.success && answer.loginTicket) {
+        setConfirmed({ recoveryCodes: answer.recoveryCodes, ticket: answer.loginTicket });
+      } else setNotice(messages.wrongFirstCode);
+    } catch (error) {
+      console.error('The second factor could not be confirmed', error);
+      setNotice(messages.failed);
+    }
+    setIsWorking(false);
+  }
+
+  if (confirmed) {
+    const { recoveryCodes, ticket } = confirmed;
+    return <RecoveryCodes codes={recoveryCodes} level={level} onKept={() => onDone(ticket)} />;
+  }
+  return (
+    <chakra.form onSubmit={confirm} display="grid" gap="5" noValidate>
+      <p>{messages.scan}</p>
+      <Suspense fallback={<Box width="14rem" height="14rem" />}>
+        <qrCode.Component text={enrolment.address} label={messages.qrCode} />
+      </Suspense>
+      <Box>
+        <chakra.p textStyle="small" color="muted">
+          {messages.type}
+        </chakra.p>
+        <chakra.p fontFamily="ui-monospace, monospace" fontWeight="600" overflowWrap="anywhere" mt="1">
+          {enrolment.secret.replace(/.{4}(?=.)/g, '$& ')}
+        </chakra.p>
+      </Box>
+      {notice && <Notice tone="failure">{notice}</Notice>}
+      <CodeField label={messages.firstCode} value={code} onChange={setCode} />
+      <Box display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" variant="dark" disabled={code.trim() === '' || isWorking}>
+          {isWorking ? messages.working : messages.confirm}
+        </Button>
+        <Button variant="outline" onClick={onCancel} disabled={isWorking}>
+          {messages.cancel}
+        </Button>
+      </Box>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,25 @@
+import { REPORT_ERROR, REPORTS_PER_VIEW, reportLimits } from '@site/domain/browser-error';
+import type { BrowserError } from '@site/domain/procedures/report-error';
+import { functionAddress } from '../firebase/function-address.ts';
+
+/**
+ * Makes a function that tells the server of an error, each error once, without the query of the page or anything else about the visitor. A
+ * beacon is sent also when the page is left; nobody waits for an answer.
+ */
+export function errorReporter(): (error: unknown) => void {
+  const reported = new Set<string>();
+  return (error) => {
+    const { message = String(error), stack = '' } = error instanceof Error ? error : {};
+    if (reported.has(message) || reported.size >= REPORTS_PER_VIEW) return;
+    reported.add(message);
+    const report: BrowserError = {
+      message: message.slice(0, reportLimits.message),
+      stack: stack.slice(0, reportLimits.stack),
+      page: location.pathname.slice(0, reportLimits.page),
+    };
+    navigator.sendBeacon?.(functionAddress(REPORT_ERROR), JSON.stringify(report));
+  };
+}
+
+/** Tells of an error of this page view. */
+export const report = errorReporter();

@@ -1,0 +1,35 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { type FormQuestions, questionsOf } from '../../shared/inquiry/form-questions.ts';
+import { InquiryForm } from '../../shared/inquiry/inquiry-form.tsx';
+import { type EnquiredVehicle, vehicleFormMessage } from '../sales-messages.ts';
+
+/** What the form asks; a part of what is loaded for it. */
+export const questions = () => questionsOf('vehicle');
+
+interface EnquireFormProps {
+  vehicle: EnquiredVehicle;
+  asked: FormQuestions;
+}
+
+/** The short form about a vehicle, with the message filled in. */
+export function EnquireForm({ vehicle, asked }: EnquireFormProps) {
+  const place = useRef<HTMLDivElement>(null);
+
+  // The button that asked for it is gone.
+  useEffect(() => place.current?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus(), []);
+
+  return (
+    <Box ref={place} background="paper" borderRadius="lg" boxShadow="raised" p="5">
+      <chakra.h2 textStyle="subheading" mb="4">
+        Enquire About This Vehicle
+      </chakra.h2>
+      <InquiryForm
+        kind="vehicle"
+        questions={asked}
+        subject={{ listing_id: vehicle.id }}
+        filled={{ message: vehicleFormMessage(vehicle) }}
+      />
+    </Box>
+  );
+}

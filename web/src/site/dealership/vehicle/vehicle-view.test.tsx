@@ -1,0 +1,75 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { toPhoto, toVehicle } from '@site/domain/published/entities';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { system } from '../../../app/theme/system.ts';
+import type { VehicleData } from './load-vehicle.ts';
+import { VehicleView } from './vehicle-view.tsx';
+
+const stored = { make: 'Honda', model: 'City', year: 2022, price: '88,000', stock_no: 'V-0042' };
+
+/** The page of a vehicle with these fields, without its styles. */
+function pageOf(fields: object, data: Partial<VehicleData> = {}): string {
+  const listing = toVehicle('city', { ...stored, ...fields });
+  if (!listing) throw new Error('A vehicle with a make is shown');
+  const vehicle = {
+    listing,
+    variants: [],
+    photos: [],
+    showPrices: true,
+    similar: [],
+    ...data,
+  };
+  const html = renderToString(
+    <ChakraProvider value={system}>
+      <StaticRouter location="/">
+        <VehicleView vehicle={vehicle} />
+      </StaticRouter>
+    </ChakraProvider>,
+  );
+  return html.replace(/<style.*?<\/style>/gs, '').replaceAll('<!-- -->', '');
+}
+
+test('a vehicle that can be bought offers a test drive, what it costs a month, and no badge', () => {
+  const page = pageOf({});
+  expect(page).toContain('Schedule Test Drive');
+  expect(page).toContain('Calculate the instalment');
+  expect(page).not.toMatch(/>(Reserved|Sold)</);
+});
+
+test('a reserved vehicle says so on its picture and in a sentence, with its price, and offers no test drive', () => {
+  const page = pageOf({ availability: 'reserved' });
+  expect(page).toContain('>Reserved<');
+  expect(page).toContain('reserved for another customer');
+  expect(page).toMatch(/RM\s88,000/);
+  expect(page).toContain('Tell Me If It Becomes Available');
+  expect(page).not.toContain('Schedule Test Drive');
+});
+
+test('a sold vehicle says so in place of its price, and suggests what is in stock instead of a test drive', () => {
+  const other = toVehicle('jazz', { make: 'Honda', model: 'Jazz' });
+  const page = pageOf({ availability: 'sold' }, { similar: other ? [other] : [] });
+  expect(page).toContain('>Sold<');
+  expect(page).not.toContain('88,000');
+  expect(page).toContain('Nearest in Stock');
+  expect(page).toContain('Honda Jazz');
+  expect(page).not.toMatch(/Schedule Test Drive|Calculate the instalment|Similar Vehicles/);
+});
+
+test('the chat names the reference, and paper has it beside the code that leads back', () => {
+  const page = pageOf({});
+  expect(decodeURIComponent(/https:\/\/wa\.me\/[^"]*/.exec(page)?.[0] ?? '')).toContain('(ref. V-0042)');
+  expect(page).toContain('Reference V-0042');
+  expect(page).toContain('The address of this page as a QR code');
+});
+
+test('the first photo is in the HTML and loads before all others, which wait until they are near', () => {
+  const photos = ['/a.jpg', '/b.jpg'].flatMap((url, position) => {
+    const photo = toPhoto(`p${position}`, { url });
+    return photo ? [{ ...photo, colour: null }] : [];
+  });
+  const pictures = pageOf({ image: '/a.jpg' }, { photos }).match(/<img [^>]*>/g) ?? [];
+  expect(pictures[0]).toMatch(/src="\/a\.jpg".*loading="eager" fetchPriority="high"/i);
+  expect(pictures.slice(1).every((picture) => picture.includes('loading="lazy"'))).toBe(true);
+});
