@@ -58,7 +58,7 @@ export interface PublishedContent {
   colours(vehicleId: string): Promise<readonly Colour[]>;
   /** The photos of a vehicle or project, the cover first, at most 20. */
   photos(ownerType: PhotoOwner, ownerId: string): Promise<readonly Photo[]>;
-  /** Other vehicles of the same brand, newest first, at most three. */
+  /** Other vehicles of the same brand that are not sold, newest first, at most three. */
   similarTo(vehicle: Pick<Vehicle, 'id' | 'brand_id'>): Promise<readonly Vehicle[]>;
   /** Vehicles that can be bought in the place of that one, the nearest first, at most three. */
   nearestInStock(vehicle: Vehicle): Promise<readonly Vehicle[]>;
@@ -144,7 +144,7 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
     similarTo: async ({ id, brand_id }) => {
       const rows = await documents.list({ ...newestOf(brand_id), limit: READ_FOR_SIMILAR });
       return itemsOf(rows, toShownVehicle)
-        .filter((other) => other.id !== id)
+        .filter((other) => other.id !== id && other.availability !== 'sold')
         .slice(0, SIMILAR);
     },
     nearestInStock: async (vehicle) => {

@@ -53,6 +53,10 @@ test('a vehicle that was sold more than 30 days ago is not shown any more, on it
   expect(ids((await content.vehiclesOf('honda')).items).sort()).toEqual(['here', 'lately']);
 });
 
+test('a sold vehicle is not shown as similar to others', async () => {
+  expect(await content.similarTo({ id: 'here', brand_id: 'honda' })).toEqual([]);
+});
+
 test('for a sold vehicle what is in stock is suggested', async () => {
   const sold = await content.vehicle('lately');
   expect(sold && ids(await content.nearestInStock(sold))).toEqual(['here']);

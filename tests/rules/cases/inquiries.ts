@@ -23,12 +23,12 @@ function casesOf(kind: InquiryKind): DocumentCase[] {
     ...accepted(create, neighboursOf(schema, sample).map(sent)),
     ...refused(create, deviationsOf(schema, sample).map(sent)),
     ...refused(create, envelopeDeviations(sentInquiry(sample))),
-    ...idCases(create, sentInquiry(sample)),
-    ...gateCases(kind, { ...create, data: sentInquiry(sample) }),
     ...accepted(create, [withContext(sample, { name: 'a context', record: contextSample })]),
     ...refused(create, [
       withContext(sample, { name: 'an extra key in the context', record: { extra: 'more' } }),
     ]),
+    ...idCases(create, sentInquiry(sample)),
+    ...gateCases(kind, { ...create, data: sentInquiry(sample) }),
     // Whoever may read enquiries hands them in like anybody else.
     {
       ...create,
@@ -38,6 +38,28 @@ function casesOf(kind: InquiryKind): DocumentCase[] {
       may: false,
     },
   ];
+}
+
+/** Where an enquiry was sent from: of any kind, since all kinds have it checked by the same function. */
+function contextCases(): DocumentCase[] {
+  const { collection } = inquiryKinds.contact;
+  const create = { group: collection, collection, verb: 'create', caller: 'visitor' } as const;
+  const within = (variants: readonly Variant[]) =>
+    variants.map((variant) => withContext(inquirySamples.contact, variant));
+  const noMaps = [null, 'page', ['page'], 1].map((value) => ({
+    name: `${JSON.stringify(value)} as context`,
+    record: { ...sentInquiry(inquirySamples.contact), context: value },
+  }));
+  return [
+    ...accepted(create, within([{ name: 'nothing', record: {} }])),
+    ...accepted(create, within(neighboursOf(inquiryContext, contextSample))),
+    ...refused(create, within(deviationsOf(inquiryContext, contextSample))),
+    ...refused(create, noMaps),
+  ];
+}
+
+function withContext(sample: Variant['record'], { name, record }: Variant): Variant {
+  return { name: `${name}, in the context`, record: { ...sentInquiry(sample), context: record } };
 }
 
 type Create = Pick<DocumentCase, 'group' | 'collection' | 'verb' | 'caller'>;
@@ -74,28 +96,6 @@ function gateCases(kind: InquiryKind, create: Create & { readonly data: Data }):
     { ...create, gates: others, may: true, name: 'is open while all others are closed' },
     { ...create, gates: {}, may: true, name: 'is open while no form is closed' },
   ];
-}
-
-/** Where an enquiry was sent from: of any kind, since all kinds have it checked by the same function. */
-function contextCases(): DocumentCase[] {
-  const { collection } = inquiryKinds.contact;
-  const create = { group: collection, collection, verb: 'create', caller: 'visitor' } as const;
-  const within = (variants: readonly Variant[]) =>
-    variants.map((variant) => withContext(inquirySamples.contact, variant));
-  const noMaps = [null, 'page', ['page'], 1].map((value) => ({
-    name: `${JSON.stringify(value)} as context`,
-    record: { ...sentInquiry(inquirySamples.contact), context: value },
-  }));
-  return [
-    ...accepted(create, within([{ name: 'nothing', record: {} }])),
-    ...accepted(create, within(neighboursOf(inquiryContext, contextSample))),
-    ...refused(create, within(deviationsOf(inquiryContext, contextSample))),
-    ...refused(create, noMaps),
-  ];
-}
-
-function withContext(sample: Variant['record'], { name, record }: Variant): Variant {
-  return { name: `${name}, in the context`, record: { ...sentInquiry(sample), context: record } };
 }
 
 /** Faults in what every enquiry carries: the status and the time. */

@@ -18,6 +18,7 @@ test('answers, status and time of a stored enquiry are read', () => {
     id: 'a1',
     status: 'read',
     created_at: createdAt,
+    context: {},
     wrong: [],
   });
 });
