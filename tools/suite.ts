@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { startClock } from './clock.ts';
 import { startInbox } from './inbox.ts';
 import { HOSTING_FOLDER, writeLocalConfiguration } from './local-configuration.ts';
 import { claimSuite, releaseSuite } from './lock.ts';
@@ -65,8 +66,10 @@ export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
         throw error;
       },
     );
+    const stopClock = startClock(PROJECT, (line) => options.onLine?.(line));
     return {
       async stop() {
+        await stopClock();
         if (options.keepIn !== undefined && emulators.exitCode === null) {
           await keepContent(options.keepIn).catch((error) =>
             console.error(`The content could not be kept: ${error}`),

@@ -27,6 +27,7 @@ export const collections = {
   stock_numbers: 'job',
   outbox: 'record',
   publications: 'record',
+  cleanup_reports: 'record',
   abuse_gates: 'record',
   admin_users: 'server',
   admin_sessions: 'server',

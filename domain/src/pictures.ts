@@ -101,3 +101,10 @@ export function shareImageOf(address: string | null | undefined): string {
   const [, stem, , mark] = ORIGINAL.exec(address ?? '') ?? [];
   return stem === undefined || mark === undefined ? SHARE_CARD : `${shareName(stem)}?alt=media`;
 }
+
+/** The address of a file, and the addresses of everything that is stored beside it. */
+export function pictureAddresses(address: string): readonly string[] {
+  const share = shareImageOf(address);
+  const smaller = smallerAddresses(address).map((sized) => sized.address);
+  return [address, ...smaller, ...(share === SHARE_CARD || share.startsWith('/') ? [] : [share])];
+}

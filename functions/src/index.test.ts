@@ -3,6 +3,7 @@ import { inquiryKindKeys } from '@site/domain/entities/inquiry';
 import { procedures } from '@site/domain/procedures/names';
 import { describe, expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../environment-file.ts';
+import { QUEUE as FILES } from './files/queue.ts';
 import { QUEUE } from './notification/queue.ts';
 import { BODY_LIMIT } from './platform/callable.ts';
 import { NEW_PROJECT_CPUS } from './platform/configuration.ts';
@@ -32,6 +33,7 @@ interface Endpoint {
   readonly eventTrigger?: object;
   readonly taskQueueTrigger?: object;
   readonly httpsTrigger?: object;
+  readonly scheduleTrigger?: object;
 }
 
 interface Deployed {
@@ -55,6 +57,7 @@ const triggerOf: Record<string, string> = {
   trigger: 'eventTrigger',
   queue: 'taskQueueTrigger',
   visitor: 'httpsTrigger',
+  schedule: 'scheduleTrigger',
 };
 
 /** What every function that is not a procedure is. */
@@ -64,9 +67,12 @@ const events: Record<string, string> = {
   [QUEUE]: 'queue',
   [PUBLISHER]: 'queue',
   page: 'visitor',
+  nightly: 'schedule',
+  [FILES]: 'queue',
   [REPORT_ERROR]: 'visitor',
   ...Object.fromEntries(publishedCollections.map((name) => [`mark-publications-${name}`, 'trigger'])),
   ...Object.fromEntries(inquiryKindKeys.map((kind) => [`send-form-notification-${kind}`, 'trigger'])),
+  ...Object.fromEntries(inquiryKindKeys.map((kind) => [`forget-inquiry-${kind}`, 'trigger'])),
 };
 
 describe('every exported function', () => {

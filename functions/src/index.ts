@@ -7,6 +7,8 @@ import { confirmSecondFactor } from './procedures/confirm-second-factor.ts';
 import { createAdminSession } from './procedures/create-admin-session.ts';
 import { endAdminSession } from './procedures/end-admin-session.ts';
 import { enrolSecondFactor } from './procedures/enrol-second-factor.ts';
+import { erasePersonProcedure } from './procedures/erase-person.ts';
+import { exportPerson } from './procedures/export-person.ts';
 import { publishPages } from './procedures/publish-pages.ts';
 import { removeSecondFactor } from './procedures/remove-second-factor.ts';
 import { retryNotification } from './procedures/retry-notification.ts';
@@ -17,12 +19,15 @@ import { validateAdminSession } from './procedures/validate-admin-session.ts';
 import { verifyAdminCredentials } from './procedures/verify-admin-credentials.ts';
 import { followBrandName } from './triggers/follow-brand-name.ts';
 import { followCoverPhoto } from './triggers/follow-cover-photo.ts';
+import { forgetInquiry } from './triggers/forget-inquiry.ts';
 import { markPublications } from './triggers/mark-publications.ts';
+import { nightly } from './triggers/nightly.ts';
 import { page } from './triggers/page.ts';
 import { publishWaitingPages } from './triggers/publish-waiting.ts';
 import { reportError } from './triggers/report-error.ts';
 import { sendFormNotification } from './triggers/send-form-notification.ts';
 import { sendNotification } from './triggers/send-notification.ts';
+import { tendFilesOfChange } from './triggers/tend-files.ts';
 
 export {
   createAdminSession as create_admin_session,
@@ -40,8 +45,15 @@ export const scrape = { car: { listing: scrapeCarListing } };
 export const retry = { notification: retryNotification };
 export const report = { error: reportError };
 export const send = { form: { notification: sendFormNotification }, notification: sendNotification };
+export const erase = { person: erasePersonProcedure };
+export const forget = { inquiry: forgetInquiry };
 export const set = { form: { gate: setFormGate } };
 export const follow = { brand: { name: followBrandName }, cover: { photo: followCoverPhoto } };
 export const mark = { publications: markPublications };
 export const publish = { pages: publishPages, waiting: publishWaitingPages };
-export { page };
+export const tend = { files: tendFilesOfChange };
+export { nightly, page };
+
+const personExport = { person: exportPerson };
+
+export { personExport as export };

@@ -47,9 +47,9 @@ describe('an administrator who asks for another try', () => {
     token.session_id = document.path.split('/')[1] ?? '';
   });
 
-  const ask = (outboxId: string) =>
+  const ask = (request: string | { all: true }) =>
     retryNotification.run({
-      data: { outboxId },
+      data: typeof request === 'string' ? { outboxId: request } : request,
       auth: { uid: userId, token },
       rawRequest: { rawBody: Buffer.alloc(0) },
     } as never);
@@ -58,11 +58,11 @@ describe('an administrator who asks for another try', () => {
 
   it('puts it into the queue under a fresh name each time, and its retries begin anew', async () => {
     const id = await add(given);
-    expect(await ask(id)).toEqual({ success: true });
+    expect(await ask(id)).toEqual({ success: true, retried: 1 });
     expect(await read(id)).toMatchObject({ state: 'PENDING', attempts: 0, round: 1 });
     delivery.smtp.next('says 451');
     expect(await bring(id, 1, 1)).toBe('again');
-    expect(await ask(id)).toEqual({ success: true });
+    expect(await ask(id)).toEqual({ success: true, retried: 1 });
     expect(queue.tasks.map(({ data }) => data)).toEqual([
       { entryId: id, round: 1 },
       { entryId: id, round: 2 },
@@ -80,7 +80,7 @@ describe('an administrator who asks for another try', () => {
     const id = await add(given);
     const answers = await Promise.allSettled([ask(id), ask(id), ask(id)]);
     const done = answers.filter(({ status }) => status === 'fulfilled');
-    expect(done).toEqual([{ status: 'fulfilled', value: { success: true } }]);
+    expect(done).toEqual([{ status: 'fulfilled', value: { success: true, retried: 1 } }]);
     expect(queue.tasks.map(({ data }) => data)).toEqual([{ entryId: id, round: 1 }]);
   });
 
@@ -101,7 +101,25 @@ describe('an administrator who asks for another try', () => {
     await expect(ask(id)).rejects.toMatchObject({ code: 'failed-precondition' });
     const overdue = new Date(Date.now() - 11 * 60_000);
     await project.database.doc(`outbox/${id}`).update({ next_attempt_at: overdue });
-    expect(await ask(id)).toEqual({ success: true });
+    expect(await ask(id)).toEqual({ success: true, retried: 1 });
     expect(queue.tasks).toHaveLength(1);
+  });
+
+  it('for all at once gets those that failed or wait after a failure, each once, and no other', async () => {
+    await project.discard();
+    await project.database
+      .doc(`admin_sessions/${token.session_id}`)
+      .set(newSession(userId, 'Nurul').document.data);
+    const failed = await Promise.all(Array.from({ length: 25 }, () => add(given)));
+    const failing = await add({ attempts: 3, last_error: '451' });
+    await add({ state: 'SENT', sent_at: new Date() });
+    await add({ state: 'PROCESSING', attempts: 1 });
+    await add();
+    const damaged = await add(given);
+    await project.database.doc(`outbox/${damaged}`).update({ kind: 'pigeon' });
+    expect(await ask({ all: true })).toEqual({ success: true, retried: 26 });
+    const queued = queue.tasks.map(({ data }) => String(data['entryId']));
+    expect(queued.toSorted()).toEqual([...failed, failing].toSorted());
+    expect(await ask({ all: true })).toEqual({ success: true, retried: 0 });
   });
 });

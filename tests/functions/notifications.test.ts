@@ -96,7 +96,7 @@ describe('asking for another try', () => {
   it('sends what had failed for good, once', async () => {
     const outboxId = unique('failed');
     await writeTemporary('outbox', failed(outboxId), outboxId);
-    expect(await call('retry-notification', { outboxId }, idToken)).toEqual({ success: true });
+    expect(await call('retry-notification', { outboxId }, idToken)).toEqual({ success: true, retried: 1 });
     await mailWith(outboxId);
     const again = call('retry-notification', { outboxId }, idToken);
     await expect(again).rejects.toMatchObject({ status: 'FAILED_PRECONDITION' });

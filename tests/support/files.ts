@@ -35,6 +35,22 @@ export function turned(jpeg: PickedFile): PickedFile {
   return { ...jpeg, buffer: Buffer.concat([jpeg.buffer.subarray(0, 2), note, jpeg.buffer.subarray(2)]) };
 }
 
+/** The same picture, a JPEG, with the place where it was taken. */
+export function located(jpeg: PickedFile): PickedFile {
+  const note = Buffer.from('Exif\0\0MM\0*\0\0\0\b\0\0 GPS 3.0449N 101.4456E', 'latin1');
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, note.length + 2]), note]);
+  return { ...jpeg, buffer: Buffer.concat([jpeg.buffer.subarray(0, 2), segment, jpeg.buffer.subarray(2)]) };
+}
+
+/** The least of a JPEG, with what a camera notes: which device, and where it was held. */
+export function notedJpeg(name = 'camera.jpg'): PickedFile {
+  const note = Buffer.from('Exif\0\0MM\0*\0\0\0\b\0\0 Camera 1, GPS 3.0449N 101.4456E', 'latin1');
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, note.length + 2]), note]);
+  const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3];
+  const buffer = Buffer.concat([Buffer.from([0xff, 0xd8]), segment, Buffer.from([...scan, 0xff, 0xd9])]);
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
 /** Neither a picture nor a PDF. */
 export function textFile(name = 'notes.txt'): PickedFile {
   return { name, mimeType: 'text/plain', buffer: Buffer.from('No picture at all.\n') };

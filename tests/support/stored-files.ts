@@ -5,6 +5,7 @@ export interface StoredFile {
   readonly name: string;
   readonly contentType: string;
   readonly cacheControl?: string;
+  readonly downloadTokens?: string;
   /** In bytes, as text. */
   readonly size: string;
 }
@@ -30,4 +31,27 @@ export async function discardFiles(...publicAddresses: readonly string[]): Promi
   for (const address of publicAddresses) {
     await fetch(metadataAddress(address), { ...OWNER, method: 'DELETE' });
   }
+}
+
+/** Stores a file past the rules, and gives its public address. */
+export async function storeFile(
+  bucket: string,
+  name: string,
+  content: Uint8Array,
+  type: string,
+): Promise<string> {
+  const files = `http://${storageHost}/v0/b/${bucket}/o`;
+  const response = await fetch(`${files}?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: { ...OWNER.headers, 'content-type': type },
+    body: Buffer.from(content),
+  });
+  const { downloadTokens } = (await response.json()) as { downloadTokens: string };
+  return `${files}/${encodeURIComponent(name)}?alt=media&token=${downloadTokens}`;
+}
+
+/** What is in a file; undefined when there is none. */
+export async function storedContent(publicAddress: string): Promise<Buffer | undefined> {
+  const response = await fetch(`${metadataAddress(publicAddress)}?alt=media`, OWNER);
+  return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
 }

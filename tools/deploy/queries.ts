@@ -53,8 +53,6 @@ export const queries: readonly QueryShape[] = [
     equal: ['car_listing_id'],
   },
   { from: `${web}/admin/content/count-listings.ts`, collection: 'car_listings', equal: ['brand_id'] },
-  { from: `${web}/admin/delete-listing.ts`, collection: 'car_color_variants', equal: ['car_listing_id'] },
-  { from: `${web}/admin/delete-listing.ts`, collection: 'stock_numbers', equal: ['listing_id'] },
   { from: `${web}/admin/content/photos.ts`, collection: 'photos', equal: ['owner_id'] },
   {
     from: `${web}/admin/content/stock-numbers.ts`,
@@ -78,8 +76,19 @@ export const queries: readonly QueryShape[] = [
     collection: 'publications',
     order: ['published_at', 'DESCENDING'],
   },
+  { from: `${web}/admin/watch-unsent.ts`, collection: 'outbox', equal: ['state'] },
+  { from: `${web}/admin/watch-cleanups.ts`, collection: 'cleanup_reports', order: ['at', 'DESCENDING'] },
   // By id, from one on.
   { from: `${functions}/publications.ts`, collection: 'publications', equal: ['state'] },
+  { from: `${functions}/outbox.ts`, collection: 'outbox', equal: ['kind', 'inquiry_id'] },
+  { from: `${functions}/dependents.ts`, collection: 'car_color_variants', equal: ['car_listing_id'] },
+  // Whether any document names a file: one field at a time, in each collection that names files.
+  { from: 'functions/src/files/tend-files.ts', collection: 'renovation_gallery', equal: ['before_image'] },
+  {
+    from: 'functions/src/privacy/retention.ts',
+    collection: 'contact_inquiries',
+    order: ['created_at', 'ASCENDING'],
+  },
   // Whatever the pages ask: the same queries as those of the browser.
   { from: `${functions}/document-reader.ts`, collection: 'car_listings', equal: ['brand_id'], order: newest },
   { from: `${functions}/digest-entries.ts`, collection: 'outbox', equal: ['digest', 'state'] },

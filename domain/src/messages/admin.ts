@@ -177,6 +177,21 @@ export const notificationMessages = {
   retryFailed: (message: string) => `The notification could not be tried again: ${message}`,
 } as const;
 
+/** The Overview: notifications that have not been sent. */
+export const unsentMessages = {
+  title: 'Notifications',
+  loading: 'Looking up the notifications...',
+  unknown: 'The notifications could not be looked up.',
+  allSent: 'Every enquiry has been notified by e-mail.',
+  waiting: (count: string) => `${count} waiting to be sent.`,
+  failed: (count: string) => `${count} could not be sent.`,
+  retryAll: 'Retry all',
+  asking: 'Asking...',
+  queued: (count: number) =>
+    count === 1 ? 'One notification will be sent again' : `${count} notifications will be sent again`,
+  retryFailed: (message: string) => `The notifications could not be tried again: ${message}`,
+} as const;
+
 /** The check of all stored content in the Settings tab. */
 export const contentCheckMessages = {
   title: 'Content check',

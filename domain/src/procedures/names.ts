@@ -11,6 +11,8 @@ export const procedures = {
   'scrape-car-listing': 'administrator',
   'retry-notification': 'administrator',
   'publish-pages': 'administrator',
+  'export-person': 'administrator',
+  'erase-person': 'administrator',
   'set-form-gate': 'administrator',
   'announce-test-inquiry': 'administrator',
 } as const;

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Retries a notification that ended in ERROR. */
-export const retryNotificationRequest = z.strictObject({
-  outboxId: z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/)),
-});
-export const retryNotificationResponse = z.object({ success: z.boolean() });
+/** How many notifications one call asks for at most. */
+export const RETRY_ALL_LIMIT = 500;
+
+/** Retries a notification that was given up or waits after a failure, or all of those. */
+export const retryNotificationRequest = z.union([
+  z.strictObject({ outboxId: z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/)) }),
+  z.strictObject({ all: z.literal(true) }),
+]);
+/** `retried` is how many were queued. */
+export const retryNotificationResponse = z.object({ success: z.boolean(), retried: z.int() });

@@ -1,4 +1,5 @@
 import { EMAIL_PATTERN } from '@site/domain/fields';
+import { RETENTION_MONTHS } from '@site/domain/privacy';
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
 import { type Environment, parameter } from './parameter.ts';
@@ -159,6 +160,30 @@ export const geminiBaseUrl = parameter(
   '',
 );
 
+export const retentionMonths = parameter(
+  'RETENTION_MONTHS',
+  `How many months enquiries are kept: the privacy notice promises ${RETENTION_MONTHS} at most`,
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (months) => /^\d{1,3}$/.test(months) && +months >= 1 && +months <= RETENTION_MONTHS,
+          `must be a whole number from 1 to ${RETENTION_MONTHS}`,
+        ),
+      ),
+    z.transform(Number),
+  ),
+  String(RETENTION_MONTHS),
+);
+
+export const fileGraceHours = parameter(
+  'FILE_GRACE_HOURS',
+  'How many hours a file that no document names is kept: a form may be open that long',
+  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a whole number of hours')), z.transform(Number)),
+  '24',
+);
+
 const hostingFolder = parameter(
   'HOSTING_FOLDER',
   'The folder that Hosting serves, where pages are published to; set by the local suite. Empty: through the REST API of Hosting',
@@ -188,6 +213,8 @@ export const parameters = [
   mailsPerHour,
   geminiModel,
   geminiBaseUrl,
+  retentionMonths,
+  fileGraceHours,
   hostingFolder,
   hostingSite,
 ];
@@ -209,6 +236,14 @@ export function projectId(): string {
   if (!id) throw new Error('GCLOUD_PROJECT is not set.');
   return id;
 }
+
+/** The bucket of Storage; the runtime and the emulator name it in FIREBASE_CONFIG, commands may name it in STORAGE_BUCKET. */
+export function storageBucket(): string {
+  const { storageBucket: named } = firebaseConfig.parse(JSON.parse(process.env['FIREBASE_CONFIG'] || '{}'));
+  return process.env['STORAGE_BUCKET'] || named || `${projectId()}.appspot.com`;
+}
+
+const firebaseConfig = z.object({ storageBucket: z.optional(z.string()) });
 
 /** A `demo-` project is the local suite: the prefix guarantees that no call reaches a real one. */
 export function isLocalSuite(): boolean {

@@ -4,6 +4,7 @@ import { optionValues } from '@site/domain/options/option';
 import type { DocumentData } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { type Decision, damageOf, decideOn, withDates } from '../platform/documents.ts';
+import { firestore } from '../platform/firebase.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { inquiryPath } from './paths.ts';
 
@@ -19,6 +20,11 @@ export function decideOnInquiry<R>(
   decide: (inquiry: StoredInquiry | undefined) => Decision<StoredInquiry, R>,
 ): Promise<R> {
   return decideOn(inquiryPath(kind, inquiryId), storedInquiry, decide);
+}
+
+/** Whether the enquiry is still there. */
+export async function inquiryExists(kind: InquiryKind, inquiryId: string): Promise<boolean> {
+  return (await (await firestore()).doc(inquiryPath(kind, inquiryId)).get()).exists;
 }
 
 interface NewInquiry {

@@ -1,4 +1,6 @@
-import { type OutboxEntry, outboxEntry } from '@site/domain/entities/outbox';
+import type { CollectionName } from '@site/domain/collections';
+import type { InquiryKind } from '@site/domain/entities/inquiry';
+import { type OutboxEntry, type OutboxState, outboxEntry } from '@site/domain/entities/outbox';
 import {
   countSince,
   createDocument,
@@ -8,7 +10,11 @@ import {
   readDocument,
   updateDocument,
 } from '../platform/documents.ts';
+import { firestore } from '../platform/firebase.ts';
+import { deleteEvery } from './every-document.ts';
 import { outboxPath } from './paths.ts';
+
+const collection: CollectionName = 'outbox';
 
 /** The id of the notification of one event on one channel. Event ids are opaque, and a slash would split the path. */
 export function outboxId(eventId: string, channel: string): string {
@@ -32,6 +38,20 @@ export function decideOnEntry<R>(
 /** Changes an entry without reading it. */
 export function updateEntry(entryId: string, changes: Partial<OutboxEntry>): Promise<void> {
   return updateDocument(outboxPath(entryId), changes);
+}
+
+/** The ids of notifications that are not sent, in no order. */
+export async function unsentEntries(limit: number): Promise<string[]> {
+  const outbox = (await firestore()).collection(collection);
+  const states: OutboxState[] = ['ERROR', 'PENDING', 'PROCESSING'];
+  const found = await outbox.where('state', 'in', states).limit(limit).select().get();
+  return found.docs.map(({ id }) => id);
+}
+
+/** Deletes the notifications of an enquiry, on every channel; also those that wait. */
+export async function removeNotificationsOf(kind: InquiryKind, inquiryId: string): Promise<void> {
+  const outbox = (await firestore()).collection(collection);
+  await deleteEvery(outbox.where('kind', '==', kind).where('inquiry_id', '==', inquiryId));
 }
 
 /** How many notifications have been made at or after that time, counted up to `most`. */

@@ -3,7 +3,8 @@ import { onDocumentCreated } from 'firebase-functions/firestore';
 import { notify } from '../notification/notify.ts';
 import { deployment } from '../platform/configuration.ts';
 import { closeWhenFlooded } from '../store/form-gates.ts';
-import { readNewInquiry } from '../store/inquiries.ts';
+import { inquiryExists, readNewInquiry } from '../store/inquiries.ts';
+import { removeNotificationsOf } from '../store/outbox.ts';
 import { noticeTest } from '../store/test-inquiries.ts';
 
 /**
@@ -27,6 +28,8 @@ function sendFormNotificationOf(kind: InquiryKind) {
       const { answers, createdAt = now } = readNewInquiry(kind, inquiryId, event.data?.data());
       const submission = { kind, inquiryId, answers, submittedAt: createdAt };
       await Promise.all([notify(event.id, submission, now), closeWhenFlooded(kind, now)]);
+      // Deleted before its copies were there, which forget-inquiry could not find then.
+      if (!(await inquiryExists(kind, inquiryId))) await removeNotificationsOf(kind, inquiryId);
     },
   );
 }

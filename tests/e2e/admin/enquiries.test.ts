@@ -10,7 +10,7 @@ import { COMMITS, patient, sidewaysScroll, useBackOffice } from '../../support/b
 import { viewports } from '../../support/browser.ts';
 import { cut, hold, procedureAddress } from '../../support/faults.ts';
 import { mailsWith } from '../../support/mailbox.ts';
-import { inquirySamples } from '../../support/samples.ts';
+import { contextSample, inquirySamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
 import { database, document, unique, writeTemporary } from '../../support/suite.ts';
 
@@ -166,6 +166,7 @@ describe('opening an enquiry', () => {
       const collection: CollectionName = inquiryKinds[kind].collection;
       const reference = await writeTemporary(collection, {
         ...inquirySamples[kind],
+        context: contextSample,
         email: mark,
         status: 'new',
         created_at: new Date(),
@@ -175,6 +176,8 @@ describe('opening an enquiry', () => {
       await page.getByText(enquiryAdminMessages.marked, { exact: true }).waitFor();
       await dialog().getByText('read', { exact: true }).waitFor();
       await dialog().getByRole('link', { name: mark }).waitFor();
+      for (const text of Object.values(contextSample))
+        await dialog().getByText(text, { exact: true }).waitFor();
       for (const value of Object.values(inquirySamples[kind])) {
         if (typeof value === 'string' && / /.test(value) && !/, /.test(value)) {
           await dialog().getByText(value, { exact: true }).waitFor();

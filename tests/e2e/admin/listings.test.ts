@@ -28,6 +28,9 @@ import { database, document, firestoreHost, unique } from '../../support/suite.t
 const picture = { button: 'Upload image', label: 'Image' };
 const brochure = { button: 'Upload PDF', label: 'Brochure' };
 
+/** Files go when the pages that showed them have been published, which takes its time beside other tests. */
+const published = { timeout: 45_000 };
+
 const office = useBackOffice();
 const made: string[] = [];
 afterAll(() => discardListings(...made));
@@ -116,7 +119,7 @@ test('Administrators add a listing with every field, change it, and delete it wi
         location: 'Port Klang',
       });
       expect(await storedFile(stored?.brochure_pdf ?? '')).toBeDefined();
-      await expect.poll(() => storedFile(before?.brochure_pdf ?? ''), patient).toBeUndefined();
+      await expect.poll(() => storedFile(before?.brochure_pdf ?? ''), published).toBeUndefined();
       return stored;
     },
   );
@@ -146,8 +149,8 @@ test('Administrators add a listing with every field, change it, and delete it wi
     await seeToast(page, SUCCESS_TITLE, listingMessages.deleted);
     await rowWith(page, model).waitFor({ state: 'detached' });
     expect(await storedListings(model)).toEqual([]);
-    expect((await variants.get()).size).toBe(0);
-    for (const file of files) await expect.poll(() => storedFile(file), patient).toBeUndefined();
+    await expect.poll(async () => (await variants.get()).size, published).toBe(0);
+    for (const file of files) await expect.poll(() => storedFile(file), published).toBeUndefined();
   });
   expect(office.errors).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { CollectionName } from '@site/domain/collections';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { unsentMessages } from '@site/domain/messages/admin';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -108,6 +109,23 @@ test('The unread badges on tab and card tell the same, and change without a relo
   await page.locator('dd').getByText(`${now} unread`).waitFor();
   await fresh.update({ status: 'completed' });
   await expect.poll(onTab, patient).toBeLessThan(now);
+});
+
+test('What could not be notified is told with its reason, and Retry all sends it', async () => {
+  const mark = unique('unsent');
+  const answers = { ...inquirySamples.contact, message: mark };
+  const submission = { kind: 'contact', inquiry_id: mark, form_type: 'contact', data: answers };
+  const failed = { state: 'ERROR', attempts: 54, last_error: `554 refused ${mark}`, sent_at: null };
+  const now = new Date();
+  const times = { submitted_at: now, next_attempt_at: now, created_at: now };
+  const entry = await writeTemporary('outbox', { ...submission, ...failed, ...times }, mark);
+  await arrive();
+  const region = page.getByRole('region', { name: unsentMessages.title });
+  await region.getByText(/\d+ could not be sent/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await region.getByRole('button', { name: unsentMessages.retryAll }).press('Enter');
+  await page.getByText(/will be sent again$/).waitFor();
+  await expect.poll(async () => (await entry.get()).get('state'), patient).toBe('SENT');
 });
 
 test('Counts that fail are only logged', async () => {

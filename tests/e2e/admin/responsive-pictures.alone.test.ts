@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { patient, useBackOffice } from '../../support/back-office.ts';
 import { newVisit, viewports } from '../../support/browser.ts';
-import { type PickedFile, turned } from '../../support/files.ts';
+import { located, type PickedFile, turned } from '../../support/files.ts';
 import { photograph } from '../../support/photograph.ts';
 import { receivedOnce } from '../../support/published.ts';
-import { discardFiles, storedFile } from '../../support/stored-files.ts';
+import { discardFiles, storedContent, storedFile } from '../../support/stored-files.ts';
 import { document, storageHost } from '../../support/suite.ts';
 
 const PAGE = 'business-portfolio';
@@ -118,9 +118,11 @@ describe('A large photograph', () => {
     expect(loaded).toContain(original);
   });
 
-  test('of a camera held upright stays upright', async () => {
+  test('of a camera held upright stays upright, and does not say where it was taken', async () => {
     const page = await office.open('/admin?tab=heroes');
-    const address = await uploadHero(page, turned(await photograph(office.browser, { seed: 19, ...small })));
+    const photo = turned(located(await photograph(office.browser, { seed: 19, ...small })));
+    const address = await uploadHero(page, photo);
+    expect((await storedContent(address))?.toString('latin1')).not.toContain('GPS');
     expect(filesOf(address)).toHaveLength(4);
     expect(address).toContain('-w900-s.jpg');
     await page.goto(`http://${storageHost}/`);

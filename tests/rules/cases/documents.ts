@@ -96,6 +96,7 @@ export const documents: Record<CollectionName, Documents> = {
   },
   outbox: serverDocuments({ kind: 'contact', state: 'ERROR', attempts: 8 }),
   publications: serverDocuments({ path: '/about', state: 'failed', attempts: 3 }),
+  cleanup_reports: serverDocuments({ kind: 'retention', removed: {}, dry_run: false }),
   abuse_gates: serverDocuments({ contact: earlier }),
   admin_users: serverDocuments({ username: 'admin', password_hash: 'secret' }),
   admin_sessions: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),

@@ -2,9 +2,9 @@ import { brandOrderMessages } from '@site/domain/messages/managers';
 import { useState } from 'react';
 import { countListings } from '../../firebase/admin/content/count-listings.ts';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
-import { createContent } from '../../firebase/admin/content/write-content.ts';
+import { createContent, deleteContent } from '../../firebase/admin/content/write-content.ts';
 import { Button } from '../../ui/button.tsx';
-import { ContentManager, removeWithFiles } from '../shared/manager/content-manager.tsx';
+import { ContentManager } from '../shared/manager/content-manager.tsx';
 import { DeletionRefused } from '../shared/manager/use-delete.tsx';
 import { brandKind } from './kind.tsx';
 import { nextSortOrder } from './next-sort-order.ts';
@@ -34,5 +34,5 @@ export default function BrandsManager() {
 async function removeUnused(brand: Stored<'car_brands'>): Promise<void> {
   const listings = await countListings(brand.id);
   if (listings > 0) throw new DeletionRefused(brandOrderMessages.inUse(brand.name, listings));
-  await removeWithFiles('car_brands', brand);
+  await deleteContent({ name: 'car_brands', id: brand.id });
 }

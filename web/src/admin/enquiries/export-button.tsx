@@ -9,7 +9,7 @@ import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';
 import { readAllInquiries } from '../../firebase/admin/watch-inquiries.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
-import { downloadFile } from './download-file.ts';
+import { downloadFile } from '../shared/download-file.ts';
 import { inquiriesCsv } from './inquiries-csv.ts';
 
 interface ExportButtonProps {

@@ -40,7 +40,7 @@ export function HeroImageCard({ page, image }: HeroImageCardProps) {
   async function save(field: HeroField, value: string) {
     setSaving(field);
     const isSaved = await saveHero(image, page, field, value);
-    if (isSaved && field === 'image_url') ledger.settle({ address }, { value });
+    if (isSaved && field === 'image_url') ledger.settle({ value });
     setSaving(undefined);
   }
 

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { damageMessages, heroImageMessages } from '@site/domain/messages/managers';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
+import { deleteContent } from '../../firebase/admin/content/write-content.ts';
 import { Button } from '../../ui/button.tsx';
-import { removeWithFiles } from '../shared/manager/content-manager.tsx';
 import { DamagedBadge } from '../shared/manager/damage.tsx';
 import { useDelete } from '../shared/manager/use-delete.tsx';
 
@@ -10,7 +10,7 @@ import { useDelete } from '../shared/manager/use-delete.tsx';
 export function UnknownHero({ image }: { image: Stored<'hero_images'> }) {
   const [ask, dialog] = useDelete(
     heroImageMessages,
-    (asked: Stored<'hero_images'>) => removeWithFiles('hero_images', asked),
+    (asked: Stored<'hero_images'>) => deleteContent({ name: 'hero_images', id: asked.id }),
     ({ id }) => id,
   );
   return (

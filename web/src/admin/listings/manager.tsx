@@ -1,6 +1,5 @@
 import { listingManagerMessages } from '@site/domain/messages/listings';
 import { useSearchParams } from 'react-router-dom';
-import { deleteListing } from '../../firebase/admin/delete-listing.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContentManager } from '../shared/manager/content-manager.tsx';
 import { BrandsProvider } from './brands-context.tsx';
@@ -24,7 +23,6 @@ export default function ListingsManager() {
       <ContentManager
         kind={listingKind}
         aboveCreate={<ListingExtractor />}
-        remove={deleteListing}
         rowActions={(listing) => (
           <Button
             variant="quiet"

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type Counts, loadCounts } from './counts.ts';
 import { countCards, pages } from './links.ts';
+import { UnsentNotifications } from './unsent-notifications.tsx';
 
 /** Shown for a count that is loading or has failed. */
 const UNKNOWN = '–';
@@ -38,6 +39,7 @@ export function OverviewPanel({ unread }: { unread: ReactNode }) {
           </Box>
         ))}
       </chakra.dl>
+      <UnsentNotifications />
       <Group title="Content Management">
         {managerNames.map((name) => (
           <Row

@@ -6,9 +6,11 @@ import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { setPriceVisibility, watchPriceVisibility } from '../../firebase/admin/price-visibility.ts';
 import { LoadFailed } from '../../ui/states.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { CleanupCard } from './cleanup-card.tsx';
 import { ContentCheck } from './content-check.tsx';
 import { FormGatesCard } from './form-gates-card.tsx';
 import { LoadingSkeleton } from './loading-skeleton.tsx';
+import { PersonCard } from './person-card.tsx';
 import { PublishingCard } from './publishing-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SettingsFrame } from './settings-card.tsx';
@@ -33,6 +35,8 @@ export default function SettingsPanel() {
       <SecondFactorCard />
       <FormGatesCard />
       <PublishingCard />
+      <PersonCard />
+      <CleanupCard />
       <ContentCheck />
     </Box>
   );

@@ -97,7 +97,7 @@ function Frame<Values extends FieldValues>({
       toastFailure(messages.saveFailed, ERROR_TITLE);
       return;
     }
-    settle(start, values);
+    settle(values);
     toastSuccess(isEdit ? messages.updated : messages.created, SUCCESS_TITLE);
     onDone();
   });

@@ -17,8 +17,8 @@ interface UploadLedger {
   track(upload: () => Promise<string>): Promise<string>;
   /** Runs work that Save waits for, and that stores its files by itself. */
   hold<T>(work: () => Promise<T>): Promise<T>;
-  /** Called after a save. Deletes files of this form that are no longer used. */
-  settle(before: object, saved: object): void;
+  /** Called after a save: what was saved stays. The server deletes what it replaced. */
+  settle(saved: object): void;
 }
 
 const Ledger = createContext<UploadLedger | undefined>(undefined);
@@ -58,10 +58,8 @@ export function UploadLedgerProvider({ children }: { children: ReactNode }) {
           else void removeFile(address);
           return address;
         }),
-      settle(before, saved) {
-        const needed = new Set(texts(saved));
-        for (const address of needed) unsaved.current.delete(address);
-        for (const address of texts(before)) if (!needed.has(address)) void removeFile(address);
+      settle(saved) {
+        for (const address of texts(saved)) unsaved.current.delete(address);
       },
     }),
     [running, hold],
@@ -75,7 +73,7 @@ export function useUploadLedger(): UploadLedger {
   return ledger;
 }
 
-/** All texts of a document; the addresses of files are among them. `removeFile` ignores the rest. */
+/** All texts of a document; the addresses of files are among them. */
 function texts(values: object): string[] {
   return Object.values(values).filter((value) => typeof value === 'string');
 }

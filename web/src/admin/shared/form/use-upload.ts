@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type UploadFolder, uploadFile } from '../../../firebase/admin/content/files.ts';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { cleanFile } from './clean-file.ts';
 import type { FileRule } from './file-rules.ts';
 import { picturesBeside } from './pictures-beside.ts';
 import { useUploadLedger } from './upload-ledger.tsx';
@@ -12,7 +13,7 @@ interface Upload {
   onFailed(): void;
 }
 
-/** Checks a file, draws the other versions of a picture, and uploads all of them. `progress` goes from 0 to 1 while an upload runs. */
+/** Checks a file, cuts out what a camera noted, draws the other versions of a picture, and uploads all of them. `progress` goes from 0 to 1 while an upload runs. */
 export function useUpload({ folder, rule, onUploaded, onFailed }: Upload) {
   const [progress, setProgress] = useState<number>();
   const ledger = useUploadLedger();
@@ -25,9 +26,7 @@ export function useUpload({ folder, rule, onUploaded, onFailed }: Upload) {
     }
     setProgress(0);
     try {
-      const address = await ledger.track(async () =>
-        uploadFile(folder, file, await picturesBeside(file), setProgress),
-      );
+      const address = await ledger.track(async () => send(await cleanFile(file)));
       onUploaded(address);
     } catch (error) {
       console.error('A file could not be uploaded', error);
@@ -36,6 +35,8 @@ export function useUpload({ folder, rule, onUploaded, onFailed }: Upload) {
       setProgress(undefined);
     }
   }
+
+  const send = async (clean: File) => uploadFile(folder, clean, await picturesBeside(clean), setProgress);
 
   return { progress, upload };
 }

@@ -1,10 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/entities/content';
-import { photoOwners } from '@site/domain/entities/photo';
 import { damageMessages, ERROR_TITLE } from '@site/domain/messages/managers';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { removeFile } from '../../../firebase/admin/content/files.ts';
-import { photosOf } from '../../../firebase/admin/content/photos.ts';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import {
   createContent,
@@ -43,7 +40,7 @@ interface ContentManagerProps<C extends ContentCollection> {
   list?: ((items: readonly Stored<C>[]) => ReactNode) | undefined;
   /** Creates a document from the checked form; by default it is stored as it is. */
   create?(values: ContentOf<C>, all: readonly Stored<C>[]): Promise<unknown>;
-  /** Deletes the document and what belongs to it; by default its files. The message of a `DeletionRefused` is shown. */
+  /** Deletes the document; the server deletes what belongs to it, and its files. The message of a `DeletionRefused` is shown. */
   remove?(item: Stored<C>): Promise<void>;
 }
 
@@ -173,7 +170,7 @@ function List<C extends ContentCollection>({
   kind,
   loaded,
   rowActions,
-  remove = (item) => removeWithFiles(kind.collection, item),
+  remove = ({ id }) => deleteContent({ name: kind.collection, id }),
   onEdit,
 }: ContentProps<C> & { loaded: GrowingList<Stored<C>> }) {
   const nameOf = (item: Stored<C>) => kind.nameOf(item).trim() || damageMessages.unnamed(item.id);
@@ -217,19 +214,4 @@ function List<C extends ContentCollection>({
       {dialog}
     </>
   );
-}
-
-/**
- * Deletes a document and its photos, all or none, then their files. In this order a failure leaves an unused file and not a missing picture.
- */
-export async function removeWithFiles<C extends ContentCollection>(name: C, item: Stored<C>): Promise<void> {
-  const photos = isPhotoOwner(name) ? await photosOf(item.id) : [];
-  await deleteContent({ name, id: item.id }, ...photos.map(({ id }) => ({ name: 'photos' as const, id })));
-  for (const value of [...Object.values(item), ...photos.map(({ url }) => url)]) {
-    if (typeof value === 'string') void removeFile(value);
-  }
-}
-
-function isPhotoOwner(name: ContentCollection): boolean {
-  return (photoOwners as readonly string[]).includes(name);
 }

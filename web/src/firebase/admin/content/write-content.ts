@@ -73,11 +73,7 @@ function keptTime(name: ContentCollection, { created_at: time }: DocumentData): 
   return kept ? { created_at: time } : {};
 }
 
-/** Deletes documents together, all or none. */
-export function deleteContent(
-  ...documents: readonly { name: ContentCollection | 'stock_numbers'; id: string }[]
-): Promise<void> {
-  return transact((transaction) => {
-    for (const { name, id } of documents) transaction.delete(doc(adminDatabase(), name, id));
-  });
+/** Deletes a document. The server deletes what belongs to it, and its files. */
+export function deleteContent({ name, id }: { name: ContentCollection; id: string }): Promise<void> {
+  return transact((transaction) => transaction.delete(doc(adminDatabase(), name, id)));
 }

@@ -1,0 +1,50 @@
+import type { CollectionName } from './collections.ts';
+
+/**
+ * Whose personal data each collection may hold. Export and erasure look through the collections of `visitors`, so a new collection that
+ * holds somebody's name, address or number belongs there and nowhere else.
+ *
+ * - `visitors`: people who wrote to the company. Their e-mail addresses and phone numbers are found under the names of `contactKeys`.
+ * - `administrators`: who works in the back office. `npm run admin:remove` and the end of a session remove it.
+ * - `nobody`: what is public, technical, or text about things.
+ */
+export const personalData: Readonly<Record<CollectionName, 'visitors' | 'administrators' | 'nobody'>> = {
+  contact_inquiries: 'visitors',
+  business_inquiries: 'visitors',
+  renovation_inquiries: 'visitors',
+  second_hand_car_inquiries: 'visitors',
+  recon_car_inquiries: 'visitors',
+  /** A copy of the answers. */
+  outbox: 'visitors',
+  admin_users: 'administrators',
+  admin_sessions: 'administrators',
+  login_tickets: 'administrators',
+  /** Keyed hashes of names and addresses. */
+  sign_in_limits: 'administrators',
+  /** Names who asked for an erasure, not whose data was erased. */
+  cleanup_reports: 'administrators',
+  hero_images: 'nobody',
+  business_portfolio: 'nobody',
+  renovation_gallery: 'nobody',
+  car_brands: 'nobody',
+  car_listings: 'nobody',
+  car_color_variants: 'nobody',
+  photos: 'nobody',
+  stock_numbers: 'nobody',
+  admin_settings: 'nobody',
+  /** Advertisements that administrators paste may name a seller, so jobs are deleted in time like notifications. */
+  car_listing_scraping_jobs: 'nobody',
+  /** Names who tries the site. */
+  test_inquiries: 'administrators',
+  abuse_gates: 'nobody',
+  publications: 'nobody',
+  publisher_leases: 'nobody',
+};
+
+/** The collections that may hold a visitor's data. */
+export const visitorCollections: readonly CollectionName[] = (
+  Object.keys(personalData) as CollectionName[]
+).filter((name) => personalData[name] === 'visitors');
+
+/** The names under which documents of those collections keep e-mail addresses and phone numbers, at any depth. */
+export const contactKeys = { email: ['email', 'emails'], phone: ['phone', 'phones'] } as const;

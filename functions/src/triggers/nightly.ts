@@ -1,0 +1,35 @@
+import { NIGHTLY } from '@site/domain/nightly';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { sweepFiles } from '../files/sweep-files.ts';
+import { deployment } from '../platform/configuration.ts';
+import { logUnexpected } from '../platform/log.ts';
+import { applyRetention } from '../privacy/retention.ts';
+
+/** What is done every night, one after the other. A failure of one does not keep the next from running. @throws when one failed */
+export async function runNightly(): Promise<void> {
+  const outcomes = [];
+  for (const work of [applyRetention, () => sweepFiles({ isDryRun: false })]) {
+    outcomes.push(await work().then(() => true, noteFailure));
+  }
+  if (outcomes.includes(false)) throw new Error('A part of the nightly work failed');
+}
+
+function noteFailure(error: unknown): false {
+  logUnexpected('nightly', error);
+  return false;
+}
+
+/** `nightly`: by Cloud Scheduler, which tries again when it fails. */
+export const nightly = onSchedule(
+  {
+    ...deployment,
+    schedule: `${NIGHTLY.minute} ${NIGHTLY.hour} * * *`,
+    timeZone: NIGHTLY.timeZone,
+    retryCount: 3,
+    timeoutSeconds: 540,
+    memory: '512MiB',
+    maxInstances: 1,
+    labels: { access: 'schedule' },
+  },
+  runNightly,
+);

@@ -1,0 +1,105 @@
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { personalData } from '@site/domain/personal-data';
+import type { PersonRecord } from '@site/domain/procedures/person';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, signIn } from '../support/callables.ts';
+import { contextSample, inquirySamples } from '../support/samples.ts';
+import { createAdministrator, database, discardTemporary, unique, writeTemporary } from '../support/suite.ts';
+
+/** What is stored about people, through the real triggers and procedures: it can be found, handed over, and deleted with all its copies. */
+
+const soon = { timeout: 60_000 };
+let idToken: string;
+beforeAll(async () => {
+  ({ idToken } = await signIn(await createAdministrator()));
+});
+afterAll(discardTemporary);
+
+async function handIn(kind: InquiryKind, change: object): Promise<string> {
+  const inquiry = { ...inquirySamples[kind], ...change, context: contextSample };
+  const record = { ...inquiry, status: 'new', created_at: new Date() };
+  return (await writeTemporary(inquiryKinds[kind].collection, record)).id;
+}
+
+/** The states of the notifications of an enquiry. */
+async function notificationsOf(inquiryId: string): Promise<unknown[]> {
+  const found = await database().collection('outbox').where('inquiry_id', '==', inquiryId).get();
+  return found.docs.map((entry) => entry.get('state'));
+}
+
+/** The paths of all documents of the database that hold one of those texts, in whatever collection. */
+async function documentsWith(...texts: readonly string[]): Promise<string[]> {
+  const all = await Promise.all((await database().listCollections()).map((each) => each.get()));
+  return all
+    .flatMap(({ docs }) => docs)
+    .filter((each) => texts.some((text) => JSON.stringify(each.data()).includes(text)))
+    .map(({ ref }) => ref.path);
+}
+
+it('every collection of the database is known to hold personal data or not', async () => {
+  const names = (await database().listCollections()).map(({ id }) => id);
+  expect(names).toContain('outbox');
+  for (const name of names) expect(Object.keys(personalData)).toContain(name);
+});
+
+describe('a person who has sent every form', () => {
+  const email = `${unique('Person')}@Example.com`;
+  const message = unique('message');
+  const digits = `+6019${String(Date.now()).slice(-7)}`;
+  const written = `019-${digits.slice(5, 8)} ${digits.slice(8)}`;
+
+  it('is found with every copy, by an address in any case or a number in any spelling, and erased without a trace', async () => {
+    const ids = await Promise.all(
+      inquiryKindKeys.map((kind) => {
+        const { fields } = inquiryKinds[kind];
+        return handIn(kind, { email, ...('phone' in fields ? { phone: written } : { message }) });
+      }),
+    );
+    for (const id of ids) await expect.poll(() => notificationsOf(id), soon).toEqual(['SENT']);
+    const others = await handIn('contact', { email: `${unique('other')}@example.com` });
+
+    const asked = { email: email.toLowerCase(), phone: digits };
+    const { records } = await call<{ records: PersonRecord[] }>('export-person', asked, idToken);
+    expect(records.map(({ collection }) => collection).toSorted()).toEqual(
+      [
+        ...inquiryKindKeys.map((kind) => inquiryKinds[kind].collection),
+        ...ids.map(() => 'outbox'),
+      ].toSorted(),
+    );
+    expect(records.find(({ id }) => id === ids[0])?.data).toMatchObject({ email, context: contextSample });
+    const byNumber = await call<{ records: PersonRecord[] }>('export-person', { phone: digits }, idToken);
+    expect(byNumber.records).toHaveLength(8);
+
+    const { erased } = await call<{ erased: number }>('erase-person', asked, idToken);
+    expect(erased).toBe(10);
+    expect(await documentsWith(email, written, message)).toEqual([]);
+    // Others stay.
+    expect(await notificationsOf(others)).not.toEqual([]);
+    expect(await call('erase-person', asked, idToken)).toEqual({ success: true, erased: 0 });
+  });
+
+  it('cannot be asked for without a name to look for', async () => {
+    for (const request of [{}, { email: 'nobody' }, { phone: '' }])
+      await expect(call('export-person', request, idToken)).rejects.toMatchObject({
+        status: 'INVALID_ARGUMENT',
+      });
+  });
+});
+
+it('an enquiry that is deleted, by whoever, takes its notifications with it', async () => {
+  const email = `${unique('deleted')}@example.com`;
+  const id = await handIn('contact', { email });
+  await expect.poll(() => notificationsOf(id), soon).toEqual(['SENT']);
+  await database().doc(`contact_inquiries/${id}`).delete();
+  await expect.poll(() => documentsWith(email), soon).toEqual([]);
+});
+
+it('an enquiry that is deleted at once leaves no notification behind', async () => {
+  const email = `${unique('gone')}@example.com`;
+  const id = await handIn('contact', { email });
+  await database().doc(`contact_inquiries/${id}`).delete();
+  // The trigger of a later enquiry has run, so that of this one has.
+  const later = await handIn('contact', { email: `${unique('later')}@example.com` });
+  await expect.poll(() => notificationsOf(later), soon).toEqual(['SENT']);
+  await expect.poll(() => documentsWith(email), soon).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import { runNightly } from '../functions/src/triggers/nightly.ts';
+import { inProject } from './in-project.ts';
+
+/** `npm run nightly -- <project id>`: what is done every night, now: the retention of enquiries, and the sweep of unused files. */
+export async function main([project]: readonly string[]): Promise<void> {
+  await inProject('nightly', project, async () => {
+    await runNightly();
+    console.log('The nightly work is done: see "Removed data" under Settings.');
+  });
+}

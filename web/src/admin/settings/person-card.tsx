@@ -1,0 +1,110 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { personMessages as messages } from '@site/domain/messages/privacy';
+import { type Person, type PersonRecord, personRequest } from '@site/domain/procedures/person';
+import { type FormEvent, useState } from 'react';
+import { erasePerson, exportPerson } from '../../firebase/admin/person-procedures.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/controls.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { downloadFile } from '../shared/download-file.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { SettingsCard } from './settings-card.tsx';
+
+interface Found {
+  readonly person: Person;
+  readonly records: readonly PersonRecord[];
+}
+
+/** Finds everything about a person, to hand it over or to erase it. */
+export function PersonCard() {
+  const [problem, setProblem] = useState<{ readonly field: string; readonly message: string }>();
+  const [work, setWork] = useState<'finding' | 'erasing'>();
+  const [found, setFound] = useState<Found>();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function attempt(kind: typeof work, act: () => Promise<void>) {
+    setWork(kind);
+    try {
+      await act();
+    } catch (error) {
+      toastFailure(messages.failed(error instanceof Error ? error.message : String(error)), ERROR_TITLE);
+    }
+    setWork(undefined);
+  }
+
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (work) return;
+    const entered = new FormData(event.currentTarget);
+    const named = [...entered].filter(([, value]) => value !== '');
+    const { data: person, error } = personRequest.safeParse(Object.fromEntries(named));
+    const [issue] = error?.issues ?? [];
+    const field = String(issue?.path[0] ?? 'email');
+    setProblem(issue && { field, message: field === 'phone' ? messages.phoneInvalid : issue.message });
+    setFound(undefined);
+    if (!person) return;
+    void attempt('finding', async () => setFound({ person, records: (await exportPerson(person)).records }));
+  }
+
+  function erase({ person }: Found) {
+    setIsAsking(false);
+    void attempt('erasing', async () => {
+      const { erased } = await erasePerson(person);
+      setFound(undefined);
+      toastSuccess(messages.erased(erased), SUCCESS_TITLE);
+    });
+  }
+
+  return (
+    <SettingsCard title={messages.title} help={messages.help}>
+      <chakra.form noValidate aria-label={messages.title} onSubmit={find} display="grid" gap="4">
+        <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
+          {(['email', 'phone'] as const).map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={messages[name]}
+              type={name === 'email' ? 'email' : 'tel'}
+              error={problem?.field === name ? problem.message : undefined}
+            />
+          ))}
+        </Box>
+        <Button
+          type="submit"
+          variant="outline"
+          size="sm"
+          justifySelf="start"
+          aria-disabled={work !== undefined}
+        >
+          {work === 'finding' ? messages.finding : messages.find}
+        </Button>
+      </chakra.form>
+      <chakra.p role="status" mt={found ? '4' : '0'}>
+        {found && messages.found(found.records.length)}
+      </chakra.p>
+      {found && found.records.length > 0 && (
+        <Box display="flex" flexWrap="wrap" gap="3" mt="3">
+          <Button variant="dark" size="sm" onClick={() => download(found)}>
+            {messages.download}
+          </Button>
+          <Button
+            variant="danger"
+            size="sm"
+            aria-disabled={work !== undefined}
+            onClick={() => setIsAsking(true)}
+          >
+            {work === 'erasing' ? messages.erasing : messages.erase}
+          </Button>
+        </Box>
+      )}
+      {found && isAsking && (
+        <EraseDialog onConfirm={() => erase(found)} onCancel={() => setIsAsking(false)} />
+      )}
+    </SettingsCard>
+  );
+}
+
+function download({ records }: Found): void {
+  downloadFile('personal-data.json', 'application/json', JSON.stringify(records, null, 2));
+}

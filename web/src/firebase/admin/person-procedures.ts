@@ -1,0 +1,17 @@
+import { erasePersonResponse, exportPersonResponse, personRequest } from '@site/domain/procedures/person';
+import { procedure } from './call.ts';
+
+/** Every enquiry is read: the server may take its time. In milliseconds. */
+const TIMEOUT = 120_000;
+
+export const exportPerson = procedure('export-person', {
+  request: personRequest,
+  response: exportPersonResponse,
+  timeout: TIMEOUT,
+});
+
+export const erasePerson = procedure('erase-person', {
+  request: personRequest,
+  response: erasePersonResponse,
+  timeout: TIMEOUT,
+});

@@ -1,0 +1,47 @@
+import { type OutboxState, outboxEntry } from '@site/domain/entities/outbox';
+import { collection, limit, onSnapshot, query, where } from 'firebase/firestore';
+import { combineLatest, map, Observable } from 'rxjs';
+import * as z from 'zod/mini';
+import { adminDatabase } from './database.ts';
+import { toStoredDocument } from './stored-document.ts';
+
+/** How many of each are counted. More are only said to be more. */
+export const COUNTED = 100;
+
+const shown = z.pick(outboxEntry, { attempts: true, last_error: true });
+type Shown = z.infer<typeof shown>;
+
+/** The notifications that have not been sent. */
+export interface Unsent {
+  readonly waiting: readonly Shown[];
+  readonly failed: readonly Shown[];
+}
+
+/** What waits and what was given up, live. Errors when the outbox cannot be read. */
+export function watchUnsent(): Observable<Unsent> {
+  return combineLatest([watch(['PENDING', 'PROCESSING']), watch(['ERROR'])]).pipe(
+    map(([waiting, failed]) => ({ waiting, failed })),
+  );
+}
+
+/** A damaged entry counts without its error. */
+function watch(states: readonly OutboxState[]): Observable<Shown[]> {
+  const inState = query(
+    collection(adminDatabase(), 'outbox'),
+    where('state', 'in', states),
+    limit(COUNTED + 1),
+  );
+  return new Observable((subscriber) =>
+    onSnapshot(
+      inState,
+      ({ docs }) =>
+        subscriber.next(
+          docs.map(
+            (entry) =>
+              shown.safeParse(toStoredDocument(entry.data())).data ?? { attempts: 1, last_error: null },
+          ),
+        ),
+      (error) => subscriber.error(error),
+    ),
+  );
+}
