@@ -39,16 +39,20 @@ function catalogueOf(vehicles: number): object {
 export function filterTime(browser: Browser, origin: string, vehicles: number): Promise<number> {
   return withSlowVisit(browser, origin, leftOver.note, async ({ page, tap, calm }) => {
     await page.route(`**${CATALOGUE_PATH}`, (route) => route.fulfill({ json: catalogueOf(vehicles) }));
-    await page.goto(`${routes.shop.path}?sort=newest`);
-    await page.getByRole('button', { name: /^Filters/ }).click();
-    for (const make of ['Toyota', 'Honda', 'Mazda', 'Proton']) {
+    try {
+      await page.goto(`${routes.shop.path}?sort=newest`);
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      for (const make of ['Toyota', 'Honda', 'Mazda', 'Proton']) {
+        await calm();
+        await tap(page.getByRole('checkbox', { name: new RegExp(`^${make}`) }));
+        const chip = page.getByRole('button', { name: `Remove filter: ${make}`, includeHidden: true });
+        await chip.waitFor({ state: 'attached' });
+      }
       await calm();
-      await tap(page.getByRole('checkbox', { name: new RegExp(`^${make}`) }));
-      await page
-        .getByRole('button', { name: `Remove filter: ${make}`, includeHidden: true })
-        .waitFor({ state: 'attached' });
+      return await page.evaluate<number>(leftOver.sinceTouch);
+    } finally {
+      // A browser waits for its routes when it is closed.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
-    await calm();
-    return page.evaluate<number>(leftOver.sinceTouch);
   });
 }
