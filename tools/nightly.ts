@@ -1,7 +1,7 @@
 import { runNightly } from '../functions/src/triggers/nightly.ts';
 import { inProject } from './in-project.ts';
 
-/** `npm run nightly -- <project id>`: what is done every night, now: the retention of enquiries, and the sweep of unused files. */
+/** `npm run nightly -- <project id>`: what is done every night, now: the retention of enquiries, the pages of vehicles sold long ago, and the sweep of unused files. */
 export async function main([project]: readonly string[]): Promise<void> {
   await inProject('nightly', project, async () => {
     await runNightly();

@@ -18,6 +18,7 @@ export const suiteEnvironment = {
   GCLOUD_PROJECT: PROJECT,
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+  CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
   FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
   // The SDKs would look for a metadata server of Google Cloud first.
   METADATA_SERVER_DETECTION: 'none',

@@ -4,14 +4,20 @@ import { sweepFiles } from '../files/sweep-files.ts';
 import { deployment } from '../platform/configuration.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { applyRetention } from '../privacy/retention.ts';
+import { wakePublisher } from '../publishing/queue.ts';
+import { markSoldVehicles } from '../publishing/sold-vehicles.ts';
 
 /** What is done every night, one after the other. A failure of one does not keep the next from running. @throws when one failed */
 export async function runNightly(): Promise<void> {
   const outcomes = [];
-  for (const work of [applyRetention, () => sweepFiles({ isDryRun: false })]) {
+  for (const work of [applyRetention, takeSoldVehiclesOff, () => sweepFiles({ isDryRun: false })]) {
     outcomes.push(await work().then(() => true, noteFailure));
   }
   if (outcomes.includes(false)) throw new Error('A part of the nightly work failed');
+}
+
+async function takeSoldVehiclesOff(): Promise<void> {
+  if (await markSoldVehicles()) await wakePublisher();
 }
 
 function noteFailure(error: unknown): false {
