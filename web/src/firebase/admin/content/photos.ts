@@ -1,5 +1,5 @@
 import type { Photo, PhotoOwner } from '@site/domain/entities/photo';
-import { collection, doc, getDocsFromServer, query, type Transaction, where } from 'firebase/firestore';
+import { doc, type Transaction } from 'firebase/firestore';
 import { map, type Observable } from 'rxjs';
 import { adminDatabase } from '../database.ts';
 import { transact } from '../transact.ts';
@@ -48,10 +48,4 @@ export function deletePhoto(photo: StoredPhoto, others: readonly StoredPhoto[]):
     transaction.delete(doc(adminDatabase(), 'photos', photo.id));
     placePhotos(transaction, others);
   });
-}
-
-/** The photos of an entry that is about to be deleted, from the server: the cache may hold only some of them. */
-export async function photosOf(ownerId: string): Promise<readonly { id: string; url: unknown }[]> {
-  const owned = query(collection(adminDatabase(), 'photos'), where('owner_id', '==', ownerId));
-  return (await getDocsFromServer(owned)).docs.map((photo) => ({ id: photo.id, url: photo.get('url') }));
 }
