@@ -4,7 +4,13 @@ import { createAdministrator, discardTemporary, type TestAdministrator } from '.
 
 /** Values that other programs read as a query, a path, a key or a type, given to the procedures that anyone may call. */
 
-const refused = { is_valid: false, user_id: null, username: null, login_ticket: null };
+const refused = {
+  is_valid: false,
+  user_id: null,
+  username: null,
+  login_ticket: null,
+  second_factor: null,
+};
 
 let administrator: TestAdministrator;
 beforeAll(async () => {

@@ -53,7 +53,6 @@ export const queries: readonly QueryShape[] = [
     equal: ['car_listing_id'],
   },
   { from: `${web}/admin/content/count-listings.ts`, collection: 'car_listings', equal: ['brand_id'] },
-  { from: `${web}/admin/content/photos.ts`, collection: 'photos', equal: ['owner_id'] },
   {
     from: `${web}/admin/content/stock-numbers.ts`,
     collection: 'stock_numbers',

@@ -35,12 +35,6 @@ export const equivalents: readonly Equivalent[] = [
       /keepsCreation\(\)|\(resource\.data/.test(mutant.lineText),
   },
   {
-    reason: 'the condition reads request.query, which only a list has',
-    covers: (mutant) =>
-      adds(['get', 'create', 'update', 'delete'], mutant, ['allow list']) &&
-      mutant.lineText.includes('request.query'),
-  },
-  {
     reason: 'no document has an empty id',
     covers: ({ kind, original, replacement, lineText }) =>
       kind === 'number moved' &&
