@@ -47,7 +47,7 @@ beforeAll(async () => {
   stranger = await signInAsStranger();
 });
 
-afterAll(discardTemporary);
+afterAll(() => discardTemporary());
 
 /** Tokens that open nothing, and how a procedure of administrators refuses each. */
 const intruders: [name: string, token: () => string | undefined, status: string][] = [

@@ -17,7 +17,7 @@ import {
   writeTemporary,
 } from '../support/suite.ts';
 
-afterAll(discardTemporary);
+afterAll(() => discardTemporary());
 
 const HOME = fileURLToPath(new URL('../..', import.meta.url));
 

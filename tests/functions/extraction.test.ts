@@ -8,7 +8,7 @@ let idToken: string;
 beforeAll(async () => {
   ({ idToken } = await signIn(await createAdministrator()));
 });
-afterAll(discardTemporary);
+afterAll(() => discardTemporary());
 
 /** Creates a job and runs it. */
 async function extract(sourceType: ScrapingJob['source_type'], sourceContent: string) {

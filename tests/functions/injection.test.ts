@@ -16,7 +16,7 @@ let administrator: TestAdministrator;
 beforeAll(async () => {
   administrator = await createAdministrator();
 });
-afterAll(discardTemporary);
+afterAll(() => discardTemporary());
 
 /** An object whose own key is `__proto__`, as it comes out of JSON. */
 const withPrototypeKey = JSON.parse('{"__proto__":{"admin":true,"is_valid":true}}');

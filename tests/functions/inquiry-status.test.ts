@@ -8,7 +8,7 @@ let idToken: string;
 beforeAll(async () => {
   ({ idToken } = await signIn(await createAdministrator()));
 });
-afterAll(discardTemporary);
+afterAll(() => discardTemporary());
 
 const markRead = (type: string, inquiryId: string) =>
   call('update-inquiry-status', { inquiryId, type, newStatus: 'read' }, idToken);

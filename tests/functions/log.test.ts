@@ -8,7 +8,7 @@ import { createAdministrator, discardTemporary, document, unique, writeTemporary
 /** What the suite's functions and emulators write while they run: tools/suite.ts keeps it. */
 const LOG = process.env['SUITE_LOG'] ?? new URL('../../artifacts/suite.log', import.meta.url);
 
-afterAll(discardTemporary);
+afterAll(() => discardTemporary());
 
 it('no secret and nothing that a visitor wrote reaches the log', async () => {
   const readBefore = readFileSync(LOG, 'utf8').length;

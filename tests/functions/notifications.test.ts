@@ -11,7 +11,7 @@ const RECIPIENTS = ['hello@klangprime.example', 'sales@klangprime.example'];
 /** Every header of a mail without a reply address. */
 const HEADERS = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'];
 
-afterAll(discardTemporary);
+afterAll(() => discardTemporary());
 
 /** Writes an enquiry as the form does, and gives its id. */
 async function handIn(kind: InquiryKind, change: object = {}): Promise<string> {

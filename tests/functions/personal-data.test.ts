@@ -13,7 +13,7 @@ let idToken: string;
 beforeAll(async () => {
   ({ idToken } = await signIn(await createAdministrator()));
 });
-afterAll(discardTemporary);
+afterAll(() => discardTemporary());
 
 async function handIn(kind: InquiryKind, change: object): Promise<string> {
   const inquiry = { ...inquirySamples[kind], ...change, context: contextSample };

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { contentSamples } from '../support/samples.ts';
 import { discardTemporary, writeTemporary } from '../support/suite.ts';
 
-afterAll(discardTemporary);
+afterAll(() => discardTemporary());
 
 test('in the running suite the make of a listing follows the name of its brand', async () => {
   const brand = await writeTemporary('car_brands', { ...contentSamples.car_brands, name: 'First' });

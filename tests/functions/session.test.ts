@@ -22,7 +22,7 @@ beforeAll(async () => {
   administrator = await createAdministrator();
 });
 
-afterAll(discardTemporary);
+afterAll(() => discardTemporary());
 
 /** A fresh ticket of the administrator. */
 async function ticket(): Promise<string> {

@@ -13,7 +13,7 @@ import { discardTemporary, unique, writeTemporary } from '../../support/suite.ts
 const office = useBackOffice();
 
 beforeEach(storeHostileDocuments);
-afterEach(discardTemporary);
+afterEach(() => discardTemporary('admin_users'));
 
 const now = () => new Date();
 const samples = { ...contentSamples, contact_inquiries: { ...inquirySamples.contact, status: 'new' } };

@@ -7,7 +7,7 @@ import { eventually, figuresIn, sees, textOf, textsOf, visitors, whereabouts } f
 import { recordCalls } from './wire.ts';
 
 const { arrive } = visitors();
-afterEach(discardTemporary);
+afterEach(() => discardTemporary());
 
 const RENOVATION = '/services/home-renovation';
 const GALLERY = `${RENOVATION}/gallery`;

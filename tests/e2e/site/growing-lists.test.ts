@@ -9,7 +9,7 @@ import { eventually, sees, textsOf, visitors } from './visitors.ts';
 import { list, serverDown } from './wire.ts';
 
 const { arrive } = visitors();
-afterAll(discardTemporary);
+afterAll(() => discardTemporary());
 
 const SHOP = '/services/car-dealership/shop';
 

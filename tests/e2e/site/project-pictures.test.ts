@@ -5,7 +5,7 @@ import { discardTemporary, writeTemporary } from '../../support/suite.ts';
 import { eventually, sees, textsOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
-afterEach(discardTemporary);
+afterEach(() => discardTemporary());
 
 const GALLERY = '/services/home-renovation/gallery';
 const BEFORE = '/illustrations/rooms/kitchen-before.svg';

@@ -12,7 +12,7 @@ import { sees, textsOf, visitors } from './visitors.ts';
 /** What visits cost, on the wire: the table of docs/cost-per-visit.md. Other tests add content meanwhile: shown is what counts. */
 
 const { arrive } = visitors();
-afterEach(discardTemporary);
+afterEach(() => discardTemporary());
 
 const SHOP = '/services/car-dealership/shop';
 const GALLERY = '/services/home-renovation/gallery';

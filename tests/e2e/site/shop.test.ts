@@ -5,7 +5,7 @@ import { openBrand } from './showroom.ts';
 import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
-afterEach(discardTemporary);
+afterEach(() => discardTemporary());
 
 const SHOP = '/services/car-dealership/shop';
 

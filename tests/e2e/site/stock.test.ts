@@ -56,7 +56,7 @@ beforeAll(async () => {
   const isThere = (text: string) => ids.every((id) => text.includes(id));
   await receivedOnce('/catalogue.json', ({ text }) => isThere(text));
 });
-afterAll(discardTemporary);
+afterAll(() => discardTemporary());
 
 const main = (page: Page) => page.getByRole('main');
 const models = (page: Page) => textsOf(main(page).getByRole('listitem').getByRole('heading', { level: 3 }));

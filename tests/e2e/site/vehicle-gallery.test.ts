@@ -6,7 +6,7 @@ import { offerVehicle } from './showroom.ts';
 import { eventually, visitors } from './visitors.ts';
 
 const { arrive } = visitors();
-afterEach(discardTemporary);
+afterEach(() => discardTemporary());
 
 const front = '/illustrations/cars/hatchback-851c2a.svg';
 const side = '/illustrations/cars/hatchback-f1f0ea.svg';

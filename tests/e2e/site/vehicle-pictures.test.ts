@@ -5,7 +5,7 @@ import { offerVehicle } from './showroom.ts';
 import { eventually, textsOf, visitors } from './visitors.ts';
 
 const { arrive } = visitors();
-afterEach(discardTemporary);
+afterEach(() => discardTemporary());
 
 const LISTING = '/services/car-dealership/listing';
 const MYVI = `${LISTING}/perodua-myvi-1-5-av`;

@@ -16,7 +16,7 @@ import {
 import { alterAnswer, hidePrices, missRow, row } from './wire.ts';
 
 const { arrive } = visitors();
-afterEach(discardTemporary);
+afterEach(() => discardTemporary());
 
 const SHOP = '/services/car-dealership/shop';
 const LISTING = '/services/car-dealership/listing';

@@ -31,7 +31,7 @@ let administrator: TestAdministrator;
 beforeAll(async () => {
   administrator = await createAdministrator();
 });
-afterAll(discardTemporary);
+afterAll(() => discardTemporary());
 
 describe('whoever has deployed the site', () => {
   test('sees that it works, with an enquiry that mails nobody and is gone afterwards', async () => {
