@@ -62,7 +62,7 @@ test('Administrators add a project with pictures of before and after, visitors s
       const pictures = [await upload(page, 'before'), await upload(page, 'after')] as const;
       await page.getByRole('button', { name: 'Save' }).click();
       await seeToast(page, SUCCESS_TITLE, galleryMessages.created);
-      const { created_at, ...values } = (await storedProject(title)).data();
+      const { created_at, updated_at, ...values } = (await storedProject(title)).data();
       expect(values).toEqual({
         title,
         location: 'Setia Alam',
@@ -79,6 +79,7 @@ test('Administrators add a project with pictures of before and after, visitors s
         home_value: '+12%',
         key_results: ['On budget'],
       });
+      expect(updated_at).toEqual(created_at);
       expect(created_at.toMillis()).toBeGreaterThan(Date.now() - 60_000);
       return pictures;
     },

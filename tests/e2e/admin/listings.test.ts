@@ -181,6 +181,8 @@ test('What texts tell is filled in, and a stock number belongs to one listing un
   await page.getByRole('button', { name: `Delete Perodua ${model}` }).click();
   await answer(page, 'Delete');
   await seeToast(page, SUCCESS_TITLE, listingMessages.deleted);
+  // The server takes the number back.
+  await expect.poll(async () => (await document('stock_numbers', number).get()).exists, patient).toBe(false);
   await edit.getByRole('button', { name: 'Save' }).click();
   await seeToast(edit, SUCCESS_TITLE, listingMessages.updated);
   expect((await other.reference.get()).get('stock_no')).toBe(number);

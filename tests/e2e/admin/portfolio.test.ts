@@ -56,7 +56,7 @@ describe('Administrators keep the portfolio:', () => {
       // Twice, as impatient people do: one item is stored.
       await page.getByRole('button', { name: 'Save' }).dblclick();
       await seeToast(page, SUCCESS_TITLE, portfolioMessages.created);
-      const { created_at, ...values } = (await storedItem(company)).data();
+      const { created_at, updated_at, ...values } = (await storedItem(company)).data();
       expect(values).toEqual({
         company,
         industry: 'Trading',
@@ -70,6 +70,7 @@ describe('Administrators keep the portfolio:', () => {
         satisfaction: null,
         image: address,
       });
+      expect(updated_at).toEqual(created_at);
       expect(created_at.toMillis()).toBeGreaterThan(Date.now() - 60_000);
       return address;
     });

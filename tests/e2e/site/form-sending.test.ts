@@ -127,6 +127,7 @@ describe('any form, such as that for a renovation,', () => {
       await sees(formOf(page), sentence);
       expect(
         await formOf(page)
+          .getByRole('listitem')
           .getByRole('link')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
       ).toEqual([`tel:${company.phoneLink}`, `https://wa.me/${company.whatsapp}`, `mailto:${company.email}`]);

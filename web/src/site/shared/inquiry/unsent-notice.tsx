@@ -9,7 +9,10 @@ import { ContactAction } from '../blocks/contact-action.tsx';
 export function UnsentNotice({ isClosed }: { isClosed: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   // The button may stand at the lower edge of the screen, and the toast covers what is below it.
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // Browsers have begun to return a promise here, which is nothing to clean up with.
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <Box ref={place}>
       <Notice tone="warning">
