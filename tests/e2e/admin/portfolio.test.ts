@@ -129,6 +129,7 @@ describe('Administrators keep the portfolio:', () => {
           revenue: null,
           results: ['No demurrage'],
           image: address,
+          updated_at: expect.anything(),
         });
         await rowWith(page, company).getByText('11 months').waitFor();
         await expect.poll(() => storedFile(first), patient).toBeUndefined();

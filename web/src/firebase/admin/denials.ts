@@ -7,11 +7,12 @@ const watchers = new Set<() => void>();
 /** The codes of Firestore, Functions and Storage, some with the name of the service in front. */
 const DENIAL = /(^|\/)(permission-denied|unauthenticated|unauthorized)$/;
 
-/** Notifies the watchers when the error is a denial. Other errors are ignored. */
-export function reportDenial(error: unknown): void {
+/** Notifies the watchers when the error is a denial, and answers whether it is. */
+export function reportDenial(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  if (!DENIAL.test(code)) return;
+  if (!DENIAL.test(code)) return false;
   for (const watcher of watchers) watcher();
+  return true;
 }
 
 /** Calls `watcher` on every denial. Returns a function to stop. */

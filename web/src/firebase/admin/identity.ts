@@ -4,10 +4,16 @@ import { TransportError } from './call-errors.ts';
 
 const watchers = new Set<() => void>();
 let count = 0;
+let isAssumed = false;
 
 /** Increases with every sign-in and sign-out, so that the next user shares no data with the previous one. */
 export function identityCount(): number {
   return count;
+}
+
+/** Whether this page is signed in. Nobody else may read what the back office shows. */
+export function hasIdentity(): boolean {
+  return isAssumed;
 }
 
 /** Calls `watcher` on every sign-in and sign-out. Returns a function to stop. */
@@ -16,7 +22,8 @@ export function watchIdentity(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-function changed(): void {
+function changed(isSignedIn: boolean): void {
+  isAssumed = isSignedIn;
   count += 1;
   for (const watcher of watchers) watcher();
 }
@@ -41,12 +48,12 @@ export async function prepareIdentity(): Promise<void> {
 export async function assumeIdentity(firebaseToken: string): Promise<void> {
   const { signInToFirebase } = await loadAuth();
   await signInToFirebase(firebaseToken);
-  changed();
+  changed(true);
 }
 
 /** Signs this page out: live queries end, and their data is dropped. */
 export async function dropIdentity(): Promise<void> {
-  changed();
+  changed(false);
   // If Auth was never loaded, nobody is signed in.
   if (auth) await (await auth).signOutOfFirebase();
 }

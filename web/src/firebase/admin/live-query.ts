@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useEffect, useReducer, useSyncExternalStore } from 'react';
 import { useObservable } from 'reactfire';
-import { catchError, from, map, Observable, of, switchMap, takeUntil } from 'rxjs';
+import { catchError, from, map, NEVER, Observable, of, switchMap, takeUntil } from 'rxjs';
 import { reportDenial } from './denials.ts';
-import { identityCount, watchIdentity } from './identity.ts';
+import { hasIdentity, identityCount, watchIdentity } from './identity.ts';
 import { showData, whileWatched } from './while-watched.ts';
 
 /** The current state of a live query. */
@@ -29,7 +29,7 @@ export function whenLoaded<Module, T>(
 
 /**
  * The latest value of `watch`. Calls with the same name share one listener, which is open while somebody looks (`while-watched.ts`). The
- * last value stays until sign-out, so that returning to a screen shows its data at once. A failure is a state like the others, and `retry`
+ * last value stays until sign-out, so that returning to a screen shows its data at once; from then on nothing is asked. A failure is a state like the others, and `retry`
  * starts a new listener. Overlapping listeners on the same query have crashed the SDK under StrictMode, so let one component own a name
  * and pass the result on.
  */
@@ -38,12 +38,12 @@ export function useLiveQuery<T>(name: string, watch: () => Observable<T>): [Live
   const owner = useSyncExternalStore(watchIdentity, identityCount);
   const id = `${name}:${owner}:${attempts.get(name) ?? 0}`;
   // reactfire keeps the first observable of an id. Errors become values, since it would throw them on every render.
-  const source = whileWatched(id, watch()).pipe(
+  const source = (hasIdentity() ? whileWatched(id, watch()) : NEVER).pipe(
     map((data): Live<T> => ({ state: 'loaded', data })),
     catchError((error) => {
       console.error(`The live query ${name} failed`, error);
-      reportDenial(error);
-      return of<Live<T>>({ state: 'failed', error: toError(error) });
+      const failed: Live<T> = { state: 'failed', error: toError(error) };
+      return reportDenial(error) ? unlessEnded<Live<T>>(failed) : of<Live<T>>(failed);
     }),
     takeUntil(ended),
   );
@@ -57,6 +57,17 @@ export function useLiveQuery<T>(name: string, watch: () => Observable<T>): [Live
   }, [name]);
   // Deferred, so that rendering a thousand rows does not block typing.
   return [useDeferredValue(data ?? LOADING), retry];
+}
+
+/** How long it may take to find out whether the session has ended, in milliseconds. */
+const SESSION_CHECK = 5_000;
+
+/** A query that is denied has failed unless the session has ended, which is told by itself and ends the query. */
+function unlessEnded<T>(failed: T): Observable<T> {
+  return new Observable((subscriber) => {
+    const timer = setTimeout(() => subscriber.next(failed), SESSION_CHECK);
+    return () => clearTimeout(timer);
+  });
 }
 
 function toError(error: unknown): Error {
