@@ -140,7 +140,7 @@ describe('any form, such as that for a renovation,', () => {
       await page.unrouteAll();
       await submitButton(page).click();
       await sees(page, success);
-      expect(await formOf(page).getByRole('link').count()).toBe(0);
+      expect(await formOf(page).getByRole('listitem').count()).toBe(0);
     },
   );
 
