@@ -6,7 +6,7 @@ import { formGateMessages, publishingMessages, settingsMessages } from '@site/do
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { COMMITS, LISTEN, useBackOffice } from '../../support/back-office.ts';
+import { COMMITS, LISTEN, signInAgain, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { cut, hold } from '../../support/faults.ts';
 import { receivedOnce } from '../../support/published.ts';
@@ -109,6 +109,7 @@ test('a switch is disabled while it is stored, and goes back when that fails', a
   held.release();
   await page.getByText('Error', { exact: true }).waitFor();
   await page.getByText('Failed to update price visibility setting', { exact: true }).waitFor();
+  await signInAgain(page, office.administrator);
   expect(await isOn()).toBe('true');
   expect((await setting().get()).get('setting_value')).toBe(true);
 });
