@@ -101,7 +101,8 @@ const states: Readonly<Record<string, State>> = {
   'a vehicle without its like': {
     address: `${SHOP}?brand=perodua`,
     async reach(page) {
-      await page.locator(`main a[href="${MYVI}"]`).waitFor();
+      // Those that were seen recently may show it too.
+      await page.getByRole('tabpanel').locator(`a[href="${MYVI}"]`).waitFor();
       await emptyList(page, list('car_listings'));
       await followTo(page, MYVI, 'No similar vehicles available at the moment');
     },
