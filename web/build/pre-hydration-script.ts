@@ -13,7 +13,7 @@ export const preHydrationScript = [
   'on=(t,f)=>addEventListener(t,f,!0),',
   'keep=(e,x)=>{h.hydrated||!x||(e.preventDefault(),e.stopImmediatePropagation(),q.includes(x)||q.push(x));go()},',
   'gone=async(k="reloaded",l=location)=>{',
-  'sessionStorage[k]!=l.href&&(await fetch(l,{method:"HEAD",cache:"no-store"})).ok&&(sessionStorage[k]=l.href,l.reload())},',
+  '(await fetch(l,{method:"HEAD",cache:"no-store"})).ok&&sessionStorage[k]!=l.href&&(sessionStorage[k]=l.href,l.reload())},',
   'go=()=>{Promise.all(s.map(m=>import(m))).catch(gone);s=[]};',
   'on("submit",e=>keep(e,e.target));',
   'on("click",e=>keep(e,e.target.closest("[type=button]:not([popovertarget])")));',

@@ -7,9 +7,9 @@ const RELOADED = 'reloaded';
  */
 export async function reloadOnce(): Promise<void> {
   const { href } = location;
-  if (sessionStorage.getItem(RELOADED) === href) return;
   const { ok } = await fetch(href, { method: 'HEAD', cache: 'no-store' });
-  if (!ok || location.href !== href) return;
+  // Looked at last: the inline script may have begun to reload meanwhile.
+  if (!ok || location.href !== href || sessionStorage.getItem(RELOADED) === href) return;
   sessionStorage.setItem(RELOADED, href);
   location.reload();
 }
