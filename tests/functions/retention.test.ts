@@ -3,6 +3,7 @@ import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { applyRetention, monthsBefore } from '../../functions/src/privacy/retention.ts';
+import { deleteDocuments } from '../../functions/src/store/every-document.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { inquirySamples } from '../support/samples.ts';
 
@@ -85,4 +86,15 @@ it.each([
   ['2028-03-31T03:10:00Z', 1, '2028-02-29T03:10:00Z'],
 ])('months are counted by the calendar: %s less %i', (time, months, expected) => {
   expect(monthsBefore(new Date(time), months)).toEqual(new Date(expected));
+});
+
+it('a deletion that fails is told, and keeps no other from being made', async () => {
+  await write('contact_inquiries/first', inquirySamples.contact);
+  await write('contact_inquiries/last', inquirySamples.contact);
+  // Firestore takes no id of this form.
+  const references = ['first', '__refused__', 'last'].map((id) =>
+    project.database.doc(`contact_inquiries/${id}`),
+  );
+  await expect(deleteDocuments(references)).rejects.toThrow();
+  expect(await idsIn('contact_inquiries')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { reportCleanup } from '../store/cleanup-reports.ts';
-import { everyDocument } from '../store/every-document.ts';
+import { deleteDocuments, everyDocument } from '../store/every-document.ts';
 
 /** The country of numbers without a country code. */
 const COUNTRY = 'MY';
@@ -32,13 +32,11 @@ export async function findPerson(person: Person): Promise<Found[]> {
 
 /**
  * Deletes every document about a person, and says how many there were. Copies that cannot be recognised any more go by the triggers of
- * what they were copied from. Repeating it is harmless.
+ * what they were copied from. Repeating it is harmless. @throws as `deleteDocuments`, and nothing is reported
  */
 export async function erasePerson(person: Person, requestedBy: string | null): Promise<number> {
   const found = await findPerson(person);
-  const writer = (await firestore()).bulkWriter();
-  for (const { reference } of found) void writer.delete(reference);
-  await writer.close();
+  await deleteDocuments(found.map(({ reference }) => reference));
   const removed: Record<string, number> = {};
   for (const { collection } of found) removed[collection] = (removed[collection] ?? 0) + 1;
   await reportCleanup({

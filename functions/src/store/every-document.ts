@@ -1,4 +1,4 @@
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { firestore } from '../platform/firebase.ts';
 
 /** How many documents are read at once. */
@@ -15,14 +15,19 @@ export async function* everyDocument(query: Query): AsyncGenerator<QueryDocument
   }
 }
 
-/** Deletes every document that a query finds, and gives how many there were. */
+/** Deletes every document that a query finds, and gives how many there were. @throws as `deleteDocuments` */
 export async function deleteEvery(query: Query): Promise<number> {
-  let count = 0;
+  const references: DocumentReference[] = [];
+  for await (const { ref } of everyDocument(query)) references.push(ref);
+  await deleteDocuments(references);
+  return references.length;
+}
+
+/** Deletes documents. @throws when one of them could not be deleted, after all others have been tried */
+export async function deleteDocuments(references: readonly DocumentReference[]): Promise<void> {
   const writer = (await firestore()).bulkWriter({ throttling: false });
-  for await (const { ref } of everyDocument(query)) {
-    void writer.delete(ref);
-    count += 1;
-  }
-  await writer.close();
-  return count;
+  const deletions = references.map((reference) => writer.delete(reference));
+  const outcomes = await Promise.allSettled([...deletions, writer.close()]);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
 }
