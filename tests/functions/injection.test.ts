@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, createSession, validate, verify } from '../support/callables.ts';
+import { call, createSession, refusedSignIn, validate, verify } from '../support/callables.ts';
 import { createAdministrator, discardTemporary, type TestAdministrator } from '../support/suite.ts';
 
 /** Values that other programs read as a query, a path, a key or a type, given to the procedures that anyone may call. */
-
-const refused = {
-  is_valid: false,
-  user_id: null,
-  username: null,
-  login_ticket: null,
-  second_factor: null,
-};
 
 let administrator: TestAdministrator;
 beforeAll(async () => {
@@ -49,7 +41,7 @@ const NOT_TEXT = [{ $ne: null }, ['admin'], [], {}, null, true, 1, withPrototype
 
 describe('a user name', () => {
   it.concurrent.each(TEXTS)('%j is a name like any other, and nobody has it', async (name) => {
-    expect(await verify(name, 'x')).toEqual(refused);
+    expect(await verify(name, 'x')).toEqual(refusedSignIn);
   });
 
   it.each(NOT_TEXT)('%j is refused as a request', async (p_username) => {
@@ -68,7 +60,7 @@ describe('a user name', () => {
     ];
     for (const name of lookAlikes) {
       expect(name).not.toBe(username);
-      expect([name, await verify(name, password)]).toEqual([name, refused]);
+      expect([name, await verify(name, password)]).toEqual([name, refusedSignIn]);
     }
   });
 
@@ -101,7 +93,7 @@ describe('a key of the request', () => {
   it('__proto__ changes nothing', async () => {
     const data = JSON.parse('{"p_username":"x","p_password":"x","__proto__":{"is_valid":true}}');
     const answer = await call('verify_admin_credentials', data).catch(({ status }) => status);
-    expect([[refused], 'INVALID_ARGUMENT']).toContainEqual(answer);
+    expect([[refusedSignIn], 'INVALID_ARGUMENT']).toContainEqual(answer);
     expect(({} as { is_valid?: boolean }).is_valid).toBeUndefined();
   });
 });

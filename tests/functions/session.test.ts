@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secretTokenId } from '../../functions/src/platform/secret-token.ts';
-import { createSession, endSession, signIn, validate, verify } from '../support/callables.ts';
+import { createSession, endSession, refusedSignIn, signIn, validate, verify } from '../support/callables.ts';
 import {
   createAdministrator,
   discardTemporary,
@@ -8,14 +8,6 @@ import {
   type TestAdministrator,
   unique,
 } from '../support/suite.ts';
-
-const refused = {
-  is_valid: false,
-  user_id: null,
-  username: null,
-  login_ticket: null,
-  second_factor: null,
-};
 
 let administrator: TestAdministrator;
 beforeAll(async () => {
@@ -44,8 +36,8 @@ describe('checking a password', () => {
   });
 
   it('answers the same to a wrong password and to an unknown name', async () => {
-    expect(await verify(administrator.username, 'wrong')).toEqual(refused);
-    expect(await verify(unique('nobody'), 'wrong')).toEqual(refused);
+    expect(await verify(administrator.username, 'wrong')).toEqual(refusedSignIn);
+    expect(await verify(unique('nobody'), 'wrong')).toEqual(refusedSignIn);
   });
 });
 
@@ -53,8 +45,8 @@ describe('guessing', () => {
   it('locks the account with the fifth failure, for the right password too, until the lock ends', async () => {
     const victim = await createAdministrator();
     for (let guess = 0; guess < 5; guess += 1)
-      expect(await verify(victim.username, 'wrong')).toEqual(refused);
-    expect(await verify(victim.username, victim.password)).toEqual(refused);
+      expect(await verify(victim.username, 'wrong')).toEqual(refusedSignIn);
+    expect(await verify(victim.username, victim.password)).toEqual(refusedSignIn);
 
     const stored = document('admin_users', victim.id);
     expect((await stored.get()).get('failed_attempts')).toBe(5);

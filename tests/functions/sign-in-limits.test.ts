@@ -5,6 +5,7 @@ import { noSoonerThan } from '../../functions/src/platform/equal-time.ts';
 import { newSecretToken } from '../../functions/src/platform/secret-token.ts';
 import { keyedHash } from '../../functions/src/platform/sign-in-key.ts';
 import { verifyAdminCredentials } from '../../functions/src/procedures/verify-admin-credentials.ts';
+import { refusedSignIn } from '../support/callables.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { runProcedure } from '../support/run-procedure.ts';
 import { createAdministrator, type TestAdministrator, unique } from '../support/suite.ts';
@@ -48,13 +49,6 @@ async function attempt(
   return row;
 }
 
-const refused = {
-  is_valid: false,
-  user_id: null,
-  username: null,
-  login_ticket: null,
-  second_factor: null,
-};
 const wrong = { password: 'wrong' };
 
 /** Guesses until the name is locked for strangers. */
@@ -74,10 +68,10 @@ describe('a name', () => {
         const answer = await attempt(known, { ...wrong, username });
         steps.push([answer, work.derivations]);
       }
-      expect(steps).toEqual([...Array.from({ length: 5 }, () => [refused, 1]), [refused, 0]]);
+      expect(steps).toEqual([...Array.from({ length: 5 }, () => [refusedSignIn, 1]), [refusedSignIn, 0]]);
     }
     work.derivations = 0;
-    expect(await attempt(known)).toEqual(refused);
+    expect(await attempt(known)).toEqual(refusedSignIn);
     expect(work.derivations).toBe(0);
     // 800 ms at least, each of them.
     const floors = vi.mocked(noSoonerThan).mock.calls.map(([floor]) => floor);
@@ -99,11 +93,11 @@ describe('a device that has signed in before', () => {
     const device = newSecretToken();
     expect(await attempt(owner, { device })).toMatchObject({ is_valid: true });
     await lockOut(owner);
-    expect(await attempt(owner)).toEqual(refused);
-    expect(await attempt(owner, { device: newSecretToken() })).toEqual(refused);
+    expect(await attempt(owner)).toEqual(refusedSignIn);
+    expect(await attempt(owner, { device: newSecretToken() })).toEqual(refusedSignIn);
     expect(await attempt(owner, { device })).toMatchObject({ is_valid: true });
     // The strangers are no better off for it.
-    expect(await attempt(owner)).toEqual(refused);
+    expect(await attempt(owner)).toEqual(refusedSignIn);
   });
 
   it('locks by its own failures, and nobody else with it', async () => {
@@ -112,7 +106,7 @@ describe('a device that has signed in before', () => {
     await attempt(owner, { device });
     for (let guess = 0; guess < 5; guess += 1) await attempt(owner, { ...wrong, device });
     work.derivations = 0;
-    expect(await attempt(owner, { device })).toEqual(refused);
+    expect(await attempt(owner, { device })).toEqual(refusedSignIn);
     expect(work.derivations).toBe(0);
     expect(await attempt(owner)).toMatchObject({ is_valid: true });
   });
@@ -123,7 +117,7 @@ describe('a device that has signed in before', () => {
     await attempt(other, { device });
     await attempt(owner, { ...wrong, device });
     await lockOut(owner);
-    expect(await attempt(owner, { device })).toEqual(refused);
+    expect(await attempt(owner, { device })).toEqual(refusedSignIn);
   });
 
   it('is forgotten half a year after its last sign-in', async () => {
@@ -136,7 +130,7 @@ describe('a device that has signed in before', () => {
     expect(Math.round(days)).toBe(180);
     await stored.update({ expires_at: new Date() });
     await lockOut(owner);
-    expect(await attempt(owner, { device })).toEqual(refused);
+    expect(await attempt(owner, { device })).toEqual(refusedSignIn);
   });
 });
 
@@ -155,9 +149,9 @@ describe('an address', () => {
     await limitOf(address).update({ failed_attempts: 19 });
     await attempt(owner, { ...wrong, username: unique('nobody'), address });
     work.derivations = 0;
-    expect(await attempt(owner, { address })).toEqual(refused);
+    expect(await attempt(owner, { address })).toEqual(refusedSignIn);
     expect(work.derivations).toBe(0);
-    expect(await attempt(owner, { address: `198.51.100.9, ${address}` })).toEqual(refused);
+    expect(await attempt(owner, { address: `198.51.100.9, ${address}` })).toEqual(refusedSignIn);
     expect(await attempt(owner, { address: '203.0.113.8' })).toMatchObject({ is_valid: true });
     expect(await attempt(owner, { address, device })).toMatchObject({ is_valid: true });
   });

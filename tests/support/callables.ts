@@ -48,6 +48,15 @@ interface Proofs {
   readonly device?: string | undefined;
 }
 
+/** The answer to every sign-in attempt that is refused, whatever the reason. */
+export const refusedSignIn = {
+  is_valid: false,
+  user_id: null,
+  username: null,
+  login_ticket: null,
+  second_factor: null,
+};
+
 /** First row of the answer to a sign-in attempt. */
 export async function verify(username: string, password: string, { code, device }: Proofs = {}) {
   const rows = await call<z.infer<typeof verifyAdminCredentialsResponse>>('verify_admin_credentials', {
