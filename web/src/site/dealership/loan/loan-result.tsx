@@ -12,7 +12,7 @@ export { readLoan } from './read-loan.ts';
 /** What a loan costs a month and in all, then year by year. */
 export function LoanResult({ loan, down }: ReadLoan) {
   const { code: years, ask } = useCode(() => import('./loan-years.tsx'), loanMessages.notLoaded);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the years are loaded once, with the first result
   useEffect(ask, []);
   const { instalment, interest, total, effectiveRate } = costOf(loan);
   const figures = [

@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { HeroPicture } from '@site/domain/published/entities';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../../ui/picture-files.ts';
 import { Container } from '../../../ui/section.tsx';
 import type { Hero } from '../content-types.ts';
+import { HeroLinks } from './hero-links.tsx';
 
 interface PageHeroProps extends Hero {
   /** Administrators choose one per page. */
@@ -43,13 +43,7 @@ export function PageHero({ picture, eyebrow, title, lead, links }: PageHeroProps
           <chakra.p textStyle="lead" color="pine.100" mt="6" maxWidth="36rem">
             {lead}
           </chakra.p>
-          <Box display="flex" flexWrap="wrap" gap="3" mt="8">
-            {links.map((link, index) => (
-              <ButtonLink key={link.label} to={link.to} variant={index === 0 ? 'solid' : 'outline'}>
-                {link.label}
-              </ButtonLink>
-            ))}
-          </Box>
+          <HeroLinks links={links} />
         </Box>
       </Container>
       <Box position={{ base: 'relative', lg: 'absolute' }} inset={{ lg: '0' }} zIndex="-1">

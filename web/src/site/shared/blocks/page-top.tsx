@@ -1,8 +1,9 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
 import { Container } from '../../../ui/section.tsx';
 import type { ContentLink } from '../content-types.ts';
+import { DarkTop } from './dark-top.tsx';
 
 interface PageTopProps {
   title: string;
@@ -14,13 +15,7 @@ interface PageTopProps {
 /** The top of a page where something is filled in: the way back, and what it is for. */
 export function PageTop({ title, lead, back }: PageTopProps) {
   return (
-    <Box
-      data-ground="dark"
-      background="linear-gradient(120deg, {colors.pine.950} 40%, {colors.pine.800})"
-      color="white"
-      pt={{ base: '24', md: '32' }}
-      pb={{ base: '10', md: '16' }}
-    >
+    <DarkTop data-ground="dark">
       <Container>
         <chakra.p mb="6">
           <Link to={back.to}>
@@ -43,6 +38,6 @@ export function PageTop({ title, lead, back }: PageTopProps) {
           {lead}
         </chakra.p>
       </Container>
-    </Box>
+    </DarkTop>
   );
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { Container } from '../../../../ui/section.tsx';
 import { ClosingSection } from '../../../shared/blocks/closing-section.tsx';
+import { DarkTop } from '../../../shared/blocks/dark-top.tsx';
 import type { ShownPhoto } from '../../../shared/gallery/gallery-picture.ts';
 import { orDash } from '../../../shared/reading/or-dash.ts';
 import { backToGallery } from '../../content/links.ts';
@@ -79,13 +80,7 @@ const BackLink = chakra(Link, {
 
 function ProjectHeader({ type, title, location }: { type: string; title: string; location: string }) {
   return (
-    <Box
-      data-ground="dark"
-      background="linear-gradient(120deg, {colors.pine.950} 40%, {colors.pine.800})"
-      color="white"
-      pt={{ base: '24', md: '32' }}
-      pb={{ base: '10', md: '16' }}
-    >
+    <DarkTop data-ground="dark">
       <Container>
         <BackLink to={backToGallery.to}>
           <Icon name="back" />
@@ -102,6 +97,6 @@ function ProjectHeader({ type, title, location }: { type: string; title: string;
           {orDash(location)}
         </chakra.p>
       </Container>
-    </Box>
+    </DarkTop>
   );
 }
