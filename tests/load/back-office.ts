@@ -5,6 +5,7 @@
  * Usage: tsx tests/load/back-office.ts [enquiries = 100000]
  */
 import { stat } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { ports } from '../../tools/ports.ts';
 import { keepToken, openSession } from '../support/back-office.ts';
@@ -63,6 +64,20 @@ async function inBatches(
 /** What each step took and read. */
 type Steps = Record<string, { seconds: string; documents: number; counts: number }>;
 
+/** How long nothing may have been read before all of a step has come, with the counts of its badges; in milliseconds. */
+const QUIET = 1_500;
+
+/** What has been read when no more comes. */
+async function settledReads(page: Page): Promise<BackOfficeReads> {
+  let reads = await readsSoFar(page);
+  for (;;) {
+    await delay(QUIET);
+    const now = await readsSoFar(page);
+    if (now.documents === reads.documents && now.counts === reads.counts) return now;
+    reads = now;
+  }
+}
+
 async function walk(page: Page, count: number): Promise<Steps> {
   const steps: Steps = {};
   let before: BackOfficeReads = { documents: 0, counts: 0 };
@@ -70,9 +85,7 @@ async function walk(page: Page, count: number): Promise<Steps> {
     const start = performance.now();
     await act();
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-    // What comes with it has come: the counts of the badges.
-    await page.waitForTimeout(1_500);
-    const now = await readsSoFar(page);
+    const now = await settledReads(page);
     steps[name] = {
       seconds,
       documents: now.documents - before.documents,
