@@ -1,4 +1,4 @@
-import { type ProcedureName, procedures } from '@site/domain/procedures/names';
+import { type GuardedAccess, isGuarded, type ProcedureName, procedures } from '@site/domain/procedures/names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secretTokenId } from '../../functions/src/platform/secret-token.ts';
 import {
@@ -21,10 +21,10 @@ import { createAdministrator, discardTemporary, document, type TestAdministrator
  */
 
 const names = Object.keys(procedures) as ProcedureName[];
-const guarded = names.filter((name) => procedures[name] === 'administrator');
+const guarded = names.filter(isGuarded);
 
 type OpenName = {
-  [N in ProcedureName]: (typeof procedures)[N] extends 'administrator' ? never : N;
+  [N in ProcedureName]: (typeof procedures)[N] extends GuardedAccess ? never : N;
 }[ProcedureName];
 
 let administrator: TestAdministrator;

@@ -1,4 +1,4 @@
-import { type ProcedureName, procedures } from '@site/domain/procedures/names';
+import { isGuarded, type ProcedureName, procedures } from '@site/domain/procedures/names';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../../functions/environment-file.ts';
 import { type ServedFunction, serveFunction } from '../support/serve-function.ts';
@@ -9,7 +9,7 @@ import { type ServedFunction, serveFunction } from '../support/serve-function.ts
  */
 
 const names = Object.keys(procedures) as ProcedureName[];
-const guarded = names.filter((name) => procedures[name] === 'administrator');
+const guarded = names.filter(isGuarded);
 
 const PROJECT = 'klang-prime';
 const SITE = 'https://www.klangprime.example';

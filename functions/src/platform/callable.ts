@@ -1,4 +1,4 @@
-import { type ProcedureName, procedures } from '@site/domain/procedures/names';
+import { type GuardedAccess, isGuarded, type ProcedureName, procedures } from '@site/domain/procedures/names';
 import {
   type CallableFunction,
   type CallableOptions,
@@ -24,9 +24,7 @@ import { logUnexpected } from './log.ts';
 export const BODY_LIMIT = 256 * 1024;
 
 /** Who calls: the session of an administrator; undefined for public procedures and ticket holders. */
-type Caller<N extends ProcedureName> = (typeof procedures)[N] extends 'administrator'
-  ? LiveSession
-  : undefined;
+type Caller<N extends ProcedureName> = (typeof procedures)[N] extends GuardedAccess ? LiveSession : undefined;
 
 interface Procedure<N extends ProcedureName, Request extends z.ZodMiniType, Response> {
   /** What the procedure takes; anything else is refused before `handle`. */
@@ -59,7 +57,7 @@ export function callable<N extends ProcedureName, Request extends z.ZodMiniType,
   return onCall(options, async (request) => {
     try {
       refuseLargeBody(request);
-      const caller = access === 'administrator' ? await authenticate(request) : undefined;
+      const caller = isGuarded(name) ? await authenticate(request) : undefined;
       const input = parse(procedure.request, request);
       return await procedure.handle(input, caller as Caller<N>, callerNetwork(request.rawRequest));
     } catch (error) {
