@@ -26,6 +26,8 @@ export const collections = {
   car_listing_scraping_jobs: 'job',
   stock_numbers: 'job',
   outbox: 'record',
+  leads: 'record',
+  contacts: 'record',
   publications: 'record',
   cleanup_reports: 'record',
   abuse_gates: 'record',
@@ -35,7 +37,14 @@ export const collections = {
   sign_in_limits: 'server',
   publisher_leases: 'server',
   test_inquiries: 'server',
+  contact_keys: 'server',
 } as const;
+
+/** The collections below documents: their name, and the collection of those documents. They are for the same people. */
+export const subcollections = { activity: 'leads' } as const satisfies Record<
+  string,
+  keyof typeof collections
+>;
 
 export type CollectionName = keyof typeof collections;
 export type CollectionClass = (typeof collections)[CollectionName];
