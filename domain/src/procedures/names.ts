@@ -14,6 +14,8 @@ export const procedures = {
   'scrape-car-listing': 'administrator',
   'retry-notification': 'administrator',
   'publish-pages': 'administrator',
+  'restore-version': 'editor',
+  'restore-deleted': 'editor',
   'export-person': 'administrator',
   'erase-person': 'administrator',
   'set-form-gate': 'administrator',

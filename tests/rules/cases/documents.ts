@@ -98,10 +98,13 @@ export const documents: Record<CollectionName, Documents> = {
   publications: serverDocuments({ path: '/about', state: 'failed', attempts: 3 }),
   cleanup_reports: serverDocuments({ kind: 'retention', removed: {}, dry_run: false }),
   abuse_gates: serverDocuments({ contact: earlier }),
+  history: serverDocuments({ collection: 'car_brands', document_id: 'proton', kind: 'update', at: earlier }),
+  trash: serverDocuments({ collection: 'car_brands', document_id: 'proton', deleted_at: earlier }),
   admin_users: serverDocuments({ username: 'admin', password_hash: 'secret' }),
   admin_sessions: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
   login_tickets: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
   sign_in_limits: serverDocuments({ failed_attempts: 5, locked_until: earlier, expires_at: earlier }),
   publisher_leases: serverDocuments({ holder: 'somebody', until: earlier }),
+  change_notes: serverDocuments({ by: 'admin', by_name: 'admin', kind: 'restore', at: earlier }),
   test_inquiries: serverDocuments({ announced_by: 'admin', noticed_at: null }),
 };
