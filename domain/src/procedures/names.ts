@@ -14,6 +14,8 @@ export const procedures = {
   'scrape-car-listing': 'administrator',
   'retry-notification': 'administrator',
   'publish-pages': 'administrator',
+  'publish-entry': 'editor',
+  'hide-entry': 'editor',
   'export-person': 'administrator',
   'erase-person': 'administrator',
   'set-form-gate': 'administrator',
