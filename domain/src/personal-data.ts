@@ -34,6 +34,8 @@ export const personalData: Readonly<Record<CollectionName, 'visitors' | 'adminis
   car_listings: 'nobody',
   car_color_variants: 'nobody',
   photos: 'nobody',
+  /** Content that is not published. */
+  drafts: 'nobody',
   stock_numbers: 'nobody',
   admin_settings: 'nobody',
   /** Advertisements that administrators paste may name a seller, so jobs are deleted in time like notifications. */

@@ -16,6 +16,8 @@ export const procedures = {
   'publish-pages': 'administrator',
   'restore-version': 'editor',
   'restore-deleted': 'editor',
+  'publish-entry': 'editor',
+  'hide-entry': 'editor',
   'export-person': 'administrator',
   'erase-person': 'administrator',
   'set-form-gate': 'administrator',

@@ -2,6 +2,7 @@ import { type CollectionName, SHOW_CAR_PRICES } from '@site/domain/collections';
 import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 import { contentSamples, inquirySamples } from '../../support/samples.ts';
+import { ADMINISTRATOR } from './callers.ts';
 import { type Data, type DocumentCase, SERVER_TIME } from './case.ts';
 
 /** What the cases handle in one collection: a document that is there, one to create, and a change. */
@@ -59,6 +60,18 @@ const setting = (key: string, time: unknown) => ({ setting_key: key, setting_val
 
 const job = { source_type: 'pdf', source_content: 'Perodua Ativa 2024', status: 'pending' };
 
+/** A draft of a vehicle that is not complete. */
+function draftOf(id: string, time: unknown): Data {
+  return {
+    collection: 'car_listings',
+    document_id: id,
+    data: { model: 'Ativa', price: '' },
+    publish_at: null,
+    updated_at: time,
+    updated_by: ADMINISTRATOR,
+  };
+}
+
 function serverDocuments(data: Data): Documents {
   return { existing: { id: 'existing', data }, fresh: { id: 'fresh', data }, change: { touched: true } };
 }
@@ -83,6 +96,11 @@ export const documents: Record<CollectionName, Documents> = {
     existing: { id: 'existing', data: job },
     fresh: { id: 'fresh', data: job },
     change: { status: 'completed' },
+  },
+  drafts: {
+    existing: { id: 'car_listings:existing', data: draftOf('existing', earlier) },
+    fresh: { id: 'car_listings:fresh', data: draftOf('fresh', SERVER_TIME) },
+    change: { data: { model: 'Alza' }, updated_at: SERVER_TIME },
   },
   stock_numbers: {
     existing: { id: 'V-0001', data: { stock_no: 'V-0001', listing_id: 'gone', created_at: earlier } },
