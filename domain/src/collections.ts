@@ -28,6 +28,8 @@ export const collections = {
   outbox: 'record',
   publications: 'record',
   cleanup_reports: 'record',
+  model_usage: 'record',
+  listing_imports: 'record',
   abuse_gates: 'record',
   admin_users: 'server',
   admin_sessions: 'server',

@@ -97,6 +97,8 @@ export const documents: Record<CollectionName, Documents> = {
   outbox: serverDocuments({ kind: 'contact', state: 'ERROR', attempts: 8 }),
   publications: serverDocuments({ path: '/about', state: 'failed', attempts: 3 }),
   cleanup_reports: serverDocuments({ kind: 'retention', removed: {}, dry_run: false }),
+  model_usage: serverDocuments({ jobs: 1, cost_micros: 4200 }),
+  listing_imports: serverDocuments({ kind: 'import', state: 'done', created: 1 }),
   abuse_gates: serverDocuments({ contact: earlier }),
   admin_users: serverDocuments({ username: 'admin', password_hash: 'secret' }),
   admin_sessions: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
