@@ -30,6 +30,8 @@ export const collections = {
   outbox: 'record',
   publications: 'record',
   cleanup_reports: 'record',
+  model_usage: 'record',
+  listing_imports: 'record',
   abuse_gates: 'record',
   history: 'record',
   trash: 'record',

@@ -27,6 +27,9 @@ export const personalData: Readonly<Record<CollectionName, 'visitors' | 'adminis
   history: 'administrators',
   trash: 'administrators',
   change_notes: 'administrators',
+  /** Names who imported. */
+  listing_imports: 'administrators',
+  model_usage: 'nobody',
   hero_images: 'nobody',
   business_portfolio: 'nobody',
   renovation_gallery: 'nobody',

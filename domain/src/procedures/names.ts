@@ -21,6 +21,7 @@ export const procedures = {
   'export-person': 'administrator',
   'erase-person': 'administrator',
   'set-form-gate': 'administrator',
+  'import-listings': 'editor',
   'announce-test-inquiry': 'administrator',
 } as const;
 

@@ -115,6 +115,8 @@ export const documents: Record<CollectionName, Documents> = {
   outbox: serverDocuments({ kind: 'contact', state: 'ERROR', attempts: 8 }),
   publications: serverDocuments({ path: '/about', state: 'failed', attempts: 3 }),
   cleanup_reports: serverDocuments({ kind: 'retention', removed: {}, dry_run: false }),
+  model_usage: serverDocuments({ jobs: 1, cost_micros: 4200 }),
+  listing_imports: serverDocuments({ kind: 'import', state: 'done', created: 1 }),
   abuse_gates: serverDocuments({ contact: earlier }),
   history: serverDocuments({ collection: 'car_brands', document_id: 'proton', kind: 'update', at: earlier }),
   trash: serverDocuments({ collection: 'car_brands', document_id: 'proton', deleted_at: earlier }),
