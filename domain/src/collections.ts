@@ -29,12 +29,15 @@ export const collections = {
   publications: 'record',
   cleanup_reports: 'record',
   abuse_gates: 'record',
+  stats_daily: 'record',
   admin_users: 'server',
   admin_sessions: 'server',
   login_tickets: 'server',
   sign_in_limits: 'server',
   publisher_leases: 'server',
   test_inquiries: 'server',
+  stats_leads: 'server',
+  answer_limits: 'server',
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -103,5 +103,8 @@ export const documents: Record<CollectionName, Documents> = {
   login_tickets: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
   sign_in_limits: serverDocuments({ failed_attempts: 5, locked_until: earlier, expires_at: earlier }),
   publisher_leases: serverDocuments({ holder: 'somebody', until: earlier }),
+  stats_daily: serverDocuments({ kinds: { contact: 1 }, lost: 0, spam: 0 }),
+  stats_leads: serverDocuments({ day: '2026-11-22', kind: 'contact', step: 'received' }),
+  answer_limits: serverDocuments({ entry_id: 'event_answer', expires_at: earlier }),
   test_inquiries: serverDocuments({ announced_by: 'admin', noticed_at: null }),
 };
