@@ -37,6 +37,7 @@ export const collections = {
   abuse_gates: 'record',
   history: 'record',
   trash: 'record',
+  stats_daily: 'record',
   admin_users: 'server',
   admin_sessions: 'server',
   login_tickets: 'server',
@@ -45,6 +46,8 @@ export const collections = {
   test_inquiries: 'server',
   contact_keys: 'server',
   change_notes: 'server',
+  stats_leads: 'server',
+  answer_limits: 'server',
 } as const;
 
 /** The collections below documents: their name, and the collection of those documents. They are for the same people. */

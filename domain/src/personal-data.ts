@@ -51,6 +51,11 @@ export const personalData: Readonly<Record<CollectionName, 'visitors' | 'adminis
   abuse_gates: 'nobody',
   publications: 'nobody',
   publisher_leases: 'nobody',
+  /** Figures, and what each lead adds to them: when, which form, from which campaign, how far. A lead takes it along when it goes. */
+  stats_daily: 'nobody',
+  stats_leads: 'nobody',
+  /** Keyed hashes of addresses, for a day. */
+  answer_limits: 'nobody',
 };
 
 /** The collections that may hold a visitor's data. */
