@@ -8,6 +8,8 @@
  * - `job`: administrators only, who do not change what is there
  * - `record`: functions write, administrators read
  * - `server`: functions only
+ *
+ * Which administrators: `accessTo` in roles.ts.
  */
 export const collections = {
   hero_images: 'content',
@@ -29,10 +31,14 @@ export const collections = {
   publications: 'record',
   cleanup_reports: 'record',
   abuse_gates: 'record',
+  people: 'record',
+  invitations: 'record',
+  audit_log: 'record',
   admin_users: 'server',
   admin_sessions: 'server',
   login_tickets: 'server',
   sign_in_limits: 'server',
+  password_links: 'server',
   publisher_leases: 'server',
   test_inquiries: 'server',
 } as const;

@@ -1,5 +1,6 @@
 import { uploadLimits } from '@site/domain/limits';
-import { callerNames, callers, mainCallers } from './callers.ts';
+import { hasAccess } from '@site/domain/roles';
+import { type CallerName, callerNames, callers, mainCallers, roleOf } from './callers.ts';
 import type { FileCase } from './case.ts';
 
 const image = 'image/png';
@@ -18,7 +19,13 @@ const verbs = ['get', 'list', 'create', 'overwrite', 'update', 'delete'] as cons
 type Verb = (typeof verbs)[number];
 
 const anyoneMay: readonly Verb[] = ['get'];
-const administratorMay: readonly Verb[] = ['get', 'create', 'delete'];
+const editorMay: readonly Verb[] = ['get', 'create', 'delete'];
+
+/** Files are content. */
+const isEditor = (caller: CallerName) => {
+  const role = roleOf[caller];
+  return role !== undefined && hasAccess(role, 'editor');
+};
 
 const EXISTING = 'rules-tests-existing.png';
 const FRESH = 'rules-tests-fresh.png';
@@ -46,7 +53,7 @@ function accessTo({ folder, takes }: Folder): FileCase[] {
   };
   return mainCallers.flatMap((caller) =>
     verbs.map((verb) => {
-      const may = (caller === 'administrator' ? administratorMay : anyoneMay).includes(verb);
+      const may = (isEditor(caller) ? editorMay : anyoneMay).includes(verb);
       const name = `${callers[caller].title} ${may ? 'may' : 'may not'} ${verb}`;
       return { ...attempts[verb], name, caller, may };
     }),
@@ -106,13 +113,13 @@ function sessionCases(): FileCase[] {
   const askable = callerNames.filter((caller) => caller !== 'folded');
   return askable.map((caller) => ({
     group: 'a session',
-    name: `${caller === 'administrator' ? 'opens' : 'is refused'} to ${callers[caller].title}`,
+    name: `${isEditor(caller) ? 'opens' : 'is refused'} to ${callers[caller].title}`,
     caller,
     verb: 'create',
     path: `brand-logos/${FRESH}`,
     contentType: image,
     size: SMALL,
-    may: caller === 'administrator',
+    may: isEditor(caller),
   }));
 }
 
