@@ -216,6 +216,13 @@ function availabilityCases(): DocumentCase[] {
       may,
       name: `a salesperson ${mayOr(may)} ${what}`,
     })),
+    ...(['visitor', 'ended', 'unknown'] as const).map((caller) => ({
+      ...update,
+      caller,
+      data: sold,
+      may: false,
+      name: `${callers[caller].title} may not say that a vehicle is sold`,
+    })),
     {
       ...update,
       caller: 'sales',
