@@ -43,6 +43,7 @@ interface CollectionAccess {
 
 const accessOfClass: Readonly<Record<CollectionClass, CollectionAccess>> = {
   content: { read: 'administrator', write: 'editor' },
+  draft: { read: 'editor', write: 'editor' },
   setting: { read: 'administrator', write: 'owner' },
   inquiry: { read: 'sales', write: 'sales' },
   job: { read: 'editor', write: 'editor' },
@@ -57,6 +58,11 @@ const readers: Readonly<Partial<Record<CollectionName, GuardedAccess>>> = {
   cleanup_reports: 'owner',
   audit_log: 'owner',
   invitations: 'owner',
+  // Of content, also of what is not published.
+  history: 'editor',
+  trash: 'editor',
+  model_usage: 'editor',
+  listing_imports: 'editor',
 };
 
 /** What the rules say about a collection. Sales may also change the availability of a listing. */

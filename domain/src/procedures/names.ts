@@ -18,6 +18,11 @@ export const procedures = {
   'erase-person': 'owner',
   'set-form-gate': 'owner',
   'announce-test-inquiry': 'sales',
+  'restore-version': 'editor',
+  'restore-deleted': 'editor',
+  'publish-entry': 'editor',
+  'hide-entry': 'editor',
+  'import-listings': 'editor',
 } as const;
 
 export type ProcedureName = keyof typeof procedures;
