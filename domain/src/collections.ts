@@ -5,6 +5,7 @@
  * - `content`: anyone reads, administrators write
  * - `setting`: anyone reads the documents named public, administrators read and update all
  * - `inquiry`: anyone creates, administrators read and delete, the status changes through a procedure only
+ * - `draft`: administrators read and write, in the place of `content` that is not published
  * - `job`: administrators only, who do not change what is there
  * - `record`: functions write, administrators read
  * - `server`: functions only
@@ -17,6 +18,7 @@ export const collections = {
   car_listings: 'content',
   car_color_variants: 'content',
   photos: 'content',
+  drafts: 'draft',
   admin_settings: 'setting',
   contact_inquiries: 'inquiry',
   business_inquiries: 'inquiry',
@@ -28,8 +30,12 @@ export const collections = {
   outbox: 'record',
   publications: 'record',
   cleanup_reports: 'record',
+  model_usage: 'record',
+  listing_imports: 'record',
   abuse_gates: 'record',
   stats_daily: 'record',
+  history: 'record',
+  trash: 'record',
   admin_users: 'server',
   admin_sessions: 'server',
   login_tickets: 'server',
@@ -38,6 +44,7 @@ export const collections = {
   test_inquiries: 'server',
   stats_leads: 'server',
   answer_limits: 'server',
+  change_notes: 'server',
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -22,6 +22,7 @@ const rows: Record<CollectionClass, Row> = {
   content: { anyone: ['get', 'list'], administrator: verbs },
   setting: { anyone: ['get'], administrator: ['get', 'list', 'create', 'update'] },
   inquiry: { anyone: ['create'], administrator: ['get', 'list', 'create', 'delete'] },
+  draft: { anyone: [], administrator: verbs },
   job: { anyone: [], administrator: ['get', 'list', 'create', 'delete'] },
   record: { anyone: [], administrator: ['get', 'list'] },
   server: { anyone: [], administrator: [] },

@@ -3,7 +3,8 @@ import { type Data, SERVER_TIME } from './case.ts';
 /** Who asks. Only the administrator with a live session of their own is more than a visitor. */
 
 const HOUR = 60 * 60 * 1000;
-const ADMINISTRATOR = 'rules-tests-administrator';
+/** The id of the administrator who asks. */
+export const ADMINISTRATOR = 'rules-tests-administrator';
 
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
