@@ -1,5 +1,6 @@
 import { answeredBy, dayInKlang } from '../business-hours.ts';
 import { company } from '../company.ts';
+import { whatsappLink } from '../whatsapp.ts';
 
 /** Above a form whose enquiry was taken: what it is called, and what happens next. */
 export const sentMessages = {
@@ -18,7 +19,7 @@ export function chatLink(reference: string, language: 'en' | 'ms' = 'en'): strin
     en: `Hello, this is about my enquiry ${reference}. `,
     ms: `Salam, ini tentang pertanyaan saya ${reference}. `,
   };
-  return `https://wa.me/${company.whatsapp}?text=${encodeURIComponent(words[language])}`;
+  return whatsappLink(company.whatsapp, words[language]);
 }
 
 const timeZone = company.timeZone;
