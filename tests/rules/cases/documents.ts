@@ -132,9 +132,9 @@ export const documents: Record<CollectionName, Documents> = {
   sign_in_limits: serverDocuments({ failed_attempts: 5, locked_until: earlier, expires_at: earlier }),
   password_links: serverDocuments({ email: 'nurul@klangprime.example', expires_at: earlier }),
   publisher_leases: serverDocuments({ holder: 'somebody', until: earlier }),
-  change_notes: serverDocuments({ by: 'admin', by_name: 'admin', kind: 'restore', at: earlier }),
   stats_daily: serverDocuments({ kinds: { contact: 1 }, lost: 0, spam: 0 }),
   stats_leads: serverDocuments({ day: '2026-11-22', kind: 'contact', step: 'received' }),
   answer_limits: serverDocuments({ entry_id: 'event_answer', expires_at: earlier }),
+  change_notes: serverDocuments({ by: 'admin', by_name: 'admin', kind: 'restore', at: earlier }),
   test_inquiries: serverDocuments({ announced_by: 'admin', noticed_at: null }),
 };
