@@ -179,7 +179,14 @@ describe('a lead', () => {
     expect(await ask(nurul, addNoteProcedure, other)).toEqual({ success: false, error: leadMessages.gone });
   });
 
-  it('can be given to any administrator, of whom nothing but the name is told', async () => {
+  it('can be given to whoever works on enquiries, of whom nothing but the name is told', async () => {
+    const editor = await administratorIn(project, 'Mei', 'editor');
+    const { leadId: own } = await begin();
+    expect(
+      await ask(nurul, assignLead, { leadId: own, revision: 0, assigneeId: editor.userId }),
+    ).toMatchObject({
+      error: leadMessages.noAssignee,
+    });
     const { assignees } = await nurul.call<{ assignees: unknown[] }>(listAssignees, {});
     expect(assignees).toEqual([
       { id: ali.userId, name: 'Ali' },

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import type { Role } from '@site/domain/roles';
+import { newSession } from '../../functions/src/platform/admin-session.ts';
 import type { OwnProject } from './own-project.ts';
 
 /** A procedure as the functions export it. */
@@ -12,28 +13,25 @@ export interface OwnAdministrator {
   call<Answer>(procedure: Procedure, data: object): Promise<Answer>;
 }
 
-export async function administratorIn(project: OwnProject, username: string): Promise<OwnAdministrator> {
+export async function administratorIn(
+  project: OwnProject,
+  username: string,
+  role: Role = 'sales',
+): Promise<OwnAdministrator> {
   const userId = `user-${username}`;
-  const sessionId = randomBytes(32).toString('hex');
-  const session = {
-    admin_user_id: userId,
-    username,
-    role: 'owner',
-    created_at: new Date(),
-    expires_at: new Date(Date.now() + 60 * 60 * 1000),
-  };
-  await project.database.doc(`admin_sessions/${sessionId}`).set(session);
+  const { document } = newSession({ userId, username, role, device: null });
+  await project.database.doc(document.path).set(document.data);
   await project.database.doc(`admin_users/${userId}`).set({
     username,
     username_key: username.toLowerCase(),
     password_hash: 'none',
-    role: 'owner',
+    role,
     email: `${username.toLowerCase()}@klangprime.example`,
     failed_attempts: 0,
     locked_until: null,
     created_at: new Date(),
   });
-  const token = { admin: true, session_id: sessionId, aud: project.id };
+  const token = { admin: true, session_id: document.path.split('/')[1], aud: project.id };
   return {
     userId,
     async call<Answer>(procedure: Procedure, data: object) {
