@@ -82,7 +82,10 @@ const SHELL =
 
 /** Small parts of every page that fewer files share, and what is too small for a file of its own. */
 const SHELL_TOO =
-  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data)|ui\/toast\/toast-store|site\/shared\/(find-route|reading\/or-dash|layout\/(brand-mark|site-links)))\.|domain\/src\/routes\./;
+  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data|public-site|public-pages|use-preload-links)|ui\/(toast\/toast-store|states|use-is-hydrated)|firebase\/public\/load-content|site\/shared\/(page-module|find-route|reading\/or-dash|layout\/|metadata\/|blocks\/))|domain\/src\/(routes|ringgit)\./;
+
+/** The files of these groups, which every page has already. */
+const ALWAYS_THERE = /\/(react|theme|shell|rolldown-runtime)-/;
 
 /** What pages with lists share. */
 const LISTS = /web\/src\/(site\/shared\/reading\/(?!or-dash)|ui\/skeleton-grid\.)/;
@@ -125,8 +128,13 @@ const pages: BuildEnvironmentOptions = {
   target: 'es2022',
   // Which file imports which: `npm run size` reads it.
   manifest: true,
-  // Pages name all their scripts; a page that is navigated to is preloaded before its link is clicked.
-  modulePreload: false,
+  // What a lazy part imports is loaded beside it, and not one level after the other. Every browser that runs these modules can do it.
+  modulePreload: {
+    polyfill: false,
+    // The calculator's own budget is small, and what its result imports is there.
+    resolveDependencies: (_, files, { hostId }) =>
+      hostId.includes('/loan-') ? [] : files.filter((file) => !ALWAYS_THERE.test(file)),
+  },
   rolldownOptions: {
     output: {
       codeSplitting: {
