@@ -5,9 +5,12 @@
  * - `content`: anyone reads, administrators write
  * - `setting`: anyone reads the documents named public, administrators read and update all
  * - `inquiry`: anyone creates, administrators read and delete, the status changes through a procedure only
+ * - `draft`: administrators read and write, in the place of `content` that is not published
  * - `job`: administrators only, who do not change what is there
  * - `record`: functions write, administrators read
  * - `server`: functions only
+ *
+ * Which administrators: `accessTo` in roles.ts.
  */
 export const collections = {
   hero_images: 'content',
@@ -17,6 +20,7 @@ export const collections = {
   car_listings: 'content',
   car_color_variants: 'content',
   photos: 'content',
+  drafts: 'draft',
   admin_settings: 'setting',
   contact_inquiries: 'inquiry',
   business_inquiries: 'inquiry',
@@ -26,16 +30,37 @@ export const collections = {
   car_listing_scraping_jobs: 'job',
   stock_numbers: 'job',
   outbox: 'record',
+  leads: 'record',
+  contacts: 'record',
   publications: 'record',
   cleanup_reports: 'record',
+  model_usage: 'record',
+  listing_imports: 'record',
   abuse_gates: 'record',
+  people: 'record',
+  invitations: 'record',
+  audit_log: 'record',
+  history: 'record',
+  trash: 'record',
+  stats_daily: 'record',
   admin_users: 'server',
   admin_sessions: 'server',
   login_tickets: 'server',
   sign_in_limits: 'server',
+  password_links: 'server',
   publisher_leases: 'server',
   test_inquiries: 'server',
+  contact_keys: 'server',
+  change_notes: 'server',
+  stats_leads: 'server',
+  answer_limits: 'server',
 } as const;
+
+/** The collections below documents: their name, and the collection of those documents. They are for the same people. */
+export const subcollections = { activity: 'leads' } as const satisfies Record<
+  string,
+  keyof typeof collections
+>;
 
 export type CollectionName = keyof typeof collections;
 export type CollectionClass = (typeof collections)[CollectionName];

@@ -2,6 +2,7 @@ import { type CollectionName, SHOW_CAR_PRICES } from '@site/domain/collections';
 import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 import { contentSamples, inquirySamples } from '../../support/samples.ts';
+import { ADMINISTRATOR } from './callers.ts';
 import { type Data, type DocumentCase, SERVER_TIME } from './case.ts';
 
 /** What the cases handle in one collection: a document that is there, one to create, and a change. */
@@ -59,6 +60,18 @@ const setting = (key: string, time: unknown) => ({ setting_key: key, setting_val
 
 const job = { source_type: 'pdf', source_content: 'Perodua Ativa 2024', status: 'pending' };
 
+/** A draft of a vehicle that is not complete. */
+function draftOf(id: string, time: unknown): Data {
+  return {
+    collection: 'car_listings',
+    document_id: id,
+    data: { model: 'Ativa', price: '' },
+    publish_at: null,
+    updated_at: time,
+    updated_by: ADMINISTRATOR,
+  };
+}
+
 function serverDocuments(data: Data): Documents {
   return { existing: { id: 'existing', data }, fresh: { id: 'fresh', data }, change: { touched: true } };
 }
@@ -84,6 +97,11 @@ export const documents: Record<CollectionName, Documents> = {
     fresh: { id: 'fresh', data: job },
     change: { status: 'completed' },
   },
+  drafts: {
+    existing: { id: 'car_listings:existing', data: draftOf('existing', earlier) },
+    fresh: { id: 'car_listings:fresh', data: draftOf('fresh', SERVER_TIME) },
+    change: { data: { model: 'Alza' }, updated_at: SERVER_TIME },
+  },
   stock_numbers: {
     existing: { id: 'V-0001', data: { stock_no: 'V-0001', listing_id: 'gone', created_at: earlier } },
     fresh: { id: 'V-0042', data: { stock_no: 'V-0042', listing_id: 'numbered', created_at: SERVER_TIME } },
@@ -95,13 +113,28 @@ export const documents: Record<CollectionName, Documents> = {
     },
   },
   outbox: serverDocuments({ kind: 'contact', state: 'ERROR', attempts: 8 }),
+  leads: serverDocuments({ kind: 'contact', inquiry_id: 'x', stage: 'new', assignee_id: null, revision: 0 }),
+  contacts: serverDocuments({ name: 'Nurul Aziz', emails: ['nurul@example.com'], lead_ids: [] }),
+  contact_keys: serverDocuments({ contact_id: 'x', email: 'nurul@example.com', phone: null }),
   publications: serverDocuments({ path: '/about', state: 'failed', attempts: 3 }),
   cleanup_reports: serverDocuments({ kind: 'retention', removed: {}, dry_run: false }),
+  model_usage: serverDocuments({ jobs: 1, cost_micros: 4200 }),
+  listing_imports: serverDocuments({ kind: 'import', state: 'done', created: 1 }),
   abuse_gates: serverDocuments({ contact: earlier }),
+  people: serverDocuments({ username: 'admin', role: 'owner', active: true }),
+  invitations: serverDocuments({ email: 'nurul@klangprime.example', role: 'sales' }),
+  audit_log: serverDocuments({ type: 'sign_in', by_name: 'admin' }),
+  history: serverDocuments({ collection: 'car_brands', document_id: 'proton', kind: 'update', at: earlier }),
+  trash: serverDocuments({ collection: 'car_brands', document_id: 'proton', deleted_at: earlier }),
   admin_users: serverDocuments({ username: 'admin', password_hash: 'secret' }),
   admin_sessions: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
   login_tickets: serverDocuments({ admin_user_id: 'admin', expires_at: earlier }),
   sign_in_limits: serverDocuments({ failed_attempts: 5, locked_until: earlier, expires_at: earlier }),
+  password_links: serverDocuments({ email: 'nurul@klangprime.example', expires_at: earlier }),
   publisher_leases: serverDocuments({ holder: 'somebody', until: earlier }),
+  stats_daily: serverDocuments({ kinds: { contact: 1 }, lost: 0, spam: 0 }),
+  stats_leads: serverDocuments({ day: '2026-11-22', kind: 'contact', step: 'received' }),
+  answer_limits: serverDocuments({ entry_id: 'event_answer', expires_at: earlier }),
+  change_notes: serverDocuments({ by: 'admin', by_name: 'admin', kind: 'restore', at: earlier }),
   test_inquiries: serverDocuments({ announced_by: 'admin', noticed_at: null }),
 };

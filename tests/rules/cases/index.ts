@@ -1,12 +1,21 @@
 import { accessCases } from './access.ts';
+import { activityCases } from './activity.ts';
 import type { DocumentCase } from './case.ts';
 import { contentCases } from './content.ts';
+import { draftCases } from './drafts.ts';
 import { inquiryCases } from './inquiries.ts';
 import { stockNumberCases } from './stock-numbers.ts';
 
 /** Everything that firestore.rules is asked, in the tests and by the mutants. */
 export function documentCases(): DocumentCase[] {
-  return [...accessCases(), ...inquiryCases(), ...contentCases(), ...stockNumberCases()];
+  return [
+    ...accessCases(),
+    ...activityCases(),
+    ...inquiryCases(),
+    ...contentCases(),
+    ...stockNumberCases(),
+    ...draftCases(),
+  ];
 }
 
 export { fileCases } from './files.ts';

@@ -1,0 +1,43 @@
+/** Sentences about drafts, published and hidden entries (docs/product/back-office.md, "Drafts"). */
+export const draftMessages = {
+  /** The states of an entry, in lists and above its form. */
+  draft: 'Draft',
+  published: 'Published',
+  scheduled: 'Scheduled',
+  /** A schedule whose time is over, because the draft could not be published. */
+  overdue: 'Not published',
+  /** Beside the number of published entries. */
+  notPublished: (count: number) => `${count} not published`,
+
+  saveDraft: 'Save as draft',
+  savePublish: 'Save and publish',
+  publish: 'Publish',
+  schedule: 'Schedule',
+  hide: 'Hide',
+  publishName: (name: string) => `Publish ${name}`,
+  scheduleName: (name: string) => `Schedule ${name}`,
+  hideName: (name: string) => `Hide ${name}`,
+
+  draftSaved: 'Draft saved',
+  wasPublished: (name: string) => `${name} is published`,
+  wasHidden: (name: string) => `${name} is hidden. It is a draft now.`,
+  wasScheduled: (name: string, time: string) => `${name} will be published on ${time}`,
+  unscheduled: (name: string) => `${name} is no longer scheduled`,
+  publishFailed: 'Failed to publish the entry',
+  hideFailed: 'Failed to hide the entry',
+  scheduleFailed: 'Failed to schedule the entry',
+
+  /** Above the form of a draft. */
+  nobodySees: 'This is a draft: visitors do not see it until it is published.',
+  scheduledFor: (time: string) => `Visitors see it from ${time}, at most five minutes later.`,
+  wasDue: (time: string) => `It was to be published on ${time}, and could not be. Publish it to see why.`,
+
+  /** Why something is not published or hidden. */
+  gone: 'This entry is gone: it has been deleted.',
+  alreadyPublished: 'There is a published entry in its place already.',
+  notYet: 'Please choose a time that is still to come',
+  tooMany: 'Too much belongs to this entry to move it at once',
+  brandNotPublished: 'Publish its brand first',
+  brandInUse: (listings: number) =>
+    `This brand still has ${listings} published car ${listings === 1 ? 'listing' : 'listings'}. Hide or move ${listings === 1 ? 'it' : 'them'} first.`,
+} as const;

@@ -1,0 +1,111 @@
+import { DRAFT_FIELDS, draftCollections } from '@site/domain/entities/draft';
+import { ADMINISTRATOR } from './callers.ts';
+import { type Data, type DocumentCase, SERVER_TIME } from './case.ts';
+import { documents } from './documents.ts';
+
+const base = { group: 'drafts', collection: 'drafts', caller: 'administrator' } as const;
+const { existing, fresh, change } = documents.drafts;
+const earlier = new Date(Date.UTC(2024, 5, 1));
+
+/** A draft is whose it says, under its own id, and is published by functions alone. */
+export function draftCases(): DocumentCase[] {
+  return [
+    ...draftCollections.map(inCollection),
+    ...[...wrongFields(), ...wrongInNew()].map(([name, id, changes]) => created(name, id, changes, false)),
+    ...wrongFields().map(([name, , changes]) => updated(name, {}, changes, false)),
+    ...rightFields().map(([name, id, changes]) => created(name, id, changes, true)),
+    ...times(),
+  ];
+}
+
+function inCollection(collection: string): DocumentCase {
+  return created(`a draft of ${collection}`, `${collection}:fresh`, { collection }, true);
+}
+
+type Row = [name: string, id: string, changes: Data];
+
+const fieldsOf = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`field_${index}`, 'x']));
+
+function rightFields(): Row[] {
+  const long = 'x'.repeat(200);
+  return [
+    ['a draft without fields', fresh.id, { data: {} }],
+    ['a draft with as many fields as there may be', fresh.id, { data: fieldsOf(DRAFT_FIELDS) }],
+    ['an id of one character', 'car_listings:x', { document_id: 'x' }],
+    ['an id of 200 characters', `car_listings:${long}`, { document_id: long }],
+  ];
+}
+
+function wrongFields(): Row[] {
+  const id = fresh.id;
+  return [
+    ['an extra key', id, { extra: 'more' }],
+    ['data that are text', id, { data: 'x' }],
+    ['data that are a list', id, { data: ['x'] }],
+    ['too many fields', id, { data: fieldsOf(DRAFT_FIELDS + 1) }],
+    ['a draft in the name of another before', id, { updated_by: 'another' }],
+    ['a draft in the name of another behind', id, { updated_by: 'somebody' }],
+    ['an earlier time', id, { updated_at: earlier }],
+    ['a time that is text', id, { updated_at: 'now' }],
+  ];
+}
+
+function wrongInNew(): Row[] {
+  const long = 'x'.repeat(201);
+  return [
+    ['a draft of an enquiry', 'contact_inquiries:fresh', { collection: 'contact_inquiries' }],
+    ['a draft of a hero image', 'hero_images:fresh', { collection: 'hero_images' }],
+    ['a draft under the id of another before it', 'car_listings:another', {}],
+    ['a draft under the id of another behind it', 'car_listings:zoom', {}],
+    ['a draft under another collection', 'photos:fresh', {}],
+    ['an empty id', 'car_listings:', { document_id: '' }],
+    ['an id of 201 characters', `car_listings:${long}`, { document_id: long }],
+    ['an id that is a number', 'car_listings:42', { document_id: 42 }],
+    ['a time at which it is published', fresh.id, { publish_at: earlier }],
+    ['a creation time', fresh.id, { data: { created_at: earlier } }],
+  ];
+}
+
+function created(name: string, id: string, changes: Data, may: boolean): DocumentCase {
+  const data: Data = { ...fresh.data, ...(id !== fresh.id && { document_id: id.replace(/^[^:]*:/, '') }) };
+  const named = name.includes('under the id') || name.includes('under another') ? fresh.data : data;
+  return {
+    ...base,
+    name: `${may ? 'accepts' : 'refuses'} ${name}`,
+    verb: 'create',
+    id,
+    data: { ...named, ...changes },
+    may,
+  };
+}
+
+function updated(name: string, before: Data, changes: Data, may: boolean): DocumentCase {
+  return {
+    ...base,
+    name: `${may ? 'accepts' : 'refuses'} ${name} in an update`,
+    verb: 'update',
+    id: existing.id,
+    before: { ...existing.data, ...before },
+    data: { ...change, updated_by: ADMINISTRATOR, updated_at: SERVER_TIME, ...changes },
+    may,
+  };
+}
+
+/** When it was created, and when it is published, stay as they are. */
+function times(): DocumentCase[] {
+  const scheduled = { publish_at: earlier };
+  const published = { data: { model: 'Ativa', created_at: earlier } };
+  const later = new Date(Date.UTC(2025, 5, 1));
+  return [
+    updated('a change of a scheduled draft', scheduled, {}, true),
+    updated('another time of publication', scheduled, { publish_at: later }, false),
+    updated('a time of publication where there was none', {}, scheduled, false),
+    updated('the end of a schedule', scheduled, { publish_at: null }, false),
+    updated('a change that keeps the creation', published, { data: { created_at: earlier } }, true),
+    updated('another creation', published, { data: { created_at: later } }, false),
+    updated('an earlier creation', published, { data: { created_at: new Date(0) } }, false),
+    updated('a creation where there was none', {}, published, false),
+    updated('the loss of the creation', published, { data: { model: 'Alza' } }, false),
+  ];
+}
