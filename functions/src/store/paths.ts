@@ -12,6 +12,8 @@ export const loginTicketPath = (ticketId: string) => path('login_tickets', ticke
 export const signInLimitPath = (limitId: string) => path('sign_in_limits', limitId);
 export const inquiryPath = (kind: InquiryKind, inquiryId: string) =>
   path(inquiryKinds[kind].collection, inquiryId);
+export const settingPath = (key: string) => path('admin_settings', key);
+export const answerLimitPath = (hash: string) => path('answer_limits', hash);
 export const formGatesPath = path('abuse_gates', FORM_GATES);
 export const outboxPath = (entryId: string) => path('outbox', entryId);
 /** The document of one file of the site. */
