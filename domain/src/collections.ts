@@ -9,6 +9,8 @@
  * - `job`: administrators only, who do not change what is there
  * - `record`: functions write, administrators read
  * - `server`: functions only
+ *
+ * Which administrators: `accessTo` in roles.ts.
  */
 export const collections = {
   hero_images: 'content',
@@ -35,6 +37,9 @@ export const collections = {
   model_usage: 'record',
   listing_imports: 'record',
   abuse_gates: 'record',
+  people: 'record',
+  invitations: 'record',
+  audit_log: 'record',
   history: 'record',
   trash: 'record',
   stats_daily: 'record',
@@ -42,6 +47,7 @@ export const collections = {
   admin_sessions: 'server',
   login_tickets: 'server',
   sign_in_limits: 'server',
+  password_links: 'server',
   publisher_leases: 'server',
   test_inquiries: 'server',
   contact_keys: 'server',

@@ -24,6 +24,12 @@ export const personalData: Readonly<Record<CollectionName, 'visitors' | 'adminis
   login_tickets: 'administrators',
   /** Keyed hashes of names and addresses. */
   sign_in_limits: 'administrators',
+  password_links: 'administrators',
+  /** Names of those who are gone stay, for what they did. */
+  people: 'administrators',
+  invitations: 'administrators',
+  /** Names administrators, never visitors; the nightly work deletes old entries. */
+  audit_log: 'administrators',
   /** Names who asked for an erasure, not whose data was erased. */
   cleanup_reports: 'administrators',
   /** Name who changed or deleted content. The content itself is about things. */
