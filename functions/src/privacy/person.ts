@@ -3,11 +3,9 @@ import type { Person, PersonRecord } from '@site/domain/procedures/person';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
+import { phoneReader } from '../platform/phone.ts';
 import { reportCleanup } from '../store/cleanup-reports.ts';
 import { deleteDocuments, everyDocument } from '../store/every-document.ts';
-
-/** The country of numbers without a country code. */
-const COUNTRY = 'MY';
 
 interface Found extends PersonRecord {
   readonly reference: DocumentReference;
@@ -60,9 +58,8 @@ export function toRecords(found: readonly Found[]): PersonRecord[] {
 
 /** Whether a document names the person anywhere. */
 export async function matcher({ email, phone }: Person): Promise<(data: unknown) => boolean> {
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js');
-  const numberOf = (text: string) =>
-    parsePhoneNumberFromString(text, COUNTRY)?.number ?? text.replace(/\D/g, '');
+  const readPhone = await phoneReader();
+  const numberOf = (text: string) => readPhone(text)?.number ?? text.replace(/\D/g, '');
   const address = email?.trim().toLowerCase();
   const number = phone === undefined ? undefined : numberOf(phone);
   return (data) =>
