@@ -54,7 +54,10 @@ export async function checkDeploy(project: string): Promise<boolean> {
   if (signer) console.log(`\nThe tokens of administrators are signed by ${signer}.`);
   // No reason to put a deploy off.
   const missing = holidaysMissing(new Date());
-  if (missing) console.log(`\n${missing} Add them to domain/src/holidays.ts: until then those days count as working days.`);
+  if (missing)
+    console.log(
+      `\n${missing} Add them to domain/src/holidays.ts: until then those days count as working days.`,
+    );
   for (const { what, command } of notChecked) console.log(`\nNot checked: ${what}. Run\n  ${command}`);
   return ready([...builtFindings('web/dist', project), ...hostingFindings(project, regions), ...findings]);
 }
