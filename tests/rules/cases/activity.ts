@@ -1,4 +1,5 @@
-import { mainCallers } from './callers.ts';
+import { hasAccess } from '@site/domain/roles';
+import { mainCallers, roleOf } from './callers.ts';
 import type { DocumentCase } from './case.ts';
 
 const GROUP = 'the timeline of a lead';
@@ -9,7 +10,8 @@ const note = { type: 'note', text: 'Call back on Monday', by: 'admin', revision:
 export function activityCases(): DocumentCase[] {
   const base = { group: GROUP, collection, id: 'r000001' };
   return mainCallers.flatMap((caller): DocumentCase[] => {
-    const may = caller === 'administrator';
+    const role = roleOf[caller];
+    const may = role !== undefined && hasAccess(role, 'sales');
     const who = `${caller} ${may ? 'may' : 'may not'}`;
     return [
       { ...base, caller, verb: 'get', before: note, may, name: `${who} get an entry` },
