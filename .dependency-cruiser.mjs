@@ -71,6 +71,7 @@ export default {
     mayOnlyReach('functions/src', 'procedures', [
       'extraction',
       'files',
+      'leads',
       'notification',
       'privacy',
       'publishing',
@@ -79,6 +80,7 @@ export default {
     ]),
     mayOnlyReach('functions/src', 'triggers', [
       'files',
+      'leads',
       'notification',
       'privacy',
       'publishing',
@@ -87,7 +89,8 @@ export default {
     ]),
     mayOnlyReach('functions/src', 'notification', ['store', 'platform']),
     mayOnlyReach('functions/src', 'files', ['store', 'platform']),
-    mayOnlyReach('functions/src', 'privacy', ['store', 'platform']),
+    mayOnlyReach('functions/src', 'leads', ['notification', 'store', 'platform']),
+    mayOnlyReach('functions/src', 'privacy', ['leads', 'store', 'platform']),
     mayOnlyReach('functions/src', 'publishing', ['store', 'platform']),
     mayOnlyReach('functions/src', 'extraction', ['platform']),
     mayOnlyReach('functions/src', 'store', ['platform']),

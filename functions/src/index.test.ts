@@ -68,6 +68,8 @@ const events: Record<string, string> = {
   [PUBLISHER]: 'queue',
   page: 'visitor',
   nightly: 'schedule',
+  morning: 'schedule',
+  'record-mail': 'trigger',
   [FILES]: 'queue',
   [REPORT_ERROR]: 'visitor',
   ...Object.fromEntries(publishedCollections.map((name) => [`mark-publications-${name}`, 'trigger'])),

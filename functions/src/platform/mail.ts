@@ -10,8 +10,10 @@ import {
   smtpUser,
 } from './configuration.ts';
 
-/** One mail to the company's own recipients. */
+/** One mail. */
 export interface Mail {
+  /** An address; without it the mail goes to the company's own recipients. */
+  readonly to?: string;
   /** The same for every retry, so that a mail program can recognise a repeated mail. */
   readonly id: string;
   readonly subject: string;
@@ -37,7 +39,7 @@ export async function sendMail(mail: Mail, { timeout = SMTP_TIMEOUT } = {}): Pro
   try {
     const { rejected } = await transport.sendMail({
       from: sender,
-      to: mailRecipients.value(),
+      to: mail.to ?? mailRecipients.value(),
       messageId: `<${mail.id}@${sender.replace(/^.*@|>.*$/g, '')}>`,
       subject: mail.subject,
       text: mail.text,

@@ -1,26 +1,9 @@
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
-import { type InquiryStatus, inquiryStatuses } from '@site/domain/options/inquiry-status';
-import { optionValues } from '@site/domain/options/option';
 import type { DocumentData } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
-import { type Decision, damageOf, decideOn, withDates } from '../platform/documents.ts';
+import { damageOf, withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { inquiryPath } from './paths.ts';
-
-/** What functions change about an enquiry. A status that is missing or unknown reads as `new`, so that it can be set. */
-const storedInquiry = z.object({
-  status: z.catch(z.enum(optionValues(inquiryStatuses)), 'new' satisfies InquiryStatus),
-});
-export type StoredInquiry = z.infer<typeof storedInquiry>;
-
-export function decideOnInquiry<R>(
-  kind: InquiryKind,
-  inquiryId: string,
-  decide: (inquiry: StoredInquiry | undefined) => Decision<StoredInquiry, R>,
-): Promise<R> {
-  return decideOn(inquiryPath(kind, inquiryId), storedInquiry, decide);
-}
 
 /** Whether the enquiry is still there. */
 export async function inquiryExists(kind: InquiryKind, inquiryId: string): Promise<boolean> {

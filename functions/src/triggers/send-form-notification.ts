@@ -1,15 +1,16 @@
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { onDocumentCreated } from 'firebase-functions/firestore';
+import { forgetCopies } from '../leads/forget-lead.ts';
+import { receiveInquiry } from '../leads/receive-inquiry.ts';
 import { notify } from '../notification/notify.ts';
 import { deployment } from '../platform/configuration.ts';
 import { closeWhenFlooded } from '../store/form-gates.ts';
 import { inquiryExists, readNewInquiry } from '../store/inquiries.ts';
-import { removeNotificationsOf } from '../store/outbox.ts';
 import { noticeTest } from '../store/test-inquiries.ts';
 
 /**
  * `send-form-notification-{kind}`: a new enquiry puts one notification for each channel into the outbox and into the
- * queue, and closes the form when too many have come. Retried by the platform until all is done, which is safe: a
+ * queue, becomes a lead, and closes the form when too many have come. Retried by the platform until all is done, which is safe: a
  * repeated event changes nothing. A damaged enquiry is notified too, with what can be read of it. A test that an
  * administrator has announced notifies nobody.
  */
@@ -27,9 +28,13 @@ function sendFormNotificationOf(kind: InquiryKind) {
       const now = new Date();
       const { answers, createdAt = now } = readNewInquiry(kind, inquiryId, event.data?.data());
       const submission = { kind, inquiryId, answers, submittedAt: createdAt };
-      await Promise.all([notify(event.id, submission, now), closeWhenFlooded(kind, now)]);
+      await Promise.all([
+        receiveInquiry(kind, inquiryId),
+        notify(event.id, submission, now),
+        closeWhenFlooded(kind, now),
+      ]);
       // Deleted before its copies were there, which forget-inquiry could not find then.
-      if (!(await inquiryExists(kind, inquiryId))) await removeNotificationsOf(kind, inquiryId);
+      if (!(await inquiryExists(kind, inquiryId))) await forgetCopies(kind, inquiryId);
     },
   );
 }
