@@ -1,4 +1,5 @@
-import { companyDay, startOfDay } from '@site/domain/company-day';
+import { dayInKlang } from '@site/domain/business-hours';
+import { startOfDay } from '@site/domain/lead-due';
 
 /** Days in Klang as they are written in addresses and fields of the type `date`: `2026-03-04`. Whatever the browser's time zone is. */
 
@@ -13,7 +14,7 @@ export function isDay(text: string): boolean {
 
 /** The day so many days later. */
 export function plusDays(day: string, days: number): string {
-  return companyDay(new Date(startOfDay(day).getTime() + days * DAY));
+  return dayInKlang(new Date(startOfDay(day).getTime() + days * DAY));
 }
 
 /** The Monday of the day's week. */

@@ -1,4 +1,5 @@
-import { companyDay, endOfDay, startOfDay } from '@site/domain/company-day';
+import { dayInKlang } from '@site/domain/business-hours';
+import { endOfDay, startOfDay } from '@site/domain/lead-due';
 import { mondayOf, plusDays } from './days.ts';
 
 /** When a next step is due, in whole days of Klang. Pure functions: `now` is handed in. */
@@ -15,7 +16,7 @@ export interface Span {
 
 /** The span of next steps that a filter asks for. */
 export function dueSpan(filter: DueFilter, now: Date): Span {
-  const today = companyDay(now);
+  const today = dayInKlang(now);
   switch (filter) {
     case 'now':
       return { before: endOfDay(today) };
@@ -32,5 +33,5 @@ export function dueSpan(filter: DueFilter, now: Date): Span {
 
 /** How long it is to the next midnight in Klang, in milliseconds. */
 export function untilMidnight(now: Date): number {
-  return endOfDay(companyDay(now)).getTime() - now.getTime();
+  return endOfDay(dayInKlang(now)).getTime() - now.getTime();
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { companyDay, dueState } from '@site/domain/company-day';
+import { dayInKlang } from '@site/domain/business-hours';
+import { dueState } from '@site/domain/lead-due';
 import { dueLabels } from '@site/domain/messages/inbox';
 import { format } from 'date-fns';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
@@ -31,7 +32,7 @@ export function NextStep({ lead }: { lead: Pick<StoredLead, 'next_step' | 'next_
 
 /** The day in Klang in words, such as `Wed, Mar 04`; with the year when it is another one. */
 function dayWords(at: Date): string {
-  const [year = 0, month = 1, day = 1] = companyDay(at).split('-').map(Number);
-  const isThisYear = companyDay(new Date()).startsWith(`${year}-`);
+  const [year = 0, month = 1, day = 1] = dayInKlang(at).split('-').map(Number);
+  const isThisYear = dayInKlang(new Date()).startsWith(`${year}-`);
   return format(new Date(year, month - 1, day), isThisYear ? 'EEE, MMM dd' : 'MMM dd, yyyy');
 }

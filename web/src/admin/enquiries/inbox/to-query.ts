@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from '@site/domain/company-day';
+import { endOfDay, startOfDay } from '@site/domain/lead-due';
 import { inquiryStatuses } from '@site/domain/options/inquiry-status';
 import { optionValues } from '@site/domain/options/option';
 import type { LeadQuery } from '../../../firebase/admin/leads/lead-query.ts';

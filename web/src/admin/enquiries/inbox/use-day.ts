@@ -1,4 +1,4 @@
-import { companyDay } from '@site/domain/company-day';
+import { dayInKlang } from '@site/domain/business-hours';
 import { useEffect, useState } from 'react';
 import { untilMidnight } from './due.ts';
 
@@ -7,13 +7,13 @@ const LONGEST_WAIT = 10 * 60 * 1000;
 
 /** The day in Klang; changes at midnight. */
 export function useDay(): string {
-  const [day, setDay] = useState(() => companyDay(new Date()));
+  const [day, setDay] = useState(() => dayInKlang(new Date()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       clearTimeout(timer);
       const now = new Date();
-      setDay(companyDay(now));
+      setDay(dayInKlang(now));
       timer = setTimeout(look, Math.min(untilMidnight(now), LONGEST_WAIT));
     };
     look();

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { companyDay, startOfDay } from '@site/domain/company-day';
+import { dayInKlang } from '@site/domain/business-hours';
+import { startOfDay } from '@site/domain/lead-due';
 import { textLimits } from '@site/domain/limits';
 import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { leadMessages } from '@site/domain/messages/leads';
@@ -19,7 +20,7 @@ export function NextStepForm({ lead, changes }: { lead: StoredLead; changes: Lea
   const [typedDay, typeDay] = useDraft(`${lead.id} day`);
   const [isAsked, setAsked] = useState(false);
   const step = (typedStep ?? lead.next_step ?? '').trim();
-  const day = typedDay ?? (lead.next_step_at ? companyDay(lead.next_step_at) : '');
+  const day = typedDay ?? (lead.next_step_at ? dayInKlang(lead.next_step_at) : '');
   const isComplete = step !== '' && isDay(day);
 
   function forget() {

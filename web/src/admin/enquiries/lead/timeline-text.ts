@@ -1,4 +1,4 @@
-import { companyDay } from '@site/domain/company-day';
+import { dayInKlang } from '@site/domain/business-hours';
 import type { LeadActivity } from '@site/domain/entities/lead-activity';
 import { timelineMessages as messages } from '@site/domain/messages/inbox';
 import { leadMessages } from '@site/domain/messages/leads';
@@ -24,7 +24,7 @@ export function timelineText(entry: LeadActivity): string {
       return leadMessages.assigned(entry.data.to.name);
     case 'next_step':
       return entry.data.due
-        ? messages.nextStep(companyDay(new Date(entry.data.due)))
+        ? messages.nextStep(dayInKlang(new Date(entry.data.due)))
         : leadMessages.stepCleared;
     case 'note':
       return leadMessages.note;
