@@ -5,33 +5,44 @@ import { contextTexts } from '@site/domain/entities/inquiry-context';
 import type { ReactNode } from 'react';
 import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';
 
-/** All answers of an enquiry with their labels, and where it was sent from. */
+/** All answers of an enquiry with their labels. */
 export function InquiryAnswers({ kind, inquiry }: { kind: InquiryKind; inquiry: StoredInquiry }) {
   const answers = new Map(Object.entries(inquiry));
   return (
-    <chakra.dl
-      display="grid"
-      gridTemplateColumns={{ md: '10rem 1fr' }}
-      alignItems="baseline"
-      columnGap="6"
-      rowGap={{ base: '1', md: '4' }}
-    >
+    <List>
       {Object.entries(answerFields[kind]).map(([key, field]) => (
         <Row key={key} label={field.label}>
           <Answer name={key} text={answerText(field, answers.get(key))} />
         </Row>
       ))}
-      {contextTexts(inquiry.context).map(
-        ([label, text]) =>
-          text && (
-            <Row key={label} label={label}>
-              {text}
-            </Row>
-          ),
-      )}
-    </chakra.dl>
+    </List>
   );
 }
+
+/** Where an enquiry was sent from, as far as it says so. */
+export function InquiryOrigin({ context }: Pick<StoredInquiry, 'context'>) {
+  const known = contextTexts(context).filter(([, text]) => text);
+  if (known.length === 0) return null;
+  return (
+    <List>
+      {known.map(([label, text]) => (
+        <Row key={label} label={label}>
+          {text}
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { md: '10rem 1fr' },
+    alignItems: 'baseline',
+    columnGap: '6',
+    rowGap: { base: '1', md: '4' },
+  },
+});
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 import { leadId } from '@site/domain/entities/lead';
 import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Message } from '../../ui/states.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { DamagedBadge } from '../shared/manager/damage.tsx';
-import { InquiryAnswers } from './inquiry-answers.tsx';
+import { InquiryAnswers, InquiryOrigin } from './inquiry-answers.tsx';
 import { AnswerBar } from './lead/answer-bar.tsx';
 import { ConflictNotice } from './lead/conflict-notice.tsx';
 import { LeadWork } from './lead/lead-work.tsx';
@@ -63,18 +63,11 @@ export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
         <span>Received {formatDate(inquiry.created_at)}</span>
         <DamagedBadge wrong={inquiry.wrong} />
       </Box>
-      <Box
-        display="grid"
-        gridTemplateColumns={{ lg: '1fr 1fr' }}
-        columnGap="10"
-        rowGap="8"
-        alignItems="start"
-      >
-        <Box minWidth="0">
+      <Columns>
+        <Box gridArea="answers" minWidth="0">
           <InquiryAnswers kind={kind} inquiry={inquiry} />
-          <NotificationState live={sent} />
         </Box>
-        <Box display="grid" gap="8" minWidth="0">
+        <Box gridArea="work" display="grid" gap="8" minWidth="0">
           <ConflictNotice changes={changes} />
           {lead ? (
             <>
@@ -91,10 +84,27 @@ export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
             <Message>{missing(live)}</Message>
           )}
         </Box>
-      </Box>
+        <Box gridArea="origin" minWidth="0">
+          <InquiryOrigin context={inquiry.context} />
+          <NotificationState live={sent} />
+        </Box>
+      </Columns>
     </Dialog>
   );
 }
+
+/** On a phone what is done comes before where the enquiry was sent from. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+    gridTemplateRows: { lg: 'auto 1fr' },
+    gridTemplateAreas: { base: '"answers" "work" "origin"', lg: '"answers work" "origin work"' },
+    columnGap: '10',
+    rowGap: '6',
+    alignItems: 'start',
+  },
+});
 
 function missing({ state }: Live<unknown>): string {
   if (state === 'loading') return messages.loading;

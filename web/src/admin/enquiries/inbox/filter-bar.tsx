@@ -22,6 +22,8 @@ import {
 } from './inbox-filters.ts';
 
 interface FilterBarProps {
+  /** The heading, on the line of the search where there is room. */
+  title: ReactNode;
   filters: InboxFilters;
   /** The administrators that can be chosen, besides `me` and `nobody`. */
   people: OptionSet;
@@ -38,7 +40,7 @@ const own = [
 ];
 
 /** Search, filters and order. On a phone the filters are shown when they are asked for. */
-export function FilterBar({ filters, people, onChange, tools }: FilterBarProps) {
+export function FilterBar({ title, filters, people, onChange, tools }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const chosen = filterCount(filters);
   const search = useCallback((text: string) => onChange({ search: text }), [onChange]);
@@ -65,9 +67,9 @@ export function FilterBar({ filters, people, onChange, tools }: FilterBarProps) 
   return (
     <Box mb="5">
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="4">
-        <Box flex="1 1 20rem" maxWidth={{ md: '30rem' }}>
-          <SearchField value={filters.search} onChange={search} label={inboxMessages.search} />
-        </Box>
+        {title}
+        {tools}
+        <SearchField value={filters.search} onChange={search} label={inboxMessages.search} />
         <Button
           variant="outline"
           size="sm"
@@ -83,7 +85,6 @@ export function FilterBar({ filters, people, onChange, tools }: FilterBarProps) 
             {inboxMessages.clear}
           </Button>
         )}
-        {tools}
       </Box>
       <Box
         display={{ base: isOpen ? 'grid' : 'none', md: 'grid' }}

@@ -35,10 +35,12 @@ export function InboxPanel() {
   const title = messages.title(inbox?.total, isFiltered(filters));
   return (
     <chakra.section ref={box} aria-label={messages.tab}>
-      <chakra.h2 textStyle="heading" mb="4">
-        {title}
-      </chakra.h2>
       <FilterBar
+        title={
+          <chakra.h2 textStyle="heading" flex="1 1 auto">
+            {title}
+          </chakra.h2>
+        }
         filters={filters}
         people={assignees.filter(({ value }) => value !== userId)}
         onChange={change}

@@ -38,10 +38,10 @@ export function LeadRow({ lead, isSelected, onSelect, onOpen }: LeadRowProps) {
         >
           {name}
         </Opener>
-        <Detail>
-          {[inquiryKinds[lead.kind].label, lead.reference, lead.subject].filter(Boolean).join(' · ')}
-        </Detail>
       </Who>
+      <Detail>
+        {[inquiryKinds[lead.kind].label, lead.reference, lead.subject].filter(Boolean).join(' · ')}
+      </Detail>
       <Stage>
         <StatusBadge status={lead.stage} />
       </Stage>
@@ -66,22 +66,22 @@ const Row = chakra('li', {
     display: 'grid',
     alignItems: 'center',
     columnGap: '3',
-    rowGap: '1',
+    rowGap: { base: '1', md: '0' },
     gridTemplateColumns: {
       base: '2.75rem 1fr auto',
       md: '2.75rem minmax(12rem, 2fr) 7rem minmax(10rem, 2fr) minmax(6rem, 1fr) 9.5rem',
     },
     gridTemplateAreas: {
-      base: '"tick who stage" ". step step" ". whose when"',
-      md: '"tick who stage step whose when"',
+      base: '"tick who stage" ". detail detail" ". step step" ". whose when"',
+      md: '"tick who stage step whose when" "tick detail stage step whose when"',
     },
     pr: '4',
     py: { base: '3', md: '2' },
     textStyle: 'small',
     _notLast: { borderBottom: '1px solid {colors.line}' },
     _hover: { background: 'mist' },
-    '&[data-selected]': { background: 'pine.50' },
     _focusWithin: { background: 'mist' },
+    '&[data-selected]': { background: 'pine.50', _hover: { background: 'pine.100' } },
   },
 });
 
@@ -117,7 +117,7 @@ const Opener = chakra('button', {
   },
 });
 
-const Detail = chakra('p', { base: { color: 'muted', overflowWrap: 'anywhere' } });
+const Detail = chakra('p', { base: { gridArea: 'detail', color: 'muted', overflowWrap: 'anywhere' } });
 const Stage = chakra('div', { base: { gridArea: 'stage' } });
 const Step = chakra('div', {
   base: { gridArea: 'step', minWidth: '0', overflowWrap: 'anywhere', _empty: { display: 'none' } },
