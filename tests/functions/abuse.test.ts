@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { recordMail } from '../../functions/src/leads/record-mail.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { setFormGate } from '../../functions/src/procedures/set-form-gate.ts';
+import { sendAnswers } from '../support/answers.ts';
 import { meterFunctions } from '../support/billing.ts';
 import { deliverAll, flood, guard, handIn, inquiryId, letPass, mentions, trigger } from '../support/flood.ts';
 import { monthTable, steps } from '../support/month.ts';
@@ -46,6 +47,7 @@ beforeEach(async () => {
     MAILS_PER_HOUR: String(MAILS),
   });
   await guard(project);
+  await sendAnswers(project, false);
   smtp = await startSmtp();
   sendMailTo(smtp.port);
 });
@@ -153,8 +155,10 @@ describe('an enquiry', () => {
   }
 
   it('costs what docs/cost-per-visit.md says', async () => {
+    await sendAnswers(project, true);
     const { id, ...cost } = await sendOne();
-    expect(mentions(smtp, [id])).toEqual([1]);
+    // To the company, and to the visitor.
+    expect(mentions(smtp, [id])).toEqual([2]);
     // The rules read which forms are closed, and the visitor writes it.
     const { reads, writes } = steps.enquiry;
     expect(cost).toEqual({ reads: reads - 1, writes: writes - 1 });

@@ -24,9 +24,10 @@ async function handIn(kind: InquiryKind, change: object): Promise<string> {
   return (await writeTemporary(inquiryKinds[kind].collection, record)).id;
 }
 
-/** The states of the notifications of an enquiry. */
+/** The states of the notifications of an enquiry to the company. */
 async function notificationsOf(inquiryId: string): Promise<unknown[]> {
-  const found = await database().collection('outbox').where('inquiry_id', '==', inquiryId).get();
+  const entries = database().collection('outbox').where('inquiry_id', '==', inquiryId);
+  const found = await entries.where('channel', '==', 'mail').get();
   return found.docs.map((entry) => entry.get('state'));
 }
 
