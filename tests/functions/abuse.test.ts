@@ -142,14 +142,13 @@ describe('an enquiry', () => {
     const before = meter();
     await trigger(project, 'contact', id);
     await deliverAll(queue.tasks.filter(({ data }) => String(data['entryId']).includes(id)));
-    await noticeMail(id);
+    for (const channel of ['mail', 'answer']) await noticeMail(`event-${id}_${channel}`);
     const after = meter();
     return { id, reads: after.reads - before.reads, writes: after.writes - before.writes };
   }
 
   /** The event of the notification that was sent; it brings the document along, and so does this. */
-  async function noticeMail(id: string) {
-    const entryId = `event-${id}_mail`;
+  async function noticeMail(entryId: string) {
     const [entry] = await project.database.getAll(project.database.doc(`outbox/${entryId}`));
     await recordMail(entryId, entry?.data(), new Date());
   }

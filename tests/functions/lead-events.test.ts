@@ -52,6 +52,16 @@ describe('events out of their order:', () => {
     expect((await timeline('contact', id)).map(({ type }) => type)).toEqual(['received', 'opened']);
   });
 
+  it('one that is opened at the moment at which its event arrives is read, once', async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => store('renovation')));
+    const answers = await Promise.all(
+      ids.map(async (id) => (await Promise.all([open('renovation', id), arrive('renovation', id)]))[0]),
+    );
+    expect(answers).toEqual(ids.map(() => ({ success: true, revision: 1 })));
+    for (const id of ids)
+      expect((await timeline('renovation', id)).map(({ type }) => type)).toEqual(['received', 'opened']);
+  });
+
   it('one that is deleted before its event arrives leaves nothing', async () => {
     const id = await store('contact');
     const before = await remains();
