@@ -1,12 +1,13 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { describeAdministrators, migrateAdministrators } from './migration/migrate-administrators.ts';
 import { migrateListings } from './migration/migrate-listings.ts';
 import { describeOutcome } from './migration/outcome.ts';
 import { ports } from './ports.ts';
 
 /**
- * `npm run migrate -- <project id>`: fills in what older listings lack, as far as their texts tell it (a `demo-` project is that of the
- * local suite). Says what it would write; with `--write` it writes. It may be stopped and run again at any time: it only ever fills in
+ * `npm run migrate -- <project id>`: fills in the role of older administrators, and what older listings lack, as far as their texts
+ * tell it (a `demo-` project is that of the local suite). Says what it would write; with `--write` it writes. It may be stopped and run again at any time: it only ever fills in
  * what is missing. The exit code is 1 when the project is not named.
  */
 export async function main(args: readonly string[]): Promise<void> {
@@ -22,8 +23,14 @@ export async function main(args: readonly string[]): Promise<void> {
   const app = initializeApp({ projectId }, 'migrate');
   try {
     const isWritten = args.includes('--write');
-    const outcome = await migrateListings(getFirestore(app), { isWritten });
-    for (const line of describeOutcome(outcome, isWritten)) console.log(line);
+    const firestore = getFirestore(app);
+    const administrators = await migrateAdministrators(firestore, { isWritten });
+    const listings = await migrateListings(firestore, { isWritten });
+    const lines = [
+      ...describeAdministrators(administrators, isWritten),
+      ...describeOutcome(listings, isWritten),
+    ];
+    for (const line of lines) console.log(line);
   } finally {
     await deleteApp(app);
   }

@@ -64,6 +64,7 @@ const triggerOf: Record<string, string> = {
 const events: Record<string, string> = {
   'follow-brand-name': 'trigger',
   'follow-cover-photo': 'trigger',
+  'note-setting': 'trigger',
   [QUEUE]: 'queue',
   [PUBLISHER]: 'queue',
   page: 'visitor',

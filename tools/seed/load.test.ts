@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { verifyPassword } from '../../functions/src/platform/password.ts';
-import { loadSeed, localAdministrator } from './load.ts';
+import { loadSeed, localAdministrators } from './load.ts';
 
 type Documents = Map<string, Record<string, unknown>>;
 
@@ -46,22 +46,25 @@ describe('loading the sample content', () => {
     await loadSeed({ firestore, now });
     const first = new Map(documents);
     await loadSeed({ firestore, now });
-    first.delete('admin_users/admin');
-    expect(documents.size).toBe(first.size + 1);
+    for (const { username } of localAdministrators) first.delete(`admin_users/${username}`);
+    expect(documents.size).toBe(first.size + localAdministrators.length);
     for (const [path, data] of first) expect(documents.get(path), path).toEqual(data);
   });
 
-  test('makes the local administrator, whose password fits', async () => {
+  test.each(localAdministrators)('makes the local $role, whose password fits', async (administrator) => {
+    const { username, password, role } = administrator;
     const { documents, firestore } = memory('demo-site');
     await loadSeed({ firestore, now });
-    const user = documents.get('admin_users/admin');
+    const user = documents.get(`admin_users/${username}`);
     expect(user).toMatchObject({
-      username: 'admin',
-      username_key: 'admin',
+      username,
+      username_key: username,
+      role,
       failed_attempts: 0,
       locked_until: null,
     });
-    expect(await verifyPassword(localAdministrator.password, String(user?.['password_hash']))).toBe(true);
+    expect(await verifyPassword(password, String(user?.['password_hash']))).toBe(true);
+    expect(documents.get(`people/${username}`)).toEqual({ username, role, active: true });
   });
 
   test.each(['klang-prime', 'my-demo-site', undefined])(

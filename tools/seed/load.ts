@@ -5,8 +5,12 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { hashPassword } from '../../functions/src/platform/password.ts';
 import { content, enquiriesOf, settings, stockNumbers } from './content/index.ts';
 
-/** The administrator of the local suite. The password is public, so only demo projects get it. */
-export const localAdministrator = { username: 'admin', password: 'local-admin-only' } as const;
+/** The administrators of the local suite, one of each role. The passwords are public, so only demo projects get them. */
+export const localAdministrators = [
+  { username: 'admin', password: 'local-admin-only', role: 'owner' },
+  { username: 'editor', password: 'local-editor-only', role: 'editor' },
+  { username: 'sales', password: 'local-sales-only', role: 'sales' },
+] as const;
 
 /** A project with such an id exists on no server: https://firebase.google.com/docs/emulator-suite/connect_firestore */
 const DEMO_PREFIX = 'demo-';
@@ -22,7 +26,7 @@ interface Write {
 }
 
 /**
- * Writes the sample content and the local administrator; a second load replaces the first. Ages of documents are
+ * Writes the sample content and the local administrators; a second load replaces the first. Ages of documents are
  * counted back from `now`. Throws when the project is not a demo project.
  */
 export async function loadSeed({
@@ -38,7 +42,7 @@ export async function loadSeed({
     ...settingWrites(now),
     ...stockNumberWrites(now),
     ...enquiryWrites(now),
-    await administratorWrite(now),
+    ...(await administratorWrites(now)),
   ];
   for (let start = 0; start < writes.length; start += BATCH) {
     const batch = firestore.batch();
@@ -88,19 +92,24 @@ function enquiryWrites(now: Date): Write[] {
   );
 }
 
-async function administratorWrite(now: Date): Promise<Write> {
-  const { username, password } = localAdministrator;
-  return {
-    path: path('admin_users', username),
-    data: {
-      username,
-      username_key: username,
-      password_hash: await hashPassword(password),
-      failed_attempts: 0,
-      locked_until: null,
-      created_at: Timestamp.fromDate(now),
+async function administratorWrites(now: Date): Promise<Write[]> {
+  const writes = localAdministrators.map(async ({ username, password, role }) => [
+    {
+      path: path('admin_users', username),
+      data: {
+        username,
+        username_key: username,
+        password_hash: await hashPassword(password),
+        role,
+        email: `${username}@klangprime.example`,
+        failed_attempts: 0,
+        locked_until: null,
+        created_at: Timestamp.fromDate(now),
+      },
     },
-  };
+    { path: path('people', username), data: { username, role, active: true } },
+  ]);
+  return (await Promise.all(writes)).flat();
 }
 
 function hoursBefore(now: Date, hours: number): Timestamp {

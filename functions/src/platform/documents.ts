@@ -21,8 +21,8 @@ export interface NewDocument {
 export interface Decision<T, R> {
   readonly changes?: Partial<T>;
   readonly remove?: boolean;
-  /** Comes into being together with the change or removal, or not at all. */
-  readonly create?: NewDocument;
+  /** Come into being together with the change or removal, or not at all. */
+  readonly create?: readonly NewDocument[];
   readonly outcome: R;
 }
 
@@ -145,7 +145,7 @@ async function write<T, R>(
   if (changes && exists) batch.update(ref, changes as DocumentData, asRead);
   if (changes && !exists) batch.create(ref, changes as DocumentData);
   if (remove) batch.delete(ref, asRead);
-  if (create) batch.create(ref.firestore.doc(create.path), create.data);
+  for (const { path, data } of create ?? []) batch.create(ref.firestore.doc(path), data);
   await batch.commit();
 }
 

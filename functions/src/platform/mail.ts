@@ -10,11 +10,12 @@ import {
   smtpUser,
 } from './configuration.ts';
 
-/** One mail to the company's own recipients. */
+/** One mail, to the company's own recipients if it names none. */
 export interface Mail {
   /** The same for every retry, so that a mail program can recognise a repeated mail. */
   readonly id: string;
   readonly subject: string;
+  readonly to?: string;
   readonly text: string;
   readonly html: string;
   readonly replyTo: { readonly name: string; readonly address: string } | undefined;
@@ -37,7 +38,7 @@ export async function sendMail(mail: Mail, { timeout = SMTP_TIMEOUT } = {}): Pro
   try {
     const { rejected } = await transport.sendMail({
       from: sender,
-      to: mailRecipients.value(),
+      to: mail.to ?? mailRecipients.value(),
       messageId: `<${mail.id}@${sender.replace(/^.*@|>.*$/g, '')}>`,
       subject: mail.subject,
       text: mail.text,

@@ -10,7 +10,7 @@ import { decideOnInquiry, type StoredInquiry } from '../store/inquiries.ts';
 
 type Response = z.infer<typeof updateInquiryStatusResponse>;
 
-/** Administrators may call. Moves one enquiry to a status; nothing else about an enquiry ever changes. */
+/** Owners and sales may call. Moves one enquiry to a status; nothing else about an enquiry ever changes. */
 export const updateInquiryStatus = callable('update-inquiry-status', {
   request: updateInquiryStatusRequest,
   handle: ({ inquiryId, type, newStatus }) =>
