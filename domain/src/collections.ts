@@ -30,6 +30,8 @@ export const collections = {
   car_listing_scraping_jobs: 'job',
   stock_numbers: 'job',
   outbox: 'record',
+  leads: 'record',
+  contacts: 'record',
   publications: 'record',
   cleanup_reports: 'record',
   model_usage: 'record',
@@ -40,6 +42,7 @@ export const collections = {
   audit_log: 'record',
   history: 'record',
   trash: 'record',
+  stats_daily: 'record',
   admin_users: 'server',
   admin_sessions: 'server',
   login_tickets: 'server',
@@ -47,8 +50,17 @@ export const collections = {
   password_links: 'server',
   publisher_leases: 'server',
   test_inquiries: 'server',
+  contact_keys: 'server',
   change_notes: 'server',
+  stats_leads: 'server',
+  answer_limits: 'server',
 } as const;
+
+/** The collections below documents: their name, and the collection of those documents. They are for the same people. */
+export const subcollections = { activity: 'leads' } as const satisfies Record<
+  string,
+  keyof typeof collections
+>;
 
 export type CollectionName = keyof typeof collections;
 export type CollectionClass = (typeof collections)[CollectionName];

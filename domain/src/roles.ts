@@ -55,6 +55,8 @@ const accessOfClass: Readonly<Record<CollectionClass, CollectionAccess>> = {
 const readers: Readonly<Partial<Record<CollectionName, GuardedAccess>>> = {
   // What visitors have written.
   outbox: 'sales',
+  leads: 'sales',
+  contacts: 'sales',
   cleanup_reports: 'owner',
   audit_log: 'owner',
   invitations: 'owner',
