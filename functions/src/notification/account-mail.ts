@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { adminRoutes } from '@site/domain/admin-routes';
 import { invitationLifetime, passwordLinkLifetime } from '@site/domain/limits';
 import * as z from 'zod/mini';
 import { siteAddress } from '../platform/configuration.ts';
@@ -46,7 +47,7 @@ export async function deliverAccountMail(
   const isLast = attempt >= attempts || new Date() >= new Date(until);
   const { token } = await newPasswordLink(account);
   try {
-    await sendMail(compose(id, `${siteAddress()}/admin/set-password?token=${token}`));
+    await sendMail(compose(id, `${siteAddress()}${adminRoutes.setPassword}?token=${token}`));
   } catch (error) {
     logUnexpected(QUEUE, error);
     await deletePasswordLink(token);

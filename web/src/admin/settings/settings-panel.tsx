@@ -6,40 +6,48 @@ import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { setPriceVisibility, watchPriceVisibility } from '../../firebase/admin/price-visibility.ts';
 import { LoadFailed } from '../../ui/states.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { useAccess } from '../shared/session/use-access.ts';
 import { CleanupCard } from './cleanup-card.tsx';
 import { ContentCheck } from './content-check.tsx';
 import { FormGatesCard } from './form-gates-card.tsx';
 import { LoadingSkeleton } from './loading-skeleton.tsx';
+import { OwnSessionsCard } from './own-sessions-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PublishingCard } from './publishing-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SettingsFrame } from './settings-card.tsx';
 import { Switch } from './switch.tsx';
 
-/** The dashboard's Settings tab. */
+/** The dashboard's Settings tab: one's own sign-in, and what the role may look after. */
 export default function SettingsPanel() {
-  const [live, retry] = useLiveQuery('price-visibility', watchPriceVisibility);
-  const isFailed = live.state === 'failed';
-  useEffect(() => {
-    if (isFailed) toastFailure(settingsMessages.fetchFailed, ERROR_TITLE);
-  }, [isFailed]);
-
+  const isOwner = useAccess('owner');
+  const isEditor = useAccess('editor');
   return (
     <Box maxWidth="44rem" display="grid" gap="6">
       <chakra.h2 textStyle="heading" mb="-2">
         {settingsMessages.title}
       </chakra.h2>
-      {live.state === 'loading' && <LoadingSkeleton label={settingsMessages.loading} height="9rem" />}
-      {live.state === 'failed' && <LoadFailed what="The price visibility setting" onRetry={retry} />}
-      {live.state === 'loaded' && <PriceVisibility stored={live.data} />}
+      {isOwner && <PriceCard />}
       <SecondFactorCard />
-      <FormGatesCard />
-      <PublishingCard />
-      <PersonCard />
-      <CleanupCard />
-      <ContentCheck />
+      <OwnSessionsCard />
+      {isOwner && <FormGatesCard />}
+      {isEditor && <PublishingCard />}
+      {isOwner && <PersonCard />}
+      {isOwner && <CleanupCard />}
+      {isEditor && <ContentCheck />}
     </Box>
   );
+}
+
+function PriceCard() {
+  const [live, retry] = useLiveQuery('price-visibility', watchPriceVisibility);
+  const isFailed = live.state === 'failed';
+  useEffect(() => {
+    if (isFailed) toastFailure(settingsMessages.fetchFailed, ERROR_TITLE);
+  }, [isFailed]);
+  if (live.state === 'loading') return <LoadingSkeleton label={settingsMessages.loading} height="9rem" />;
+  if (live.state === 'failed') return <LoadFailed what="The price visibility setting" onRetry={retry} />;
+  return <PriceVisibility stored={live.data} />;
 }
 
 /** Shows the chosen position while it is being saved, and otherwise the stored one, also after a failed save. */

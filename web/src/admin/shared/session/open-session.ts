@@ -1,3 +1,4 @@
+import { ROLE_DEFAULT, type Role } from '@site/domain/roles';
 import { assumeIdentity, prepareIdentity } from '../../../firebase/admin/identity.ts';
 import { enrolSecondFactor } from '../../../firebase/admin/second-factor.ts';
 import { createAdminSession, validateAdminSession } from '../../../firebase/admin/session-procedures.ts';
@@ -8,6 +9,7 @@ import { type Credentials, type Proof, proveIdentity } from './prove-identity.ts
 export interface AdminUser {
   readonly id: string;
   readonly username: string;
+  readonly role: Role;
   readonly secondFactor: 'off' | 'on' | 'required';
 }
 
@@ -74,6 +76,7 @@ export async function resumeSession(token: string): Promise<AdminUser | undefine
   return {
     id: session.admin_user_id,
     username: session.username,
+    role: session.role ?? ROLE_DEFAULT,
     secondFactor: session.second_factor ?? 'off',
   };
 }
