@@ -50,6 +50,8 @@ export const adminRoutes = {
   /** Open to whoever has forgotten a password, or has a link to set one. */
   requestPassword: `${BACK_OFFICE}/forgot-password`,
   setPassword: `${BACK_OFFICE}/set-password`,
+  /** For sales, who may not open listings. */
+  availability: `${BACK_OFFICE}/availability`,
   /** For owners. */
   people: `${BACK_OFFICE}/people`,
   auditLog: `${BACK_OFFICE}/audit-log`,

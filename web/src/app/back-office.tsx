@@ -35,6 +35,11 @@ const screens: readonly ScreenRoute[] = [
     }),
   ),
   {
+    path: adminRoutes.availability,
+    access: 'sales',
+    ...lazyComponent(() => import('../admin/listings/availability-page.tsx')),
+  },
+  {
     path: adminRoutes.people,
     access: 'owner',
     ...lazyComponent(() => import('../admin/people/people-page.tsx')),

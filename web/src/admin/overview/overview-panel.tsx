@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { managerNames, managers } from '@site/domain/admin-routes';
+import { adminRoutes, managerNames, managers } from '@site/domain/admin-routes';
+import { availabilityMessages } from '@site/domain/messages/listings';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useAccess } from '../shared/session/use-access.ts';
@@ -54,6 +55,16 @@ export function OverviewPanel({ unread }: { unread: ReactNode }) {
               action="Manage"
             />
           ))}
+        </Group>
+      )}
+      {isSales && !isEditor && (
+        <Group title="Vehicles">
+          <Row
+            title={availabilityMessages.title}
+            text={`${counts?.listings ?? UNKNOWN} ${managers.listings.unit}`}
+            to={adminRoutes.availability}
+            action="Manage"
+          />
         </Group>
       )}
       <Group title="Page Navigation">

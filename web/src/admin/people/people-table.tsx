@@ -10,9 +10,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useAdminSession } from '../shared/session/admin-session.ts';
+import { CellSelect } from '../shared/table/cell-select.tsx';
 import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
 import { change } from './change.ts';
-import { RoleSelect } from './role-select.tsx';
 
 /** Everybody who may sign in, with a select for the role and a button that removes. */
 export function PeopleTable({ people }: { people: readonly Person[] }) {
@@ -96,8 +96,9 @@ function RoleCell({ person: { id, username, role } }: { person: Person }) {
     setWanted(undefined);
   }
   return (
-    <RoleSelect
+    <CellSelect
       label={messages.roleOf(username)}
+      options={roleOptions}
       value={wanted ?? role}
       onChoose={(value) => void choose(value)}
     />

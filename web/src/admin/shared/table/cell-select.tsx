@@ -1,15 +1,17 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { roleOptions } from '@site/domain/roles';
-import { Icon } from '../../ui/icons.tsx';
+import type { OptionSet } from '@site/domain/options/option';
+import { Icon } from '../../../ui/icons.tsx';
 
-interface RoleSelectProps {
+interface CellSelectProps {
+  /** For screen readers. */
   label: string;
+  options: OptionSet;
   value: string;
   onChoose(value: string): void;
 }
 
-/** A select without a visible label, for a table. */
-export function RoleSelect({ label, value, onChoose }: RoleSelectProps) {
+/** A select in a table, whose column says what it is. */
+export function CellSelect({ label, options, value, onChoose }: CellSelectProps) {
   return (
     <Box position="relative" width="9rem">
       <chakra.select
@@ -27,9 +29,9 @@ export function RoleSelect({ label, value, onChoose }: RoleSelectProps) {
         borderRadius="md"
         cursor="pointer"
       >
-        {roleOptions.map(({ value: role, label: name }) => (
-          <option key={role} value={role}>
-            {name}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </chakra.select>
