@@ -18,7 +18,7 @@ export interface TeamMember extends AdminUser {
 }
 
 /** Every administrator that can be read; nobody signs in with a damaged one. There are few, and a transaction holds them together. */
-export async function readTeam(database: Firestore, transaction: Transaction): Promise<TeamMember[]> {
+async function readTeam(database: Firestore, transaction: Transaction): Promise<TeamMember[]> {
   const found = await transaction.get(inCollection(database, 'admin_users'));
   return found.docs.flatMap((document) => {
     try {
