@@ -2,7 +2,7 @@
 
 export const privacyNotice = {
   /** The day of the wording, as ISO 8601, with a number when it changed again on that day. It is stored with each enquiry: change it with every change of the wording. */
-  version: '2026-11-22.2',
+  version: '2026-11-22.3',
   /** Whether the owner's lawyer has confirmed the wording. Until then both pages say that they are a draft. */
   isConfirmed: false,
 } as const;
@@ -13,6 +13,9 @@ export type NoticeLanguage = (typeof noticeLanguages)[number];
 
 /** How long enquiries are kept at most, in months. A deployment may keep them for a shorter time. */
 export const RETENTION_MONTHS = 24;
+
+/** How long the audit log of the back office is kept, in months. */
+export const AUDIT_MONTHS = 24;
 
 /** How long the copy of the answers in a sent notification is kept, in days. */
 export const NOTIFICATION_DAYS = 30;
