@@ -69,6 +69,7 @@ export default {
     },
 
     mayOnlyReach('functions/src', 'procedures', [
+      'drafts',
       'extraction',
       'files',
       'notification',
@@ -78,6 +79,7 @@ export default {
       'platform',
     ]),
     mayOnlyReach('functions/src', 'triggers', [
+      'drafts',
       'files',
       'notification',
       'privacy',
@@ -86,6 +88,7 @@ export default {
       'platform',
     ]),
     mayOnlyReach('functions/src', 'notification', ['store', 'platform']),
+    mayOnlyReach('functions/src', 'drafts', ['store', 'platform']),
     mayOnlyReach('functions/src', 'files', ['store', 'platform']),
     mayOnlyReach('functions/src', 'privacy', ['store', 'platform']),
     mayOnlyReach('functions/src', 'publishing', ['store', 'platform']),

@@ -68,6 +68,8 @@ const events: Record<string, string> = {
   [PUBLISHER]: 'queue',
   page: 'visitor',
   nightly: 'schedule',
+  'publish-due-drafts': 'schedule',
+  'tend-drafts': 'trigger',
   [FILES]: 'queue',
   [REPORT_ERROR]: 'visitor',
   ...Object.fromEntries(publishedCollections.map((name) => [`mark-publications-${name}`, 'trigger'])),

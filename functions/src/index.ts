@@ -9,6 +9,8 @@ import { endAdminSession } from './procedures/end-admin-session.ts';
 import { enrolSecondFactor } from './procedures/enrol-second-factor.ts';
 import { erasePersonProcedure } from './procedures/erase-person.ts';
 import { exportPerson } from './procedures/export-person.ts';
+import { hideEntryProcedure } from './procedures/hide-entry.ts';
+import { publishEntry } from './procedures/publish-entry.ts';
 import { publishPages } from './procedures/publish-pages.ts';
 import { removeSecondFactor } from './procedures/remove-second-factor.ts';
 import { retryNotification } from './procedures/retry-notification.ts';
@@ -23,10 +25,12 @@ import { forgetInquiry } from './triggers/forget-inquiry.ts';
 import { markPublications } from './triggers/mark-publications.ts';
 import { nightly } from './triggers/nightly.ts';
 import { page } from './triggers/page.ts';
+import { publishDue } from './triggers/publish-due-drafts.ts';
 import { publishWaitingPages } from './triggers/publish-waiting.ts';
 import { reportError } from './triggers/report-error.ts';
 import { sendFormNotification } from './triggers/send-form-notification.ts';
 import { sendNotification } from './triggers/send-notification.ts';
+import { tendDrafts } from './triggers/tend-drafts.ts';
 import { tendFilesOfChange } from './triggers/tend-files.ts';
 
 export {
@@ -50,8 +54,14 @@ export const forget = { inquiry: forgetInquiry };
 export const set = { form: { gate: setFormGate } };
 export const follow = { brand: { name: followBrandName }, cover: { photo: followCoverPhoto } };
 export const mark = { publications: markPublications };
-export const publish = { pages: publishPages, waiting: publishWaitingPages };
-export const tend = { files: tendFilesOfChange };
+export const publish = {
+  pages: publishPages,
+  waiting: publishWaitingPages,
+  entry: publishEntry,
+  due: { drafts: publishDue },
+};
+export const hide = { entry: hideEntryProcedure };
+export const tend = { files: tendFilesOfChange, drafts: tendDrafts };
 export { nightly, page };
 
 const personExport = { person: exportPerson };
