@@ -30,13 +30,18 @@ export const collections = {
   outbox: 'record',
   publications: 'record',
   cleanup_reports: 'record',
+  model_usage: 'record',
+  listing_imports: 'record',
   abuse_gates: 'record',
+  history: 'record',
+  trash: 'record',
   admin_users: 'server',
   admin_sessions: 'server',
   login_tickets: 'server',
   sign_in_limits: 'server',
   publisher_leases: 'server',
   test_inquiries: 'server',
+  change_notes: 'server',
 } as const;
 
 export type CollectionName = keyof typeof collections;

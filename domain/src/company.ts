@@ -23,8 +23,10 @@ export const company = {
   },
   hours: 'Mon - Fri: 9AM - 6PM',
   weekendHours: 'Weekends by appointment',
-  /** The same for search engines (schema.org `openingHours`). */
+  /** The same for search engines (schema.org `openingHours`), and what business hours are reckoned with. */
   openingHours: 'Mo-Fr 09:00-18:00',
+  /** What visitors are promised after they have sent a form: an answer within so many minutes of business hours. */
+  answerMinutes: 60,
   copyrightYear: 2024,
   /** ISO 4217 code and the prefix that visitors see. */
   currency: { code: 'MYR', prefix: 'RM' },

@@ -23,6 +23,13 @@ export const personalData: Readonly<Record<CollectionName, 'visitors' | 'adminis
   sign_in_limits: 'administrators',
   /** Names who asked for an erasure, not whose data was erased. */
   cleanup_reports: 'administrators',
+  /** Name who changed or deleted content. The content itself is about things. */
+  history: 'administrators',
+  trash: 'administrators',
+  change_notes: 'administrators',
+  /** Names who imported. */
+  listing_imports: 'administrators',
+  model_usage: 'nobody',
   hero_images: 'nobody',
   business_portfolio: 'nobody',
   renovation_gallery: 'nobody',

@@ -4,7 +4,8 @@ import { contentKind, field, oneOf } from './content-kind.ts';
 /** The longest text or address that the extractor takes, in characters. */
 export const SOURCE_LIMIT = 50_000;
 
-export const sourceTypes = ['url', 'pdf'] as const;
+/** The address of a page; pasted text, as that of a PDF; or files of `SOURCE_FOLDER`, one name a line. */
+export const sourceTypes = ['url', 'pdf', 'file'] as const;
 
 /** `car_listing_scraping_jobs` as an administrator creates it. The function sets its status to `completed` or `failed`. */
 export const scrapingJobKind = contentKind({

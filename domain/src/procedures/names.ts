@@ -14,11 +14,14 @@ export const procedures = {
   'scrape-car-listing': 'administrator',
   'retry-notification': 'administrator',
   'publish-pages': 'administrator',
+  'restore-version': 'editor',
+  'restore-deleted': 'editor',
   'publish-entry': 'editor',
   'hide-entry': 'editor',
   'export-person': 'administrator',
   'erase-person': 'administrator',
   'set-form-gate': 'administrator',
+  'import-listings': 'editor',
   'announce-test-inquiry': 'administrator',
 } as const;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SOURCE_LIMIT, sourceTypes } from '../entities/scraping-job.ts';
+import { proposal, readers } from '../extraction/proposal.ts';
 import { textLimits } from '../limits.ts';
 
 export const scrapeCarListingRequest = z.strictObject({
@@ -26,4 +27,7 @@ export type ExtractedListing = z.infer<typeof extractedListing>;
 export const scrapeCarListingResponse = z.object({
   success: z.boolean(),
   extractedData: z.nullable(extractedListing),
+  /** The same field by field, with what else the source tells; none of a failure. */
+  proposals: z._default(z.array(proposal), []),
+  reader: z.optional(z.enum(readers)),
 });

@@ -10,7 +10,7 @@ import { WrongState } from '../platform/failure.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { endAbandonedJobs, endJob, isPending } from '../store/scraping-jobs.ts';
 
-type Response = z.infer<typeof scrapeCarListingResponse>;
+type Response = z.input<typeof scrapeCarListingResponse>;
 
 /**
  * Administrators may call, for a job of theirs that is pending. Reads a listing from the job's source. Whatever

@@ -18,4 +18,9 @@ export const outboxPath = (entryId: string) => path('outbox', entryId);
 export const publicationPath = (pagePath: string) => path('publications', publicationId(pagePath));
 export const publisherLeasePath = path('publisher_leases', 'site');
 export const testInquiryPath = (name: string) => path('test_inquiries', name);
+export const historyPath = (entryId: string) => path('history', entryId);
+export const trashPath = (entryId: string) => path('trash', entryId);
+/** Who asked a function for the last change of that document. */
+export const changeNotePath = (collection: CollectionName, id: string) =>
+  path('change_notes', `${collection}:${id}`);
 export const scrapingJobPath = (jobId: string) => path('car_listing_scraping_jobs', jobId);

@@ -1,3 +1,4 @@
+import { SOURCE_FILE_LIMIT, SOURCE_FOLDER, sourceFileTypes } from '@site/domain/extraction/source-files';
 import { uploadLimits } from '@site/domain/limits';
 import { callerNames, callers, mainCallers } from './callers.ts';
 import type { FileCase } from './case.ts';
@@ -5,13 +6,23 @@ import type { FileCase } from './case.ts';
 const image = 'image/png';
 const pdf = 'application/pdf';
 
-/** The public folders, what they take and how much of it, in bytes. */
-const folders = [
+interface Folder {
+  readonly folder: string;
+  readonly takes: string;
+  readonly refuses: string;
+  readonly largest: number;
+  /** Functions alone read it and delete from it. */
+  readonly isPrivate?: true;
+}
+
+/** The folders, what they take and how much of it, in bytes. */
+const folders: readonly Folder[] = [
   { folder: 'car-brochures', takes: pdf, refuses: image, largest: uploadLimits.brochure - 1 },
   { folder: 'car-images', takes: image, refuses: pdf, largest: uploadLimits.image },
   { folder: 'car-color-variants', takes: image, refuses: pdf, largest: uploadLimits.image },
   { folder: 'brand-logos', takes: image, refuses: pdf, largest: uploadLimits.logo },
   { folder: 'renovation-images', takes: image, refuses: pdf, largest: uploadLimits.image },
+  { folder: SOURCE_FOLDER, takes: pdf, refuses: 'image/gif', largest: SOURCE_FILE_LIMIT, isPrivate: true },
 ];
 
 const verbs = ['get', 'list', 'create', 'overwrite', 'update', 'delete'] as const;
@@ -19,6 +30,8 @@ type Verb = (typeof verbs)[number];
 
 const anyoneMay: readonly Verb[] = ['get'];
 const administratorMay: readonly Verb[] = ['get', 'create', 'delete'];
+/** In a private folder. */
+const uploaderMay: readonly Verb[] = ['create'];
 
 const EXISTING = 'rules-tests-existing.png';
 const FRESH = 'rules-tests-fresh.png';
@@ -28,12 +41,16 @@ const BARE = 'rules-tests-without-extension';
 const SMALL = 8;
 
 export function fileCases(): FileCase[] {
-  return [...folders.flatMap(accessTo), ...folders.flatMap(uploadsTo), ...sessionCases(), ...elsewhere()];
+  return [
+    ...folders.flatMap(accessTo),
+    ...folders.flatMap(uploadsTo),
+    ...sourcePictures(),
+    ...sessionCases(),
+    ...elsewhere(),
+  ];
 }
 
-type Folder = (typeof folders)[number];
-
-function accessTo({ folder, takes }: Folder): FileCase[] {
+function accessTo({ folder, takes, isPrivate }: Folder): FileCase[] {
   const existing = { group: folder, path: `${folder}/${EXISTING}`, before: takes };
   const uploaded = { contentType: takes, size: SMALL };
   const attempts: Record<Verb, Omit<FileCase, 'name' | 'caller' | 'may'>> = {
@@ -46,7 +63,9 @@ function accessTo({ folder, takes }: Folder): FileCase[] {
   };
   return mainCallers.flatMap((caller) =>
     verbs.map((verb) => {
-      const may = (caller === 'administrator' ? administratorMay : anyoneMay).includes(verb);
+      const anyone = isPrivate ? [] : anyoneMay;
+      const administrator = isPrivate ? uploaderMay : administratorMay;
+      const may = (caller === 'administrator' ? administrator : anyone).includes(verb);
       const name = `${callers[caller].title} ${may ? 'may' : 'may not'} ${verb}`;
       return { ...attempts[verb], name, caller, may };
     }),
@@ -96,6 +115,20 @@ function uploadsTo({ folder, takes, refuses, largest }: Folder): FileCase[] {
       path: `${folder}/${EXISTING}`,
     },
   ];
+}
+
+/** A listing is read from pictures too. */
+function sourcePictures(): FileCase[] {
+  return Object.values(sourceFileTypes).map((contentType) => ({
+    group: SOURCE_FOLDER,
+    name: `takes ${contentType}`,
+    caller: 'administrator',
+    verb: 'create',
+    path: `${SOURCE_FOLDER}/${FRESH}`,
+    contentType,
+    size: SMALL,
+    may: true,
+  }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Icon } from './icons.tsx';
 import { useEntrance } from './use-entrance.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
@@ -15,28 +15,38 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** What a dialog leaves free for a toast. */
+const TOAST_ROW = '7.5rem';
+
 const shapes = {
   dialog: {
-    margin: 'auto',
-    width: 'min(44rem, calc(100vw - 2rem))',
-    maxWidth: 'none',
-    maxHeight: 'min(48rem, calc(100dvh - 2rem))',
-    borderRadius: 'lg',
+    gridTemplateRows: `minmax(0, 1fr) ${TOAST_ROW}`,
+    panel: {
+      margin: 'auto',
+      width: 'min(44rem, calc(100vw - 2rem))',
+      maxHeight: 'min(48rem, calc(100% - 1rem))',
+      borderRadius: 'lg',
+    },
   },
   sheet: {
-    margin: 'auto 0 0',
-    width: '100%',
-    maxWidth: 'none',
-    maxHeight: 'calc(100dvh - 3rem)',
-    borderRadius: '{radii.lg} {radii.lg} 0 0',
+    gridTemplateRows: `${TOAST_ROW} minmax(0, 1fr)`,
+    panel: {
+      gridRow: '2',
+      marginTop: 'auto',
+      width: '100%',
+      maxHeight: '100%',
+      borderRadius: '{radii.lg} {radii.lg} 0 0',
+    },
   },
 } as const;
 
-/** A modal dialog, open as long as it is rendered. */
+/** A modal dialog, open as long as it is rendered. The element is as large as the window: its panel, and a row that is free for toasts. */
 export function Dialog({ title, onClose, footer, isSheet = false, children }: DialogProps) {
   const dialog = useModalDialog(onClose);
+  const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  useEntrance(dialog.ref);
+  useEntrance(panel);
+  const { gridTemplateRows, panel: shape } = shapes[isSheet ? 'sheet' : 'dialog'];
 
   return (
     <chakra.dialog
@@ -45,15 +55,28 @@ export function Dialog({ title, onClose, footer, isSheet = false, children }: Di
       onClick={(event) => {
         if (event.target === dialog.ref.current) onClose?.();
       }}
-      {...shapes[isSheet ? 'sheet' : 'dialog']}
+      display="grid"
+      gridTemplateRows={gridTemplateRows}
+      width="100vw"
+      height="100dvh"
+      maxWidth="none"
+      maxHeight="none"
       padding="0"
       border="none"
-      background="paper"
+      background="transparent"
       color="ink"
-      boxShadow="floating"
+      overflow="hidden"
       _backdrop={{ background: 'rgb(6 35 31 / 0.6)' }}
     >
-      <Box display="flex" flexDirection="column" maxHeight="inherit">
+      <Box
+        ref={panel}
+        {...shape}
+        display="flex"
+        flexDirection="column"
+        background="paper"
+        boxShadow="floating"
+        overflow="hidden"
+      >
         <Box
           display="flex"
           alignItems="center"

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { managers } from '@site/domain/admin-routes';
 import type { CarListing } from '@site/domain/entities/car-listing';
+import { listingLabels } from '@site/domain/messages/listing-labels';
 import { brandChoiceMessages } from '@site/domain/messages/listings';
 import { useController } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form/controls.tsx';
 import type { FormOf } from '../shared/form/content-resolver.ts';
 import { useBrands } from './brands-context.tsx';
-import { listingLabels } from './listing-labels.ts';
 import { useBrandChoice } from './use-brand-choice.ts';
 
 /** Chooses the brand. Its name becomes the make. */

@@ -1,4 +1,5 @@
 import type { CarListing } from '@site/domain/entities/car-listing';
+import { listingLabels } from '@site/domain/messages/listing-labels';
 import { TextAreaField, TextField } from '../../ui/form/controls.tsx';
 import { EntriesField } from '../shared/form/entries-field.tsx';
 import { FieldColumns } from '../shared/form/field-columns.tsx';
@@ -7,7 +8,6 @@ import { useContentField } from '../shared/form/use-content-field.ts';
 import type { FieldsProps } from '../shared/manager/manager-kind.ts';
 import { usePhotos } from '../shared/photos/use-photos.ts';
 import { BrandField } from './brand-field.tsx';
-import { listingLabels } from './listing-labels.ts';
 import { StockFields } from './stock-fields.tsx';
 import { SuggestingField } from './suggesting-field.tsx';
 

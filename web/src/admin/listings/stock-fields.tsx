@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { CarListing } from '@site/domain/entities/car-listing';
+import { listingLabels as labels } from '@site/domain/messages/listing-labels';
 import { listingManagerMessages } from '@site/domain/messages/listings';
 import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/options/vehicle';
 import { nextStockNumber } from '@site/domain/stock-number';
@@ -12,7 +13,6 @@ import { toastFailure } from '../../ui/toast/toast-store.ts';
 import type { FormOf } from '../shared/form/content-resolver.ts';
 import { FieldColumns } from '../shared/form/field-columns.tsx';
 import { useContentField } from '../shared/form/use-content-field.ts';
-import { listingLabels as labels } from './listing-labels.ts';
 import { useProposals } from './use-proposals.ts';
 
 /** Shown where nothing is chosen. */

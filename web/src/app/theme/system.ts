@@ -21,9 +21,11 @@ export const system = createSystem(
         fontSize: '100%',
         lineHeight: 1.6,
         scrollPaddingTop: '4.5rem',
+        scrollPaddingBottom: 'calc(var(--dock, 0px) + var(--toast, 0px))',
         _motionSafe: { scrollBehavior: 'smooth' },
       },
-      body: { minHeight: '100dvh' },
+      // Room for what stands at the lower edge of the window: a bar (`--dock`), a toast (`--toast`).
+      body: { minHeight: '100dvh', paddingBottom: 'calc(var(--dock, 0px) + var(--toast, 0px))' },
       ':focus-visible': {
         outline: '3px solid {colors.pine.600}',
         outlineOffset: '3px',

@@ -1,11 +1,22 @@
 /** The toast on screen: one at a time, the newest wins (docs/product/back-office.md, "Toasts"). */
 
+/** A button in a toast, such as Undo. Pressing it closes the toast. */
+export interface ToastAction {
+  readonly label: string;
+  onAction(): void;
+}
+
 export interface Toast {
   /** Increases with every toast, so that two toasts with the same text differ. */
   readonly id: number;
   readonly tone: 'success' | 'failure';
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly text: string;
+  readonly action?: ToastAction | undefined;
+}
+
+interface ToastOptions {
+  readonly action?: ToastAction | undefined;
 }
 
 let current: Toast | undefined;
@@ -17,14 +28,14 @@ function publish(toast: Toast | undefined): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Shows a success. */
-export function toastSuccess(text: string, title?: string): void {
-  publish({ id: ++count, tone: 'success', title, text });
+/** Shows a success. With an action it stays longer. */
+export function toastSuccess(text: string, title?: string, { action }: ToastOptions = {}): void {
+  publish({ id: ++count, tone: 'success', title, text, action });
 }
 
 /** Shows a failure; stays longer. */
-export function toastFailure(text: string, title?: string): void {
-  publish({ id: ++count, tone: 'failure', title, text });
+export function toastFailure(text: string, title?: string, { action }: ToastOptions = {}): void {
+  publish({ id: ++count, tone: 'failure', title, text, action });
 }
 
 /** Removes the toast with that id, unless a newer one has replaced it. */

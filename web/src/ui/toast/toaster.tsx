@@ -1,80 +1,65 @@
-import { Box, chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Box } from '@chakra-ui/react';
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from '../icons.tsx';
 import { topmostDialog, watchDialogs } from '../open-dialogs.ts';
-import { useEntrance } from '../use-entrance.ts';
-import { currentToast, dismissToast, type Toast, watchToast } from './toast-store.ts';
+import { ToastCard } from './toast-card.tsx';
+import { toastPlace, watchToastPlace } from './toast-place.tsx';
+import { currentToast, watchToast } from './toast-store.ts';
 
-/** How long a toast stays, in milliseconds: the texts of failures are longer and matter more. */
-const STAY = { success: 6_000, failure: 10_000 } as const;
+const nowhere = () => undefined;
 
 /**
- * Where toasts are shown and announced. While a dialog is open the rest of the page is inert, so the region moves into
- * the dialog.
+ * Where toasts are shown and announced, so that they never cover a control: in the row that an open dialog keeps free for them (the rest of
+ * the page is inert then), in the page's `ToastPlace`, or else as a band at the lower edge of the window, whose height the page adds to its end.
  */
 export function Toaster() {
-  const toast = useSyncExternalStore(watchToast, currentToast, () => undefined);
-  const dialog = useSyncExternalStore(watchDialogs, topmostDialog, () => undefined);
-  const region = (
-    <Box role="status" aria-live={toast?.tone === 'failure' ? 'assertive' : 'polite'}>
-      {toast && <ToastCard key={toast.id} toast={toast} />}
+  const toast = useSyncExternalStore(watchToast, currentToast, nowhere);
+  const dialog = useSyncExternalStore(watchDialogs, topmostDialog, nowhere);
+  const place = useSyncExternalStore(watchToastPlace, toastPlace, nowhere);
+  const container = dialog ?? place;
+  const region = useRef<HTMLDivElement>(null);
+  useReservedHeight(region, toast !== undefined && container === undefined);
+  const content = (
+    <Box
+      ref={region}
+      role="status"
+      aria-live={toast?.tone === 'failure' ? 'assertive' : 'polite'}
+      {...(container ? (dialog ? inDialog : {}) : band)}
+    >
+      {toast && <ToastCard key={toast.id} toast={toast} shape={container ? 'card' : 'band'} />}
     </Box>
   );
-  return dialog ? createPortal(region, dialog) : region;
+  return container ? createPortal(content, container) : content;
 }
 
-function ToastCard({ toast: { id, tone, title, text } }: { toast: Toast }) {
-  const [held, setHeld] = useState(false);
-  const card = useRef<HTMLDivElement>(null);
-  useEntrance(card);
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismissToast(id), STAY[tone]);
-    return () => clearTimeout(timer);
-  }, [held, id, tone]);
+const band = {
+  position: 'fixed',
+  zIndex: 'toast',
+  insetX: '0',
+  // The height of what else stands at the lower edge.
+  bottom: 'var(--dock, 0px)',
+} as const;
 
-  return (
-    <Box
-      ref={card}
-      data-ground="dark"
-      position="fixed"
-      zIndex="toast"
-      bottom={{ base: '4', md: '6' }}
-      right={{ base: '4', md: '6' }}
-      left={{ base: '4', sm: 'auto' }}
-      width={{ sm: '24rem' }}
-      display="flex"
-      alignItems="flex-start"
-      gap="3"
-      p="4"
-      borderRadius="md"
-      boxShadow="floating"
-      background={tone === 'failure' ? 'coral.800' : 'pine.800'}
-      color="white"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <Icon name={tone === 'failure' ? 'close' : 'check'} mt="1" color="sun.400" />
-      <Box flex="1" textStyle="body">
-        {title && <chakra.p fontWeight="700">{title}</chakra.p>}
-        <p>{text}</p>
-      </Box>
-      <chakra.button
-        type="button"
-        aria-label="Close notification"
-        onClick={() => dismissToast(id)}
-        display="grid"
-        placeItems="center"
-        boxSize="2rem"
-        cursor="pointer"
-        borderRadius="full"
-        _hover={{ background: 'rgb(255 255 255 / 0.15)' }}
-      >
-        <Icon name="close" />
-      </chakra.button>
-    </Box>
-  );
+const inDialog = {
+  width: 'min(44rem, calc(100vw - 2rem))',
+  maxHeight: '100%',
+  overflowY: 'auto',
+  justifySelf: 'center',
+  alignSelf: 'center',
+} as const;
+
+/** Makes the page longer by the height of an element: what ends behind it can be scrolled into view, and the focus never hides there. */
+function useReservedHeight(element: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOn || !element.current) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--toast', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+    });
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--toast');
+    };
+  }, [element, isOn]);
 }

@@ -10,7 +10,7 @@ import { PdfDropArea } from './pdf-drop-area.tsx';
 import { SourceForm } from './source-form.tsx';
 import { useExtraction } from './use-extraction.ts';
 
-type Mode = Source['source_type'];
+type Mode = Exclude<Source['source_type'], 'file'>;
 
 /** Extracts a listing from pasted text or from a page, and passes it to `onExtracted`. Nothing is saved. */
 export function ExtractorCard({ onExtracted }: { onExtracted(listing: ExtractedListing): void }) {

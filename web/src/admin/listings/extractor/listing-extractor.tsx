@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { CarListing } from '@site/domain/entities/car-listing';
 import { extractorMessages, importConflictMessages } from '@site/domain/messages/extractor';
+import { listingLabels } from '@site/domain/messages/listing-labels';
 import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -9,7 +10,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toast/toast-store.ts';
 import type { FormOf } from '../../shared/form/content-resolver.ts';
 import { useBrands } from '../brands-context.tsx';
-import { listingLabels } from '../listing-labels.ts';
 import { useBrandChoice } from '../use-brand-choice.ts';
 import { ExtractorCard } from './extractor-card.tsx';
 import { conflictingFields, type ImportedValues, type ImportField, isBlank, toImport } from './to-import.ts';

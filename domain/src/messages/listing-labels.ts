@@ -1,4 +1,4 @@
-/** The labels of the listing form, which messages use too. */
+/** The labels of the listing form, which messages and CSV files use too. */
 export const listingLabels = {
   brand_id: 'Brand',
   model: 'Model',

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { ContentCollection } from './content.ts';
+
+/** The collections whose changes are written down: all content, and the settings. */
+export const versionedCollections = [
+  'hero_images',
+  'business_portfolio',
+  'renovation_gallery',
+  'car_brands',
+  'car_listings',
+  'car_color_variants',
+  'photos',
+  'admin_settings',
+] as const satisfies readonly (ContentCollection | 'admin_settings')[];
+export type VersionedCollection = (typeof versionedCollections)[number];
+
+/** What was done to a document. */
+export const changeKinds = ['create', 'update', 'delete', 'publish', 'hide', 'restore'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** How long former versions and deleted content are kept with their files, in days. */
+export const KEPT_DAYS = 30;
+
+/** The end of that time. */
+export function keptUntil(time: Date): Date {
+  return new Date(time.getTime() + KEPT_DAYS * 24 * 60 * 60 * 1000);
+}
+
+/** A document's fields as they are stored; times are dates. */
+export const storedData = z.record(z.string(), z.unknown());
+
+/** Who did it: the id and the name of an administrator; null for what the website did by itself. */
+export const actorFields = { by: z.nullable(z.string()), by_name: z.nullable(z.string()) };
+
+/**
+ * `history/{made from the event}`: one change of a document. A trigger writes it, administrators read it. `before` and `after` are the
+ * whole document; null when there was, or is, none. Times are UTC.
+ */
+export const historyEntry = z.object({
+  collection: z.enum(versionedCollections),
+  document_id: z.string(),
+  at: z.date(),
+  ...actorFields,
+  kind: z.enum(changeKinds),
+  before: z.nullable(storedData),
+  after: z.nullable(storedData),
+  expires_at: z.date(),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+const count = z.int().check(z.nonnegative());
+
+/**
+ * `listing_imports/{import id}`: one import of a CSV file, all of it or nothing. Functions write it, administrators read it. What it
+ * replaced stands beside it in `listing_imports/{import id}:{number}`, for its undo.
+ */
+export const listingImport = z.object({
+  kind: z.literal('import'),
+  state: z.enum(['writing', 'done', 'undone']),
+  created: count,
+  updated: count,
+  unchanged: count,
+  by: z.string(),
+  by_name: z.string(),
+  created_at: z.date(),
+});
+export type ListingImport = z.infer<typeof listingImport>;
+
+const fields = z.record(z.string(), z.unknown());
+
+/** What an import did to one vehicle. */
+const replacedEntry = z.object({
+  listing_id: z.string(),
+  /** The fields that it changed, as they were; null for a vehicle that it made. */
+  before: z.nullable(fields),
+  after: fields,
+});
+export type ReplacedEntry = z.infer<typeof replacedEntry>;
+
+/** One part of what an import replaced. */
+export const importPart = z.object({
+  kind: z.literal('part'),
+  entries: z.array(replacedEntry),
+  created_at: z.date(),
+});

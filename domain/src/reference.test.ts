@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { REFERENCE_PATTERN, referenceOf } from './reference.ts';
+
+describe('the reference of an enquiry', () => {
+  test('is the same whenever and wherever it is reckoned: visitors have it on paper', () => {
+    expect(referenceOf('contact_inquiries', 'AbCdEfGhIjKlMnOpQrSt')).toBe('6RT-W4Y5');
+    expect(referenceOf('recon_car_inquiries', 'AbCdEfGhIjKlMnOpQrSt')).toBe('J3W-M465');
+  });
+
+  test('can be read aloud, and two enquiries of 20,000 hardly ever share one', () => {
+    const references = Array.from({ length: 20_000 }, (_, index) =>
+      referenceOf('contact_inquiries', `enquiry${index}`.padEnd(20, 'x')),
+    );
+    expect(references.filter((reference) => !REFERENCE_PATTERN.test(reference))).toEqual([]);
+    // A third of a pair is to be expected.
+    expect(new Set(references).size).toBeGreaterThanOrEqual(19_998);
+  });
+
+  test('uses each sign about equally often in each place', () => {
+    const counts = new Map<string, number>();
+    for (let index = 0; index < 9_000; index += 1) {
+      const reference = referenceOf('business_inquiries', `${index}`);
+      for (const [place, sign] of [...reference].entries())
+        counts.set(`${place}${sign}`, (counts.get(`${place}${sign}`) ?? 0) + 1);
+    }
+    counts.delete('3-');
+    expect(counts.size).toBe(7 * 18);
+    for (const count of counts.values()) expect(Math.abs(count - 500)).toBeLessThan(120);
+  });
+});
