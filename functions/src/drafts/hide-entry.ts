@@ -2,6 +2,7 @@ import type { EntryCollection } from '@site/domain/entities/draft';
 import { draftMessages } from '@site/domain/messages/drafts';
 import type { MoveEntryResponse } from '@site/domain/procedures/publish-entry';
 import { firestore } from '../platform/firebase.ts';
+import { noteChange } from '../store/change-notes.ts';
 import {
   asDraft,
   draftReference,
@@ -10,15 +11,16 @@ import {
   readBelongings,
 } from '../store/drafts.ts';
 import { publishedListingsOf } from '../store/listings.ts';
+import type { Editor } from './publish-draft.ts';
 
 /**
  * Makes a published entry and what belongs to it drafts, all or nothing: visitors see none of it from the moment that the pages are
  * published anew, and no query finds it from now on. A vehicle keeps its stock number. What is hidden already stays as it is, so that a
- * repetition is harmless. `by` is the id of the administrator.
+ * repetition is harmless.
  */
 export async function hideEntry(
   { collection, documentId: id }: { collection: EntryCollection; documentId: string },
-  by: string,
+  by: Editor,
   at = new Date(),
 ): Promise<MoveEntryResponse> {
   const database = await firestore();
@@ -38,8 +40,12 @@ export async function hideEntry(
       ...belongings.map((each) => ({ ...each, id: each.document.id })),
     ];
     for (const { document, ...each } of documents) {
-      transaction.set(await draftReference(each), asDraft(each, document.data() ?? {}, { by, at }));
+      transaction.set(
+        await draftReference(each),
+        asDraft(each, document.data() ?? {}, { by: by.userId, at }),
+      );
       transaction.delete(document.ref);
+      noteChange(transaction, database, { ...each, kind: 'hide', by });
     }
     return { success: true };
   });

@@ -4,7 +4,9 @@ import { listingManagerMessages } from '@site/domain/messages/listings';
 import type { MoveEntryResponse } from '@site/domain/procedures/publish-entry';
 import { textOf } from '@site/domain/reading/read-values';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { LiveSession } from '../platform/admin-session.ts';
 import { firestore } from '../platform/firebase.ts';
+import { noteChange } from '../store/change-notes.ts';
 import {
   MOST_BELONGINGS,
   publishedReference,
@@ -15,11 +17,16 @@ import {
 import { coverOf } from '../store/photos.ts';
 import { toPublishable } from '../store/publishable.ts';
 
+/** An administrator who publishes or hides. */
+export type Editor = Pick<LiveSession, 'userId' | 'username'>;
+
 /** What is asked: an entry, and when; at once without a time. Null takes a time back. */
 interface Request {
   readonly collection: EntryCollection;
   readonly documentId: string;
   readonly publishAt?: Date | null | undefined;
+  /** Who publishes it; nobody when its time has come. */
+  readonly by?: Editor | undefined;
 }
 
 /** Why a draft stays one. */
@@ -50,7 +57,8 @@ export async function publishDraft(request: Request, now = new Date()): Promise<
 }
 
 async function move(transaction: Transaction, request: Request, now: Date): Promise<void> {
-  const { collection, documentId: id, publishAt } = request;
+  const { collection, documentId: id, publishAt, by } = request;
+  const database = await firestore();
   const place = { collection, id };
   const target = await publishedReference(place);
   const entry = await readDraft(transaction, place);
@@ -74,6 +82,7 @@ async function move(transaction: Transaction, request: Request, now: Date): Prom
     const more = ref === entry.ref ? { ...writeMore.content, ...cover } : {};
     transaction.create(await publishedReference({ collection: name, id: ownId }), { ...content, ...more });
     transaction.delete(ref);
+    if (by) noteChange(transaction, database, { collection: name, id: ownId, kind: 'publish', by });
   }
   writeMore.write();
 }

@@ -5,5 +5,5 @@ import { callable } from '../platform/callable.ts';
 /** Editors may call. Makes a published entry a draft, with what belongs to it. Repeating it is harmless. */
 export const hideEntryProcedure = callable('hide-entry', {
   request: hideEntryRequest,
-  handle: (entry, { userId }) => hideEntry(entry, userId),
+  handle: (entry, session) => hideEntry(entry, session),
 });

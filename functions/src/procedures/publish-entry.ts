@@ -8,8 +8,8 @@ import { callable } from '../platform/callable.ts';
  */
 export const publishEntry = callable('publish-entry', {
   request: publishEntryRequest,
-  handle: ({ collection, documentId, publishAt: time }) => {
+  handle: ({ collection, documentId, publishAt: time }, by) => {
     const publishAt = typeof time === 'string' ? new Date(time) : time;
-    return publishDraft({ collection, documentId, publishAt });
+    return publishDraft({ collection, documentId, publishAt, by });
   },
 });

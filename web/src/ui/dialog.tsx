@@ -12,6 +12,8 @@ interface DialogProps {
   footer?: ReactNode;
   /** Comes from the lower edge of the window and is as wide as it: for phones. */
   isSheet?: boolean;
+  /** As wide as the window allows, for what needs room. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -41,7 +43,7 @@ const shapes = {
 } as const;
 
 /** A modal dialog, open as long as it is rendered. The element is as large as the window: its panel, and a row that is free for toasts. */
-export function Dialog({ title, onClose, footer, isSheet = false, children }: DialogProps) {
+export function Dialog({ title, onClose, footer, isSheet = false, isWide = false, children }: DialogProps) {
   const dialog = useModalDialog(onClose);
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -71,6 +73,7 @@ export function Dialog({ title, onClose, footer, isSheet = false, children }: Di
       <Box
         ref={panel}
         {...shape}
+        {...(isWide && { width: 'calc(100vw - 2rem)', maxHeight: 'calc(100% - 1rem)' })}
         display="flex"
         flexDirection="column"
         background="paper"
