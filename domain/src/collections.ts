@@ -9,6 +9,8 @@
  * - `job`: administrators only, who do not change what is there
  * - `record`: functions write, administrators read
  * - `server`: functions only
+ *
+ * Which administrators: `accessTo` in roles.ts.
  */
 export const collections = {
   hero_images: 'content',
@@ -28,21 +30,37 @@ export const collections = {
   car_listing_scraping_jobs: 'job',
   stock_numbers: 'job',
   outbox: 'record',
+  leads: 'record',
+  contacts: 'record',
   publications: 'record',
   cleanup_reports: 'record',
   model_usage: 'record',
   listing_imports: 'record',
   abuse_gates: 'record',
+  people: 'record',
+  invitations: 'record',
+  audit_log: 'record',
   history: 'record',
   trash: 'record',
+  stats_daily: 'record',
   admin_users: 'server',
   admin_sessions: 'server',
   login_tickets: 'server',
   sign_in_limits: 'server',
+  password_links: 'server',
   publisher_leases: 'server',
   test_inquiries: 'server',
+  contact_keys: 'server',
   change_notes: 'server',
+  stats_leads: 'server',
+  answer_limits: 'server',
 } as const;
+
+/** The collections below documents: their name, and the collection of those documents. They are for the same people. */
+export const subcollections = { activity: 'leads' } as const satisfies Record<
+  string,
+  keyof typeof collections
+>;
 
 export type CollectionName = keyof typeof collections;
 export type CollectionClass = (typeof collections)[CollectionName];

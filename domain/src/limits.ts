@@ -22,6 +22,15 @@ export const ticketLifetime = 60 * 1000;
 /** How long a login ticket is valid while a second factor is being set up with it, in milliseconds. */
 export const enrolmentLifetime = 15 * 60 * 1000;
 
+/** How long a link to set a password is valid, in milliseconds; it works once. */
+export const passwordLinkLifetime = 30 * 60 * 1000;
+
+/** How long an invitation is open, in milliseconds: so long a new link can be asked for. */
+export const invitationLifetime = 7 * 24 * 60 * 60 * 1000;
+
+/** How long a password may be, in characters: a short one opens everything to whoever guesses it. */
+export const passwordLimits = { shortest: 12, longest: 200 } as const;
+
 /** How many recovery codes an administrator gets with a second factor. */
 export const RECOVERY_CODES = 10;
 

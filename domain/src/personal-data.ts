@@ -1,7 +1,7 @@
 import type { CollectionName } from './collections.ts';
 
 /**
- * Whose personal data each collection may hold. Export and erasure look through the collections of `visitors`, so a new collection that
+ * Whose personal data each collection may hold, with those below its documents. Export and erasure look through the collections of `visitors`, so a new collection that
  * holds somebody's name, address or number belongs there and nowhere else.
  *
  * - `visitors`: people who wrote to the company. Their e-mail addresses and phone numbers are found under the names of `contactKeys`.
@@ -16,11 +16,20 @@ export const personalData: Readonly<Record<CollectionName, 'visitors' | 'adminis
   recon_car_inquiries: 'visitors',
   /** A copy of the answers. */
   outbox: 'visitors',
+  leads: 'visitors',
+  contacts: 'visitors',
+  contact_keys: 'visitors',
   admin_users: 'administrators',
   admin_sessions: 'administrators',
   login_tickets: 'administrators',
   /** Keyed hashes of names and addresses. */
   sign_in_limits: 'administrators',
+  password_links: 'administrators',
+  /** Names of those who are gone stay, for what they did. */
+  people: 'administrators',
+  invitations: 'administrators',
+  /** Names administrators, never visitors; the nightly work deletes old entries. */
+  audit_log: 'administrators',
   /** Names who asked for an erasure, not whose data was erased. */
   cleanup_reports: 'administrators',
   /** Name who changed or deleted content. The content itself is about things. */
@@ -48,6 +57,11 @@ export const personalData: Readonly<Record<CollectionName, 'visitors' | 'adminis
   abuse_gates: 'nobody',
   publications: 'nobody',
   publisher_leases: 'nobody',
+  /** Figures, and what each lead adds to them: when, which form, from which campaign, how far. A lead takes it along when it goes. */
+  stats_daily: 'nobody',
+  stats_leads: 'nobody',
+  /** Keyed hashes of addresses, for a day. */
+  answer_limits: 'nobody',
 };
 
 /** The collections that may hold a visitor's data. */

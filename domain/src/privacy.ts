@@ -1,8 +1,8 @@
 /** What the privacy notice promises. The pages, the forms, the functions' parameters and the clean-up go by these figures. */
 
 export const privacyNotice = {
-  /** The day of the wording, as ISO 8601. It is stored with each enquiry: change it with every change of the wording. */
-  version: '2026-11-22',
+  /** The day of the wording, as ISO 8601, with a number when it changed again on that day. It is stored with each enquiry: change it with every change of the wording. */
+  version: '2026-11-22.2',
   /** Whether the owner's lawyer has confirmed the wording. Until then both pages say that they are a draft. */
   isConfirmed: false,
 } as const;

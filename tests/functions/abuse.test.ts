@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { closedForms, FORM_GATES, formGates } from '@site/domain/entities/form-gates';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newSession } from '../../functions/src/platform/admin-session.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { setFormGate } from '../../functions/src/procedures/set-form-gate.ts';
 import { meterFunctions } from '../support/billing.ts';
 import { deliverAll, flood, guard, handIn, inquiryId, letPass, mentions, trigger } from '../support/flood.ts';
 import { monthTable, steps } from '../support/month.ts';
 import { useOwnProject } from '../support/own-project.ts';
+import { sessionOf } from '../support/session-document.ts';
 import { type SmtpStandIn, sendMailTo, startSmtp } from '../support/smtp.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
@@ -66,7 +66,7 @@ const closedNow = async () => {
 
 /** An administrator presses the button. */
 async function press(open: boolean) {
-  const { document } = newSession('nurul', 'Nurul');
+  const { document } = sessionOf('nurul');
   await project.database.doc(document.path).set(document.data);
   const [, session_id] = document.path.split('/');
   const token = { admin: true, session_id, aud: project.id };

@@ -1,7 +1,7 @@
 import type { CollectionName } from '@site/domain/collections';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { findSession, newSession } from '../../functions/src/platform/admin-session.ts';
+import { findSession } from '../../functions/src/platform/admin-session.ts';
 import { createAdminSession } from '../../functions/src/procedures/create-admin-session.ts';
 import { updateInquiryStatus } from '../../functions/src/procedures/update-inquiry-status.ts';
 import { decideOnAdminUser, findAdminUser } from '../../functions/src/store/admin-users.ts';
@@ -10,6 +10,7 @@ import { endJob, isPending } from '../../functions/src/store/scraping-jobs.ts';
 import { sendFormNotification } from '../../functions/src/triggers/send-form-notification.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { inquirySamples } from '../support/samples.ts';
+import { sessionOf } from '../support/session-document.ts';
 import { unique } from '../support/suite.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
@@ -41,14 +42,14 @@ function expectLogged(path: string, fields: readonly string[], secrets: readonly
 
 describe('a damaged document opens no door', () => {
   it('as a session', async () => {
-    const { document } = newSession('nurul', unique('Nurul'));
+    const { document } = sessionOf('nurul');
     await database.doc(document.path).set({ ...document.data, expires_at: 'tomorrow' });
     expect(await findSession(document.path.split('/')[1] ?? '')).toBeUndefined();
     expectLogged(document.path, ['expires_at'], ['tomorrow']);
   });
 
   it('as a login ticket', async () => {
-    const { ticket, document } = newTicket('nurul', 'Nurul');
+    const { ticket, document } = newTicket({ id: 'nurul', username: 'Nurul', role: 'owner' });
     await database.doc(document.path).set({ ...document.data, expires_at: null });
     const request = { p_admin_user_id: 'nurul', p_login_ticket: ticket };
     const answer = createAdminSession.run({ data: request, rawRequest: { rawBody: '' } } as never);
@@ -100,7 +101,7 @@ describe.each(inquiryKindKeys)('a damaged %s enquiry', (kind) => {
   });
 
   it('can be given a status', async () => {
-    const { document } = newSession('nurul', 'Nurul');
+    const { document } = sessionOf('nurul');
     await database.doc(document.path).set(document.data);
     const inquiryId = await store(collection, damage);
     const token = { admin: true, session_id: document.path.split('/')[1], aud: project };

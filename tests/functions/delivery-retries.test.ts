@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { newSession } from '../../functions/src/platform/admin-session.ts';
 import { retryNotification } from '../../functions/src/procedures/retry-notification.ts';
 import { bring } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';
+import { sessionOf } from '../support/session-document.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
 /** What happens to notifications that did not go out at once: an administrator asks, or their entry is unusual. */
@@ -42,7 +42,7 @@ describe('an administrator who asks for another try', () => {
   const userId = 'nurul';
   const token = { admin: true, session_id: '', aud: project.id };
   beforeAll(async () => {
-    const { document } = newSession(userId, 'Nurul');
+    const { document } = sessionOf(userId);
     await project.database.doc(document.path).set(document.data);
     token.session_id = document.path.split('/')[1] ?? '';
   });
@@ -107,9 +107,7 @@ describe('an administrator who asks for another try', () => {
 
   it('for all at once gets those that failed or wait after a failure, each once, and no other', async () => {
     await project.discard();
-    await project.database
-      .doc(`admin_sessions/${token.session_id}`)
-      .set(newSession(userId, 'Nurul').document.data);
+    await project.database.doc(`admin_sessions/${token.session_id}`).set(sessionOf(userId).document.data);
     const failed = await Promise.all(Array.from({ length: 25 }, () => add(given)));
     const failing = await add({ attempts: 3, last_error: '451' });
     await add({ state: 'SENT', sent_at: new Date() });

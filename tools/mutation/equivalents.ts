@@ -54,15 +54,15 @@ export const equivalents: readonly Equivalent[] = [
       mutant.blockText.includes('allow get: if true;'),
   },
   {
-    reason: 'administrators may list and delete already, and a delete has no query with a limit',
+    reason: 'who may delete may list already, and a delete has no query with a limit',
     covers: (mutant) =>
       mutant.blockText.includes('allow list: if isBounded() || isAdministrator();') &&
-      (adds(['list'], mutant, ['allow delete']) || adds(['delete'], mutant, ['allow list'])),
+      adds(['list'], mutant, ['allow delete']),
   },
   {
-    reason: 'administrators may read already',
+    reason: 'who may delete may read already',
     covers: (mutant) =>
       adds(['get', 'list'], mutant, ['allow delete']) &&
-      mutant.blockText.includes('allow read: if isAdministrator();'),
+      /allow read: if (isAdministrator|mayEdit)\(\);/.test(mutant.blockText),
   },
 ];

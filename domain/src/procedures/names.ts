@@ -10,19 +10,29 @@ export const procedures = {
   'enrol-second-factor': 'ticket',
   'confirm-second-factor': 'ticket',
   'remove-second-factor': 'ticket',
-  'update-inquiry-status': 'administrator',
-  'scrape-car-listing': 'administrator',
-  'retry-notification': 'administrator',
-  'publish-pages': 'administrator',
+  'update-inquiry-status': 'sales',
+  'assign-lead': 'sales',
+  'set-next-step': 'sales',
+  'add-note': 'sales',
+  'strike-note': 'sales',
+  'close-lead': 'sales',
+  'record-contact': 'sales',
+  'send-reply': 'sales',
+  'merge-contacts': 'sales',
+  'split-contacts': 'sales',
+  'list-assignees': 'sales',
+  'scrape-car-listing': 'editor',
+  'retry-notification': 'sales',
+  'publish-pages': 'editor',
+  'export-person': 'owner',
+  'erase-person': 'owner',
+  'set-form-gate': 'owner',
+  'announce-test-inquiry': 'sales',
   'restore-version': 'editor',
   'restore-deleted': 'editor',
   'publish-entry': 'editor',
   'hide-entry': 'editor',
-  'export-person': 'administrator',
-  'erase-person': 'administrator',
-  'set-form-gate': 'administrator',
   'import-listings': 'editor',
-  'announce-test-inquiry': 'administrator',
 } as const;
 
 export type ProcedureName = keyof typeof procedures;
@@ -31,7 +41,12 @@ export type ProcedureName = keyof typeof procedures;
 export const guardedAccess = ['administrator', 'editor', 'sales', 'owner'] as const;
 export type GuardedAccess = (typeof guardedAccess)[number];
 
+/** The access that a procedure asks for; undefined when it asks for no live session. */
+export function guardedAccessOf(name: ProcedureName): GuardedAccess | undefined {
+  return guardedAccess.find((access) => access === procedures[name]);
+}
+
 /** Whether a procedure asks for a live session. */
 export function isGuarded(name: ProcedureName): boolean {
-  return guardedAccess.some((access) => access === procedures[name]);
+  return guardedAccessOf(name) !== undefined;
 }

@@ -1,13 +1,18 @@
 import type { CollectionName } from '@site/domain/collections';
 import { sessionLifetime } from '@site/domain/limits';
+import { ROLE_DEFAULT, type Role, roles } from '@site/domain/roles';
 import * as z from 'zod/mini';
 import { damagedAsMissing, deleteDocument, type NewDocument, readDocument } from './documents.ts';
 import { newSecretToken, secretTokenId } from './secret-token.ts';
 
-/** `admin_sessions/{session id}`: who is signed in, until when. The id is the hash of the token. */
-const adminSession = z.object({
+/** `admin_sessions/{session id}`: who is signed in, as what, until when. The id is the hash of the token. */
+export const adminSession = z.object({
   admin_user_id: z.string(),
   username: z.string(),
+  /** The user's; it changes together with that one. */
+  role: z._default(z.enum(roles), ROLE_DEFAULT),
+  /** Browser and system in words. */
+  device: z._default(z.nullable(z.string()), null),
   created_at: z.date(),
   expires_at: z.date(),
 });
@@ -17,6 +22,15 @@ export interface LiveSession {
   readonly sessionId: string;
   readonly userId: string;
   readonly username: string;
+  readonly role: Role;
+}
+
+/** Whose session begins. */
+interface SessionOwner {
+  readonly userId: string;
+  readonly username: string;
+  readonly role: Role;
+  readonly device: string | null;
 }
 
 const collection: CollectionName = 'admin_sessions';
@@ -25,14 +39,15 @@ const sessionPath = (sessionId: string) => `${collection}/${sessionId}`;
 
 /** A session's document, and its token, which is not stored. The session is live once the document is written. */
 export function newSession(
-  userId: string,
-  username: string,
+  { userId, username, role, device }: SessionOwner,
   now = new Date(),
 ): { readonly token: string; readonly document: NewDocument } {
   const token = newSecretToken();
   const data: z.infer<typeof adminSession> = {
     admin_user_id: userId,
     username,
+    role,
+    device,
     created_at: now,
     expires_at: new Date(now.getTime() + sessionLifetime),
   };
@@ -49,7 +64,7 @@ export async function findSession(sessionId: string, now = new Date()): Promise<
   if (!/^[0-9a-f]{64}$/.test(sessionId)) return undefined;
   const session = await readDocument(sessionPath(sessionId), adminSession).catch(damagedAsMissing);
   if (!session || session.expires_at <= now) return undefined;
-  return { sessionId, userId: session.admin_user_id, username: session.username };
+  return { sessionId, userId: session.admin_user_id, username: session.username, role: session.role };
 }
 
 /** Ends the session; rules and callables refuse it from now on. Ending it twice is fine. */

@@ -1,7 +1,7 @@
 import { error as logError } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { findSession } from './admin-session.ts';
+import { findSession, type LiveSession } from './admin-session.ts';
 import { BODY_LIMIT, callable } from './callable.ts';
 import { WrongState } from './failure.ts';
 
@@ -16,7 +16,7 @@ vi.mock('firebase-functions/logger', () => ({
 }));
 vi.mock('./admin-session.ts', () => ({ findSession: vi.fn() }));
 
-const session = { sessionId: 'live', userId: 'nurul', username: 'Nurul' };
+const session: LiveSession = { sessionId: 'live', userId: 'nurul', username: 'Nurul', role: 'sales' };
 const token = { admin: true, session_id: 'live', aud: 'demo-unit' };
 
 const request = z.strictObject({ name: z.string().check(z.maxLength(10)) });
@@ -42,7 +42,7 @@ beforeEach(() => {
 describe('a procedure for administrators', () => {
   it('knows who calls', async () => {
     expect(await call(administrators, { auth: { uid: 'nurul', token } })).toBe('answer');
-    expect(handle).toHaveBeenCalledWith({ name: 'x' }, session, undefined);
+    expect(handle).toHaveBeenCalledWith({ name: 'x' }, session, { network: undefined, device: null });
   });
 
   it.each([

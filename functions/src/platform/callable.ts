@@ -1,4 +1,10 @@
-import { type GuardedAccess, isGuarded, type ProcedureName, procedures } from '@site/domain/procedures/names';
+import {
+  type GuardedAccess,
+  guardedAccessOf,
+  type ProcedureName,
+  procedures,
+} from '@site/domain/procedures/names';
+import { hasAccess } from '@site/domain/roles';
 import {
   type CallableFunction,
   type CallableOptions,
@@ -10,12 +16,14 @@ import type * as z from 'zod/mini';
 import { findSession, type LiveSession } from './admin-session.ts';
 import { callerNetwork } from './caller-network.ts';
 import { allowedOrigins, deployment, isAppCheckRequired, projectId } from './configuration.ts';
+import { deviceWords } from './device-words.ts';
 import {
   DamagedDocument,
   Failure,
   InvalidRequest,
   NotAdministrator,
   NotSignedIn,
+  RoleRefused,
   SessionEnded,
 } from './failure.ts';
 import { logUnexpected } from './log.ts';
@@ -33,8 +41,14 @@ interface Procedure<N extends ProcedureName, Request extends z.ZodMiniType, Resp
     CallableOptions,
     'memory' | 'timeoutSeconds' | 'maxInstances' | 'concurrency' | 'secrets'
   >;
-  /** Runs when the caller is authorised and the request is parsed. `network` is where the request comes from (`callerNetwork`). */
-  handle(input: z.output<Request>, caller: Caller<N>, network: string | undefined): Promise<Response>;
+  /** Runs when the caller is authorised and the request is parsed. */
+  handle(input: z.output<Request>, caller: Caller<N>, origin: Origin): Promise<Response>;
+}
+
+/** Where a request comes from: what it says of the network (`callerNetwork`) and of the device (`deviceWords`). */
+export interface Origin {
+  readonly network: string | undefined;
+  readonly device: string | null;
 }
 
 /**
@@ -47,6 +61,7 @@ export function callable<N extends ProcedureName, Request extends z.ZodMiniType,
   procedure: Procedure<N, Request, Response>,
 ): CallableFunction<unknown, Promise<Response>> {
   const access = procedures[name];
+  const guard = guardedAccessOf(name);
   const options: CallableOptions = {
     ...deployment,
     ...procedure.options,
@@ -57,13 +72,20 @@ export function callable<N extends ProcedureName, Request extends z.ZodMiniType,
   return onCall(options, async (request) => {
     try {
       refuseLargeBody(request);
-      const caller = isGuarded(name) ? await authenticate(request) : undefined;
+      const caller = guard && (await authorise(request, guard));
       const input = parse(procedure.request, request);
-      return await procedure.handle(input, caller as Caller<N>, callerNetwork(request.rawRequest));
+      return await procedure.handle(input, caller as Caller<N>, originOf(request));
     } catch (error) {
       throw toHttpsError(name, error);
     }
   });
+}
+
+/** The administrator behind a request, if their role may call. The role is that of the stored session: a change counts at once. */
+async function authorise(request: CallableRequest, access: GuardedAccess): Promise<LiveSession> {
+  const session = await authenticate(request);
+  if (!hasAccess(session.role, access)) throw new RoleRefused();
+  return session;
 }
 
 /**
@@ -77,6 +99,10 @@ async function authenticate({ auth }: CallableRequest): Promise<LiveSession> {
   const session = await findSession(sessionId);
   if (!session || session.userId !== auth.uid) throw new SessionEnded();
   return session;
+}
+
+function originOf({ rawRequest }: CallableRequest): Origin {
+  return { network: callerNetwork(rawRequest), device: deviceWords(rawRequest.headers?.['user-agent']) };
 }
 
 /** Runs before anything is looked up or parsed. The platform has already read the body, of 32 MB at most. */

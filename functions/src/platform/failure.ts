@@ -33,6 +33,14 @@ export class NotAdministrator extends Failure {
   }
 }
 
+/** An administrator whose role does not reach. */
+export class RoleRefused extends Failure {
+  readonly code = 'permission-denied';
+  constructor() {
+    super('Your role does not allow this');
+  }
+}
+
 export class LoginTicketRefused extends Failure {
   readonly code = 'permission-denied';
   constructor() {

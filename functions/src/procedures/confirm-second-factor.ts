@@ -42,15 +42,14 @@ export const confirmSecondFactor = callable('confirm-second-factor', {
       last_step: step,
       recovery_codes: recoveryCodes.map(recoveryCodeHash),
     };
-    // There is time to write the recovery codes down before the session is opened.
-    const { ticket, document } = newTicket(userId, user.username, { lifetime: enrolmentLifetime });
-    const isSetUp = await decideOnAdminUser(userId, (current) =>
+    const issued = await decideOnAdminUser(userId, (current) => {
       // A change of the password in between has ended what its holder began.
-      current?.password_hash === user.password_hash
-        ? { changes: { second_factor }, create: document, outcome: true }
-        : { outcome: false },
-    );
-    if (!isSetUp) throw new LoginTicketRefused();
-    return { success: true, recoveryCodes, loginTicket: ticket };
+      if (current?.password_hash !== user.password_hash) return { outcome: undefined };
+      // There is time to write the recovery codes down before the session is opened.
+      const { ticket, document } = newTicket({ ...current, id: userId }, { lifetime: enrolmentLifetime });
+      return { changes: { second_factor }, create: document, outcome: ticket };
+    });
+    if (!issued) throw new LoginTicketRefused();
+    return { success: true, recoveryCodes, loginTicket: issued };
   },
 });

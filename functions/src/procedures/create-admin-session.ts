@@ -11,8 +11,8 @@ import { decideOnTicket, type LoginTicket } from '../store/login-tickets.ts';
  */
 export const createAdminSession = callable('create_admin_session', {
   request: createAdminSessionRequest,
-  async handle({ p_admin_user_id: userId, p_login_ticket: ticket }) {
-    const token = await decideOnTicket(ticket, (record) => redeem(record, userId, new Date()));
+  async handle({ p_admin_user_id: userId, p_login_ticket: ticket }, _, { device }) {
+    const token = await decideOnTicket(ticket, (record) => redeem(record, userId, device, new Date()));
     if (!token) throw new LoginTicketRefused();
     return token;
   },
@@ -25,11 +25,13 @@ export const createAdminSession = callable('create_admin_session', {
 export function redeem(
   record: LoginTicket | undefined,
   userId: string,
+  device: string | null,
   now: Date,
 ): Decision<LoginTicket, string | undefined> {
   if (!record) return { outcome: undefined };
   if (record.admin_user_id !== userId || record.expires_at <= now || record.is_for_enrolment)
     return { remove: true, outcome: undefined };
-  const session = newSession(userId, record.username, now);
+  const { username, role } = record;
+  const session = newSession({ userId, username, role, device }, now);
   return { remove: true, create: session.document, outcome: session.token };
 }

@@ -45,7 +45,7 @@ export const verifyAdminCredentials = callable('verify_admin_credentials', {
   request: verifyAdminCredentialsRequest,
   // Each hash takes 32 MiB; few instances limit how fast anybody can guess.
   options: { memory: '512MiB', maxInstances: 3, secrets: boundSecrets(signInKey) },
-  handle: (request, _, network) => noSoonerThan(ANSWER_TIME, verify(request, network)),
+  handle: (request, _, { network }) => noSoonerThan(ANSWER_TIME, verify(request, network)),
 });
 
 async function verify(request: Request, network: string | undefined): Promise<Response> {
@@ -53,10 +53,14 @@ async function verify(request: Request, network: string | undefined): Promise<Re
   if (!(await reserve(counters))) return [refused];
   const passwordFits = await verifyPassword(request.p_password, user?.password_hash ?? DECOY_HASH);
   if (!user || !passwordFits) return [refused];
-  const { ticket, document } = newTicket(user.id, user.username, { isForEnrolment: isToEnrol(user) });
+  let ticket: string | null = null;
   const outcome = await decideOnAdminUser(user.id, (current) => {
     const decision = judge(current, user, request.p_code, new Date());
-    return decision.outcome === 'let in' ? { ...decision, create: document } : decision;
+    if (decision.outcome !== 'let in') return decision;
+    // Of the user as it is now: the role may have changed since it was looked up.
+    const issued = newTicket({ ...user, ...current }, { isForEnrolment: isToEnrol(user) });
+    ticket = issued.ticket;
+    return { ...decision, create: issued.document };
   });
   if (outcome === 'code missing') for (const { change } of counters) await change(refundAttempt);
   if (outcome === 'code missing' || outcome === 'code wrong') return [{ ...refused, second_factor: 'code' }];

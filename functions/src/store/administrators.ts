@@ -17,6 +17,8 @@ export async function createAdministrator(username: string, passwordHash: string
       username,
       username_key: usernameKey(username),
       password_hash: passwordHash,
+      role: 'owner',
+      email: null,
       ...noAttempts,
       created_at: new Date(),
     };

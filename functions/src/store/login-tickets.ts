@@ -1,4 +1,5 @@
 import { ticketLifetime } from '@site/domain/limits';
+import { ROLE_DEFAULT, roles } from '@site/domain/roles';
 import * as z from 'zod/mini';
 import {
   type Decision,
@@ -8,12 +9,15 @@ import {
   readDocument,
 } from '../platform/documents.ts';
 import { newSecretToken, secretTokenId } from '../platform/secret-token.ts';
+import type { AdminUser } from './admin-users.ts';
 import { loginTicketPath } from './paths.ts';
 
 /** `login_tickets/{hash of the ticket}`: proof that a password, and the code of a second factor if there is one, was checked a moment ago. */
 const loginTicket = z.object({
   admin_user_id: z.string(),
   username: z.string(),
+  /** That the session will have: a change of the user's role deletes the ticket. */
+  role: z._default(z.enum(roles), ROLE_DEFAULT),
   /** It sets up a second factor, and opens no session. */
   is_for_enrolment: z.optional(z.boolean()),
   /** Of the second factor that is being set up, encrypted. */
@@ -33,14 +37,14 @@ interface TicketOptions {
 
 /** A ticket for the user, and its document: only its hash is stored. The ticket is valid once the document is written. */
 export function newTicket(
-  userId: string,
-  username: string,
+  { id, username, role }: Pick<AdminUser, 'username' | 'role'> & { readonly id: string },
   { isForEnrolment = false, lifetime = ticketLifetime, now = new Date() }: TicketOptions = {},
 ): { readonly ticket: string; readonly document: NewDocument } {
   const ticket = newSecretToken();
   const data: LoginTicket = {
-    admin_user_id: userId,
+    admin_user_id: id,
     username,
+    role,
     is_for_enrolment: isForEnrolment,
     created_at: now,
     expires_at: new Date(now.getTime() + lifetime),

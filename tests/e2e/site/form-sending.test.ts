@@ -1,10 +1,13 @@
 import { company } from '@site/domain/company';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
-import { unsentMessages } from '@site/domain/messages/enquiries';
+import { malayMessages, unsentMessages } from '@site/domain/messages/enquiries';
+import { chatLink, sentMessages } from '@site/domain/messages/sent';
 import { privacyNotice } from '@site/domain/privacy';
+import { REFERENCE_PATTERN } from '@site/domain/reference';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
+import { mailWith } from '../../support/mailbox.ts';
 import { unique } from '../../support/suite.ts';
 import {
   control,
@@ -152,6 +155,26 @@ describe('any form, such as that for a renovation,', () => {
     await submitButton(page).click();
     await sees(page, failure);
     expect(await control(page, 'email').inputValue()).toBe(email);
+  });
+
+  test('says what happens next, with a reference, and an answer with it comes by mail in the language of choice', async () => {
+    const { page } = await arrive('/services/home-renovation?utm_source=raya', { viewport: 'phone' });
+    await page.goto(address);
+    await fillIn(page, NAME, email);
+    await page.getByLabel(malayMessages.malay).check();
+    await submitButton(page).click();
+    await sees(page, success);
+    const panel = page.getByRole('region', { name: sentMessages.title });
+    await panel.getByText(/We answer by (\w+ \d+ [ap]m|\d+ [ap]m today)\.$/).waitFor();
+    expect(await panel.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    const reference = await textOf(panel.getByText(REFERENCE_PATTERN));
+    expect(await panel.getByRole('link').getAttribute('href')).toBe(chatLink(reference));
+    const [stored] = await storedFor(kind, email);
+    expect(stored?.['context']).toMatchObject({ language: 'ms', utm_source: 'raya' });
+    const mail = await mailWith(reference);
+    expect(mail.envelope.to.map((to) => to.address)).toEqual([email]);
+    expect(mail.text).toContain('Terima kasih');
   });
 
   // The browser makes no call that could fail: a trigger notices the stored enquiry and queues the notification.

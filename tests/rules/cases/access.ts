@@ -5,13 +5,14 @@ import {
   SHOW_CAR_PRICES,
 } from '@site/domain/collections';
 import { PUBLIC_LIST_LIMIT } from '@site/domain/limits';
-import { callerNames, callers, mainCallers } from './callers.ts';
-import type { DocumentCase, Verb } from './case.ts';
+import { accessTo, hasAccess } from '@site/domain/roles';
+import { type CallerName, callerNames, callers, mainCallers, roleOf } from './callers.ts';
+import { type Data, type DocumentCase, SERVER_TIME, type Verb } from './case.ts';
 import { documents } from './documents.ts';
 
 const verbs = ['get', 'list', 'create', 'update', 'delete'] as const;
 
-/** What a caller may do: anyone at all, and beyond that an administrator with a live session. */
+/** What a caller may do: anyone at all, and beyond that an administrator with a live session and the role for it. */
 interface Row {
   readonly anyone: readonly Verb[];
   readonly administrator: readonly Verb[];
@@ -30,16 +31,26 @@ const rows: Record<CollectionClass, Row> = {
 
 const rowOf = (name: CollectionName) => rows[collections[name]];
 
+function mayDo(caller: CallerName, name: CollectionName, verb: Verb): boolean {
+  if (rowOf(name).anyone.includes(verb)) return true;
+  const { read, write } = accessTo(name);
+  const access = verb === 'get' || verb === 'list' ? read : write;
+  const role = roleOf[caller];
+  if (!role || !access || !rowOf(name).administrator.includes(verb)) return false;
+  return hasAccess(role, access);
+}
+
 export function accessCases(): DocumentCase[] {
   const names = Object.keys(collections) as CollectionName[];
   return [
-    ...names.flatMap(accessTo),
+    ...names.flatMap(attemptsOn),
     ...names.flatMap(replacementsIn),
     ...names.flatMap(below),
     ...names.filter((name) => collections[name] === 'content').flatMap(boundsOf),
     ...elsewhere(),
     ...sessionCases(),
     ...settingCases(),
+    ...availabilityCases(),
   ];
 }
 
@@ -58,11 +69,10 @@ function attempt(name: CollectionName, verb: Verb) {
   }
 }
 
-function accessTo(name: CollectionName): DocumentCase[] {
+function attemptsOn(name: CollectionName): DocumentCase[] {
   return mainCallers.flatMap((caller) =>
     verbs.map((verb) => {
-      const row = rowOf(name);
-      const may = (caller === 'administrator' ? row.administrator : row.anyone).includes(verb);
+      const may = mayDo(caller, name, verb);
       return { ...attempt(name, verb), caller, may, name: `${callers[caller].title} ${mayOr(may)} ${verb}` };
     }),
   );
@@ -133,10 +143,10 @@ function elsewhere(): DocumentCase[] {
   ]);
 }
 
-/** Every way in which a session can fail, at a door that only administrators open. */
+/** Every way in which a session can fail, at a door that only owners and sales open. */
 function sessionCases(): DocumentCase[] {
   return callerNames.map((caller) => {
-    const may = caller === 'administrator';
+    const may = mayDo(caller, 'contact_inquiries', 'get');
     return {
       ...attempt('contact_inquiries', 'get'),
       group: 'a session',
@@ -177,4 +187,70 @@ function settingCases(): DocumentCase[] {
   ];
 }
 
-/** Visitors read the photos of one entry; administrators check all of them. */
+/** Of a vehicle sales change whether it can be had, and nothing else. */
+function availabilityCases(): DocumentCase[] {
+  const { existing } = documents.car_listings;
+  const group = 'car_listings';
+  const update = {
+    group,
+    collection: group,
+    verb: 'update',
+    id: existing.id,
+    before: existing.data,
+  } as const;
+  const sold = { availability: 'sold', updated_at: SERVER_TIME };
+  const { availability: _, ...older } = existing.data;
+  const rows: [what: string, data: Data, may: boolean][] = [
+    ['say that a vehicle is sold', sold, true],
+    ['say that it is something else', { ...sold, availability: 'stolen' }, false],
+    ['leave the time of the change out', { availability: 'sold' }, false],
+    ['touch a vehicle and change nothing', { updated_at: SERVER_TIME }, true],
+    ...Object.keys(existing.data)
+      .filter((key) => !(key in sold))
+      .map((key): [string, Data, boolean] => [`change its ${key}`, { ...sold, [key]: another(key) }, false]),
+  ];
+  return [
+    ...rows.map(([what, data, may]) => ({
+      ...update,
+      caller: 'sales' as const,
+      data,
+      may,
+      name: `a salesperson ${mayOr(may)} ${what}`,
+    })),
+    ...(['visitor', 'ended', 'unknown'] as const).map((caller) => ({
+      ...update,
+      caller,
+      data: sold,
+      may: false,
+      name: `${callers[caller].title} may not say that a vehicle is sold`,
+    })),
+    {
+      ...update,
+      caller: 'sales',
+      before: older,
+      data: sold,
+      may: true,
+      name: 'a salesperson may say that an older vehicle is sold',
+    },
+    { ...update, caller: 'editor', data: sold, may: true, name: 'an editor may say that a vehicle is sold' },
+  ];
+}
+
+/** A value of a listing's field that would do, and is not there. */
+function another(key: string): unknown {
+  const { [key]: value } = documents.car_listings.existing.data;
+  if (key === 'created_at') return SERVER_TIME;
+  if (typeof value === 'number') return value + 1;
+  if (Array.isArray(value)) return ['Another'];
+  const choices: Data = {
+    condition: 'recon',
+    body_type: 'mpv',
+    fuel: 'electric',
+    gearbox: 'manual',
+    stock_no: 'V-0042',
+    price_rm: 70_000,
+    image: '/another.png',
+    brochure_pdf: '/another.pdf',
+  };
+  return key in choices ? choices[key] : 'Another';
+}

@@ -1,6 +1,7 @@
+import type { Role } from '@site/domain/roles';
 import { type Data, SERVER_TIME } from './case.ts';
 
-/** Who asks. Only the administrator with a live session of their own is more than a visitor. */
+/** Who asks. Only administrators with a live session of their own are more than visitors. */
 
 const HOUR = 60 * 60 * 1000;
 /** The id of the administrator who asks. */
@@ -8,13 +9,18 @@ export const ADMINISTRATOR = 'rules-tests-administrator';
 
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
-function session(userId: string, expiresAt: unknown): Data {
-  return { admin_user_id: userId, username: 'admin', created_at: fromNow(-HOUR), expires_at: expiresAt };
+function session(userId: string, expiresAt: unknown, role: string | null = 'owner'): Data {
+  const owner = { admin_user_id: userId, username: 'admin', ...(role !== null && { role }) };
+  return { ...owner, created_at: fromNow(-HOUR), expires_at: expiresAt };
 }
 
 /** The sessions that are stored while the cases run, by id. */
 export const sessions: Readonly<Record<string, Data>> = {
   'rules-tests-live': session(ADMINISTRATOR, fromNow(HOUR)),
+  'rules-tests-editor': session(ADMINISTRATOR, fromNow(HOUR), 'editor'),
+  'rules-tests-sales': session(ADMINISTRATOR, fromNow(HOUR), 'sales'),
+  'rules-tests-older': session(ADMINISTRATOR, fromNow(HOUR), null),
+  'rules-tests-unknown': session(ADMINISTRATOR, fromNow(HOUR), 'visitor'),
   'rules-tests-expired': session(ADMINISTRATOR, fromNow(-1000)),
   'rules-tests-ending': session(ADMINISTRATOR, SERVER_TIME),
   // One user id before the administrator's in the alphabet, one behind.
@@ -39,7 +45,11 @@ export const callers = {
     title: 'somebody signed in without the claim',
     auth: { uid: 'somebody', claims: { session_id: 'rules-tests-live' } },
   },
-  administrator: administrator('an administrator', 'rules-tests-live'),
+  administrator: administrator('an owner', 'rules-tests-live'),
+  editor: administrator('an editor', 'rules-tests-editor'),
+  sales: administrator('a salesperson', 'rules-tests-sales'),
+  older: administrator('an administrator whose session is from before roles', 'rules-tests-older'),
+  unknown: administrator('an administrator of an unknown role', 'rules-tests-unknown'),
   ended: administrator('an administrator whose session has ended', 'rules-tests-ended'),
   expired: administrator('an administrator whose session has expired', 'rules-tests-expired'),
   ending: administrator('an administrator whose session expires this moment', 'rules-tests-ending'),
@@ -62,4 +72,19 @@ export type CallerName = keyof typeof callers;
 export const callerNames = Object.keys(callers) as CallerName[];
 
 /** The callers of the tables of access; the others differ from `ended` by how their session fails. */
-export const mainCallers = ['visitor', 'stranger', 'administrator', 'ended'] as const satisfies CallerName[];
+export const mainCallers = [
+  'visitor',
+  'stranger',
+  'administrator',
+  'editor',
+  'sales',
+  'ended',
+] as const satisfies CallerName[];
+
+/** Who has a live session with a role, and which. */
+export const roleOf: Readonly<Partial<Record<CallerName, Role>>> = {
+  administrator: 'owner',
+  older: 'owner',
+  editor: 'editor',
+  sales: 'sales',
+};

@@ -1,6 +1,7 @@
 import { SOURCE_FILE_LIMIT, SOURCE_FOLDER, sourceFileTypes } from '@site/domain/extraction/source-files';
 import { uploadLimits } from '@site/domain/limits';
-import { callerNames, callers, mainCallers } from './callers.ts';
+import { hasAccess } from '@site/domain/roles';
+import { type CallerName, callerNames, callers, mainCallers, roleOf } from './callers.ts';
 import type { FileCase } from './case.ts';
 
 const image = 'image/png';
@@ -29,9 +30,15 @@ const verbs = ['get', 'list', 'create', 'overwrite', 'update', 'delete'] as cons
 type Verb = (typeof verbs)[number];
 
 const anyoneMay: readonly Verb[] = ['get'];
-const administratorMay: readonly Verb[] = ['get', 'create', 'delete'];
+const editorMay: readonly Verb[] = ['get', 'create', 'delete'];
 /** In a private folder. */
 const uploaderMay: readonly Verb[] = ['create'];
+
+/** Files are content. */
+const isEditor = (caller: CallerName) => {
+  const role = roleOf[caller];
+  return role !== undefined && hasAccess(role, 'editor');
+};
 
 const EXISTING = 'rules-tests-existing.png';
 const FRESH = 'rules-tests-fresh.png';
@@ -64,8 +71,8 @@ function accessTo({ folder, takes, isPrivate }: Folder): FileCase[] {
   return mainCallers.flatMap((caller) =>
     verbs.map((verb) => {
       const anyone = isPrivate ? [] : anyoneMay;
-      const administrator = isPrivate ? uploaderMay : administratorMay;
-      const may = (caller === 'administrator' ? administrator : anyone).includes(verb);
+      const editor = isPrivate ? uploaderMay : editorMay;
+      const may = (isEditor(caller) ? editor : anyone).includes(verb);
       const name = `${callers[caller].title} ${may ? 'may' : 'may not'} ${verb}`;
       return { ...attempts[verb], name, caller, may };
     }),
@@ -139,13 +146,13 @@ function sessionCases(): FileCase[] {
   const askable = callerNames.filter((caller) => caller !== 'folded');
   return askable.map((caller) => ({
     group: 'a session',
-    name: `${caller === 'administrator' ? 'opens' : 'is refused'} to ${callers[caller].title}`,
+    name: `${isEditor(caller) ? 'opens' : 'is refused'} to ${callers[caller].title}`,
     caller,
     verb: 'create',
     path: `brand-logos/${FRESH}`,
     contentType: image,
     size: SMALL,
-    may: caller === 'administrator',
+    may: isEditor(caller),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { accessCases } from './access.ts';
+import { activityCases } from './activity.ts';
 import type { DocumentCase } from './case.ts';
 import { contentCases } from './content.ts';
 import { draftCases } from './drafts.ts';
@@ -7,7 +8,14 @@ import { stockNumberCases } from './stock-numbers.ts';
 
 /** Everything that firestore.rules is asked, in the tests and by the mutants. */
 export function documentCases(): DocumentCase[] {
-  return [...accessCases(), ...inquiryCases(), ...contentCases(), ...stockNumberCases(), ...draftCases()];
+  return [
+    ...accessCases(),
+    ...activityCases(),
+    ...inquiryCases(),
+    ...contentCases(),
+    ...stockNumberCases(),
+    ...draftCases(),
+  ];
 }
 
 export { fileCases } from './files.ts';

@@ -1,5 +1,6 @@
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { keepArrival } from '../site/shared/inquiry/arrival.ts';
 import { installNavigationBlocker } from '../ui/navigation-blocker.ts';
 import { App, preloadApp } from './app.tsx';
 import { canonicalPath } from './canonical-path.ts';
@@ -8,6 +9,7 @@ import { reportUncaught } from './report-errors.ts';
 import type { PageData } from './use-page-data.ts';
 
 reportUncaught();
+keepArrival();
 
 // An early interaction loads this code while the HTML still arrives: hydration needs all of it.
 if (document.readyState === 'loading') {

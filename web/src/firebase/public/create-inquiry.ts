@@ -12,16 +12,16 @@ export function prepareInquiry(): void {
 export class InquiryRefused extends Error {}
 
 /**
- * Stores an enquiry in its collection. Rejects with `InquiryRefused` when the rules refuse it, and otherwise when the server cannot be
+ * Stores an enquiry in its collection, and gives its id. Rejects with `InquiryRefused` when the rules refuse it, and otherwise when the server cannot be
  * reached or does not answer in time.
  */
 export async function createInquiry(
   collection: InquiryCollection,
   inquiry: Readonly<Record<string, unknown>>,
-): Promise<void> {
+): Promise<string> {
   const { writeInquiry } = await load();
   try {
-    await Promise.race([writeInquiry(collection, inquiry), failAfter(TIMEOUT)]);
+    return await Promise.race([writeInquiry(collection, inquiry), failAfter(TIMEOUT)]);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     throw new InquiryRefused('The rules refuse the enquiry', { cause: error });

@@ -34,7 +34,7 @@ export const english: Notice = {
       paragraphs: [
         'We receive data from you when you send one of our forms:',
         'Fields marked with * are needed to answer you; without them we cannot receive your enquiry. All other fields are voluntary.',
-        'This website sets no cookies of its own and does not follow you to other websites. What you save here, such as favourites, stays in your browser. Where protection against abuse is switched on, Google reCAPTCHA checks that a form is sent by a person.',
+        'This website sets no cookies of its own and does not follow you to other websites. What you save here, such as favourites, stays in your browser. So does the name of the website or campaign that led you here: your browser forgets it when you close the tab, and we receive it only with a form that you send. Where protection against abuse is switched on, Google reCAPTCHA checks that a form is sent by a person.',
       ],
       points: [
         'who you are and how we reach you: name, e-mail address and, if you give it, phone number',
@@ -50,6 +50,7 @@ export const english: Notice = {
         'We do not sell it, and we do not use it for advertising unless you agree to that separately.',
       ],
       points: [
+        'to tell you by e-mail that your enquiry has arrived; for one day we keep an encrypted mark of your address, so that nobody can have many such mails sent to you',
         'to answer your enquiry, prepare a quotation or arrange a viewing, a test drive or a meeting',
         'to carry out what you then agree with us',
         'to protect the website against abuse, and to meet our duties under the law',

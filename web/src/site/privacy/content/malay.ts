@@ -31,7 +31,7 @@ export const malay: Notice = {
       paragraphs: [
         'Kami menerima data daripada anda apabila anda menghantar salah satu borang kami:',
         'Medan yang bertanda * diperlukan untuk menjawab anda; tanpanya kami tidak dapat menerima pertanyaan anda. Semua medan lain adalah secara sukarela.',
-        'Laman web ini tidak menetapkan kuki sendiri dan tidak menjejaki anda ke laman web lain. Apa yang anda simpan di sini, seperti kegemaran, kekal dalam pelayar anda. Jika perlindungan daripada penyalahgunaan diaktifkan, Google reCAPTCHA memeriksa bahawa borang dihantar oleh manusia.',
+        'Laman web ini tidak menetapkan kuki sendiri dan tidak menjejaki anda ke laman web lain. Apa yang anda simpan di sini, seperti kegemaran, kekal dalam pelayar anda. Begitu juga nama laman web atau kempen yang membawa anda ke sini: pelayar anda melupakannya apabila anda menutup tab, dan kami menerimanya hanya bersama borang yang anda hantar. Jika perlindungan daripada penyalahgunaan diaktifkan, Google reCAPTCHA memeriksa bahawa borang dihantar oleh manusia.',
       ],
       points: [
         'siapa anda dan cara menghubungi anda: nama, alamat e-mel dan, jika anda memberikannya, nombor telefon',
@@ -47,6 +47,7 @@ export const malay: Notice = {
         'Kami tidak menjualnya, dan kami tidak menggunakannya untuk pengiklanan melainkan anda bersetuju secara berasingan.',
       ],
       points: [
+        'untuk memaklumkan anda melalui e-mel bahawa pertanyaan anda telah diterima; selama satu hari kami menyimpan tanda tersulit alamat anda supaya tiada sesiapa boleh menyebabkan banyak e-mel sedemikian dihantar kepada anda',
         'untuk menjawab pertanyaan anda, menyediakan sebut harga atau mengatur lawatan, pandu uji atau perjumpaan',
         'untuk melaksanakan apa yang kemudiannya anda persetujui dengan kami',
         'untuk melindungi laman web daripada penyalahgunaan, dan untuk memenuhi kewajipan kami di bawah undang-undang',

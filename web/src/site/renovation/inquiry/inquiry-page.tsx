@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { InquiryLayout } from '../../shared/blocks/inquiry-layout.tsx';
 import { type FormPageData, formPage } from '../../shared/inquiry/form-page.ts';
 import { InquiryForm } from '../../shared/inquiry/inquiry-form.tsx';
@@ -12,9 +13,15 @@ export default definePage<FormPageData>({
 });
 
 function RenovationInquiryPage({ data }: PageProps<FormPageData>) {
+  // Of the link on the page of a project.
+  const project: unknown = useLocation().state?.project;
   return (
     <InquiryLayout {...renovationInquiryPage}>
-      <InquiryForm kind="renovation" questions={data.form} />
+      <InquiryForm
+        kind="renovation"
+        questions={data.form}
+        subject={typeof project === 'string' ? { project_id: project } : {}}
+      />
     </InquiryLayout>
   );
 }

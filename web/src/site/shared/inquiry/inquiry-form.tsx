@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { malayMessages } from '@site/domain/messages/enquiries';
 import { privacyMessages } from '@site/domain/messages/privacy';
 import { Fragment, type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,13 @@ import { BotTrapField } from '../../../ui/form/bot-trap.tsx';
 import { Checkbox, CheckboxGroup } from '../../../ui/form/checkbox.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/controls.tsx';
 import { noticeLinks } from '../layout/site-links.ts';
-import { type FormKind, type FormQuestion, type FormQuestions, questionsOf } from './form-questions.ts';
+import {
+  type FormKind,
+  type FormQuestion,
+  type FormQuestions,
+  MALAY,
+  questionsOf,
+} from './form-questions.ts';
 import { useInquiryForm } from './use-inquiry-form.ts';
 import type { InquirySubject } from './visit-context.ts';
 
@@ -25,49 +32,64 @@ const NO_SUBJECT: InquirySubject = {};
 const NOTHING: Readonly<Record<string, string>> = {};
 const NoticeLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'underline' } });
 
-/** The form for a kind of enquiry. Sent, it is empty again; refused, it keeps what was typed. */
+/** The form for a kind of enquiry. Sent, it is empty again, under what happens next; refused, it keeps what was typed. */
 export function InquiryForm({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: InquiryFormProps) {
   const asked = questions ?? use(questionsOf(kind));
-  const { attributes, problems, isSubmitting, unsent, trap } = useInquiryForm(asked, subject);
+  const { attributes, problems, isSubmitting, sent, unsent, trap } = useInquiryForm(asked, subject);
   const { title, sections, explainsStars, send, sending } = asked;
   const isShort = sections.every((section) => section.title === undefined);
   return (
-    <chakra.form
-      aria-label={title}
-      {...attributes}
-      position="relative"
-      display="grid"
-      gap={isShort ? '5' : { base: '10', md: '12' }}
-    >
-      {explainsStars && (
-        <chakra.p textStyle="small" color="muted">
-          Fields marked with * are required.
-        </chakra.p>
-      )}
-      <BotTrapField field={trap} />
-      {sections.map(({ title: name, questions }) => (
-        <FormSection key={name ?? ''} title={name}>
-          {questions.map((question) => (
-            <Box key={question.name} {...(isWide(question, isShort) && { gridColumn: '1 / -1' })}>
-              <FormField
-                question={question}
-                filled={filled[question.name]}
-                error={problems[question.name] || undefined}
-              />
-            </Box>
-          ))}
-        </FormSection>
-      ))}
-      <PrivacyLine />
-      <Button
-        type="submit"
-        disabled={isSubmitting}
-        {...(!isShort && { justifySelf: 'start', minWidth: { base: '100%', md: '14rem' } })}
+    <>
+      {sent && <sent.Panel reference={sent.reference} at={sent.at} />}
+      <chakra.form
+        aria-label={title}
+        {...attributes}
+        position="relative"
+        display="grid"
+        gap={isShort ? '5' : { base: '10', md: '12' }}
       >
-        {isSubmitting ? sending : send}
-      </Button>
-      {unsent && <unsent.Notice isClosed={unsent.isClosed} />}
-    </chakra.form>
+        {explainsStars && (
+          <chakra.p textStyle="small" color="muted">
+            Fields marked with * are required.
+          </chakra.p>
+        )}
+        <BotTrapField field={trap} />
+        {sections.map(({ title: name, questions }) => (
+          <FormSection key={name ?? ''} title={name}>
+            {questions.map((question) => (
+              <Box key={question.name} {...(isWide(question, isShort) && { gridColumn: '1 / -1' })}>
+                <FormField
+                  question={question}
+                  filled={filled[question.name]}
+                  error={problems[question.name] || undefined}
+                />
+              </Box>
+            ))}
+          </FormSection>
+        ))}
+        <InMalay />
+        <PrivacyLine />
+        <Button
+          type="submit"
+          disabled={isSubmitting}
+          {...(!isShort && { justifySelf: 'start', minWidth: { base: '100%', md: '14rem' } })}
+        >
+          {isSubmitting ? sending : send}
+        </Button>
+        {unsent && <unsent.Notice isClosed={unsent.isClosed} />}
+      </chakra.form>
+    </>
+  );
+}
+
+/** Asks for answers in Malay; without it they are in English. */
+function InMalay() {
+  return (
+    <Checkbox name={MALAY}>
+      <span>
+        <span lang="ms">{malayMessages.malay}</span> ({malayMessages.english})
+      </span>
+    </Checkbox>
   );
 }
 

@@ -2,8 +2,9 @@ import { inquiryKinds } from '@site/domain/entities/inquiry';
 import type { InquiryField } from '@site/domain/entities/inquiry-field';
 import { type InquiryForm, nameOf } from '@site/domain/entities/inquiry-form';
 import { vehicleEnquiry } from '@site/domain/entities/vehicle-enquiry';
+import { referenceOf } from '@site/domain/reference';
 import { createInquiry } from '../../../firebase/public/create-inquiry.ts';
-import type { FormKind, FormQuestion, FormQuestions } from './form-questions.ts';
+import { type FormKind, type FormQuestion, type FormQuestions, MALAY } from './form-questions.ts';
 import { currentVisit, type InquirySubject, visitContext } from './visit-context.ts';
 
 /** What checks and sends an enquiry: loaded when a visitor begins to fill in a form. */
@@ -50,18 +51,20 @@ export function problemsIn(kind: FormKind, form: HTMLFormElement): Problems {
 }
 
 /**
- * Sends the answers in a form, which have no problems, and where it was sent from. Rejects when they are refused, or the server does not
- * answer.
+ * Sends the answers in a form, which have no problems, and where it was sent from. Gives the reference of the enquiry. Rejects when they are
+ * refused, or the server does not answer.
  */
 export async function sendAnswers(
   kind: FormKind,
   form: HTMLFormElement,
   subject: InquirySubject,
-): Promise<void> {
+): Promise<string> {
   const inquiry = formOf(kind);
   const checked = inquiry.form.parse(answersIn(kind, form));
-  const context = visitContext(subject, currentVisit());
-  await createInquiry(inquiry.collection, { ...inquiry.toAnswers(checked), context });
+  const language = new FormData(form).has(MALAY) ? 'ms' : 'en';
+  const context = visitContext({ ...subject, language }, currentVisit());
+  const id = await createInquiry(inquiry.collection, { ...inquiry.toAnswers(checked), context });
+  return referenceOf(inquiry.collection, id);
 }
 
 /** A list has the values of the ticked boxes, a boolean says whether its box is ticked. */

@@ -8,11 +8,13 @@ import type { InquirySubject } from './visit-context.ts';
 
 const loadLogic = () => import('./inquiry-logic.ts');
 const loadNotice = () => import('./unsent-notice.tsx');
+const loadPanel = () => import('./sent-panel.tsx');
 
 /** Loads what checks and sends, before the visitor presses the button. A failure here does not matter: sending retries. */
 function prepare(): void {
   loadLogic().catch(() => {});
   loadNotice().catch(() => {});
+  loadPanel().catch(() => {});
   prepareInquiry();
 }
 
@@ -22,14 +24,22 @@ interface Unsent {
   readonly isClosed: boolean;
 }
 
+/** What is shown above a form whose enquiry was taken. */
+interface Sent {
+  readonly Panel: Awaited<ReturnType<typeof loadPanel>>['SentPanel'];
+  readonly reference: string;
+  readonly at: Date;
+}
+
 /**
  * What every enquiry form does: check with domain's schema and move to the first error, send once, show the result, empty the form on
- * success, keep it on failure and offer other ways to reach the company. The browser keeps what is entered, also what was entered before hydration.
+ * success and say what happens next, keep it on failure and offer other ways to reach the company. The browser keeps what is entered, also what was entered before hydration.
  */
 export function useInquiryForm({ kind, success, failure }: FormQuestions, subject: InquirySubject) {
   const [problems, setProblems] = useState<Problems>({});
   const [isSubmitting, setSubmitting] = useState(false);
   const [unsent, setUnsent] = useState<Unsent>();
+  const [sent, setSent] = useState<Sent>();
   const logic = useRef<Awaited<ReturnType<typeof loadLogic>>>(undefined);
   const trap = useBotTrap();
 
@@ -45,9 +55,14 @@ export function useInquiryForm({ kind, success, failure }: FormQuestions, subjec
       const [first] = Object.keys(found);
       if (first !== undefined) return focusOn(form, first);
       if (trap.isSprung()) throw new Error('The form was filled in as bots do');
-      await logic.current.sendAnswers(kind, form, subject);
+      const reference = await logic.current.sendAnswers(kind, form, subject);
       form.reset();
       toastSuccess(success);
+      // The toast has said what matters: without a network the panel may be missing.
+      void loadPanel().then(
+        ({ SentPanel }) => setSent({ Panel: SentPanel, reference, at: new Date() }),
+        () => {},
+      );
     } catch (error) {
       console.error('The enquiry could not be sent', error);
       toastFailure(failure);
@@ -79,7 +94,7 @@ export function useInquiryForm({ kind, success, failure }: FormQuestions, subjec
     onFocus: prepare,
   } as const;
 
-  return { attributes, problems, isSubmitting, unsent, trap: trap.field };
+  return { attributes, problems, isSubmitting, sent, unsent, trap: trap.field };
 }
 
 /** Moves the focus to a control, or to the first one of several with that name. */

@@ -1,14 +1,15 @@
-import { inquiryContext } from '@site/domain/entities/inquiry-context';
+import { contextLimits, inquiryContext } from '@site/domain/entities/inquiry-context';
 import { privacyNotice } from '@site/domain/privacy';
-import { describe, expect, test } from 'vitest';
-import { visitContext } from './visit-context.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ARRIVAL, arrivalOf, keepArrival } from './arrival.ts';
+import { currentVisit, visitContext } from './visit-context.ts';
 
 const here = 'https://www.example.com/services/car-dealership/shop?tab=recon';
 const always = { language: 'en', notice_version: privacyNotice.version };
 
 describe('what is stored beside the answers', () => {
   test('is the page, the language and the version of the privacy notice', () => {
-    expect(visitContext({}, { here, entry: here, referrer: '' })).toEqual({
+    expect(visitContext({ language: 'en' }, { here, entry: here, referrer: '' })).toEqual({
       page: '/services/car-dealership/shop',
       ...always,
     });
@@ -18,7 +19,7 @@ describe('what is stored beside the answers', () => {
     const entry =
       'https://www.example.com/?utm_source=news&utm_medium=mail&utm_campaign=Raya&fbclid=somebody';
     const referrer = 'https://search.example/?q=a+person';
-    const context = visitContext({ listing_id: 'myvi' }, { here, entry, referrer });
+    const context = visitContext({ listing_id: 'myvi', language: 'en' }, { here, entry, referrer });
     expect(context).toEqual({
       page: '/services/car-dealership/shop',
       referrer: 'search.example',
@@ -33,15 +34,84 @@ describe('what is stored beside the answers', () => {
 
   test('does not name this site as the website that led here', () => {
     expect(
-      visitContext({}, { here, entry: here, referrer: 'https://www.example.com/about' }),
+      visitContext({ language: 'en' }, { here, entry: here, referrer: 'https://www.example.com/about' }),
     ).not.toHaveProperty('referrer');
   });
 
   test('is cut to what may be stored, however long an address is, so that the enquiry is not lost', () => {
     const long = 'x'.repeat(2_000);
     const address = `https://www.example.com/${long}?utm_source=${long}&utm_medium=${long}&utm_campaign=${long}`;
-    const context = visitContext({}, { here: address, entry: address, referrer: 'about:blank' });
+    const context = visitContext(
+      { language: 'en' },
+      { here: address, entry: address, referrer: 'about:blank' },
+    );
     expect(inquiryContext.safeParse(context).success).toBe(true);
     expect(context.utm_source).toHaveLength(100);
+  });
+
+  test('is what led to the first page of the visit, whatever led to this one', () => {
+    const kept = { referrer: 'search.example', utm_source: 'news' };
+    const visit = { here, entry: `${here}&utm_source=later`, referrer: 'https://other.example/', kept };
+    expect(visitContext({ language: 'ms' }, visit)).toEqual({
+      page: '/services/car-dealership/shop',
+      ...kept,
+      ...always,
+      language: 'ms',
+    });
+  });
+});
+
+/** A browser on a page of this site. */
+function visiting(address: string, referrer: string, kept: Record<string, string>) {
+  const { hostname, href } = new URL(address, here);
+  vi.stubGlobal('location', { href, hostname });
+  vi.stubGlobal('document', { referrer });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+  });
+}
+
+describe('what led to a visit', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is kept from the first page on, through pages that are loaded anew', () => {
+    const kept = {};
+    visiting('/?utm_source=news&fbclid=somebody', 'https://search.example/?q=a+person', kept);
+    keepArrival();
+    visiting('/about?utm_source=later', 'https://www.example.com/', kept);
+    keepArrival();
+    expect(currentVisit().kept).toEqual({ referrer: 'search.example', utm_source: 'news' });
+    expect(JSON.stringify(kept)).not.toContain('person');
+  });
+
+  test('is not kept where nothing did, so that nothing is stored', () => {
+    const kept = {};
+    visiting('/', '', kept);
+    keepArrival();
+    visiting('/about', 'https://www.example.com/', kept);
+    keepArrival();
+    expect(kept).toEqual({});
+    expect(currentVisit().kept).toBeUndefined();
+  });
+
+  test.each(['', 'no JSON', '{"referrer":5}', '{"page":"/x"}'])('is not read when it is %j', (text) => {
+    visiting('/', '', { [ARRIVAL]: text });
+    expect(currentVisit().kept).toBeUndefined();
+  });
+
+  test('is cut to what may be stored', () => {
+    const long = 'x'.repeat(500);
+    const arrival = arrivalOf(`${here}&utm_source=${long}&utm_term=x`, 'about:blank', 'www.example.com');
+    expect(arrival).toEqual({ utm_source: 'x'.repeat(contextLimits.campaign) });
+  });
+
+  test('does not matter to a browser that stores nothing', () => {
+    visiting('/?utm_source=news', '', {});
+    vi.stubGlobal('sessionStorage', undefined);
+    keepArrival();
+    expect(currentVisit().kept).toBeUndefined();
   });
 });

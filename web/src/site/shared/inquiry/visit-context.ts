@@ -1,10 +1,12 @@
-import { contextLimits, type InquiryContext } from '@site/domain/entities/inquiry-context';
+import { contextLimits, type InquiryContext, inquiryContext } from '@site/domain/entities/inquiry-context';
 import { privacyNotice } from '@site/domain/privacy';
+import * as z from 'zod/mini';
+import { ARRIVAL, type Arrival, arrivalOf } from './arrival.ts';
 
 /** What a form is about, where the page knows it. */
 export type InquirySubject = Pick<InquiryContext, 'listing_id' | 'project_id'>;
 
-/** What the browser knows of a visit; nothing of it is stored there. */
+/** What the browser knows of a visit. */
 export interface Visit {
   /** The address of the page with the form. */
   readonly here: string;
@@ -12,27 +14,44 @@ export interface Visit {
   readonly entry: string;
   /** The address that led to it, empty where there is none. */
   readonly referrer: string;
+  /** What led to the first page of this visit, if that was another document. */
+  readonly kept?: Arrival | undefined;
+}
+
+const arrival = z.pick(inquiryContext, {
+  referrer: true,
+  utm_source: true,
+  utm_medium: true,
+  utm_campaign: true,
+});
+
+/** What `keepArrival` has kept; undefined when nothing was, or it cannot be read. */
+function keptArrival(): Arrival | undefined {
+  try {
+    return arrival.parse(JSON.parse(sessionStorage.getItem(ARRIVAL) ?? ''));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The visit of the moment. */
 export function currentVisit(): Visit {
   const [navigation] = performance.getEntriesByType('navigation');
-  return { here: location.href, entry: navigation?.name ?? location.href, referrer: document.referrer };
+  const entry = navigation?.name ?? location.href;
+  return { here: location.href, entry, referrer: document.referrer, kept: keptArrival() };
 }
 
-/** What is stored with an enquiry besides its answers. All forms are in English. */
-export function visitContext(subject: InquirySubject, { here, entry, referrer }: Visit): InquiryContext {
-  const page = new URL(here);
-  const campaign = new URL(entry).searchParams;
-  const from = URL.canParse(referrer) ? new URL(referrer).hostname : '';
+/** What is stored with an enquiry besides its answers. */
+export function visitContext(
+  subject: InquirySubject & Pick<InquiryContext, 'language'>,
+  { here, entry, referrer, kept }: Visit,
+): InquiryContext {
+  const { hostname, pathname } = new URL(here);
   const known: Readonly<Record<string, string | null | undefined>> = {
-    page: page.pathname.slice(0, contextLimits.page),
-    referrer: from === page.hostname ? '' : from,
-    utm_source: campaign.get('utm_source')?.slice(0, contextLimits.campaign),
-    utm_medium: campaign.get('utm_medium')?.slice(0, contextLimits.campaign),
-    utm_campaign: campaign.get('utm_campaign')?.slice(0, contextLimits.campaign),
+    page: pathname.slice(0, contextLimits.page),
+    ...(kept ?? arrivalOf(entry, referrer, hostname)),
     ...subject,
-    language: 'en',
+    project_id: subject.project_id?.slice(0, contextLimits.id),
     notice_version: privacyNotice.version,
   };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value));

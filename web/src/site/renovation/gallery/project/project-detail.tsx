@@ -54,7 +54,9 @@ export function ProjectDetail({ project, photos, related }: ProjectDetailProps) 
           >
             <FactsPanel project={project} />
             <Box display="grid" gap="3" mt="6">
-              <ButtonLink to={requestQuotation.to}>{requestQuotation.label}</ButtonLink>
+              <ButtonLink to={requestQuotation.to} state={{ project: project.id }}>
+                {requestQuotation.label}
+              </ButtonLink>
               <ButtonLink to={contactSales.to} variant="outline">
                 {contactSales.label}
               </ButtonLink>

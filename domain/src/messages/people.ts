@@ -1,0 +1,111 @@
+/** The People screen: who may sign in, and as what. */
+export const peopleMessages = {
+  title: 'People',
+  help: 'Who may sign in here, and what each of them may do. A change takes effect at once.',
+  loading: 'Looking up the people...',
+  fetchFailed: 'Failed to fetch people',
+  you: 'You',
+  invite: 'Invite somebody',
+  inviteHelp: 'They get a mail with a link to set a password. A link is valid for 30 minutes and works once.',
+  email: 'E-mail address',
+  role: 'Role',
+  roleOf: (name: string) => `Role of ${name}`,
+  send: 'Send invitation',
+  sending: 'Sending...',
+  cancel: 'Cancel',
+  emailInvalid: 'Please enter a valid e-mail address',
+  invited: (email: string) => `${email} has been invited`,
+  inviteFailed: (message: string) => `The invitation could not be sent: ${message}`,
+  pending: 'Invitations',
+  mail: {
+    waiting: 'The mail is being sent',
+    sent: 'The mail was sent',
+    failed: 'The mail could not be sent',
+  },
+  invitedBy: (name: string, time: string) => `Invited by ${name}, ${time}`,
+  sendAgain: 'Send again',
+  withdraw: 'Withdraw',
+  withdrawn: 'The invitation has been withdrawn',
+  roleChanged: (name: string, role: string) => `${name} now has the role ${role}`,
+  remove: 'Remove',
+  confirmRemove: (name: string) =>
+    `Are you sure you want to remove ${name}? Their sessions end at once. What they have done keeps their name.`,
+  removed: (name: string) => `${name} has been removed`,
+  changeFailed: (message: string) => `It could not be changed: ${message}`,
+  /** Answers of the server. */
+  emailTaken: 'Somebody with this e-mail address may sign in already',
+  lastOwner: 'The last owner cannot be removed or get another role',
+  nobody: 'There is no such person',
+} as const;
+
+/** Setting a password with a link from a mail, and asking for one. */
+export const passwordMessages = {
+  forgot: 'Forgot password?',
+  requestTitle: 'Get a new password',
+  requestHelp: 'Enter the e-mail address of your account. We send a link to set a new password.',
+  email: 'E-mail address',
+  emailInvalid: 'Please enter a valid e-mail address',
+  request: 'Send the link',
+  requesting: 'Sending...',
+  requested:
+    'If somebody has an account with this address, a link is on its way. It is valid for 30 minutes and works once.',
+  requestFailed: 'The link could not be asked for. Please try again.',
+  backToSignIn: 'Back to the sign-in',
+  title: 'Set your password',
+  checking: 'Checking the link...',
+  checkFailed: 'The link could not be checked. Please try again.',
+  retry: 'Retry',
+  linkInvalid: 'This link has been used or is too old.',
+  askAgain: 'Ask for a new link',
+  welcome: 'Welcome. Choose the name and the password that you will sign in with.',
+  newFor: (username: string) => `A new password for ${username}. Every open session ends.`,
+  username: 'User name',
+  usernameRequired: 'Please enter a user name',
+  usernameTooLong: 'The user name is too long',
+  usernameTaken: 'This user name is taken',
+  password: 'New password',
+  passwordHelp: '12 characters or more',
+  again: 'The same password again',
+  tooShort: 'Please use 12 characters or more',
+  tooLong: 'The password is too long',
+  differ: 'The passwords differ',
+  save: 'Set password',
+  saving: 'Saving...',
+  saved: (username: string) => `Your password is set. Sign in as ${username}.`,
+  failed: 'The password could not be set. Please try again.',
+  signIn: 'Sign in',
+} as const;
+
+/** One's own sessions, under Settings. */
+export const ownSessionMessages = {
+  title: 'Where you are signed in',
+  help: 'Each browser that is signed in with your name. End what you do not know, and change your password.',
+  loading: 'Looking up your sessions...',
+  unknown: 'Your sessions could not be looked up.',
+  unknownDevice: 'Unknown device',
+  thisOne: 'This one',
+  since: (time: string) => `since ${time}`,
+  end: 'End',
+  endOf: (device: string, time: string) => `End the session of ${device} since ${time}`,
+  endOthers: 'End all others',
+  ended: (count: number) => (count === 1 ? 'The session has ended' : `${count} sessions have ended`),
+  endFailed: 'The session could not be ended. Please try again.',
+} as const;
+
+/** The audit log. */
+export const auditMessages = {
+  title: 'Audit log',
+  help: 'Sign-ins, people, settings, exports and erasures, newest first. Entries are kept for two years.',
+  loading: 'Looking up the audit log...',
+  fetchFailed: 'Failed to fetch the audit log',
+  empty: 'Nothing has been written down yet.',
+  columns: { at: 'When', by: 'Who', type: 'What', about: 'About', data: 'Details' },
+  commandLine: 'Command line',
+} as const;
+
+/** What somebody is told whose role does not reach. */
+export const roleMessages = {
+  title: 'Not for your role',
+  refused: (role: string) => `Your role is ${role}. Ask an owner if you need this.`,
+  back: 'Back to the overview',
+} as const;

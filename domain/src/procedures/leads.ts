@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { CONTACT_LEADS } from '../entities/contact.ts';
+import { LEAD_ID_PATTERN } from '../entities/lead.ts';
+import { textLimits } from '../limits.ts';
+import { leadMessages } from '../messages/leads.ts';
+import { contactChannels, leadOutcomes, lostReasons } from '../options/lead.ts';
+import { optionValues } from '../options/option.ts';
+import { noticeLanguages } from '../privacy.ts';
+import { replyTemplates } from '../reply-templates.ts';
+
+/**
+ * What is done with leads. Every request names the revision that its sender saw. When another person has changed the lead since, nothing
+ * is changed, and the answer says who changed what; an entry that only says that the lead was opened does not count.
+ */
+const leadId = z.string().check(z.maxLength(200), z.regex(LEAD_ID_PATTERN));
+const seen = { leadId, revision: z.int().check(z.nonnegative()) };
+const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
+const typed = (limit: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(limit));
+
+/** `fields`: names of the lead's fields, and `note`, `contact` or `reply` for what was added. The time is ISO 8601. */
+export const leadConflict = z.object({
+  by_name: z.nullable(z.string()),
+  at: z.string(),
+  fields: z.array(z.string()),
+});
+export type LeadConflict = z.infer<typeof leadConflict>;
+
+export const leadResponse = z.object({
+  success: z.boolean(),
+  error: z.optional(z.string()),
+  /** The revision of the lead now. */
+  revision: z.optional(z.int()),
+  changed: z.optional(leadConflict),
+});
+export type LeadResponse = z.infer<typeof leadResponse>;
+
+/** `assign-lead`: null takes the assignee away. */
+export const assignLeadRequest = z.strictObject({ ...seen, assigneeId: z.nullable(id) });
+
+/** `set-next-step`: both null takes it away. `nextStepAt` is ISO 8601, UTC. */
+export const setNextStepRequest = z
+  .strictObject({
+    ...seen,
+    nextStep: z.nullable(typed(textLimits.shortText)),
+    nextStepAt: z.nullable(z.iso.datetime()),
+  })
+  .check(
+    z.refine(
+      ({ nextStep, nextStepAt }) => (nextStep === null) === (nextStepAt === null),
+      leadMessages.stepIncomplete,
+    ),
+  );
+
+export const addNoteRequest = z.strictObject({ ...seen, text: typed(textLimits.longText) });
+
+/** `strike-note`: `noteId` is the id of the entry with the note. */
+export const strikeNoteRequest = z.strictObject({ ...seen, noteId: id });
+
+/** `close-lead`: without an outcome it is opened again, and is in progress. A lost lead has a reason, others have none. */
+export const closeLeadRequest = z
+  .strictObject({
+    ...seen,
+    outcome: z.nullable(z.enum(optionValues(leadOutcomes))),
+    lostReason: z.nullable(z.enum(optionValues(lostReasons))),
+  })
+  .check(
+    z.refine(
+      ({ outcome, lostReason }) => (outcome === 'lost') === (lostReason !== null),
+      leadMessages.reasonMissing,
+    ),
+  );
+
+/** `record-contact`: the visitor was written to or spoken to by hand. */
+export const recordContactRequest = z.strictObject({
+  ...seen,
+  channel: z.enum(optionValues(contactChannels)),
+  text: z.nullable(typed(textLimits.longText)),
+});
+
+/**
+ * `send-reply`: an e-mail to the address of the enquiry. Without `text` the words of the template are sent; with it these, which are plain
+ * text. The subject follows from the lead.
+ */
+export const sendReplyRequest = z.strictObject({
+  ...seen,
+  template: z.enum(optionValues(replyTemplates)),
+  language: z.enum(noticeLanguages),
+  text: z.optional(typed(textLimits.longText)),
+});
+
+/** `merge-contacts`: the leads of the other person become those of `contactId`, and the other is no more. */
+export const mergeContactsRequest = z.strictObject({ contactId: id, otherContactId: id });
+
+/** `split-contacts`: these leads of a person become those of a new one. At least one stays. */
+export const splitContactsRequest = z.strictObject({
+  contactId: id,
+  leadIds: z.array(leadId).check(z.minLength(1), z.maxLength(CONTACT_LEADS)),
+});
+
+/** `contactId`: of the person who has them now. */
+export const contactsResponse = z.object({
+  success: z.boolean(),
+  error: z.optional(z.string()),
+  contactId: z.optional(z.string()),
+});
+export type ContactsResponse = z.infer<typeof contactsResponse>;
+
+/** `list-assignees`: who may be given a lead. */
+export const listAssigneesRequest = z.strictObject({});
+export const listAssigneesResponse = z.object({
+  success: z.boolean(),
+  assignees: z.array(z.object({ id: z.string(), name: z.string() })),
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '../fields.ts';
+import { textLimits } from '../limits.ts';
+import { peopleMessages } from '../messages/people.ts';
+import { roles } from '../roles.ts';
+
+/** Who may sign in, and as what. Owners call these. An `error` is a sentence for the screen; nothing has changed then. */
+
+const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
+
+const outcome = z.object({ success: z.boolean(), error: z.optional(z.string()) });
+
+/** Sends an invitation. Repeated for the same address, it is sent again with the role named now. */
+export const inviteAdministratorRequest = z.strictObject({
+  email: emailAddress(textLimits.email, peopleMessages.emailInvalid),
+  role: z.enum(roles),
+});
+export const inviteAdministratorResponse = outcome;
+
+/** Takes an invitation back: its links open nothing from now on. Repeating it is harmless. */
+export const withdrawInvitationRequest = z.strictObject({ invitationId: id });
+export const withdrawInvitationResponse = outcome;
+
+/** Changes a role, from the next request of that person on. The last owner stays one. */
+export const changeRoleRequest = z.strictObject({ userId: id, role: z.enum(roles) });
+export const changeRoleResponse = outcome;
+
+/** Removes an administrator and ends every session of theirs. The last owner stays. Repeating it is harmless. */
+export const removeAdministratorRequest = z.strictObject({ userId: id });
+export const removeAdministratorResponse = outcome;
