@@ -1,8 +1,9 @@
 import type { ContentCollection } from '@site/domain/entities/content';
 import { type Draft, draft, draftId, isDraftCollection } from '@site/domain/entities/draft';
 import type { MemoryDocuments } from '@site/domain/published/memory-reader';
+import { FirebaseError } from 'firebase/app';
 import { collection, documentId, type QueryDocumentSnapshot, query, where } from 'firebase/firestore';
-import { firstValueFrom, map, type Observable, of } from 'rxjs';
+import { catchError, firstValueFrom, map, type Observable, of } from 'rxjs';
 import { adminDatabase } from '../database.ts';
 import { logDamage, toStoredDocument } from '../stored-document.ts';
 import { watchList } from '../watch-list.ts';
@@ -27,6 +28,7 @@ export function watchDrafts<C extends ContentCollection>(
         .flatMap((item) => item ?? [])
         .toSorted((one, other) => other.updated_at.getTime() - one.updated_at.getTime()),
     ),
+    catchError(noneForSales),
   );
 }
 
@@ -40,7 +42,16 @@ export function watchDraft<C extends ContentCollection>(
   return watchList(
     () => query(collection(adminDatabase(), 'drafts'), where(documentId(), '==', own)),
     (document) => toItem(name, document),
-  ).pipe(map(([item]) => item));
+  ).pipe(
+    catchError(noneForSales),
+    map(([item]) => item),
+  );
+}
+
+/** Sales see no drafts, and the published entries all the same. A session that has ended is refused those too. */
+function noneForSales(error: unknown): Observable<readonly never[]> {
+  if (error instanceof FirebaseError && error.code === 'permission-denied') return of([]);
+  throw error;
 }
 
 /** Undefined when the draft cannot be read. */
