@@ -45,8 +45,9 @@ export async function hideEntry(
         asDraft(each, document.data() ?? {}, { by: by.userId, at }),
       );
       transaction.delete(document.ref);
-      noteChange(transaction, database, { ...each, kind: 'hide', by });
     }
+    // What belongs to it has no history of its own.
+    noteChange(transaction, database, { ...place, kind: 'hide', by });
     return { success: true };
   });
 }

@@ -82,8 +82,9 @@ async function move(transaction: Transaction, request: Request, now: Date): Prom
     const more = ref === entry.ref ? { ...writeMore.content, ...cover } : {};
     transaction.create(await publishedReference({ collection: name, id: ownId }), { ...content, ...more });
     transaction.delete(ref);
-    if (by) noteChange(transaction, database, { collection: name, id: ownId, kind: 'publish', by });
   }
+  // What belongs to it has no history of its own.
+  if (by) noteChange(transaction, database, { ...place, kind: 'publish', by });
   writeMore.write();
 }
 

@@ -22,8 +22,8 @@ export interface StoredDraft extends Place {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** How many documents may belong to an entry that is moved: each takes three writes, and a commit has at most 500. */
-export const MOST_BELONGINGS = 150;
+/** How many documents may belong to an entry that is moved: each takes two writes, and a commit has at most 500. */
+export const MOST_BELONGINGS = 200;
 
 export async function draftReference({ collection, id }: Place): Promise<DocumentReference> {
   return (await firestore()).collection(DRAFTS).doc(draftId(collection, id));

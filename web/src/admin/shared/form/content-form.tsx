@@ -115,6 +115,8 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
           id={id}
           noValidate
           aria-label={title}
+          // A field that gets the focus does not hide behind the bar.
+          css={{ '& :is(input, select, textarea)': { scrollMarginBottom: '9rem' } }}
           onSubmit={(event) => {
             event.preventDefault();
             if (!isBusy && !isUploading) void perform(action);

@@ -19,6 +19,7 @@ export function SaveBar({ isDirty, children }: SaveBarProps) {
       flexWrap="wrap"
       alignItems="center"
       gap={{ base: '2', md: '3' }}
+      css={{ '& > button': { px: { base: '4', md: '6' }, minHeight: { base: '2.75rem', md: '3rem' } } }}
       mt="8"
       py="3"
       background="paper"

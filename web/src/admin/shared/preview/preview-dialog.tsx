@@ -5,14 +5,17 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Preview, PreviewRequest, ShowPreview } from './preview.ts';
 
-/** The sizes of the windows in which pages are shown, in pixels. */
+/** The widths of the windows in which pages are shown, in pixels. */
 const devices = {
-  phone: { label: previewMessages.phone, width: 390, height: 780 },
-  desktop: { label: previewMessages.desktop, width: 1440, height: 900 },
+  phone: { label: previewMessages.phone, width: 390 },
+  desktop: { label: previewMessages.desktop, width: 1440 },
 } as const;
 type Device = keyof typeof devices;
 
-/** An empty page in standards mode; its base makes links to files those of this site. */
+/** What the dialog leaves for the page, so that only the page scrolls. */
+const HEIGHT = 'max(20rem, 100dvh - 24rem)';
+
+/** An empty page in standards mode. */
 const EMPTY = '<!doctype html><html lang="en"><head></head><body><div></div></body></html>';
 
 interface PreviewDialogProps {
@@ -53,7 +56,7 @@ export function PreviewDialog({ show, request, onClose }: PreviewDialogProps) {
 type State = 'loading' | 'shown' | 'nothing' | 'failed';
 
 function Frame({ device, show, request }: Omit<PreviewDialogProps, 'onClose'> & { device: Device }) {
-  const { label, width, height } = devices[device];
+  const { label, width } = devices[device];
   const [state, setState] = useState<State>('loading');
   const preview = useRef<Promise<Preview>>(undefined);
   const [box, scale] = useScale(width);
@@ -91,7 +94,8 @@ function Frame({ device, show, request }: Omit<PreviewDialogProps, 'onClose'> & 
         border="1px solid {colors.line}"
         borderRadius="md"
         overflow="hidden"
-        style={{ width: width * scale, height: height * scale }}
+        height={HEIGHT}
+        style={{ width: width * scale }}
       >
         <iframe
           title={previewMessages.frame(label)}
@@ -99,7 +103,13 @@ function Frame({ device, show, request }: Omit<PreviewDialogProps, 'onClose'> & 
           onLoad={({ currentTarget }) => {
             if (currentTarget.contentDocument && !preview.current) load(currentTarget.contentDocument);
           }}
-          style={{ width, height, border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+          style={{
+            width,
+            height: `calc(${HEIGHT} / ${scale})`,
+            border: 0,
+            transform: `scale(${scale})`,
+            transformOrigin: '0 0',
+          }}
         />
       </Box>
     </Box>
