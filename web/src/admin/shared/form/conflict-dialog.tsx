@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 /** A field that two people have changed, with both values as they are shown. */
-export interface ConflictField {
+interface ConflictField {
   readonly name: string;
   readonly label: string;
   readonly mine: string;
