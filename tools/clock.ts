@@ -1,5 +1,5 @@
 import { DUE_DRAFTS_EVERY } from '@site/domain/entities/draft';
-import { isNightlyDue } from '@site/domain/nightly';
+import { isMorningDue, isNightlyDue } from '@site/domain/nightly';
 import { end, start } from './processes.ts';
 
 /** How often it looks at the time, in milliseconds. */
@@ -9,6 +9,7 @@ const TICK = 60_000;
 const schedule: readonly { readonly command: string; isDue(time: Date): boolean }[] = [
   { command: 'nightly', isDue: isNightlyDue },
   { command: 'publish-due', isDue: (time) => time.getMinutes() % DUE_DRAFTS_EVERY === 0 },
+  { command: 'remind', isDue: isMorningDue },
 ];
 
 /**

@@ -62,6 +62,7 @@ const triggerOf: Record<string, string> = {
 
 /** What every function that is not a procedure is. */
 const events: Record<string, string> = {
+  'count-lead': 'trigger',
   'follow-brand-name': 'trigger',
   'follow-cover-photo': 'trigger',
   [QUEUE]: 'queue',
@@ -70,6 +71,8 @@ const events: Record<string, string> = {
   nightly: 'schedule',
   'publish-due-drafts': 'schedule',
   'tend-drafts': 'trigger',
+  morning: 'schedule',
+  'record-mail': 'trigger',
   [FILES]: 'queue',
   [REPORT_ERROR]: 'visitor',
   ...Object.fromEntries(publishedCollections.map((name) => [`mark-publications-${name}`, 'trigger'])),

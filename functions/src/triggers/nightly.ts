@@ -1,4 +1,4 @@
-import { NIGHTLY } from '@site/domain/nightly';
+import { cronOf, NIGHTLY } from '@site/domain/nightly';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { sweepFiles } from '../files/sweep-files.ts';
 import { deployment } from '../platform/configuration.ts';
@@ -29,7 +29,7 @@ function noteFailure(error: unknown): false {
 export const nightly = onSchedule(
   {
     ...deployment,
-    schedule: `${NIGHTLY.minute} ${NIGHTLY.hour} * * *`,
+    schedule: cronOf(NIGHTLY),
     timeZone: NIGHTLY.timeZone,
     retryCount: 3,
     timeoutSeconds: 540,

@@ -12,7 +12,7 @@ interface DialogProps {
   footer?: ReactNode;
   /** Comes from the lower edge of the window and is as wide as it: for phones. */
   isSheet?: boolean;
-  /** As wide as the window allows, for what needs room. */
+  /** A screen of its own: as large as the window on a phone, with room for two columns on a wide screen. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -40,6 +40,15 @@ const shapes = {
       borderRadius: '{radii.lg} {radii.lg} 0 0',
     },
   },
+  wide: {
+    gridTemplateRows: { base: 'minmax(0, 1fr)', md: `minmax(0, 1fr) ${TOAST_ROW}` },
+    panel: {
+      margin: { base: '0', md: 'auto' },
+      width: { base: '100%', md: 'min(76rem, calc(100vw - 2rem))' },
+      height: { base: '100%', md: 'calc(100% - 1rem)' },
+      borderRadius: { md: 'lg' },
+    },
+  },
 } as const;
 
 /** A modal dialog, open as long as it is rendered. The element is as large as the window: its panel, and a row that is free for toasts. */
@@ -48,7 +57,7 @@ export function Dialog({ title, onClose, footer, isSheet = false, isWide = false
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEntrance(panel);
-  const { gridTemplateRows, panel: shape } = shapes[isSheet ? 'sheet' : 'dialog'];
+  const { gridTemplateRows, panel: shape } = shapes[isWide ? 'wide' : isSheet ? 'sheet' : 'dialog'];
 
   return (
     <chakra.dialog
@@ -73,7 +82,6 @@ export function Dialog({ title, onClose, footer, isSheet = false, isWide = false
       <Box
         ref={panel}
         {...shape}
-        {...(isWide && { width: 'calc(100vw - 2rem)', maxHeight: 'calc(100% - 1rem)' })}
         display="flex"
         flexDirection="column"
         background="paper"
@@ -111,6 +119,8 @@ export function Dialog({ title, onClose, footer, isSheet = false, isWide = false
         </Box>
         {/* Focusable, so that the keyboard can scroll a long text. */}
         <Box
+          flex="1 1 auto"
+          minHeight="0"
           overflowY="auto"
           px={{ base: '5', md: '8' }}
           py="6"
