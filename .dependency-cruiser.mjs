@@ -69,6 +69,7 @@ export default {
     },
 
     mayOnlyReach('functions/src', 'procedures', [
+      'drafts',
       'extraction',
       'files',
       'leads',
@@ -79,6 +80,7 @@ export default {
       'platform',
     ]),
     mayOnlyReach('functions/src', 'triggers', [
+      'drafts',
       'files',
       'leads',
       'notification',
@@ -89,6 +91,7 @@ export default {
       'platform',
     ]),
     mayOnlyReach('functions/src', 'notification', ['store', 'platform']),
+    mayOnlyReach('functions/src', 'drafts', ['store', 'platform']),
     mayOnlyReach('functions/src', 'files', ['store', 'platform']),
     mayOnlyReach('functions/src', 'leads', ['notification', 'store', 'platform']),
     mayOnlyReach('functions/src', 'statistics', ['store', 'platform']),

@@ -70,6 +70,8 @@ const events: Record<string, string> = {
   [PUBLISHER]: 'queue',
   page: 'visitor',
   nightly: 'schedule',
+  'publish-due-drafts': 'schedule',
+  'tend-drafts': 'trigger',
   morning: 'schedule',
   'record-mail': 'trigger',
   [FILES]: 'queue',

@@ -97,6 +97,10 @@ export const queries: readonly QueryShape[] = [
   // By id, from one on.
   { from: `${functions}/publications.ts`, collection: 'publications', equal: ['state'] },
   { from: `${functions}/outbox.ts`, collection: 'outbox', equal: ['kind', 'inquiry_id'] },
+  // Comparisons with one value each, which need no index of several fields.
+  { from: `${functions}/drafts.ts`, collection: 'drafts', equal: ['collection', 'data.owner_id'] },
+  { from: `${functions}/drafts.ts`, collection: 'drafts', order: ['publish_at', 'ASCENDING'] },
+  { from: 'functions/src/drafts/publish-draft.ts', collection: 'stock_numbers', equal: ['listing_id'] },
   { from: `${functions}/dependents.ts`, collection: 'car_color_variants', equal: ['car_listing_id'] },
   // Whether any document names a file: one field at a time, in each collection that names files.
   { from: 'functions/src/files/tend-files.ts', collection: 'renovation_gallery', equal: ['before_image'] },
