@@ -78,6 +78,7 @@ export default {
       'platform',
     ]),
     mayOnlyReach('functions/src', 'triggers', [
+      'extraction',
       'files',
       'notification',
       'privacy',
@@ -89,7 +90,7 @@ export default {
     mayOnlyReach('functions/src', 'files', ['store', 'platform']),
     mayOnlyReach('functions/src', 'privacy', ['store', 'platform']),
     mayOnlyReach('functions/src', 'publishing', ['store', 'platform']),
-    mayOnlyReach('functions/src', 'extraction', ['platform']),
+    mayOnlyReach('functions/src', 'extraction', ['store', 'platform']),
     mayOnlyReach('functions/src', 'store', ['platform']),
     mayOnlyReach('functions/src', 'platform', []),
 
