@@ -9,6 +9,7 @@ import { endAdminSession } from './procedures/end-admin-session.ts';
 import { enrolSecondFactor } from './procedures/enrol-second-factor.ts';
 import { erasePersonProcedure } from './procedures/erase-person.ts';
 import { exportPerson } from './procedures/export-person.ts';
+import { importListings } from './procedures/import-listings.ts';
 import { publishPages } from './procedures/publish-pages.ts';
 import { removeSecondFactor } from './procedures/remove-second-factor.ts';
 import { retryNotification } from './procedures/retry-notification.ts';
@@ -56,4 +57,6 @@ export { nightly, page };
 
 const personExport = { person: exportPerson };
 
-export { personExport as export };
+const listingImport = { listings: importListings };
+
+export { listingImport as import, personExport as export };

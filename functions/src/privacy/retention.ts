@@ -1,5 +1,6 @@
 import type { CollectionName } from '@site/domain/collections';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { IMPORT_UNDO_DAYS } from '@site/domain/entities/listing-import';
 import { NOTIFICATION_DAYS } from '@site/domain/privacy';
 import { retentionMonths } from '../platform/configuration.ts';
 import { firestore } from '../platform/firebase.ts';
@@ -17,7 +18,7 @@ interface Rule {
 
 /**
  * Deletes what is older than the privacy notice allows: enquiries with all their copies, sent notifications with the answers in them, and
- * the texts that vehicles were read from. Repeating it is harmless.
+ * the texts that vehicles were read from; and what imports replaced, once they cannot be undone any more. Repeating it is harmless.
  */
 export async function applyRetention(now = new Date()): Promise<Readonly<Record<string, number>>> {
   const database = await firestore();
@@ -40,6 +41,11 @@ function rulesAt(now: Date): Rule[] {
     })),
     { collection: 'outbox', field: 'sent_at', before: copies },
     { collection: 'car_listing_scraping_jobs', field: 'finished_at', before: copies },
+    {
+      collection: 'listing_imports',
+      field: 'created_at',
+      before: new Date(now.getTime() - IMPORT_UNDO_DAYS * DAY),
+    },
   ];
 }
 
