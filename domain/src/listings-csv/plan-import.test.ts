@@ -90,6 +90,12 @@ describe('a row', () => {
     ).toEqual([{ id: 'x1', changes: { price: '49,900', location: null, mileage_km: 31_000 } }]);
   });
 
+  it('leaves what cannot be empty as it is where a cell is empty', () => {
+    expect(
+      plan({ id: 'x1', brand: '', model: ' ', year: '', condition: '', color: '', price: '49,900' }).updates,
+    ).toEqual([{ id: 'x1', changes: { price: '49,900' } }]);
+  });
+
   it('with an id may change the number', () => {
     expect(plan({ id: 'x1', stock_no: 'V-7' }).updates).toEqual([{ id: 'x1', changes: { stock_no: 'V-7' } }]);
   });

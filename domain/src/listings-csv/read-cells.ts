@@ -18,8 +18,8 @@ export interface CellValues {
 
 const featureColumns = ['feature_1', 'feature_2', 'feature_3'] as const;
 
-/** Columns that no value can be taken from: an empty cell leaves the field as it is. */
-const KEPT_WHEN_EMPTY: readonly CsvColumnName[] = ['id', 'condition', 'availability'];
+/** Columns whose field always has a value. */
+const NEVER_EMPTY: readonly CsvColumnName[] = ['id', 'condition', 'availability'];
 
 /** Reads the cells of a row. `stored` is the vehicle that the row is about; without it the row makes a new one. */
 export function readCells(
@@ -32,7 +32,9 @@ export function readCells(
   for (const column of csvColumnNames) {
     const text = cells[column]?.trim();
     if (text === undefined || column.startsWith('feature_')) continue;
-    if (text === '' && KEPT_WHEN_EMPTY.includes(column)) continue;
+    // An empty cell leaves what cannot be empty as it is.
+    const isKept = NEVER_EMPTY.includes(column) || (stored !== undefined && csvColumn(column).required);
+    if (text === '' && isKept) continue;
     const read = readCell(column, text, stored, brands);
     if (typeof read === 'string') errors.push({ column, message: read });
     else Object.assign(values, read);

@@ -65,3 +65,15 @@ export const standingMessages = {
   missing: 'Not in the source. Please compare',
   picture: 'Read from a picture. Please compare',
 } as const satisfies Record<Standing, string>;
+
+/** What the model costs, in Settings. */
+export const modelUsageMessages = {
+  title: 'Reading listings by AI',
+  help: 'What the model that reads advertisements has cost, by month. Beyond the limit listings are filled in by hand.',
+  loading: 'Loading...',
+  unknown: 'This cannot be read at the moment.',
+  none: 'The model has not been asked yet.',
+  cost: (cost: string, limit: string) => `${cost} of ${limit}`,
+  used: (jobs: number, tokens: number) =>
+    `${jobs} ${jobs === 1 ? 'source' : 'sources'}, ${tokens.toLocaleString('en-US')} tokens`,
+} as const;

@@ -10,6 +10,7 @@ import { CleanupCard } from './cleanup-card.tsx';
 import { ContentCheck } from './content-check.tsx';
 import { FormGatesCard } from './form-gates-card.tsx';
 import { LoadingSkeleton } from './loading-skeleton.tsx';
+import { ModelUsageCard } from './model-usage-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PublishingCard } from './publishing-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -35,6 +36,7 @@ export default function SettingsPanel() {
       <SecondFactorCard />
       <FormGatesCard />
       <PublishingCard />
+      <ModelUsageCard />
       <PersonCard />
       <CleanupCard />
       <ContentCheck />

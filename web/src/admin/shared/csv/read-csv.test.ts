@@ -33,7 +33,7 @@ const piece = fc.oneof(
 const cell = fc
   .array(piece, { maxLength: 10 })
   .map((pieces) => pieces.join(''))
-  .filter((text) => text.isWellFormed() && !text.includes('\uFEFF'));
+  .filter((text) => !text.includes('\uFEFF'));
 
 test('whatever is written is read as it was', () => {
   const isKept = fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 4 }), (rows) => {
