@@ -84,7 +84,7 @@ describe('an import', () => {
     expect(await one(row.model)).toBeUndefined();
     expect((await document('stock_numbers', number).get()).exists).toBe(false);
     expect((await old.reference.get()).data()).toMatchObject({ price: '60,000', location: 'Klang' });
-    expect(await undo(id)).toMatchObject({ success: true, undone: 0 });
+    expect(await undo(id)).toEqual({ success: true });
   });
 
   it('that is undone leaves alone what somebody has changed since', async () => {
