@@ -16,6 +16,7 @@ import { enrolSecondFactor } from './procedures/enrol-second-factor.ts';
 import { erasePersonProcedure } from './procedures/erase-person.ts';
 import { exportPerson } from './procedures/export-person.ts';
 import { hideEntryProcedure } from './procedures/hide-entry.ts';
+import { importListings } from './procedures/import-listings.ts';
 import { inviteAdministrator } from './procedures/invite-administrator.ts';
 import { listAssignees } from './procedures/list-assignees.ts';
 import { listSessions } from './procedures/list-sessions.ts';
@@ -113,4 +114,6 @@ export { morning, nightly, page };
 
 const personExport = { person: exportPerson };
 
-export { personExport as export };
+const listingImport = { listings: importListings };
+
+export { listingImport as import, personExport as export };
