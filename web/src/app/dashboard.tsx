@@ -9,11 +9,16 @@ import { Message } from '../ui/states.tsx';
 
 const settings = lazyComponent(() => import('../admin/settings/settings-panel.tsx'));
 const heroes = lazyComponent(() => import('../admin/heroes/hero-images-panel.tsx'));
+const statistics = lazyComponent(() => import('../admin/statistics/statistics-panel.tsx'));
 const enquiries = lazyComponent(() => import('../admin/enquiries/enquiries-panel.tsx'));
 
 /** In the order of the screen; the key is in the address. */
 const tabs = [
-  { key: 'overview', label: 'Overview', panel: <OverviewPanel unread={<UnreadTotal />} /> },
+  {
+    key: 'overview',
+    label: 'Overview',
+    panel: <OverviewPanel unread={<UnreadTotal />} statistics={withFallback(<statistics.Component />)} />,
+  },
   { key: 'settings', label: 'Settings', panel: withFallback(<settings.Component />) },
   { key: 'heroes', label: 'Hero Images', panel: withFallback(<heroes.Component />) },
   {

@@ -10,7 +10,7 @@ import { UnsentNotifications } from './unsent-notifications.tsx';
 const UNKNOWN = '–';
 
 /** The dashboard's Overview tab. The counts load whenever it is opened; a failure is only logged. */
-export function OverviewPanel({ unread }: { unread: ReactNode }) {
+export function OverviewPanel({ unread, statistics }: { unread: ReactNode; statistics: ReactNode }) {
   const [counts, setCounts] = useState<Counts>();
   useEffect(() => {
     loadCounts().then(setCounts);
@@ -40,6 +40,7 @@ export function OverviewPanel({ unread }: { unread: ReactNode }) {
         ))}
       </chakra.dl>
       <UnsentNotifications />
+      {statistics}
       <Group title="Content Management">
         {managerNames.map((name) => (
           <Row
