@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { closedForms, FORM_GATES, formGates } from '@site/domain/entities/form-gates';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordMail } from '../../functions/src/leads/record-mail.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { setFormGate } from '../../functions/src/procedures/set-form-gate.ts';
 import { sendAnswers } from '../support/answers.ts';
@@ -141,8 +142,16 @@ describe('an enquiry', () => {
     const before = meter();
     await trigger(project, 'contact', id);
     await deliverAll(queue.tasks.filter(({ data }) => String(data['entryId']).includes(id)));
+    await noticeMail(id);
     const after = meter();
     return { id, reads: after.reads - before.reads, writes: after.writes - before.writes };
+  }
+
+  /** The event of the notification that was sent; it brings the document along, and so does this. */
+  async function noticeMail(id: string) {
+    const entryId = `event-${id}_mail`;
+    const [entry] = await project.database.getAll(project.database.doc(`outbox/${entryId}`));
+    await recordMail(entryId, entry?.data(), new Date());
   }
 
   it('costs what docs/cost-per-visit.md says', async () => {

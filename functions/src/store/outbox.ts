@@ -1,6 +1,7 @@
 import type { CollectionName } from '@site/domain/collections';
 import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { type OutboxEntry, type OutboxState, outboxEntry } from '@site/domain/entities/outbox';
+import type { Query } from 'firebase-admin/firestore';
 import {
   createDocument,
   type Decision,
@@ -47,10 +48,15 @@ export async function unsentEntries(limit: number): Promise<string[]> {
   return found.docs.map(({ id }) => id);
 }
 
-/** Deletes the notifications of an enquiry, on every channel; also those that wait. */
-export async function removeNotificationsOf(kind: InquiryKind, inquiryId: string): Promise<void> {
+/** The notifications of an enquiry, on every channel. */
+export async function notificationsOf(kind: InquiryKind, inquiryId: string): Promise<Query> {
   const outbox = (await firestore()).collection(collection);
-  await deleteEvery(outbox.where('kind', '==', kind).where('inquiry_id', '==', inquiryId));
+  return outbox.where('kind', '==', kind).where('inquiry_id', '==', inquiryId);
+}
+
+/** Deletes the notifications of an enquiry; also those that wait. */
+export async function removeNotificationsOf(kind: InquiryKind, inquiryId: string): Promise<void> {
+  await deleteEvery(await notificationsOf(kind, inquiryId));
 }
 
 /** How many notifications of a channel have been made at or after that time, counted up to `most`. Costs one read for every thousand. */
