@@ -60,10 +60,8 @@ export async function trigger(project: OwnProject, kind: InquiryKind, id: string
 
 /** The event brings the document along: it is not read. */
 async function snapshotOf(project: OwnProject, kind: InquiryKind, id: string) {
-  const [document] = await project.database.getAll(
-    project.database.doc(`${inquiryKinds[kind].collection}/${id}`),
-  );
-  return document;
+  const reference = project.database.doc(`${inquiryKinds[kind].collection}/${id}`);
+  return project.database.runTransaction((transaction) => transaction.get(reference), { readOnly: true });
 }
 
 export interface Flooded {
