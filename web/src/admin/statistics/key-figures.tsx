@@ -26,7 +26,8 @@ export function KeyFigures({ figures, oldest, now }: KeyFiguresProps) {
   const received = steps.at(0)?.count ?? 0;
   const won = steps.at(-1)?.count ?? 0;
   return (
-    <chakra.dl
+    <chakra.ul
+      listStyleType="none"
       display="grid"
       gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(5, 1fr)' }}
       columnGap="4"
@@ -58,7 +59,7 @@ export function KeyFigures({ figures, oldest, now }: KeyFiguresProps) {
         }
         note={oldest && <OldestLead {...oldest} />}
       />
-    </chakra.dl>
+    </chakra.ul>
   );
 }
 
@@ -73,17 +74,17 @@ function OldestLead({ id, kind, reference }: Unanswered) {
 
 function KeyFigure({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) {
   return (
-    <Box display="flex" flexDirection="column" gap="1" minWidth="0">
-      <chakra.dt color="muted" textStyle="small">
+    <Box as="li" display="flex" flexDirection="column" gap="1" minWidth="0">
+      <chakra.p color="muted" textStyle="small">
         {label}
-      </chakra.dt>
-      <chakra.dd margin="0" textStyle="heading" fontVariantNumeric="tabular-nums">
+      </chakra.p>
+      <chakra.p textStyle="heading" fontVariantNumeric="tabular-nums">
         {value}
-      </chakra.dd>
+      </chakra.p>
       {note && (
-        <chakra.dd margin="0" textStyle="small" color="muted">
+        <chakra.p textStyle="small" color="muted">
           {note}
-        </chakra.dd>
+        </chakra.p>
       )}
     </Box>
   );

@@ -34,9 +34,9 @@ const rowsOf = (table: Element | undefined) =>
   [...(table?.querySelectorAll('tr') ?? [])].map((row) => [...row.children].map((cell) => cell.textContent));
 const figuresIn = (screen: Document) =>
   new Map(
-    [...screen.querySelectorAll('dt')].map((term) => [
-      term.textContent,
-      term.nextElementSibling?.textContent,
+    [...screen.querySelectorAll('li')].map(({ children: [label, value] }) => [
+      label?.textContent,
+      value?.textContent,
     ]),
   );
 
