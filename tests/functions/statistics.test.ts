@@ -2,7 +2,7 @@ import { inquiryKindKeys } from '@site/domain/entities/inquiry';
 import { lead as leadSchema } from '@site/domain/entities/lead';
 import { statsDay } from '@site/domain/entities/stats-day';
 import { type CountedLead, recount } from '@site/domain/statistics/count';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { recountStatistics } from '../../functions/src/statistics/recount.ts';
@@ -10,6 +10,11 @@ import { countChangedLead } from '../../functions/src/triggers/count-lead.ts';
 import { useOwnProject } from '../support/own-project.ts';
 
 /** The statistics of leads, whose events come as often, as late and as much at once as the platform pleases. */
+
+// What cannot be read is logged; the logger takes the console as it is when loaded.
+vi.hoisted(() => {
+  console.error = () => undefined;
+});
 
 const LEADS = 60;
 const HOUR = 60 * 60 * 1000;

@@ -27,14 +27,6 @@ export function meterFunctions(database: Firestore): () => Bill {
   after(Query.prototype, 'get', ({ size }: { size: number }) => {
     reads += Math.max(1, size);
   });
-  const getAll: Firestore['getAll'] = database.getAll;
-  Object.assign(Object.getPrototypeOf(database), {
-    async getAll(this: Firestore, ...asked: Parameters<typeof getAll>) {
-      const found = await getAll.apply(this, asked);
-      reads += found.length;
-      return found;
-    },
-  });
   const counting = Object.getPrototypeOf(database.collection('any').count());
   after(counting, 'get', (snapshot: { data(): { count: number } }) => {
     reads += Math.max(1, Math.ceil(snapshot.data().count / 1000));

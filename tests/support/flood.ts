@@ -60,8 +60,10 @@ export async function trigger(project: OwnProject, kind: InquiryKind, id: string
 
 /** The event brings the document along: it is not read. */
 async function snapshotOf(project: OwnProject, kind: InquiryKind, id: string) {
-  const reference = project.database.doc(`${inquiryKinds[kind].collection}/${id}`);
-  return project.database.runTransaction((transaction) => transaction.get(reference), { readOnly: true });
+  const [document] = await project.database.getAll(
+    project.database.doc(`${inquiryKinds[kind].collection}/${id}`),
+  );
+  return document;
 }
 
 export interface Flooded {
