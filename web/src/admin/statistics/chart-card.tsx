@@ -6,7 +6,7 @@ import { csvFile } from '../shared/csv/write-csv.ts';
 import { downloadFile } from '../shared/download-file.ts';
 
 /** What a chart shows, as a table: the first row names the columns, the first cell of each other row names the row. */
-export type ChartTable = readonly (readonly (string | number)[])[];
+type ChartTable = readonly (readonly (string | number)[])[];
 
 interface ChartCardProps {
   title: string;
