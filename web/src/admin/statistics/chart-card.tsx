@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { statisticsMessages as messages } from '@site/domain/messages/statistics';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { csvFile } from '../shared/csv/write-csv.ts';
 import { downloadFile } from '../shared/download-file.ts';
@@ -22,12 +22,14 @@ const Cell = chakra('td', {
 
 /** A chart with the same as a table, and as a file. Who cannot see the chart reads the table. */
 export function ChartCard({ title, fileName, table, children }: ChartCardProps) {
+  const titleId = useId();
   const [head = [], ...rows] = table;
   const exportTable = () =>
     downloadFile(`${fileName}.csv`, 'text/csv;charset=utf-8', csvFile(table.map((row) => row.map(String))));
   return (
     <Box
       as="figure"
+      aria-labelledby={titleId}
       margin="0"
       minWidth="0"
       p={{ base: '4', md: '6' }}
@@ -35,7 +37,9 @@ export function ChartCard({ title, fileName, table, children }: ChartCardProps) 
       borderRadius="md"
     >
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="4">
-        <chakra.figcaption textStyle="subheading">{title}</chakra.figcaption>
+        <chakra.h3 id={titleId} textStyle="subheading">
+          {title}
+        </chakra.h3>
         <Button variant="quiet" size="sm" onClick={exportTable}>
           {messages.export}
           <chakra.span srOnly> {title}</chakra.span>
