@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ContentManager } from '../shared/manager/content-manager.tsx';
 import { BrandsProvider } from './brands-context.tsx';
 import { ListingExtractor } from './extractor/listing-extractor.tsx';
+import { HiddenPricesProvider } from './hidden-prices.tsx';
 import { listingKind } from './kind.tsx';
 import { listingName } from './listing-texts.ts';
 import { VariantsManager } from './variants/manager.tsx';
@@ -20,21 +21,23 @@ export default function ListingsManager() {
   }
   return (
     <BrandsProvider isNeeded={query.has('form')}>
-      <ContentManager
-        kind={listingKind}
-        aboveCreate={<ListingExtractor />}
-        rowActions={(listing) => (
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={listingManagerMessages.variantsOf(listingName(listing))}
-            title={listingManagerMessages.variantsOf(listingName(listing))}
-            onClick={() => setQuery({ [VARIANTS]: listing.id })}
-          >
-            {listingManagerMessages.variants}
-          </Button>
-        )}
-      />
+      <HiddenPricesProvider>
+        <ContentManager
+          kind={listingKind}
+          aboveCreate={<ListingExtractor />}
+          rowActions={(listing) => (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={listingManagerMessages.variantsOf(listingName(listing))}
+              title={listingManagerMessages.variantsOf(listingName(listing))}
+              onClick={() => setQuery({ [VARIANTS]: listing.id })}
+            >
+              {listingManagerMessages.variants}
+            </Button>
+          )}
+        />
+      </HiddenPricesProvider>
     </BrandsProvider>
   );
 }

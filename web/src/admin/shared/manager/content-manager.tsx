@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/entities/content';
 import { damageMessages, ERROR_TITLE } from '@site/domain/messages/managers';
+import { tableMessages } from '@site/domain/messages/shell';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import {
@@ -17,10 +18,11 @@ import { ContentForm } from '../form/content-form.tsx';
 import type { ContentSchema } from '../form/content-resolver.ts';
 import { PhotosBelow } from '../photos/photos-section.tsx';
 import { DataTable } from '../table/data-table.tsx';
-import { withDamage } from './damage.tsx';
 import { ManagerFrame } from './manager-frame.tsx';
 import type { ManagerKind } from './manager-kind.ts';
 import { RowActions } from './row-actions.tsx';
+import { withRowName } from './row-name.tsx';
+import { useBulk } from './use-bulk.tsx';
 import { useDelete } from './use-delete.tsx';
 import { ADD, focusTarget, LIST, useFocusAfterDelete, useFocusReturn } from './use-focus-return.ts';
 import { useLiveContent, useLiveEntry } from './use-live-content.ts';
@@ -176,6 +178,11 @@ function List<C extends ContentCollection>({
   const nameOf = (item: Stored<C>) => kind.nameOf(item).trim() || damageMessages.unnamed(item.id);
   const removeFromList = (item: Stored<C>) => remove(item).then(() => loaded.refresh(item.id));
   const [ask, dialog] = useDelete(kind.messages, removeFromList, nameOf);
+  const { selection, bar } = useBulk(loaded, kind.bulkActions ?? [], {
+    label: 'Delete',
+    done: tableMessages.deleted,
+    act: async (item) => void (await remove(item)),
+  });
   const { searched } = kind;
   const searchText = useCallback(
     (item: Stored<C>) => searched.flatMap((name) => item[name]).join(' '),
@@ -183,10 +190,11 @@ function List<C extends ContentCollection>({
   );
   useFocusAfterDelete(loaded.total, dialog !== null);
   const columns = [
-    ...withDamage(kind.columns),
+    ...withRowName(kind),
     {
       key: 'actions',
       header: 'Actions',
+      role: 'actions' as const,
       align: 'right' as const,
       cell: (item: Stored<C>) => (
         <RowActions
@@ -208,6 +216,9 @@ function List<C extends ContentCollection>({
         list={loaded}
         columns={columns}
         rowKey={({ id }) => id}
+        selection={selection}
+        nameOf={nameOf}
+        bar={bar}
         searchText={searchText}
         empty={`Nothing here yet. “${kind.addLabel}” makes the first one.`}
       />

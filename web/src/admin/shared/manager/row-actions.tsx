@@ -33,6 +33,8 @@ export function RowActions({ id, name, onEdit, onDelete, children }: RowActionsP
         size="sm"
         px="3"
         color="coral.600"
+        // On a phone a row has two actions; what is chosen can be deleted there too.
+        display={children ? { base: 'none', md: 'inline-flex' } : undefined}
         aria-label={`Delete ${name}`}
         onClick={onDelete}
       >
