@@ -83,7 +83,10 @@ const SHELL =
 
 /** Small parts of every page that fewer files share, and what is too small for a file of its own. */
 const SHELL_TOO =
-  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data)|ui\/(toast\/toast-(store|place)|skip-link)|site\/shared\/(find-route|reading\/or-dash|layout\/(brand-mark|site-links)))\.|domain\/src\/routes\./;
+  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data|public-site|public-pages|use-preload-links)|ui\/(toast\/toast-(store|place)|skip-link|states|use-is-hydrated)|firebase\/public\/load-content|site\/shared\/(page-module|find-route|reading\/or-dash|layout\/|metadata\/|blocks\/))|domain\/src\/(routes|ringgit)\./;
+
+/** The files of these groups, which every page has already. */
+const ALWAYS_THERE = /\/(react|theme|shell|rolldown-runtime)-/;
 
 /** What imports code while the page runs; apart, so that the first script of the back office needs nothing else of every page. */
 const RUNTIME = /vite\/preload-helper/;
@@ -124,9 +127,6 @@ const AUTH = /node_modules\/@firebase\/auth\//;
 const SESSION = /web\/src\/app\/session-start\./;
 const FIRST_SCREENS = /web\/src\/app\/(back-office|back-office-shell|dashboard)\./;
 
-/** What lists and screens say when there is nothing to show; visitors use it too. */
-const STATES = /web\/src\/ui\/states\./;
-
 /** How visitors contact sales about a vehicle. */
 const SALES = /web\/src\/site\/dealership\/(sales-messages|sales\/sales-(actions|links))\./;
 
@@ -146,8 +146,13 @@ const pages: BuildEnvironmentOptions = {
   target: 'es2022',
   // Which file imports which: `npm run size` reads it.
   manifest: true,
-  // Pages name all their scripts; a page that is navigated to is preloaded before its link is clicked.
-  modulePreload: false,
+  // What a lazy part imports is loaded beside it, and not one level after the other. Every browser that runs these modules can do it.
+  modulePreload: {
+    polyfill: false,
+    // The calculator's own budget is small, and what its result imports is there.
+    resolveDependencies: (_, files, { hostId }) =>
+      hostId.includes('/loan-') ? [] : files.filter((file) => !ALWAYS_THERE.test(file)),
+  },
   rolldownOptions: {
     input: { index: fromHere('index.html'), 'session-start': fromHere(SESSION_START) },
     output: {
@@ -166,7 +171,6 @@ const pages: BuildEnvironmentOptions = {
           { name: 'tabs', test: TABS, priority: 1 },
           { name: 'gallery', test: GALLERY },
           { name: 'dialog', test: DIALOG, priority: 1 },
-          { name: 'states', test: STATES, priority: 1 },
           { name: 'firebase-app', test: FIREBASE_APP, priority: 1 },
           { name: 'schemas', test: /node_modules\/zod\//, minShareCount: 4, priority: 1 },
           { name: 'limits', test: /domain\/src\/limits\./, priority: 1 },

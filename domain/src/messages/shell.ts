@@ -26,6 +26,10 @@ export const tableMessages = {
   deleteTitle: (count: number) => (count === 1 ? 'Delete 1 entry' : `Delete ${count} entries`),
   deleteText: 'Are you sure you want to delete what you have selected?',
   deleted: (count: number) => (count === 1 ? '1 entry deleted' : `${count} entries deleted`),
+  published: (count: number) => (count === 1 ? '1 entry published' : `${count} entries published`),
+  hidden: (count: number) => (count === 1 ? '1 entry hidden' : `${count} entries hidden`),
+  more: (name: string) => `More actions for ${name}`,
+  moreLabel: 'More',
   /** `reason` is a sentence of the last failure. */
   failed: (failed: number, count: number, reason: string) =>
     `${failed} of ${count} could not be changed: ${reason}`,
@@ -36,7 +40,7 @@ export const tableMessages = {
 } as const;
 
 /** Bulk changes of the availability of vehicles. */
-export const availabilityMessages = {
+export const markMessages = {
   mark: (label: string) => `Mark ${label.toLowerCase()}`,
   marked: (count: number, label: string) =>
     `${count} ${count === 1 ? 'vehicle' : 'vehicles'} marked ${label.toLowerCase()}`,

@@ -1,5 +1,4 @@
-import { contentKinds } from '@site/domain/entities/content';
-import { availabilityMessages, tableMessages } from '@site/domain/messages/shell';
+import { markMessages, tableMessages } from '@site/domain/messages/shell';
 import { type Availability, availabilities } from '@site/domain/options/vehicle';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { updateContent } from '../../firebase/admin/content/write-content.ts';
@@ -10,8 +9,8 @@ type Listing = Stored<'car_listings'>;
 /** Each availability as something that several vehicles can be marked with. */
 export const availabilityActions: readonly BulkAction<'car_listings'>[] = availabilities.map(
   ({ value, label }) => ({
-    label: availabilityMessages.mark(label),
-    done: (count) => availabilityMessages.marked(count, label),
+    label: markMessages.mark(label),
+    done: (count) => markMessages.marked(count, label),
     async act(listing) {
       if (listing.availability === value) return undefined;
       if (listing.wrong.length > 0) throw new Error(tableMessages.damaged);
@@ -23,6 +22,9 @@ export const availabilityActions: readonly BulkAction<'car_listings'>[] = availa
 
 /** Writes this one field, so that what others change meanwhile stays. */
 function setAvailability(listing: Listing, availability: Availability): Promise<void> {
-  const values = contentKinds.car_listings.schema.parse({ ...listing, availability });
-  return updateContent('car_listings', listing.id, values, { availability });
+  const { id, draft } = listing;
+  return updateContent(
+    { name: 'car_listings', id, isDraft: draft !== undefined },
+    { values: { ...listing, availability }, changed: { availability } },
+  );
 }

@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { availabilityMessages } from '@site/domain/messages/shell';
+import { SHOW_CAR_PRICES, SHOW_CAR_PRICES_DEFAULT } from '@site/domain/collections';
+import { markMessages } from '@site/domain/messages/shell';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { watchPriceVisibility } from '../../firebase/admin/price-visibility.ts';
+import { watchSetting } from '../../firebase/admin/setting.ts';
 
 const Context = createContext(false);
 
 /** Reads once, for all rows, whether the site hides its prices. */
 export function HiddenPricesProvider({ children }: { children: ReactNode }) {
-  const [live] = useLiveQuery('price-visibility', watchPriceVisibility);
+  const [live] = useLiveQuery(`setting:${SHOW_CAR_PRICES}`, () =>
+    watchSetting(SHOW_CAR_PRICES, SHOW_CAR_PRICES_DEFAULT),
+  );
   return <Context value={live.state === 'loaded' && !live.data}>{children}</Context>;
 }
 
@@ -20,7 +23,7 @@ export function ListedPrice({ price }: { price: string }) {
       <chakra.span whiteSpace="nowrap">{price}</chakra.span>
       {isHidden && (
         <chakra.span display="block" color="muted" fontSize="0.8125rem">
-          {availabilityMessages.hiddenPrice}
+          {markMessages.hiddenPrice}
         </chakra.span>
       )}
     </>
