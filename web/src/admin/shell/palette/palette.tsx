@@ -22,13 +22,12 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const [position, setPosition] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const may = useMay();
-  const isEditor = may('editor');
-  const found = useFound(isEditor ? typed : '');
+  const found = useFound(typed);
   useCloseOnNavigation(onClose);
 
   const known = [
     { title: paletteMessages.screens, entries: matchingEntries(screensOf(may), typed) },
-    { title: paletteMessages.actions, entries: matchingEntries(isEditor ? actions : [], typed) },
+    { title: paletteMessages.actions, entries: matchingEntries(may('editor') ? actions : [], typed) },
   ];
   const groups = [...known, ...found.groups].filter(({ entries }) => entries.length > 0);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
