@@ -81,6 +81,7 @@ export default {
     ]),
     mayOnlyReach('functions/src', 'triggers', [
       'drafts',
+      'extraction',
       'files',
       'leads',
       'notification',
@@ -97,7 +98,7 @@ export default {
     mayOnlyReach('functions/src', 'statistics', ['store', 'platform']),
     mayOnlyReach('functions/src', 'privacy', ['leads', 'store', 'platform']),
     mayOnlyReach('functions/src', 'publishing', ['store', 'platform']),
-    mayOnlyReach('functions/src', 'extraction', ['platform']),
+    mayOnlyReach('functions/src', 'extraction', ['store', 'platform']),
     mayOnlyReach('functions/src', 'store', ['platform']),
     mayOnlyReach('functions/src', 'platform', []),
 

@@ -94,6 +94,14 @@ export const queries: readonly QueryShape[] = [
   },
   { from: `${web}/admin/watch-unsent.ts`, collection: 'outbox', equal: ['state'] },
   { from: `${web}/admin/watch-cleanups.ts`, collection: 'cleanup_reports', order: ['at', 'DESCENDING'] },
+  // By id, the newest month first.
+  { from: `${web}/admin/watch-model-usage.ts`, collection: 'model_usage' },
+  {
+    from: `${web}/admin/watch-imports.ts`,
+    collection: 'listing_imports',
+    equal: ['kind'],
+    order: ['created_at', 'DESCENDING'],
+  },
   // By id, from one on.
   { from: `${functions}/publications.ts`, collection: 'publications', equal: ['state'] },
   { from: `${functions}/outbox.ts`, collection: 'outbox', equal: ['kind', 'inquiry_id'] },
