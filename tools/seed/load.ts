@@ -4,6 +4,8 @@ import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { hashPassword } from '../../functions/src/platform/password.ts';
 import { content, enquiriesOf, settings, stockNumbers } from './content/index.ts';
+import { leadWrites } from './leads.ts';
+import type { Write } from './write.ts';
 
 /** The administrators of the local suite, one of each role. The passwords are public, so only demo projects get them. */
 export const localAdministrators = [
@@ -19,11 +21,6 @@ const DEMO_PREFIX = 'demo-';
 const BATCH = 400;
 
 const HOUR = 60 * 60 * 1000;
-
-interface Write {
-  readonly path: string;
-  readonly data: object;
-}
 
 /**
  * Writes the sample content and the local administrators; a second load replaces the first. Ages of documents are
@@ -41,7 +38,7 @@ export async function loadSeed({
     ...contentWrites(now),
     ...settingWrites(now),
     ...stockNumberWrites(now),
-    ...enquiryWrites(now),
+    ...(await enquiryWrites(now)),
     ...(await administratorWrites(now)),
   ];
   for (let start = 0; start < writes.length; start += BATCH) {
@@ -83,13 +80,22 @@ function stockNumberWrites(now: Date): Write[] {
   }));
 }
 
-function enquiryWrites(now: Date): Write[] {
-  return inquiryKindKeys.flatMap((kind) =>
+/** The enquiries, and what became of them: without triggers, nobody else makes their leads. */
+async function enquiryWrites(now: Date): Promise<Write[]> {
+  const enquiries = inquiryKindKeys.flatMap((kind) =>
     enquiriesOf(kind).map(({ id, data, age, status }) => ({
-      path: path(inquiryKinds[kind].collection, id),
-      data: { ...data, status, created_at: hoursBefore(now, age) },
+      kind,
+      id,
+      data,
+      status,
+      receivedAt: before(now, age),
     })),
   );
+  const stored = enquiries.map(({ kind, id, data, status, receivedAt }) => ({
+    path: path(inquiryKinds[kind].collection, id),
+    data: { ...data, status, created_at: Timestamp.fromDate(receivedAt) },
+  }));
+  return [...stored, ...(await leadWrites(enquiries, now))];
 }
 
 async function administratorWrites(now: Date): Promise<Write[]> {
@@ -112,8 +118,12 @@ async function administratorWrites(now: Date): Promise<Write[]> {
   return (await Promise.all(writes)).flat();
 }
 
+function before(now: Date, hours: number): Date {
+  return new Date(Math.round(now.getTime() - hours * HOUR));
+}
+
 function hoursBefore(now: Date, hours: number): Timestamp {
-  return Timestamp.fromMillis(Math.round(now.getTime() - hours * HOUR));
+  return Timestamp.fromDate(before(now, hours));
 }
 
 function path(collection: CollectionName, id: string): string {

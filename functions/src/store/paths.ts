@@ -1,6 +1,7 @@
 import type { CollectionName } from '@site/domain/collections';
 import { FORM_GATES } from '@site/domain/entities/form-gates';
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import { ACTIVITY } from '@site/domain/entities/lead-activity';
 import { publicationId } from '@site/domain/entities/publication';
 
 /** Where documents live: shared by stores and triggers. */
@@ -16,6 +17,14 @@ export const loginTicketPath = (ticketId: string) => path('login_tickets', ticke
 export const signInLimitPath = (limitId: string) => path('sign_in_limits', limitId);
 export const inquiryPath = (kind: InquiryKind, inquiryId: string) =>
   path(inquiryKinds[kind].collection, inquiryId);
+export const statsDayPath = (day: string) => path('stats_daily', day);
+export const statsLeadPath = (leadId: string) => path('stats_leads', leadId);
+export const settingPath = (key: string) => path('admin_settings', key);
+export const answerLimitPath = (hash: string) => path('answer_limits', hash);
+export const leadPath = (id: string) => path('leads', id);
+export const activityPath = (lead: string, entry: string) => `${leadPath(lead)}/${ACTIVITY}/${entry}`;
+export const contactPath = (contactId: string) => path('contacts', contactId);
+export const contactKeyPath = (key: string) => path('contact_keys', key);
 export const formGatesPath = path('abuse_gates', FORM_GATES);
 export const outboxPath = (entryId: string) => path('outbox', entryId);
 /** The document of one file of the site. */
@@ -28,3 +37,5 @@ export const trashPath = (entryId: string) => path('trash', entryId);
 export const changeNotePath = (collection: CollectionName, id: string) =>
   path('change_notes', `${collection}:${id}`);
 export const scrapingJobPath = (jobId: string) => path('car_listing_scraping_jobs', jobId);
+export const modelUsagePath = (month: string) => path('model_usage', month);
+export const listingImportPath = (part: string) => path('listing_imports', part);

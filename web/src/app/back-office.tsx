@@ -2,6 +2,7 @@ import { adminRoutes, type ManagerName, managerNames, managers } from '@site/dom
 import type { GuardedAccess } from '@site/domain/procedures/names';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { PreviewContext, type ShowPreview } from '../admin/shared/preview/preview.ts';
 import { AdminSessionProvider } from '../admin/shared/session/admin-session-provider.tsx';
 import { CheckingSession } from '../admin/shared/session/checking-session.tsx';
 import { RequireAccess } from '../admin/shared/session/require-access.tsx';
@@ -14,6 +15,7 @@ import { type LazyComponent, lazyComponent } from '../ui/lazy-component.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { preloadInSequence } from './preload-in-sequence.ts';
 
+const shell = lazyComponent(() => import('./back-office-shell.tsx'));
 const dashboard = lazyComponent(() => import('./dashboard.tsx'));
 
 /** Each in a chunk of its own. */
@@ -72,12 +74,19 @@ function manager(name: ManagerName): LazyComponent<object> {
 /** Firestore, with the query that every screen begins with. */
 const preloadDatabase = () => import('../firebase/admin/watch-inquiries.ts').then(() => {});
 
-// A stored session is validated while the code of the screen loads, before anything is rendered.
+// A stored session is validated while the code of the screen loads, before anything is rendered (`session-start.ts` may have begun).
+beginRestoring();
 if (hasStoredSession()) {
-  beginRestoring();
+  void shell.preload();
   void screens.find(({ path }) => matchPath(path, location.pathname))?.preload();
   void preloadDatabase();
 }
+
+/** The pages of the site are loaded with the first preview. */
+const showPreview: ShowPreview = async (frame, request) => {
+  const code = await import('./preview/show-preview.tsx');
+  return code.showPreview(frame, request);
+};
 
 /** The routes of administrators. */
 export default function BackOffice() {
@@ -85,6 +94,7 @@ export default function BackOffice() {
     () =>
       preloadInSequence([
         prepareIdentity,
+        shell.preload,
         dashboard.preload,
         preloadDatabase,
         async () => {
@@ -92,12 +102,15 @@ export default function BackOffice() {
           for (const { preload } of panels) await preload();
         },
         ...screens.map(({ preload }) => preload),
+        async () => (await import('./back-office-shell.tsx')).preloadPalette(),
       ]),
     [],
   );
   return (
     <AdminSessionProvider>
-      <Screen />
+      <PreviewContext value={showPreview}>
+        <Screen />
+      </PreviewContext>
     </AdminSessionProvider>
   );
 }
@@ -108,17 +121,21 @@ function Screen() {
   const open = openScreens.find(({ path }) => matchPath(path, pathname));
   if (open) return <Suspense fallback={<CheckingSession />}>{<open.Component />}</Suspense>;
   const screen = screens.find(({ path }) => matchPath(path, pathname));
-  return screen ? <Guarded key={screen.path} {...screen} /> : <NotFoundPage />;
+  return screen ? <Guarded {...screen} /> : <NotFoundPage />;
 }
 
-/** What only administrators see. */
-function Guarded({ access, Component }: ScreenRoute) {
+/** What only administrators see. What surrounds the screens stays when the screen changes. */
+function Guarded({ path, access, Component }: ScreenRoute) {
   return (
     <RequireAdmin renewal={<SessionEndedDialog />}>
       <Suspense fallback={<CheckingSession />}>
-        <RequireAccess access={access}>
-          <Component />
-        </RequireAccess>
+        <shell.Component>
+          <Suspense key={path} fallback={<CheckingSession />}>
+            <RequireAccess access={access}>
+              <Component />
+            </RequireAccess>
+          </Suspense>
+        </shell.Component>
       </Suspense>
     </RequireAdmin>
   );

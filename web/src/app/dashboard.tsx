@@ -2,10 +2,10 @@ import type { GuardedAccess } from '@site/domain/procedures/names';
 import { type ReactNode, Suspense } from 'react';
 import { DashboardPage } from '../admin/dashboard/dashboard-page.tsx';
 import { UnreadTotal } from '../admin/enquiries/unread-badge.tsx';
-import { UnreadProvider } from '../admin/enquiries/unread-context.tsx';
 import { HeroDraftsProvider } from '../admin/heroes/hero-drafts.tsx';
 import { OverviewPanel } from '../admin/overview/overview-panel.tsx';
 import { useMay } from '../admin/shared/session/use-access.ts';
+import { PhoneAccount } from '../admin/shell/account.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { Message } from '../ui/states.tsx';
 import type { Tab } from '../ui/tabs.tsx';
@@ -45,11 +45,9 @@ export const panels = [enquiries, settings, heroes];
 export default function Dashboard() {
   const may = useMay();
   return (
-    <UnreadProvider>
-      <HeroDraftsProvider>
-        <DashboardPage tabs={tabs.filter(({ access }) => may(access))} />
-      </HeroDraftsProvider>
-    </UnreadProvider>
+    <HeroDraftsProvider>
+      <DashboardPage tabs={tabs.filter(({ access }) => may(access))} account={<PhoneAccount />} />
+    </HeroDraftsProvider>
   );
 }
 

@@ -4,7 +4,7 @@ import { availabilityMessages } from '@site/domain/messages/listings';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useAccess } from '../shared/session/use-access.ts';
-import { type Counts, loadCounts } from './counts.ts';
+import type { Counts } from './counts.ts';
 import { countCards, pages } from './links.ts';
 import { UnsentNotifications } from './unsent-notifications.tsx';
 
@@ -16,7 +16,12 @@ export function OverviewPanel({ unread }: { unread: ReactNode }) {
   const [counts, setCounts] = useState<Counts>();
   const [isEditor, isSales] = [useAccess('editor'), useAccess('sales')];
   useEffect(() => {
-    loadCounts(isSales).then(setCounts);
+    // With it come the schemas of all enquiries, which the dashboard does not wait for.
+    import('./counts.ts')
+      .then(({ loadCounts }) => loadCounts(isSales))
+      .then(setCounts, (error) => {
+        console.error('Counting failed', error);
+      });
   }, [isSales]);
   const cards = countCards.filter(({ count }) => count !== 'enquiries' || isSales);
 
