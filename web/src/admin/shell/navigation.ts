@@ -1,4 +1,6 @@
 import { adminRoutes, managers } from '@site/domain/admin-routes';
+import type { GuardedAccess } from '@site/domain/procedures/names';
+import { hasAccess } from '@site/domain/roles';
 import type { AdminUser } from '../shared/session/open-session.ts';
 import type { NavigationIcon } from './navigation-icon.tsx';
 
@@ -12,21 +14,62 @@ export interface NavigationItem {
   readonly to: string;
   /** Whether it has a place in the bar of a phone; the others are behind More. At most four fit. */
   readonly isInBar?: boolean;
-  /** Who sees it; everybody without. The server decides what they may do there. */
+  /** Who sees it; everybody without. The server decides by itself what they may do there. */
   isFor?(user: AdminUser): boolean;
 }
 
 const tab = (key: string) => `${adminRoutes.dashboard}?tab=${key}`;
 
+/** Those with an access; the server goes by the same table. */
+const those = (access: GuardedAccess) => (user: AdminUser) => hasAccess(user.role, access);
+
 /** All screens, in the order of the side bar. A screen that is added here is in the bars and in the command palette. */
 export const navigation: readonly NavigationItem[] = [
   { key: 'overview', label: 'Overview', icon: 'overview', to: adminRoutes.dashboard, isInBar: true },
-  { key: 'enquiries', label: 'Enquiries', icon: 'enquiries', to: tab('enquiries'), isInBar: true },
-  { key: 'listings', label: 'Listings', icon: 'listings', to: managers.listings.path, isInBar: true },
-  { key: 'brands', label: 'Brands', icon: 'brands', to: managers.brands.path },
-  { key: 'portfolio', label: 'Portfolio', icon: 'portfolio', to: managers.portfolio.path },
-  { key: 'gallery', label: 'Gallery', icon: 'gallery', to: managers.gallery.path, isInBar: true },
-  { key: 'heroes', label: 'Hero images', icon: 'heroes', to: tab('heroes') },
+  {
+    key: 'enquiries',
+    label: 'Enquiries',
+    icon: 'enquiries',
+    to: tab('enquiries'),
+    isInBar: true,
+    isFor: those('sales'),
+  },
+  {
+    key: 'listings',
+    label: 'Listings',
+    icon: 'listings',
+    to: managers.listings.path,
+    isInBar: true,
+    isFor: those('editor'),
+  },
+  {
+    key: 'availability',
+    label: 'Availability',
+    icon: 'listings',
+    to: adminRoutes.availability,
+    isInBar: true,
+    // Whoever may open listings changes it there.
+    isFor: (user) => those('sales')(user) && !those('editor')(user),
+  },
+  { key: 'brands', label: 'Brands', icon: 'brands', to: managers.brands.path, isFor: those('editor') },
+  {
+    key: 'portfolio',
+    label: 'Portfolio',
+    icon: 'portfolio',
+    to: managers.portfolio.path,
+    isFor: those('editor'),
+  },
+  {
+    key: 'gallery',
+    label: 'Gallery',
+    icon: 'gallery',
+    to: managers.gallery.path,
+    isInBar: true,
+    isFor: those('editor'),
+  },
+  { key: 'heroes', label: 'Hero images', icon: 'heroes', to: tab('heroes'), isFor: those('editor') },
+  { key: 'people', label: 'People', icon: 'people', to: adminRoutes.people, isFor: those('owner') },
+  { key: 'audit', label: 'Audit log', icon: 'audit', to: adminRoutes.auditLog, isFor: those('owner') },
   { key: 'settings', label: 'Settings', icon: 'settings', to: tab('settings') },
 ];
 

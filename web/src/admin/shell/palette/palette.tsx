@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
 import { useModalDialog } from '../../../ui/use-modal-dialog.ts';
 import { useAdminSession } from '../../shared/session/admin-session.ts';
+import { useAccess } from '../../shared/session/use-access.ts';
 import { screensOf } from '../navigation.ts';
 import { actions } from './actions.ts';
 import { matchingEntries, movedTo } from './entry.ts';
@@ -22,13 +23,15 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const [position, setPosition] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const { session } = useAdminSession();
-  const found = useFound(typed);
+  const isEditor = useAccess('editor');
+  // What is found is content.
+  const found = useFound(isEditor ? typed : '');
   useCloseOnNavigation(onClose);
 
   const screens = screensOf('user' in session ? session.user : undefined);
   const known = [
     { title: paletteMessages.screens, entries: matchingEntries(screens, typed) },
-    { title: paletteMessages.actions, entries: matchingEntries(actions, typed) },
+    { title: paletteMessages.actions, entries: matchingEntries(isEditor ? actions : [], typed) },
   ];
   const groups = [...known, ...found.groups].filter(({ entries }) => entries.length > 0);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
