@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNightlyDue } from './nightly.ts';
+import { isMorningDue, isNightlyDue } from './nightly.ts';
 
 test.each([
   ['at ten past three in Klang', '2026-11-21T19:10:30Z', true],
@@ -7,4 +7,11 @@ test.each([
   ['at ten past three in London', '2026-11-22T03:10:00Z', false],
 ])('the nightly work %s: due is %s', (_, time, due) => {
   expect(isNightlyDue(new Date(time))).toBe(due);
+});
+
+test.each([
+  ['at eight in Klang', '2028-02-29T00:00:30Z', true],
+  ['at eight in London', '2028-02-29T08:00:00Z', false],
+])('the mails of the morning %s: due is %s', (_, time, due) => {
+  expect(isMorningDue(new Date(time))).toBe(due);
 });

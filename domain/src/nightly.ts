@@ -1,11 +1,30 @@
 import { company } from './company.ts';
 
-/** When the nightly work is done, in the company's time zone: by Cloud Scheduler, and in the local suite by a clock of its own. */
-export const NIGHTLY = { hour: 3, minute: 10, timeZone: company.timeZone } as const;
+/** Work that is done by the clock, in the company's time zone: by Cloud Scheduler, and in the local suite by a clock of its own. */
+interface DailyTime {
+  readonly hour: number;
+  readonly minute: number;
+  readonly timeZone: string;
+}
+
+/** When the nightly work is done. */
+export const NIGHTLY: DailyTime = { hour: 3, minute: 10, timeZone: company.timeZone };
+
+/** When those are mailed who have something to do that day. */
+export const MORNING: DailyTime = { hour: 8, minute: 0, timeZone: company.timeZone };
 
 /** Whether the nightly work is due in that minute. */
-export function isNightlyDue(time: Date): boolean {
-  const { hour, minute, timeZone } = NIGHTLY;
+export const isNightlyDue = (time: Date) => isDue(NIGHTLY, time);
+
+/** Whether the mails of the morning are due in that minute. */
+export const isMorningDue = (time: Date) => isDue(MORNING, time);
+
+/** The time as cron writes it. */
+export function cronOf({ hour, minute }: DailyTime): string {
+  return `${minute} ${hour} * * *`;
+}
+
+function isDue({ hour, minute, timeZone }: DailyTime, time: Date): boolean {
   const format = new Intl.DateTimeFormat('en-GB', {
     hour: 'numeric',
     minute: 'numeric',

@@ -64,12 +64,18 @@ const triggerOf: Record<string, string> = {
 
 /** What every function that is not a procedure is. */
 const events: Record<string, string> = {
+  'count-lead': 'trigger',
   'follow-brand-name': 'trigger',
   'follow-cover-photo': 'trigger',
+  'note-setting': 'trigger',
   [QUEUE]: 'queue',
   [PUBLISHER]: 'queue',
   page: 'visitor',
   nightly: 'schedule',
+  'publish-due-drafts': 'schedule',
+  'tend-drafts': 'trigger',
+  morning: 'schedule',
+  'record-mail': 'trigger',
   [FILES]: 'queue',
   [REPORT_ERROR]: 'visitor',
   ...Object.fromEntries(publishedCollections.map((name) => [`mark-publications-${name}`, 'trigger'])),

@@ -4,9 +4,15 @@ import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { hashPassword } from '../../functions/src/platform/password.ts';
 import { content, enquiriesOf, settings, stockNumbers } from './content/index.ts';
+import { leadWrites } from './leads.ts';
+import type { Write } from './write.ts';
 
-/** The administrator of the local suite. The password is public, so only demo projects get it. */
-export const localAdministrator = { username: 'admin', password: 'local-admin-only' } as const;
+/** The administrators of the local suite, one of each role. The passwords are public, so only demo projects get them. */
+export const localAdministrators = [
+  { username: 'admin', password: 'local-admin-only', role: 'owner' },
+  { username: 'editor', password: 'local-editor-only', role: 'editor' },
+  { username: 'sales', password: 'local-sales-only', role: 'sales' },
+] as const;
 
 /** A project with such an id exists on no server: https://firebase.google.com/docs/emulator-suite/connect_firestore */
 const DEMO_PREFIX = 'demo-';
@@ -16,13 +22,8 @@ const BATCH = 400;
 
 const HOUR = 60 * 60 * 1000;
 
-interface Write {
-  readonly path: string;
-  readonly data: object;
-}
-
 /**
- * Writes the sample content and the local administrator; a second load replaces the first. Ages of documents are
+ * Writes the sample content and the local administrators; a second load replaces the first. Ages of documents are
  * counted back from `now`. Throws when the project is not a demo project.
  */
 export async function loadSeed({
@@ -37,8 +38,8 @@ export async function loadSeed({
     ...contentWrites(now),
     ...settingWrites(now),
     ...stockNumberWrites(now),
-    ...enquiryWrites(now),
-    await administratorWrite(now),
+    ...(await enquiryWrites(now)),
+    ...(await administratorWrites(now)),
   ];
   for (let start = 0; start < writes.length; start += BATCH) {
     const batch = firestore.batch();
@@ -79,32 +80,50 @@ function stockNumberWrites(now: Date): Write[] {
   }));
 }
 
-function enquiryWrites(now: Date): Write[] {
-  return inquiryKindKeys.flatMap((kind) =>
+/** The enquiries, and what became of them: without triggers, nobody else makes their leads. */
+async function enquiryWrites(now: Date): Promise<Write[]> {
+  const enquiries = inquiryKindKeys.flatMap((kind) =>
     enquiriesOf(kind).map(({ id, data, age, status }) => ({
-      path: path(inquiryKinds[kind].collection, id),
-      data: { ...data, status, created_at: hoursBefore(now, age) },
+      kind,
+      id,
+      data,
+      status,
+      receivedAt: before(now, age),
     })),
   );
+  const stored = enquiries.map(({ kind, id, data, status, receivedAt }) => ({
+    path: path(inquiryKinds[kind].collection, id),
+    data: { ...data, status, created_at: Timestamp.fromDate(receivedAt) },
+  }));
+  return [...stored, ...(await leadWrites(enquiries, now))];
 }
 
-async function administratorWrite(now: Date): Promise<Write> {
-  const { username, password } = localAdministrator;
-  return {
-    path: path('admin_users', username),
-    data: {
-      username,
-      username_key: username,
-      password_hash: await hashPassword(password),
-      failed_attempts: 0,
-      locked_until: null,
-      created_at: Timestamp.fromDate(now),
+async function administratorWrites(now: Date): Promise<Write[]> {
+  const writes = localAdministrators.map(async ({ username, password, role }) => [
+    {
+      path: path('admin_users', username),
+      data: {
+        username,
+        username_key: username,
+        password_hash: await hashPassword(password),
+        role,
+        email: `${username}@klangprime.example`,
+        failed_attempts: 0,
+        locked_until: null,
+        created_at: Timestamp.fromDate(now),
+      },
     },
-  };
+    { path: path('people', username), data: { username, role, active: true } },
+  ]);
+  return (await Promise.all(writes)).flat();
+}
+
+function before(now: Date, hours: number): Date {
+  return new Date(Math.round(now.getTime() - hours * HOUR));
 }
 
 function hoursBefore(now: Date, hours: number): Timestamp {
-  return Timestamp.fromMillis(Math.round(now.getTime() - hours * HOUR));
+  return Timestamp.fromDate(before(now, hours));
 }
 
 function path(collection: CollectionName, id: string): string {

@@ -56,3 +56,8 @@ export const vehicleEnquiry = {
     });
   },
 };
+
+/** The telephone number below the message of such an enquiry; empty in any other message. */
+export function phoneInMessage(message: string): string {
+  return /(?:^|\n\n)Phone: ([^\n]+)$/.exec(message)?.[1] ?? '';
+}

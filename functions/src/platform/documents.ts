@@ -1,6 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CollectionName } from '@site/domain/collections';
-import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
+import type {
+  DocumentData,
+  DocumentSnapshot,
+  Firestore,
+  Timestamp,
+  WriteBatch,
+} from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { DamagedDocument } from './failure.ts';
 import { firestore } from './firebase.ts';
@@ -21,8 +27,8 @@ export interface NewDocument {
 export interface Decision<T, R> {
   readonly changes?: Partial<T>;
   readonly remove?: boolean;
-  /** Comes into being together with the change or removal, or not at all. */
-  readonly create?: NewDocument;
+  /** Come into being together with the change or removal, or not at all. */
+  readonly create?: readonly NewDocument[];
   readonly outcome: R;
 }
 
@@ -98,56 +104,110 @@ export async function deleteDocument(path: string): Promise<void> {
 }
 
 /**
- * Reads one document and does what `decide` says. When somebody else wrote in between it starts over, so `decide` must
- * be pure. There are no locks: writers that come together would wait for each other's, and a decision that changes
- * nothing, as when an account is locked or an attempt taken, costs one read. Changes of a missing document create it.
- * @throws DamagedDocument
- * @throws when others keep writing in between
+ * Reads one document and does what `decide` says, as `inOneStep` does. A decision that changes nothing, as when an account is locked or an
+ * attempt taken, costs one read. Changes of a missing document create it.
+ * @throws as `inOneStep`
  */
-export async function decideOn<T, R>(
+export function decideOn<T, R>(
   path: string,
   schema: z.ZodMiniType<T>,
   decide: (current: T | undefined) => Decision<T, R>,
 ): Promise<R> {
-  const reference = (await firestore()).doc(path);
+  return inOneStep(async (step) => {
+    const current = await step.read(path, schema);
+    const { changes, remove, create, outcome } = decide(current);
+    if (changes && current === undefined) step.create(path, changes);
+    else if (changes) step.update(path, changes);
+    if (remove) step.remove(path);
+    for (const one of create ?? []) step.create(one.path, one.data);
+    return outcome;
+  });
+}
+
+/** What `inOneStep` reads and writes. */
+export class Step {
+  private readonly snapshots = new Map<string, DocumentSnapshot>();
+  private readonly writes: ((batch: WriteBatch) => void)[] = [];
+  private readonly database: Firestore;
+
+  constructor(database: Firestore) {
+    this.database = database;
+  }
+
+  /** The document, undefined when there is none. @throws DamagedDocument */
+  async read<T>(path: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
+    const [document] = await this.readAll([path], schema);
+    return document;
+  }
+
+  /** The documents in the order of their paths, undefined where there is none. @throws DamagedDocument */
+  async readAll<T>(paths: readonly string[], schema: z.ZodMiniType<T>): Promise<(T | undefined)[]> {
+    const found = await Promise.all(paths.map((path) => this.database.doc(path).get()));
+    for (const snapshot of found) this.snapshots.set(snapshot.ref.path, snapshot);
+    return found.map((snapshot) => parseSnapshot(snapshot, schema));
+  }
+
+  create(path: string, data: object): void {
+    this.writes.push((batch) => batch.create(this.database.doc(path), { ...data }));
+  }
+
+  /** Changes fields of a document, which must be there. */
+  update(path: string, changes: object): void {
+    this.writes.push((batch) => batch.update(this.database.doc(path), { ...changes }, this.asRead(path)));
+  }
+
+  remove(path: string): void {
+    this.writes.push((batch) => batch.delete(this.database.doc(path), this.asRead(path)));
+  }
+
+  /** Writes all of it, or nothing. */
+  async commit(): Promise<void> {
+    if (this.writes.length === 0) return;
+    const batch = this.database.batch();
+    for (const write of this.writes) write(batch);
+    await batch.commit();
+  }
+
+  /** Whether somebody else wrote in between: what was missing may have been created, what was there be changed or gone. */
+  isConflict(error: unknown): boolean {
+    const wasMissing = [...this.snapshots.values()].some(({ exists }) => !exists);
+    return CONFLICTS.includes(codeOf(error)) || (wasMissing && codeOf(error) === ALREADY_EXISTS);
+  }
+
+  /** A document that was read must still be as it was; one that was missing need not. */
+  private asRead(path: string): { lastUpdateTime?: Timestamp } {
+    const updateTime = this.snapshots.get(path)?.updateTime;
+    return updateTime ? { lastUpdateTime: updateTime } : {};
+  }
+}
+
+/**
+ * Reads documents and writes what follows from them, all of it or nothing, if those that it writes are still as they were read. When
+ * somebody else wrote in between, `work` starts over, so it must do nothing else. There are no locks: writers that come together would
+ * wait for each other's.
+ * @throws DamagedDocument
+ * @throws when others keep writing in between
+ */
+export async function inOneStep<R>(work: (step: Step) => Promise<R>): Promise<R> {
+  const database = await firestore();
   for (let round = 1; ; round += 1) {
-    const snapshot = await reference.get();
-    const decision = decide(parseSnapshot(snapshot, schema));
+    const step = new Step(database);
+    const outcome = await work(step);
     try {
-      await write(snapshot, decision);
-      return decision.outcome;
+      await step.commit();
+      return outcome;
     } catch (error) {
-      if (round === ROUNDS || !isConflict(error, snapshot)) throw error;
+      if (round === ROUNDS || !step.isConflict(error)) throw error;
     }
     await delay(Math.random() * round * LONGEST_PAUSE);
   }
 }
 
-/** A document that was missing may have been created since. */
-function isConflict(error: unknown, { exists }: DocumentSnapshot): boolean {
-  return CONFLICTS.includes(codeOf(error)) || (!exists && codeOf(error) === ALREADY_EXISTS);
-}
-
 /** How many rounds there are before it gives up. */
-const ROUNDS = 10;
+const ROUNDS = 20;
 
 /** The longest pause after the first round, in milliseconds; it grows with each. */
 const LONGEST_PAUSE = 50;
-
-/** Carries the decision out if the document is still as it was read. */
-async function write<T, R>(
-  { ref, exists, updateTime }: DocumentSnapshot,
-  { changes, remove, create }: Decision<T, R>,
-): Promise<void> {
-  if (!changes && !remove && !create) return;
-  const asRead = exists && updateTime ? { lastUpdateTime: updateTime } : {};
-  const batch = ref.firestore.batch();
-  if (changes && exists) batch.update(ref, changes as DocumentData, asRead);
-  if (changes && !exists) batch.create(ref, changes as DocumentData);
-  if (remove) batch.delete(ref, asRead);
-  if (create) batch.create(ref.firestore.doc(create.path), create.data);
-  await batch.commit();
-}
 
 /** gRPC status codes. The conflicts: the document is gone, has changed since it was read, or is being written. */
 const ALREADY_EXISTS = 6;

@@ -1,44 +1,99 @@
+import type { CollectionName } from '@site/domain/collections';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { leadId } from '@site/domain/entities/lead';
+import { ACTIVITY } from '@site/domain/entities/lead-activity';
 import { contactKeys, visitorCollections } from '@site/domain/personal-data';
 import type { Person, PersonRecord } from '@site/domain/procedures/person';
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { forgetCopies } from '../leads/forget-lead.ts';
 import { withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
+import { phoneReader } from '../platform/phone.ts';
 import { reportCleanup } from '../store/cleanup-reports.ts';
 import { deleteDocuments, everyDocument } from '../store/every-document.ts';
-
-/** The country of numbers without a country code. */
-const COUNTRY = 'MY';
+import { notificationsOf } from '../store/outbox.ts';
+import { inquiryPath, leadPath } from '../store/paths.ts';
 
 interface Found extends PersonRecord {
   readonly reference: DocumentReference;
 }
 
+/** An enquiry, by where it is. */
+interface Enquiry {
+  readonly kind: InquiryKind;
+  readonly inquiryId: string;
+}
+
 /**
  * Every document about a person, whatever the case of the address and the spelling of the number. Reads all documents that may hold a
- * visitor's data: what visitors type is stored as they typed it, and no index finds all spellings.
+ * visitor's data: what visitors type is stored as they typed it, and no index finds all spellings. Whatever names the person brings its
+ * whole enquiry along: the answers, the lead with its timeline, and the notifications.
  */
 export async function findPerson(person: Person): Promise<Found[]> {
   const isAbout = await matcher(person);
   const database = await firestore();
-  const found: Found[] = [];
+  const found = new Map<string, Found>();
+  const add = (document: DocumentSnapshot) => {
+    const { ref } = document;
+    if (!document.exists || found.has(ref.path)) return;
+    found.set(ref.path, {
+      collection: ref.parent.path,
+      id: ref.id,
+      data: withDates(document.data()),
+      reference: ref,
+    });
+  };
   for (const collection of visitorCollections) {
     for await (const document of everyDocument(database.collection(collection))) {
-      const data = withDates(document.data());
-      if (isAbout(data)) found.push({ collection, id: document.id, data, reference: document.ref });
+      if (isAbout(withDates(document.data()))) add(document);
     }
   }
-  return found;
+  for (const enquiry of enquiriesOf([...found.values()])) await addWhole(database, enquiry, add);
+  return [...found.values()];
+}
+
+/** The enquiries that documents belong to, once each. */
+function enquiriesOf(found: readonly Found[]): Enquiry[] {
+  const enquiries = found.flatMap(({ collection, id, data }): Enquiry[] => {
+    const own = inquiryKindKeys.find((kind) => inquiryKinds[kind].collection === collection);
+    if (own) return [{ kind: own, inquiryId: id }];
+    const kind = inquiryKindKeys.find((each) => each === data['kind']);
+    return kind && typeof data['inquiry_id'] === 'string' ? [{ kind, inquiryId: data['inquiry_id'] }] : [];
+  });
+  return [...new Map(enquiries.map((each) => [leadId(each.kind, each.inquiryId), each])).values()];
+}
+
+async function addWhole(
+  database: Firestore,
+  { kind, inquiryId }: Enquiry,
+  add: (document: DocumentSnapshot) => void,
+): Promise<void> {
+  const lead = leadPath(leadId(kind, inquiryId));
+  add(await database.doc(inquiryPath(kind, inquiryId)).get());
+  add(await database.doc(lead).get());
+  for await (const entry of everyDocument(database.doc(lead).collection(ACTIVITY))) add(entry);
+  for await (const entry of everyDocument(await notificationsOf(kind, inquiryId))) add(entry);
 }
 
 /**
- * Deletes every document about a person, and says how many there were. Copies that cannot be recognised any more go by the triggers of
- * what they were copied from. Repeating it is harmless. @throws as `deleteDocuments`, and nothing is reported
+ * Deletes every document about a person, and says how many there were. What is known of a person whose other enquiries stay is told from
+ * those. Repeating it is harmless. @throws as `deleteDocuments`, and nothing is reported
  */
 export async function erasePerson(person: Person, requestedBy: string | null): Promise<number> {
   const found = await findPerson(person);
-  await deleteDocuments(found.map(({ reference }) => reference));
+  // Leads and people go together, so that nobody is left who has none.
+  const isOfPeople = ({ collection }: Found) => peopleCollections.some((each) => each === collection);
+  await deleteDocuments(found.filter((each) => !isOfPeople(each)).map(({ reference }) => reference));
+  for (const { kind, inquiryId } of enquiriesOf(found)) await forgetCopies(kind, inquiryId);
+  const stay = await stillAbout(person, found.filter(isOfPeople));
+  await deleteDocuments(stay.filter(({ names }) => names).map(({ reference }) => reference));
+  const kept = new Set(stay.filter(({ names }) => !names).map(({ reference }) => reference.path));
+  const erased = found.filter(({ reference }) => !kept.has(reference.path));
   const removed: Record<string, number> = {};
-  for (const { collection } of found) removed[collection] = (removed[collection] ?? 0) + 1;
+  for (const { reference } of erased) {
+    const { id } = reference.parent;
+    removed[id] = (removed[id] ?? 0) + 1;
+  }
   await reportCleanup({
     kind: 'erasure',
     at: new Date(),
@@ -46,7 +101,19 @@ export async function erasePerson(person: Person, requestedBy: string | null): P
     dry_run: false,
     requested_by: requestedBy,
   });
-  return found.length;
+  return erased.length;
+}
+
+const peopleCollections: readonly CollectionName[] = ['leads', 'contacts', 'contact_keys'];
+
+/** Those documents that are still there, and whether they still name the person. */
+async function stillAbout(person: Person, found: readonly Found[]) {
+  if (found.length === 0) return [];
+  const isAbout = await matcher(person);
+  const now = await (await firestore()).getAll(...found.map(({ reference }) => reference));
+  return now.flatMap((document) =>
+    document.exists ? [{ reference: document.ref, names: isAbout(withDates(document.data())) }] : [],
+  );
 }
 
 /** What is found as plain JSON, for the person. */
@@ -60,9 +127,8 @@ export function toRecords(found: readonly Found[]): PersonRecord[] {
 
 /** Whether a document names the person anywhere. */
 export async function matcher({ email, phone }: Person): Promise<(data: unknown) => boolean> {
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js');
-  const numberOf = (text: string) =>
-    parsePhoneNumberFromString(text, COUNTRY)?.number ?? text.replace(/\D/g, '');
+  const readPhone = await phoneReader();
+  const numberOf = (text: string) => readPhone(text)?.number ?? text.replace(/\D/g, '');
   const address = email?.trim().toLowerCase();
   const number = phone === undefined ? undefined : numberOf(phone);
   return (data) =>

@@ -1,11 +1,14 @@
 import type { CollectionName } from '@site/domain/collections';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { lead as leadSchema } from '@site/domain/entities/lead';
 import { IMPORT_UNDO_DAYS } from '@site/domain/entities/listing-import';
-import { NOTIFICATION_DAYS } from '@site/domain/privacy';
+import { AUDIT_MONTHS, NOTIFICATION_DAYS } from '@site/domain/privacy';
+import * as z from 'zod/mini';
+import { forgetCopies } from '../leads/forget-lead.ts';
 import { retentionMonths } from '../platform/configuration.ts';
 import { firestore } from '../platform/firebase.ts';
 import { reportCleanup } from '../store/cleanup-reports.ts';
-import { deleteEvery } from '../store/every-document.ts';
+import { deleteEvery, everyDocument } from '../store/every-document.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -17,8 +20,9 @@ interface Rule {
 }
 
 /**
- * Deletes what is older than the privacy notice allows: enquiries with all their copies, sent notifications with the answers in them, and
- * the texts that vehicles were read from; and what imports replaced, once they cannot be undone any more. Repeating it is harmless.
+ * Deletes what is older than the privacy notice allows: enquiries with all their copies and leads, sent notifications with the answers in them,
+ * the texts that vehicles were read from; old entries of the audit log; and what imports replaced, once they cannot be undone any more. Repeating
+ * it is harmless.
  */
 export async function applyRetention(now = new Date()): Promise<Readonly<Record<string, number>>> {
   const database = await firestore();
@@ -27,9 +31,30 @@ export async function applyRetention(now = new Date()): Promise<Readonly<Record<
     const count = await deleteEvery(database.collection(collection).where(field, '<', before).orderBy(field));
     if (count > 0) removed[collection] = count;
   }
+  const leads = await forgetLeadsBefore(monthsBefore(now, retentionMonths.value()));
+  if (leads > 0) removed['leads' satisfies CollectionName] = leads;
   await reportCleanup({ kind: 'retention', at: now, removed, dry_run: false, requested_by: null });
   return removed;
 }
+
+/** Deletes the leads of enquiries that are gone, should their triggers not have done so yet, and gives how many there were. */
+async function forgetLeadsBefore(time: Date): Promise<number> {
+  const collection: CollectionName = 'leads';
+  const old = (await firestore())
+    .collection(collection)
+    .where('received_at', '<', time)
+    .orderBy('received_at');
+  let count = 0;
+  for await (const document of everyDocument(old)) {
+    const { data } = ofInquiry.safeParse(document.data());
+    if (!data) continue;
+    await forgetCopies(data.kind, data.inquiry_id);
+    count += 1;
+  }
+  return count;
+}
+
+const ofInquiry = z.pick(leadSchema, { kind: true, inquiry_id: true });
 
 function rulesAt(now: Date): Rule[] {
   const copies = new Date(now.getTime() - NOTIFICATION_DAYS * DAY);
@@ -39,6 +64,7 @@ function rulesAt(now: Date): Rule[] {
       field: 'created_at',
       before: monthsBefore(now, retentionMonths.value()),
     })),
+    { collection: 'audit_log', field: 'at', before: monthsBefore(now, AUDIT_MONTHS) },
     { collection: 'outbox', field: 'sent_at', before: copies },
     { collection: 'car_listing_scraping_jobs', field: 'finished_at', before: copies },
     {

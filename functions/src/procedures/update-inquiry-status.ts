@@ -1,28 +1,26 @@
-import type { InquiryStatus } from '@site/domain/options/inquiry-status';
-import {
-  updateInquiryStatusRequest,
-  type updateInquiryStatusResponse,
-} from '@site/domain/procedures/update-inquiry-status';
-import type * as z from 'zod/mini';
+import { leadId } from '@site/domain/entities/lead';
+import { leadMessages } from '@site/domain/messages/leads';
+import { updateInquiryStatusRequest } from '@site/domain/procedures/update-inquiry-status';
+import { changeLead } from '../leads/change-lead.ts';
+import { moveTo, open } from '../leads/decisions.ts';
+import { receiveInquiry } from '../leads/receive-inquiry.ts';
 import { callable } from '../platform/callable.ts';
-import type { Decision } from '../platform/documents.ts';
-import { decideOnInquiry, type StoredInquiry } from '../store/inquiries.ts';
 
-type Response = z.infer<typeof updateInquiryStatusResponse>;
-
-/** Administrators may call. Moves one enquiry to a status; nothing else about an enquiry ever changes. */
+/**
+ * Owners and sales may call. Moves an enquiry and its lead to a status; nothing else about an enquiry ever changes. Without a revision, `read` replaces
+ * `new` only: opening an enquiry must not undo the status that a colleague has set since.
+ */
 export const updateInquiryStatus = callable('update-inquiry-status', {
   request: updateInquiryStatusRequest,
-  handle: ({ inquiryId, type, newStatus }) =>
-    decideOnInquiry(type, inquiryId, (inquiry) => decideStatus(inquiry, newStatus)),
+  async handle({ inquiryId, type, newStatus, revision }, by) {
+    const isOpening = newStatus === 'read' && revision === undefined;
+    const move = () =>
+      changeLead({ leadId: leadId(type, inquiryId), revision, by }, (lead) =>
+        isOpening ? open(lead) : moveTo(lead, newStatus),
+      );
+    const answer = await move();
+    if (answer.error !== leadMessages.gone) return answer;
+    // An enquiry whose event has not arrived, or from before there were leads.
+    return (await receiveInquiry(type, inquiryId)) ? move() : { success: false, error: 'Inquiry not found' };
+  },
 });
-
-/** `read` replaces `new` only: opening an enquiry must not undo the status that a colleague has set since. */
-export function decideStatus(
-  inquiry: StoredInquiry | undefined,
-  status: InquiryStatus,
-): Decision<StoredInquiry, Response> {
-  if (!inquiry) return { outcome: { success: false, error: 'Inquiry not found' } };
-  const leaveAlone = inquiry.status === status || (status === 'read' && inquiry.status !== 'new');
-  return { changes: leaveAlone ? undefined : { status }, outcome: { success: true } };
-}

@@ -62,6 +62,13 @@ export async function findAdminUser(username: string): Promise<(AdminUser & { id
   }
 }
 
+/** Somebody who may sign in and has that e-mail address. */
+export async function findMemberByEmail(email: string): Promise<{ readonly id: string } | undefined> {
+  const users = (await firestore()).collection(collection);
+  const [found] = (await users.where('email', '==', email.trim().toLowerCase()).limit(1).get()).docs;
+  return found && { id: found.id };
+}
+
 /** Decides on a user: attempts that arrive together are judged one after the other. Undefined for a damaged user. */
 export function decideOnAdminUser<R>(
   userId: string,
@@ -85,4 +92,17 @@ export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
         return { changes, outcome: changes !== undefined };
       })) ?? false,
   };
+}
+
+/** Every administrator by name. Damaged ones are left out: nobody signs in as one. */
+export async function everyAdminUser(): Promise<(AdminUser & { id: string })[]> {
+  const { docs } = await (await firestore()).collection(collection).orderBy('username_key').get();
+  return docs.flatMap((document) => {
+    try {
+      const user = parseSnapshot(document, adminUser);
+      return user ? [{ ...user, id: document.id }] : [];
+    } catch (error) {
+      return damagedAsMissing(error) ?? [];
+    }
+  });
 }

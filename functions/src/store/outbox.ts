@@ -1,8 +1,8 @@
 import type { CollectionName } from '@site/domain/collections';
 import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { type OutboxEntry, type OutboxState, outboxEntry } from '@site/domain/entities/outbox';
+import type { Query } from 'firebase-admin/firestore';
 import {
-  countSince,
   createDocument,
   type Decision,
   damagedAsMissing,
@@ -48,13 +48,20 @@ export async function unsentEntries(limit: number): Promise<string[]> {
   return found.docs.map(({ id }) => id);
 }
 
-/** Deletes the notifications of an enquiry, on every channel; also those that wait. */
-export async function removeNotificationsOf(kind: InquiryKind, inquiryId: string): Promise<void> {
+/** The notifications of an enquiry, on every channel. */
+export async function notificationsOf(kind: InquiryKind, inquiryId: string): Promise<Query> {
   const outbox = (await firestore()).collection(collection);
-  await deleteEvery(outbox.where('kind', '==', kind).where('inquiry_id', '==', inquiryId));
+  return outbox.where('kind', '==', kind).where('inquiry_id', '==', inquiryId);
 }
 
-/** How many notifications have been made at or after that time, counted up to `most`. */
-export function countEntriesSince(time: Date, most: number): Promise<number> {
-  return countSince('outbox', 'created_at' satisfies keyof OutboxEntry, time, most);
+/** Deletes the notifications of an enquiry; also those that wait. */
+export async function removeNotificationsOf(kind: InquiryKind, inquiryId: string): Promise<void> {
+  await deleteEvery(await notificationsOf(kind, inquiryId));
+}
+
+/** How many notifications of a channel have been made at or after that time, counted up to `most`. Costs one read for every thousand. */
+export async function countEntriesSince(channel: string, time: Date, most: number): Promise<number> {
+  const entries = (await firestore()).collection(collection).where('channel', '==', channel);
+  const recent = entries.where('created_at', '>=', time).limit(most);
+  return (await recent.count().get()).data().count;
 }

@@ -1,6 +1,7 @@
 import type { CollectionName } from '@site/domain/collections';
 import { FORM_GATES } from '@site/domain/entities/form-gates';
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import { ACTIVITY } from '@site/domain/entities/lead-activity';
 import { publicationId } from '@site/domain/entities/publication';
 
 /** Where documents live: shared by stores and triggers. */
@@ -8,10 +9,22 @@ import { publicationId } from '@site/domain/entities/publication';
 const path = (collection: CollectionName, id: string) => `${collection}/${id}`;
 
 export const adminUserPath = (userId: string) => path('admin_users', userId);
+export const personPath = (userId: string) => path('people', userId);
+export const invitationPath = (invitationId: string) => path('invitations', invitationId);
+export const passwordLinkPath = (linkId: string) => path('password_links', linkId);
+export const auditPath = (entryId: string) => path('audit_log', entryId);
 export const loginTicketPath = (ticketId: string) => path('login_tickets', ticketId);
 export const signInLimitPath = (limitId: string) => path('sign_in_limits', limitId);
 export const inquiryPath = (kind: InquiryKind, inquiryId: string) =>
   path(inquiryKinds[kind].collection, inquiryId);
+export const statsDayPath = (day: string) => path('stats_daily', day);
+export const statsLeadPath = (leadId: string) => path('stats_leads', leadId);
+export const settingPath = (key: string) => path('admin_settings', key);
+export const answerLimitPath = (hash: string) => path('answer_limits', hash);
+export const leadPath = (id: string) => path('leads', id);
+export const activityPath = (lead: string, entry: string) => `${leadPath(lead)}/${ACTIVITY}/${entry}`;
+export const contactPath = (contactId: string) => path('contacts', contactId);
+export const contactKeyPath = (key: string) => path('contact_keys', key);
 export const formGatesPath = path('abuse_gates', FORM_GATES);
 export const outboxPath = (entryId: string) => path('outbox', entryId);
 /** The document of one file of the site. */

@@ -1,10 +1,10 @@
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { onDocumentDeleted } from 'firebase-functions/firestore';
+import { forgetCopies } from '../leads/forget-lead.ts';
 import { deployment } from '../platform/configuration.ts';
-import { removeNotificationsOf } from '../store/outbox.ts';
 
 /**
- * `forget-inquiry-{kind}`: when an enquiry is deleted, by whoever and wherever, its copies are deleted too. Retried by the platform until it
+ * `forget-inquiry-{kind}`: when an enquiry is deleted, by whoever and wherever, its copies are deleted too, and its lead. Retried by the platform until it
  * succeeds; repeating it is harmless.
  */
 function forgetInquiryOf(kind: InquiryKind) {
@@ -15,7 +15,7 @@ function forgetInquiryOf(kind: InquiryKind) {
       retry: true,
       labels: { access: 'trigger' },
     },
-    ({ params: { inquiryId } }) => removeNotificationsOf(kind, inquiryId),
+    ({ params: { inquiryId } }) => forgetCopies(kind, inquiryId),
   );
 }
 

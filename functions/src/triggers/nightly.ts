@@ -1,4 +1,4 @@
-import { NIGHTLY } from '@site/domain/nightly';
+import { cronOf, NIGHTLY } from '@site/domain/nightly';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { sweepSourceFiles } from '../extraction/source-files.ts';
 import { sweepFiles } from '../files/sweep-files.ts';
@@ -36,7 +36,7 @@ function noteFailure(error: unknown): false {
 export const nightly = onSchedule(
   {
     ...deployment,
-    schedule: `${NIGHTLY.minute} ${NIGHTLY.hour} * * *`,
+    schedule: cronOf(NIGHTLY),
     timeZone: NIGHTLY.timeZone,
     retryCount: 3,
     timeoutSeconds: 540,

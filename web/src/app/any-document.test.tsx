@@ -153,7 +153,7 @@ test.each(inquiryKindKeys)(
         const dialog = render(<InquiryDialog kind={kind} inquiry={inquiry} onClose={() => {}} />);
         expect(dialog).toContain('Enquiry of');
       }
-      expect(inquiriesCsv(kind, inquiries)).toContain('Received');
+      expect(inquiriesCsv(kind, inquiries, new Map())).toContain('Received');
     });
     fc.assert(showsThem, RUNS);
   },

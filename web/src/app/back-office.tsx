@@ -1,8 +1,11 @@
 import { adminRoutes, type ManagerName, managerNames, managers } from '@site/domain/admin-routes';
+import type { GuardedAccess } from '@site/domain/procedures/names';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { PreviewContext, type ShowPreview } from '../admin/shared/preview/preview.ts';
 import { AdminSessionProvider } from '../admin/shared/session/admin-session-provider.tsx';
 import { CheckingSession } from '../admin/shared/session/checking-session.tsx';
+import { RequireAccess } from '../admin/shared/session/require-access.tsx';
 import { RequireAdmin } from '../admin/shared/session/require-admin.tsx';
 import { beginRestoring, hasStoredSession } from '../admin/shared/session/stored-session.ts';
 import { SessionEndedDialog } from '../admin/sign-in/session-ended-dialog.tsx';
@@ -12,15 +15,54 @@ import { type LazyComponent, lazyComponent } from '../ui/lazy-component.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { preloadInSequence } from './preload-in-sequence.ts';
 
+const shell = lazyComponent(() => import('./back-office-shell.tsx'));
 const dashboard = lazyComponent(() => import('./dashboard.tsx'));
 
 /** Each in a chunk of its own. */
 const modules = import.meta.glob<{ readonly default: ComponentType }>('../admin/*/manager.tsx');
 
-/** What administrators see; the code of each is loaded when it is rendered, or preloaded. */
-const screens = [
-  { path: adminRoutes.dashboard, ...dashboard },
-  ...managerNames.map((name) => ({ path: managers[name].path, ...manager(name) })),
+interface ScreenRoute extends LazyComponent<object> {
+  readonly path: string;
+  readonly access: GuardedAccess;
+}
+
+/** What administrators see, and who; the code of each is loaded when it is rendered, or preloaded. */
+const screens: readonly ScreenRoute[] = [
+  { path: adminRoutes.dashboard, access: 'administrator', ...dashboard },
+  ...managerNames.map(
+    (name): ScreenRoute => ({
+      path: managers[name].path,
+      access: 'editor',
+      ...manager(name),
+    }),
+  ),
+  {
+    path: adminRoutes.availability,
+    access: 'sales',
+    ...lazyComponent(() => import('../admin/listings/availability-page.tsx')),
+  },
+  {
+    path: adminRoutes.people,
+    access: 'owner',
+    ...lazyComponent(() => import('../admin/people/people-page.tsx')),
+  },
+  {
+    path: adminRoutes.auditLog,
+    access: 'owner',
+    ...lazyComponent(() => import('../admin/audit/audit-page.tsx')),
+  },
+];
+
+/** What is open to everybody besides the sign-in. */
+const openScreens = [
+  {
+    path: adminRoutes.requestPassword,
+    ...lazyComponent(() => import('../admin/sign-in/request-password-page.tsx')),
+  },
+  {
+    path: adminRoutes.setPassword,
+    ...lazyComponent(() => import('../admin/sign-in/set-password-page.tsx')),
+  },
 ];
 
 function manager(name: ManagerName): LazyComponent<object> {
@@ -32,12 +74,19 @@ function manager(name: ManagerName): LazyComponent<object> {
 /** Firestore, with the query that every screen begins with. */
 const preloadDatabase = () => import('../firebase/admin/watch-inquiries.ts').then(() => {});
 
-// A stored session is validated while the code of the screen loads, before anything is rendered.
+// A stored session is validated while the code of the screen loads, before anything is rendered (`session-start.ts` may have begun).
+beginRestoring();
 if (hasStoredSession()) {
-  beginRestoring();
+  void shell.preload();
   void screens.find(({ path }) => matchPath(path, location.pathname))?.preload();
   void preloadDatabase();
 }
+
+/** The pages of the site are loaded with the first preview. */
+const showPreview: ShowPreview = async (frame, request) => {
+  const code = await import('./preview/show-preview.tsx');
+  return code.showPreview(frame, request);
+};
 
 /** The routes of administrators. */
 export default function BackOffice() {
@@ -45,6 +94,7 @@ export default function BackOffice() {
     () =>
       preloadInSequence([
         prepareIdentity,
+        shell.preload,
         dashboard.preload,
         preloadDatabase,
         async () => {
@@ -52,12 +102,15 @@ export default function BackOffice() {
           for (const { preload } of panels) await preload();
         },
         ...screens.map(({ preload }) => preload),
+        async () => (await import('./back-office-shell.tsx')).preloadPalette(),
       ]),
     [],
   );
   return (
     <AdminSessionProvider>
-      <Screen />
+      <PreviewContext value={showPreview}>
+        <Screen />
+      </PreviewContext>
     </AdminSessionProvider>
   );
 }
@@ -65,16 +118,24 @@ export default function BackOffice() {
 function Screen() {
   const { pathname } = useLocation();
   if (matchPath(adminRoutes.signIn, pathname)) return <SignInPage />;
+  const open = openScreens.find(({ path }) => matchPath(path, pathname));
+  if (open) return <Suspense fallback={<CheckingSession />}>{<open.Component />}</Suspense>;
   const screen = screens.find(({ path }) => matchPath(path, pathname));
-  return screen ? <Guarded key={screen.path} screen={screen.Component} /> : <NotFoundPage />;
+  return screen ? <Guarded {...screen} /> : <NotFoundPage />;
 }
 
-/** What only administrators see. */
-function Guarded({ screen: Screen }: { screen: ComponentType }) {
+/** What only administrators see. What surrounds the screens stays when the screen changes. */
+function Guarded({ path, access, Component }: ScreenRoute) {
   return (
     <RequireAdmin renewal={<SessionEndedDialog />}>
       <Suspense fallback={<CheckingSession />}>
-        <Screen />
+        <shell.Component>
+          <Suspense key={path} fallback={<CheckingSession />}>
+            <RequireAccess access={access}>
+              <Component />
+            </RequireAccess>
+          </Suspense>
+        </shell.Component>
       </Suspense>
     </RequireAdmin>
   );

@@ -12,6 +12,8 @@ interface DialogProps {
   footer?: ReactNode;
   /** Comes from the lower edge of the window and is as wide as it: for phones. */
   isSheet?: boolean;
+  /** A screen of its own: as large as the window on a phone, with room for two columns on a wide screen. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -38,15 +40,24 @@ const shapes = {
       borderRadius: '{radii.lg} {radii.lg} 0 0',
     },
   },
+  wide: {
+    gridTemplateRows: { base: 'minmax(0, 1fr)', md: `minmax(0, 1fr) ${TOAST_ROW}` },
+    panel: {
+      margin: { base: '0', md: 'auto' },
+      width: { base: '100%', md: 'min(76rem, calc(100vw - 2rem))' },
+      height: { base: '100%', md: 'calc(100% - 1rem)' },
+      borderRadius: { md: 'lg' },
+    },
+  },
 } as const;
 
 /** A modal dialog, open as long as it is rendered. The element is as large as the window: its panel, and a row that is free for toasts. */
-export function Dialog({ title, onClose, footer, isSheet = false, children }: DialogProps) {
+export function Dialog({ title, onClose, footer, isSheet = false, isWide = false, children }: DialogProps) {
   const dialog = useModalDialog(onClose);
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEntrance(panel);
-  const { gridTemplateRows, panel: shape } = shapes[isSheet ? 'sheet' : 'dialog'];
+  const { gridTemplateRows, panel: shape } = shapes[isWide ? 'wide' : isSheet ? 'sheet' : 'dialog'];
 
   return (
     <chakra.dialog
@@ -108,6 +119,8 @@ export function Dialog({ title, onClose, footer, isSheet = false, children }: Di
         </Box>
         {/* Focusable, so that the keyboard can scroll a long text. */}
         <Box
+          flex="1 1 auto"
+          minHeight="0"
           overflowY="auto"
           px={{ base: '5', md: '8' }}
           py="6"

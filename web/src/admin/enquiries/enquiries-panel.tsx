@@ -1,5 +1,6 @@
 import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { inquiryDeletion } from '@site/domain/messages/admin';
+import { inboxMessages } from '@site/domain/messages/inbox';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { deleteInquiry } from '../../firebase/admin/delete-inquiry.ts';
@@ -8,6 +9,8 @@ import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useDelete } from '../shared/manager/use-delete.tsx';
 import { ClosedFormsNotice } from './closed-forms-notice.tsx';
+import { ALL_KINDS } from './inbox/inbox-filters.ts';
+import { InboxPanel } from './inbox/inbox-panel.tsx';
 import { InquiryDialog } from './inquiry-dialog.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
 import { markAsRead } from './mark-as-read.ts';
@@ -18,16 +21,17 @@ import { useInquiries } from './use-inquiries.ts';
 /** The parameter of the address that names the kind. */
 const PARAMETER = 'type';
 
-/** The dashboard's Form Enquiries tab: one list for each kind of enquiry. */
+/** The dashboard's Form Enquiries tab: one list for each kind of enquiry, and the inbox over all of them. */
 export default function EnquiriesPanel() {
   const [query, setQuery] = useSearchParams();
   const chosen = query.get(PARAMETER) ?? inquiryKindKeys[0] ?? '';
-  const tabs = inquiryKindKeys.map((kind) => ({
+  const kinds = inquiryKindKeys.map((kind) => ({
     key: kind,
     label: inquiryKinds[kind].label,
     badge: <UnreadBadge kind={kind} />,
     panel: <KindPanel kind={kind} />,
   }));
+  const tabs = [...kinds, { key: ALL_KINDS, label: inboxMessages.tab, panel: <InboxPanel /> }];
   /** Each kind is a table of its own, so search and sort are dropped. */
   function choose(kind: string) {
     setQuery((previous) => ({ tab: previous.get('tab') ?? '', [PARAMETER]: kind }), { replace: true });

@@ -4,6 +4,7 @@ import { ERROR_TITLE } from '@site/domain/messages/managers';
 import { partMessages } from '@site/domain/messages/partial-lists';
 import { useState } from 'react';
 import type { GrowingList } from '../../firebase/admin/growing-list.ts';
+import { readLeadsOfKind } from '../../firebase/admin/leads/read-leads.ts';
 import { newestFirst } from '../../firebase/admin/orders.ts';
 import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';
 import { readAllInquiries } from '../../firebase/admin/watch-inquiries.ts';
@@ -17,7 +18,7 @@ interface ExportButtonProps {
   list: GrowingList<StoredInquiry>;
 }
 
-/** Downloads every enquiry of a kind as CSV. What the list does not have is read first, and the button tells how far that is. */
+/** Downloads every enquiry of a kind as CSV, with what is done about it. What is not here is read first, and the button tells how far that is. */
 export function ExportButton({ kind, list }: ExportButtonProps) {
   const [read, setRead] = useState<number>();
   const isBusy = read !== undefined;
@@ -26,8 +27,9 @@ export function ExportButton({ kind, list }: ExportButtonProps) {
     setRead(0);
     try {
       const all = list.isComplete ? list.items : await readAllInquiries(kind, setRead);
+      const leads = await readLeadsOfKind(kind);
       const day = new Date().toLocaleDateString('en-CA');
-      const csv = inquiriesCsv(kind, all.toSorted(newestFirst));
+      const csv = inquiriesCsv(kind, all.toSorted(newestFirst), leads);
       downloadFile(`${kind}-enquiries-${day}.csv`, 'text/csv;charset=utf-8', csv);
     } catch (error) {
       console.error(inquiryExport.failed, error);

@@ -1,4 +1,6 @@
 import type { Inquiry } from '@site/domain/entities/inquiry';
+import type { Lead } from '@site/domain/entities/lead';
+import { referenceOf } from '@site/domain/reference';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inquiriesCsv } from './inquiries-csv.ts';
@@ -16,20 +18,40 @@ const inquiry: Inquiry<'contact'> = {
 };
 
 const csv = (changes: Partial<Inquiry<'contact'>> = {}) =>
-  inquiriesCsv('contact', [{ ...inquiry, ...changes }]);
+  inquiriesCsv('contact', [{ ...inquiry, ...changes }], new Map());
 /** The line of the one enquiry in the file. */
 const record = (changes: Partial<Inquiry<'contact'>>) => csv(changes).slice(csv().indexOf('\r\n') + 2);
 
-const HEAD = '\uFEFF"Received","Status","First name","Last name","Email","Service","Message"\r\n';
+const HEAD =
+  '\uFEFF"Received","Status","First name","Last name","Email","Service","Message",' +
+  '"Sent from","Came from","Campaign source","Campaign medium","Campaign","Vehicle","Project","Language","Privacy notice",' +
+  '"Reference","Stage","Outcome","Assigned to","Next step","Next step due"\r\n';
+
+/** What follows the answers of an enquiry that nobody works on. */
+const REST = `${',""'.repeat(9)},"${referenceOf('contact_inquiries', 'a1')}","In progress","","","",""\r\n`;
 
 test('a file starts with the byte order mark and the headings, every cell is quoted, and lines end as RFC 4180 says', () => {
   expect(csv()).toBe(
-    `${HEAD}"2026-03-04T05:06:07.008Z","in_progress","Aisyah","Rahman","aisyah@example.com","Home Renovation",""\r\n`,
+    `${HEAD}"2026-03-04T05:06:07.008Z","in_progress","Aisyah","Rahman","aisyah@example.com","Home Renovation",""${REST}`,
   );
 });
 
+test('a file tells where an enquiry was sent from, who works on it, and how it ended', () => {
+  const lead = {
+    assignee_name: 'Nurul',
+    next_step: 'Call back',
+    next_step_at: new Date('2026-03-05T16:00:00Z'),
+    outcome: 'lost',
+    lost_reason: 'price',
+  } as Lead;
+  const changes = { context: { page: '/shop', utm_source: 'raya' }, status: 'completed' } as const;
+  const file = inquiriesCsv('contact', [{ ...inquiry, ...changes }], new Map([['a1', lead]]));
+  expect(file).toContain('"/shop","","raya",');
+  expect(file).toContain('"Completed","Lost: Price","Nurul","Call back","2026-03-05T16:00:00.000Z"\r\n');
+});
+
 test('without enquiries the file has only the headings', () => {
-  expect(inquiriesCsv('contact', [])).toBe(HEAD);
+  expect(inquiriesCsv('contact', [], new Map())).toBe(HEAD);
 });
 
 test.each([
@@ -41,7 +63,7 @@ test.each([
   ['a - b, c + d, e = f', '"a - b, c + d, e = f"'],
   ['Café 厨房 – ✓', '"Café 厨房 – ✓"'],
 ])('%j is written as %j', (message, written) => {
-  expect(record({ message })).toContain(`"Home Renovation",${written}\r\n`);
+  expect(record({ message })).toContain(`"Home Renovation",${written}${REST}`);
 });
 
 test.each([
@@ -65,7 +87,7 @@ test.each([
   ['";=1', `""";'=1"`],
   ['=HYPERLINK("https://evil.example","x")', `"'=HYPERLINK(""https://evil.example"",""x"")"`],
 ])('no spreadsheet reads %j as a formula', (message, written) => {
-  expect(record({ message })).toContain(`"Home Renovation",${written}\r\n`);
+  expect(record({ message })).toContain(`"Home Renovation",${written}${REST}`);
 });
 
 /** The cells of a file, read as RFC 4180 says. */
@@ -108,11 +130,11 @@ test('whatever a visitor writes, no cell is a formula, in whatever way a program
   const isHarmless = fc.property(hostile, hostile, (first_name, message) => {
     const file = csv({ first_name, message });
     const cells = cellsOf(file);
-    expect(cells).toHaveLength(14);
+    expect(cells).toHaveLength(44);
     for (const cell of cells) expect(cell).not.toMatch(BEGINS_A_FORMULA);
     for (const cell of file.split(/[;；\t\r\n]/)) expect(cell).not.toMatch(BEGINS_A_FORMULA);
     // Nothing is lost but for apostrophes.
-    const written = cells.at(-1) ?? '';
+    const written = cells[28] ?? '';
     expect(written.replaceAll("'", '')).toBe(message.replaceAll("'", ''));
   });
   fc.assert(isHarmless, { numRuns: process.env['TEST_SIZE'] === 'full' ? 20_000 : 1_000 });
@@ -124,7 +146,7 @@ test('an enquiry without a time has an empty cell', () => {
 
 test('options are written in words, and a missing answer is empty', () => {
   const recon = { ...inquiry, preferred_make: null, budget_range: '120k-160k' } as unknown as Inquiry;
-  const [, line = ''] = inquiriesCsv('recon', [recon]).split('\r\n');
+  const [, line = ''] = inquiriesCsv('recon', [recon], new Map()).split('\r\n');
   expect(line).toContain('"RM 120,000 - RM 160,000"');
   expect(line).not.toContain('"-"');
 });

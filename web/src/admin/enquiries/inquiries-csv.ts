@@ -1,19 +1,47 @@
 import { answerFields } from '@site/domain/entities/answer-fields';
-import type { Inquiry, InquiryKind } from '@site/domain/entities/inquiry';
+import { type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import { contextTexts } from '@site/domain/entities/inquiry-context';
+import type { Lead } from '@site/domain/entities/lead';
+import { optionLabel } from '@site/domain/options/option';
+import { referenceOf } from '@site/domain/reference';
 import { isValid } from 'date-fns';
 import { csvFile } from '../shared/csv/write-csv.ts';
+import { outcomeText } from './lead/outcome-text.ts';
+import { stageOptions } from './lead/stages.ts';
 import { answerWords } from './list-columns.ts';
 
-/** Enquiries of one kind as a CSV file (RFC 4180), with answers in words and times as ISO 8601 in UTC. */
-export function inquiriesCsv(kind: InquiryKind, inquiries: readonly Inquiry[]): string {
+/** The columns after the answers and where an enquiry was sent from: what is done with it. */
+const WORK = ['Reference', 'Stage', 'Outcome', 'Assigned to', 'Next step', 'Next step due'];
+
+/**
+ * Enquiries of one kind as a CSV file (RFC 4180), with answers in words and times as ISO 8601 in UTC. `leads` are theirs, by the ids of the
+ * enquiries.
+ */
+export function inquiriesCsv(
+  kind: InquiryKind,
+  inquiries: readonly Inquiry[],
+  leads: ReadonlyMap<string, Lead>,
+): string {
   const fields = Object.entries(answerFields[kind]);
-  const head = ['Received', 'Status', ...fields.map(([, { label }]) => label)];
+  const context = contextTexts({}).map(([label]) => label);
+  const head = ['Received', 'Status', ...fields.map(([, { label }]) => label), ...context, ...WORK];
   const rows = inquiries.map((inquiry) => {
     const answers = new Map(Object.entries(inquiry));
     const words = fields.map(([key, field]) => answerWords(field, answers.get(key)));
-    return [isoTime(inquiry.created_at), inquiry.status, ...words];
+    const origin = contextTexts(inquiry.context).map(([, text]) => text);
+    const reference = referenceOf(inquiryKinds[kind].collection, inquiry.id);
+    const work = workOf(inquiry, leads.get(inquiry.id));
+    return [isoTime(inquiry.created_at), inquiry.status, ...words, ...origin, reference, ...work];
   });
   return csvFile([head, ...rows]);
+}
+
+/** All but the reference. */
+function workOf({ status }: Inquiry, lead: Lead | undefined): readonly string[] {
+  const stage = optionLabel(stageOptions, status);
+  if (!lead) return [stage, '', '', '', ''];
+  const due = lead.next_step_at ? isoTime(lead.next_step_at) : '';
+  return [stage, outcomeText(lead) ?? '', lead.assignee_name ?? '', lead.next_step ?? '', due];
 }
 
 function isoTime(time: Date): string {

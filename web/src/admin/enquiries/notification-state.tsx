@@ -1,21 +1,18 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { canBeSentAgain } from '@site/domain/entities/outbox';
 import { notificationMessages } from '@site/domain/messages/admin';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { useState } from 'react';
-import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
+import type { Live } from '../../firebase/admin/live-query.ts';
 import { retryNotification } from '../../firebase/admin/retry-notification.ts';
-import { type Notification, watchNotifications } from '../../firebase/admin/watch-notifications.ts';
+import type { Notification } from '../../firebase/admin/watch-notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { formatDate } from '../shared/format-date.ts';
+import { channelName } from './lead/timeline-text.ts';
 
-/** The state of an enquiry's notification on each channel, live. One that failed, or that waits after a failure, can be sent again. */
-export function NotificationState({ kind, inquiryId }: { kind: InquiryKind; inquiryId: string }) {
-  const [live] = useLiveQuery(`notifications:${kind}:${inquiryId}`, () =>
-    watchNotifications(kind, inquiryId),
-  );
+/** The state of an enquiry's notification on each channel. One that failed, or that waits after a failure, can be sent again. */
+export function NotificationState({ live }: { live: Live<readonly Notification[]> }) {
   const [first, ...others] = live.state === 'loaded' ? live.data : [];
   const isNamed = others.length > 0;
   return (
@@ -67,7 +64,7 @@ function State({ sentence, notification, isNamed }: StateProps) {
       textStyle="small"
     >
       <Box flex="1 1 14rem" minWidth="0">
-        {isNamed && entry && <chakra.p fontWeight="bold">{entry.channel}</chakra.p>}
+        {isNamed && entry && <chakra.p fontWeight="bold">{channelName(entry.channel)}</chakra.p>}
         <p>{sentence}</p>
         {unsent?.last_error && <chakra.p overflowWrap="anywhere">{unsent.last_error}</chakra.p>}
       </Box>

@@ -5,6 +5,7 @@ import { TransportError } from './call-errors.ts';
 const watchers = new Set<() => void>();
 let count = 0;
 let isAssumed = false;
+let userId = '';
 
 /** Increases with every sign-in and sign-out, so that the next user shares no data with the previous one. */
 export function identityCount(): number {
@@ -16,14 +17,20 @@ export function hasIdentity(): boolean {
   return isAssumed;
 }
 
+/** The id of the administrator; empty while nobody is signed in. */
+export function identityId(): string {
+  return userId;
+}
+
 /** Calls `watcher` on every sign-in and sign-out. Returns a function to stop. */
 export function watchIdentity(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
-function changed(isSignedIn: boolean): void {
-  isAssumed = isSignedIn;
+function changed(signedIn: string | undefined): void {
+  isAssumed = signedIn !== undefined;
+  userId = signedIn ?? '';
   count += 1;
   for (const watcher of watchers) watcher();
 }
@@ -44,16 +51,36 @@ export async function prepareIdentity(): Promise<void> {
   await loadAuth().catch(() => {});
 }
 
+/** The sign-in that is on its way. */
+let assuming: Promise<void> | undefined;
+
 /** Signs this page in as an administrator for rules and procedures, until it is closed or signed out. Throws as `procedure` does. */
 export async function assumeIdentity(firebaseToken: string): Promise<void> {
-  const { signInToFirebase } = await loadAuth();
-  await signInToFirebase(firebaseToken);
-  changed(true);
+  const work = assume(firebaseToken);
+  assuming = work.catch(() => {});
+  await work;
+}
+
+async function assume(firebaseToken: string): Promise<void> {
+  const before = count;
+  const { signInToFirebase, signOutOfFirebase } = await loadAuth();
+  const signedIn = await signInToFirebase(firebaseToken);
+  // Somebody signed out while this was on its way.
+  if (count !== before) return signOutOfFirebase();
+  changed(signedIn);
+}
+
+/**
+ * Resolves when no sign-in is on its way. A page that restores its session shows its screens before that; what asks the server by itself
+ * waits here, and live queries wait by themselves.
+ */
+export async function whenIdentified(): Promise<void> {
+  await assuming;
 }
 
 /** Signs this page out: live queries end, and their data is dropped. */
 export async function dropIdentity(): Promise<void> {
-  changed(false);
+  changed(undefined);
   // If Auth was never loaded, nobody is signed in.
   if (auth) await (await auth).signOutOfFirebase();
 }

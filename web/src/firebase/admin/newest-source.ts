@@ -15,9 +15,9 @@ import {
   where,
 } from 'firebase/firestore';
 import { map } from 'rxjs';
-import { beginnings } from './beginnings.ts';
 import { adminDatabase } from './database.ts';
 import { withDenialsReported } from './denials.ts';
+import { findBeginning } from './find-beginning.ts';
 import type { ListSource, Part } from './list-source.ts';
 import type { Dated } from './orders.ts';
 import { READ_AT_ONCE, readAllDocuments } from './read-all-documents.ts';
@@ -32,20 +32,19 @@ const FOUND = 25;
 /** Makes an entry of a list from a document. */
 export type ToItem<T> = (id: string, data: Readonly<Record<string, unknown>>) => T;
 
-/** A collection as a list that starts with the newest documents. The server can search the fields `searched` by how they begin. */
+/**
+ * A collection as a list that starts with the newest documents, by the field `time`. The server can search the fields `searched` by how
+ * they begin.
+ */
 export function newestSource<T extends Dated>(
   name: CollectionName,
   toItem: ToItem<T>,
   searched: readonly string[],
+  time = 'created_at',
 ): ListSource<T, QueryDocumentSnapshot> {
   const all = () => collection(adminDatabase(), name);
   const dated = () =>
-    query(
-      all(),
-      where('created_at', '>=', EARLIEST),
-      orderBy('created_at', 'desc'),
-      orderBy(documentId(), 'desc'),
-    );
+    query(all(), where(time, '>=', EARLIEST), orderBy(time, 'desc'), orderBy(documentId(), 'desc'));
   const read = (document: QueryDocumentSnapshot) => toItem(document.id, dataOf(document));
   return {
     watchNewest: (rows) =>
@@ -68,14 +67,8 @@ export function newestSource<T extends Dated>(
       return { items: docs.map(read), next: docs.length < wanted ? undefined : docs.at(-1) };
     },
     async find(text) {
-      const wanted = searched.flatMap((field) =>
-        beginnings(text).map((start) =>
-          query(all(), where(field, '>=', start), where(field, '<=', `${start}\uf8ff`), limit(FOUND)),
-        ),
-      );
-      const answers = await Promise.all(wanted.map((each) => withDenialsReported(getDocsFromServer(each))));
-      const documents = answers.flatMap(({ docs }) => docs);
-      return [...new Map(documents.map((document) => [document.id, read(document)])).values()];
+      const documents = await findBeginning(name, searched, text, FOUND);
+      return documents.map(read);
     },
     async readAll(onRead) {
       const documents = await readAllDocuments(name, onRead);

@@ -6,6 +6,7 @@ import {
   limit,
   orderBy,
   type QueryDocumentSnapshot,
+  type QueryFieldFilterConstraint,
   query,
   startAfter,
 } from 'firebase/firestore';
@@ -16,14 +17,20 @@ import { withDenialsReported } from './denials.ts';
 export const READ_AT_ONCE = 500;
 
 /**
- * Reads every document of a collection once, part by part, in the order of their ids, so that none is left out whatever it lacks.
- * `onRead` is told how many there are so far. Throws what Firestore throws.
+ * Reads every document of a collection once, or those that pass the filters, part by part, in the order of their ids, so that none is left
+ * out whatever it lacks. `onRead` is told how many there are so far. Throws what Firestore throws.
  */
 export async function readAllDocuments(
   name: CollectionName,
   onRead: (count: number) => void = () => {},
+  ...filters: readonly QueryFieldFilterConstraint[]
 ): Promise<readonly QueryDocumentSnapshot[]> {
-  const inOrder = query(collection(adminDatabase(), name), orderBy(documentId()), limit(READ_AT_ONCE));
+  const inOrder = query(
+    collection(adminDatabase(), name),
+    ...filters,
+    orderBy(documentId()),
+    limit(READ_AT_ONCE),
+  );
   const all: QueryDocumentSnapshot[] = [];
   for (let next = inOrder; ; ) {
     const { docs } = await withDenialsReported(getDocsFromServer(next));

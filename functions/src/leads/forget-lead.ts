@@ -1,0 +1,47 @@
+import { contact } from '@site/domain/entities/contact';
+import type { InquiryKind } from '@site/domain/entities/inquiry';
+import { leadId, lead as leadSchema } from '@site/domain/entities/lead';
+import * as z from 'zod/mini';
+import { inOneStep, type Step } from '../platform/documents.ts';
+import { removeActivityOf } from '../store/lead-activity.ts';
+import { removeNotificationsOf } from '../store/outbox.ts';
+import { contactPath, leadPath } from '../store/paths.ts';
+import { keysOf, moveKeys, personOf } from './people.ts';
+
+/** As much as is needed of a lead that may be damaged. */
+const ofPerson = z.object({ contact_id: z.catch(z.nullable(z.string()), null) });
+
+/** As much as is needed of the leads that stay with a person. */
+const traits = z.pick(leadSchema, { name: true, email: true, phone: true, received_at: true });
+
+/** Deletes everything that was made of an enquiry that is gone: notifications, so that no mail is recorded any more, and then the lead. */
+export async function forgetCopies(kind: InquiryKind, inquiryId: string): Promise<void> {
+  await removeNotificationsOf(kind, inquiryId);
+  await forgetLead(kind, inquiryId);
+}
+
+/** Deletes the lead of an enquiry that is gone, its timeline, and its person unless that has other leads. Repeating it is harmless. */
+export async function forgetLead(kind: InquiryKind, inquiryId: string): Promise<void> {
+  const id = leadId(kind, inquiryId);
+  await inOneStep(async (step) => {
+    const lead = await step.read(leadPath(id), ofPerson);
+    if (!lead) return;
+    if (lead.contact_id) await leavePerson(step, id, lead.contact_id);
+    step.remove(leadPath(id));
+  });
+  await removeActivityOf(id);
+}
+
+/** What is known of a person follows from the leads that stay. */
+async function leavePerson(step: Step, id: string, contactId: string): Promise<void> {
+  const person = await step.read(contactPath(contactId), contact);
+  if (!person) return;
+  const others = person.lead_ids.filter((each) => each !== id);
+  const leads = await step.readAll(others.map(leadPath), traits);
+  const stay = others.flatMap((each, index) => (leads[index] ? [[each, leads[index]] as const] : []));
+  const left = personOf(stay);
+  if (stay.length === 0) step.remove(contactPath(contactId));
+  else step.update(contactPath(contactId), { ...left, updated_at: new Date() });
+  const keys = keysOf(left);
+  await moveKeys(step, [contactId], person, (name) => (keys.has(name) ? contactId : null));
+}

@@ -1,0 +1,116 @@
+import { inquiryKindKeys } from '@site/domain/entities/inquiry';
+import { lead as leadSchema } from '@site/domain/entities/lead';
+import { sampleAnswers } from '@site/domain/entities/sample-answers';
+import { vehicleEnquiry } from '@site/domain/entities/vehicle-enquiry';
+import { REFERENCE_PATTERN } from '@site/domain/reference';
+import { describe, expect, it } from 'vitest';
+import { phoneReader } from '../platform/phone.ts';
+import { newLead } from './new-lead.ts';
+import { personOf } from './people.ts';
+
+const known = { readPhone: await phoneReader(), title: null, now: new Date('2028-02-29T02:00:00Z') };
+const created_at = new Date('2028-02-29T01:59:58Z');
+const of = (stored: object, title: string | null = null) =>
+  newLead({ kind: 'contact', inquiryId: 'abc', stored: { created_at, ...stored } }, { ...known, title });
+
+describe.each(inquiryKindKeys)('the lead of a %s enquiry', (kind) => {
+  const lead = newLead(
+    { kind, inquiryId: 'abc', stored: { ...sampleAnswers(kind), status: 'new', created_at } },
+    known,
+  );
+
+  it('names the visitor, the matter and the reference, and is new', () => {
+    expect(leadSchema.parse({ ...lead, contact_id: 'x' })).toMatchObject({
+      kind,
+      name: 'Nurul Aziz',
+      email: `nurul.${kind}@example.com`,
+      stage: 'new',
+      revision: 0,
+      received_at: created_at,
+      source: 'direct',
+      language: 'en',
+    });
+    expect(lead.reference).toMatch(REFERENCE_PATTERN);
+    expect(lead.subject).toBeTruthy();
+    if (kind !== 'contact') expect(lead.phone).toBe('+60123456789');
+  });
+});
+
+describe('a lead', () => {
+  it('has the status that its enquiry has by then', () => {
+    expect(of({ status: 'contacted' }).stage).toBe('contacted');
+    expect(of({ status: 'unheard of' }).stage).toBe('new');
+  });
+
+  it('is about the vehicle or project of the page, else about what was answered', () => {
+    expect(of(sampleAnswers('contact'), 'Perodua Myvi 2024').subject).toBe('Perodua Myvi 2024');
+    const { subject } = newLead(
+      { kind: 'secondhand', inquiryId: 'a', stored: { preferred_make: 'Honda', preferred_model: 'City' } },
+      known,
+    );
+    expect(subject).toBe('Honda City');
+  });
+
+  it.each([
+    [{ utm_source: 'newsletter', referrer: 'search.example' }, 'newsletter'],
+    [{ referrer: 'search.example' }, 'search.example'],
+    [{}, 'direct'],
+  ])('knows where it came from: %o', (context, source) => {
+    expect(of({ context }).source).toBe(source);
+  });
+
+  it('has the number and the name that were typed into the short form of a vehicle', () => {
+    const answers = vehicleEnquiry.toAnswers({
+      name: 'Ali',
+      phone: '012-345 6789',
+      email: 'ali@example.com',
+      message: 'Phone: none\n\nIs it still there?',
+    });
+    expect(of(answers)).toMatchObject({ name: 'Ali', phone: '+60123456789' });
+  });
+
+  it.each(['ask my wife', '12', '', { a: 1 }, ['012-345 6789']])(
+    'has no number where %o was typed',
+    (phone) => {
+      expect(of({ phone }).phone).toBeNull();
+    },
+  );
+
+  it('is made of whatever a damaged enquiry holds', () => {
+    const stored = {
+      name: 5,
+      email: ['a'],
+      phone: null,
+      message: { a: 1 },
+      context: 'x',
+      created_at: 'today',
+    };
+    const lead = newLead({ kind: 'contact', inquiryId: 'abc', stored }, known);
+    expect(leadSchema.parse({ ...lead, contact_id: 'x' })).toMatchObject({
+      name: '',
+      email: null,
+      phone: null,
+      received_at: known.now,
+    });
+  });
+});
+
+it('a person is all of their leads, the oldest first', () => {
+  const lead = (name: string, email: string, phone: string | null, day: number) => ({
+    name,
+    email,
+    phone,
+    received_at: new Date(Date.UTC(2028, 1, day)),
+  });
+  expect(
+    personOf([
+      ['second', lead('N. Aziz', 'NURUL@example.com', '+60123456789', 2)],
+      ['first', lead('Nurul', 'nurul@example.com', null, 1)],
+    ]),
+  ).toEqual({
+    name: 'Nurul',
+    emails: ['nurul@example.com'],
+    phones: ['+60123456789'],
+    lead_ids: ['first', 'second'],
+  });
+});

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { InquiryKind } from '@site/domain/entities/inquiry';
+import { leadId, lead as leadSchema } from '@site/domain/entities/lead';
+import type { LeadActivity } from '@site/domain/entities/lead-activity';
+import { textLimits } from '@site/domain/limits';
+import { readContext } from '@site/domain/reading/read-document';
+import { hasText, type StoredDocument } from '@site/domain/reading/read-fields';
+import * as z from 'zod/mini';
+import { inOneStep, readDocument, type Step } from '../platform/documents.ts';
+import { phoneReader } from '../platform/phone.ts';
+import { activityPath, inquiryPath, leadPath } from '../store/paths.ts';
+import { newLead } from './new-lead.ts';
+import { joinPerson } from './people.ts';
+
+/** Documents of any shape. */
+const anything = z.record(z.string(), z.unknown());
+
+/**
+ * Makes the lead of an enquiry, its person, and the beginning of its timeline, unless they are there or the enquiry is gone. Says whether
+ * it made them. Repeated events, and those of several enquiries of one person at the same moment, come to the same.
+ */
+export async function receiveInquiry(kind: InquiryKind, inquiryId: string): Promise<boolean> {
+  const id = leadId(kind, inquiryId);
+  const readPhone = await phoneReader();
+  return inOneStep(async (step) => {
+    const stored = await step.read(inquiryPath(kind, inquiryId), anything);
+    if (!stored || (await step.read(leadPath(id), anything))) return false;
+    const now = new Date();
+    const lead = newLead({ kind, inquiryId, stored }, { readPhone, title: await titleOf(stored), now });
+    await storeLead(step, id, lead, now);
+    return true;
+  });
+}
+
+async function storeLead(step: Step, id: string, lead: ReturnType<typeof newLead>, now: Date): Promise<void> {
+  const { contactId, alsoMatches } = await joinPerson(step, [id, lead], newContactId(), now);
+  const received: LeadActivity = {
+    type: 'received',
+    at: lead.received_at,
+    by: null,
+    by_name: null,
+    text: null,
+    revision: null,
+    data: { source: lead.source, also_matches: [...alsoMatches] },
+  };
+  step.create(leadPath(id), leadSchema.parse({ ...lead, contact_id: contactId }));
+  step.create(activityPath(id, 'received'), received);
+}
+
+/** The id of a new person. */
+export function newContactId(): string {
+  return randomBytes(15).toString('hex');
+}
+
+/** The name of the vehicle or project that an enquiry was sent about; null when there is none, or none any more. */
+async function titleOf(stored: StoredDocument): Promise<string | null> {
+  const { listing_id, project_id } = readContext(stored);
+  const [collection, id, parts] = listing_id
+    ? (['car_listings', listing_id, ['make', 'model', 'year']] as const)
+    : (['renovation_gallery', project_id, ['title']] as const);
+  if (!id || id.includes('/')) return null;
+  const entry = (await readDocument(`${collection}/${id}`, anything)) ?? {};
+  const title = parts.flatMap((part) => (hasText(entry, part) ? [String(entry[part])] : [])).join(' ');
+  return title.slice(0, textLimits.shortText) || null;
+}

@@ -1,0 +1,42 @@
+import { leadId } from '@site/domain/entities/lead';
+import type { LeadActivity } from '@site/domain/entities/lead-activity';
+import { outboxEntry } from '@site/domain/entities/outbox';
+import * as z from 'zod/mini';
+import { createDocument, readDocument, withDates } from '../platform/documents.ts';
+import { inquiryExists } from '../store/inquiries.ts';
+import { activityPath, outboxPath } from '../store/paths.ts';
+import { forgetLead } from './forget-lead.ts';
+
+/** What is told of a notification. */
+const told = z.pick(outboxEntry, {
+  channel: true,
+  kind: true,
+  inquiry_id: true,
+  state: true,
+  round: true,
+  sent_at: true,
+  last_error: true,
+});
+
+/**
+ * Adds to the timeline that a notification was sent or given up, as an event says that arrived at `time`; any other state adds nothing.
+ * Once for each round of attempts, however often the event comes. That of a notification that is gone adds nothing.
+ */
+export async function recordMail(entryId: string, stored: object | undefined, time: Date): Promise<void> {
+  const { data: entry } = told.safeParse(withDates(stored));
+  if (!entry || (entry.state !== 'SENT' && entry.state !== 'ERROR')) return;
+  if (!(await readDocument(outboxPath(entryId), z.unknown()))) return;
+  const { channel, kind, inquiry_id: inquiryId, state, round, last_error: error } = entry;
+  const activity: LeadActivity = {
+    type: 'mail',
+    at: entry.sent_at ?? time,
+    by: null,
+    by_name: null,
+    text: null,
+    revision: null,
+    data: { outbox_id: entryId, channel, state, error },
+  };
+  await createDocument(activityPath(leadId(kind, inquiryId), `mail_${entryId}_${round}_${state}`), activity);
+  // Deleted before the entry was there, which forget-inquiry could not find then.
+  if (!(await inquiryExists(kind, inquiryId))) await forgetLead(kind, inquiryId);
+}

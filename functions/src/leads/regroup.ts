@@ -1,0 +1,71 @@
+import { CONTACT_LEADS, type Contact, contact } from '@site/domain/entities/contact';
+import { type Lead, lead as leadSchema } from '@site/domain/entities/lead';
+import { leadMessages } from '@site/domain/messages/leads';
+import type { ContactsResponse } from '@site/domain/procedures/leads';
+import { inOneStep, type Step } from '../platform/documents.ts';
+import { contactPath, leadPath } from '../store/paths.ts';
+import type { Actor } from './apply-change.ts';
+import { writeChange } from './change-lead.ts';
+import { keysOf, moveKeys, personOf } from './people.ts';
+import { newContactId } from './receive-inquiry.ts';
+
+const failure = (error: string): ContactsResponse => ({ success: false, error });
+
+/** Makes two people one: the leads of the other go to the first, and each says so in its timeline. */
+export function mergePeople(intoId: string, fromId: string, by: Actor): Promise<ContactsResponse> {
+  return inOneStep(async (step) => {
+    if (intoId === fromId) return failure(leadMessages.sameContact);
+    const [into, from] = await step.readAll([intoId, fromId].map(contactPath), contact);
+    if (!into || !from) return failure(leadMessages.contactGone);
+    if (into.lead_ids.length + from.lead_ids.length > CONTACT_LEADS)
+      return failure(leadMessages.tooManyLeads(CONTACT_LEADS));
+    const now = new Date();
+    const moved = await leadsOf(step, from.lead_ids);
+    const stayed = await leadsOf(step, into.lead_ids);
+    handOver(step, moved, { type: 'contacts_merged', from: fromId, to: intoId }, by, now);
+    step.update(contactPath(intoId), { ...personOf([...stayed, ...moved]), updated_at: now });
+    step.remove(contactPath(fromId));
+    await moveKeys(step, [fromId], from, () => intoId);
+    return { success: true, contactId: intoId };
+  });
+}
+
+/** Makes two people of one: those leads go to a new person, and each says so. Addresses and numbers of both stay with the first. */
+export function splitPerson(fromId: string, ids: readonly string[], by: Actor): Promise<ContactsResponse> {
+  return inOneStep(async (step) => {
+    const from = await step.read(contactPath(fromId), contact);
+    if (!from) return failure(leadMessages.contactGone);
+    if (!ids.every((id) => from.lead_ids.includes(id))) return failure(leadMessages.notTheirs);
+    const staying = from.lead_ids.filter((id) => !ids.includes(id));
+    if (staying.length === 0) return failure(leadMessages.noneStays);
+    const now = new Date();
+    const newId = newContactId();
+    const moved = await leadsOf(step, ids);
+    const [left, begun] = [personOf(await leadsOf(step, staying)), personOf(moved)];
+    handOver(step, moved, { type: 'contacts_split', from: fromId, to: newId }, by, now);
+    step.update(contactPath(fromId), { ...left, updated_at: now });
+    step.create(contactPath(newId), { ...begun, created_at: now, updated_at: now } satisfies Contact);
+    const kept = keysOf(left);
+    await moveKeys(step, [fromId], from, (name) => (kept.has(name) ? fromId : newId));
+    return { success: true, contactId: newId };
+  });
+}
+
+type Leads = readonly (readonly [id: string, lead: Lead])[];
+
+async function leadsOf(step: Step, ids: readonly string[]): Promise<Leads> {
+  const leads = await step.readAll(ids.map(leadPath), leadSchema);
+  return ids.flatMap((id, index) => (leads[index] ? [[id, leads[index]] as const] : []));
+}
+
+interface Move {
+  readonly type: 'contacts_merged' | 'contacts_split';
+  readonly from: string;
+  readonly to: string;
+}
+
+function handOver(step: Step, leads: Leads, { type, from, to }: Move, by: Actor, now: Date): void {
+  for (const each of leads) {
+    writeChange(step, each, { changes: { contact_id: to }, deeds: [{ type, data: { from, to } }] }, by, now);
+  }
+}

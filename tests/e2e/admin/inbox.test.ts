@@ -1,0 +1,197 @@
+import { inquiryKinds } from '@site/domain/entities/inquiry';
+import { leadId } from '@site/domain/entities/lead';
+import { bulkMessages, inboxMessages, leadDialogMessages } from '@site/domain/messages/inbox';
+import { leadMessages } from '@site/domain/messages/leads';
+import { referenceOf } from '@site/domain/reference';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
+import { patient, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
+import { viewports } from '../../support/browser.ts';
+import { hold, procedureAddress } from '../../support/faults.ts';
+import { handIn } from '../../support/flood.ts';
+import { mailWith } from '../../support/mailbox.ts';
+import { inquirySamples } from '../../support/samples.ts';
+import { step } from '../../support/step.ts';
+import { discardLater, document, PROJECT, unique, writeTemporary } from '../../support/suite.ts';
+
+const office = useBackOffice();
+/** Another administrator, at the same time. */
+const colleague = useBackOffice();
+
+const inbox = (query: string) => `/admin?tab=enquiries&type=all&${query}`;
+const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).first();
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const timeline = (page: Page) => dialogOf(page).getByRole('region', { name: leadMessages.timeline });
+
+/** An enquiry about a renovation of somebody who has not written before. */
+async function writeRenovation(mark: string, changes: object = {}) {
+  const reference = await writeTemporary('renovation_inquiries', {
+    ...inquirySamples.renovation,
+    name: `Siti ${mark}`,
+    email: `${mark}@example.com`.toLowerCase(),
+    phone: `01${Math.floor(1e8 + Math.random() * 8e8)}`,
+    status: 'new',
+    created_at: new Date(),
+    ...changes,
+  });
+  return { id: reference.id, lead: leadId('renovation', reference.id) };
+}
+
+test('An enquiry is worked on from the moment it is sent until it is won', async () => {
+  const id = unique('life').replaceAll('-', '');
+  const { collection } = inquiryKinds.secondhand;
+  const code = referenceOf(collection, id);
+  discardLater(document(collection, id));
+  const page = await office.open(inbox(`q=${id}`));
+  await page.getByText(inboxMessages.nothingMatches).waitFor();
+  const leadOf = () => document('leads', leadId('secondhand', id)).get();
+
+  await step('it appears without a reload, and the keys open it', async () => {
+    expect(await handIn(PROJECT, 'secondhand', id)).toBe(200);
+    await row(page, code).waitFor(patient);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await timeline(page).getByText('Enquiry received').waitFor();
+    await expect.poll(async () => (await leadOf()).get('stage'), patient).toBe('read');
+  });
+  await step('it is assigned', async () => {
+    await dialogOf(page).getByLabel(leadMessages.assignee).selectOption(office.administrator.id);
+    await timeline(page).getByText(leadMessages.assigned(office.administrator.username)).waitFor();
+  });
+  await step('a note stays, struck', async () => {
+    await dialogOf(page).getByLabel(leadMessages.note, { exact: true }).fill('Wants the white one');
+    await page.getByRole('button', { name: leadMessages.addNote }).click();
+    await page.getByRole('button', { name: leadDialogMessages.strike('Wants the white one') }).click();
+    await timeline(page).locator('s', { hasText: 'Wants the white one' }).waitFor();
+  });
+  await step('a chat opens with words that name the enquiry, and is a first contact', async () => {
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'a chat' }));
+    const chat = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: /^WhatsApp/ }).click();
+    const address = new URL((await chat).url());
+    expect(address.pathname).toMatch(/^\/60\d+$/);
+    expect(address.searchParams.get('text')).toContain(code);
+    await (await chat).close();
+    await timeline(page).getByText('Contacted: WhatsApp').waitFor();
+    expect((await leadOf()).get('first_contact_at')).not.toBeNull();
+  });
+  await step('a template answers in Malay, and the mail is told as sent', async () => {
+    await page.getByRole('button', { name: /^E-mail to/ }).click();
+    await dialogOf(page).getByLabel(leadMessages.language).selectOption('ms');
+    await page.getByRole('button', { name: leadMessages.send, exact: true }).click();
+    await timeline(page)
+      .getByText(leadMessages.mailStates.SENT, { exact: true })
+      .waitFor({ timeout: 60_000 });
+    const mail = await mailWith(`rujukan ${code}`.slice(8));
+    expect(mail.text).toBeTruthy();
+  });
+  await step('a next step that is overdue stands in the list in words', async () => {
+    await dialogOf(page).getByLabel(leadMessages.nextStep).fill('Call back');
+    await dialogOf(page).getByLabel(leadMessages.due).fill('2026-01-05');
+    await page.getByRole('button', { name: leadDialogMessages.save, exact: true }).click();
+    await timeline(page).getByText('Next step, due 2026-01-05').waitFor();
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await row(page, code)
+      .getByText(/^Overdue, .*: Call back$/)
+      .waitFor();
+  });
+  await step('it is won, and the address shows it again', async () => {
+    await row(page, code).getByRole('button').click();
+    await dialogOf(page).getByLabel(leadMessages.stage).selectOption('completed');
+    await dialogOf(page).getByLabel(leadDialogMessages.how).selectOption('won');
+    await page.getByRole('button', { name: leadDialogMessages.complete }).click();
+    await timeline(page).getByText(leadMessages.closed('Won'), { exact: true }).waitFor();
+    await page.reload();
+    await timeline(page).getByText(leadMessages.closed('Won'), { exact: true }).waitFor();
+    expect((await leadOf()).data()).toMatchObject({ stage: 'completed', outcome: 'won', next_step: null });
+  });
+  expect(office.errors).toEqual([]);
+});
+
+test('Of two administrators at once the later one is told what the other has changed, and loses nothing', async () => {
+  const mark = unique('Both');
+  const { lead } = await writeRenovation(mark);
+  const address = inbox(`lead=${encodeURIComponent(lead)}`);
+  const page = await office.open(address);
+  const other = await colleague.open(address);
+  for (const each of [page, other]) await timeline(each).getByText('Enquiry received').waitFor(patient);
+
+  const words = 'Has a deposit ready';
+  const held = await hold(page, procedureAddress('add-note'));
+  await dialogOf(page).getByLabel(leadMessages.note, { exact: true }).fill(words);
+  await page.getByRole('button', { name: leadMessages.addNote }).click();
+  await held.arrived;
+  await dialogOf(other).getByLabel(leadMessages.assignee).selectOption(colleague.administrator.id);
+  await timeline(other).getByText(leadMessages.assigned(colleague.administrator.username)).waitFor();
+  held.release();
+
+  const told = leadMessages.changed(colleague.administrator.username, ['assignee_id']);
+  await dialogOf(page).getByText(told).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await dialogOf(page).getByLabel(leadMessages.note, { exact: true }).inputValue()).toBe(words);
+  expect(await dialogOf(page).getByLabel(leadMessages.assignee).inputValue()).toBe(
+    colleague.administrator.id,
+  );
+  await page.getByRole('button', { name: leadDialogMessages.anyway }).click();
+  await timeline(other).getByText(words, { exact: true }).waitFor();
+  expect(await dialogOf(page).getByLabel(leadMessages.note, { exact: true }).inputValue()).toBe('');
+});
+
+describe('The inbox', () => {
+  test('finds, narrows and changes several, and the address and the back button keep the list', async () => {
+    const mark = unique('Many');
+    const numbers = ['one', 'two'].map((number) =>
+      writeRenovation(`${number}${mark}`, { name: `${mark} ${number}` }),
+    );
+    const [one, two] = await Promise.all(numbers);
+    const page = await office.open(inbox(''));
+    await page.getByRole('searchbox').first().fill(mark.toUpperCase());
+    for (const text of ['one', 'two']) await row(page, `${mark} ${text}`).waitFor(patient);
+
+    await step('it fits and passes axe on a phone and a desktop', async () => {
+      for (const [name, size] of Object.entries(viewports)) {
+        await page.setViewportSize(size);
+        expect(await axeFindings(page), name).toEqual([]);
+        expect(await sidewaysScroll(page), name).toBe(0);
+      }
+    });
+    await step('all that are shown are assigned at once, and it is undone', async () => {
+      await page.getByLabel(bulkMessages.selectAll).check();
+      const bulk = page.getByRole('group', { name: bulkMessages.selected(2) });
+      await bulk.getByLabel(bulkMessages.assignee).selectOption(office.administrator.id);
+      await bulk.getByRole('button', { name: bulkMessages.apply }).click();
+      await page.getByText(bulkMessages.done(2), { exact: true }).waitFor();
+      const assignees = async () =>
+        Promise.all(
+          [one, two].map(async (each) =>
+            (await document('leads', each?.lead ?? '').get()).get('assignee_id'),
+          ),
+        );
+      expect(await assignees()).toEqual([office.administrator.id, office.administrator.id]);
+      await page.getByRole('button', { name: bulkMessages.undo }).click();
+      await page.getByText(bulkMessages.undone(2), { exact: true }).waitFor();
+      expect(await assignees()).toEqual([null, null]);
+    });
+    await step('a filter is a step that a reload keeps and the back button takes back', async () => {
+      await page.getByLabel('Assigned to').last().selectOption('me');
+      await page.getByText(inboxMessages.nothingMatches).waitFor();
+      await page.reload();
+      await page.getByText(inboxMessages.nothingMatches).waitFor();
+      await page.goBack();
+      await row(page, `${mark} one`).waitFor();
+      expect(await page.getByRole('searchbox').first().inputValue()).toBe(mark.toUpperCase());
+    });
+    await step('? tells the keys, / leads to the search, where they are letters', async () => {
+      await row(page, `${mark} one`).getByRole('button').focus();
+      await page.keyboard.press('?');
+      await dialogOf(page).getByText('The next enquiry').waitFor();
+      await page.keyboard.press('Escape');
+      await dialogOf(page).waitFor({ state: 'detached' });
+      await page.keyboard.press('/');
+      await page.keyboard.press('j');
+      expect(await page.getByRole('searchbox').first().inputValue()).toContain('j');
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { bulkMessages as messages } from '@site/domain/messages/inbox';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import type { OptionSet } from '@site/domain/options/option';
+import { useState } from 'react';
+import { assignLead } from '../../../firebase/admin/leads/lead-procedures.ts';
+import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import { updateInquiryStatus } from '../../../firebase/admin/update-inquiry-status.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
+import { stageOptions } from '../lead/stages.ts';
+import { type BulkChange, bulkSentence, inTurn, type LeadChange, makeAll } from './bulk.ts';
+import { BulkSelect } from './bulk-select.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface BulkBarProps {
+  selection: Selection;
+  assignees: OptionSet;
+}
+
+/** A lead is completed by itself, since that asks how it ended. */
+const stages = stageOptions.filter(({ value }) => value !== 'completed');
+
+/** Ticks all that are shown, and changes what is ticked. Nothing to choose until something is. */
+export function BulkBar({ selection, assignees }: BulkBarProps) {
+  const [progress, setProgress] = useState<string>();
+  const [stage, setStage] = useState('');
+  const [assignee, setAssignee] = useState('');
+  const { leads } = selection;
+
+  async function change(changes: readonly BulkChange[]) {
+    setProgress(messages.working(0, changes.length));
+    const outcome = await makeAll(changes, (tried) => setProgress(messages.working(tried, changes.length)));
+    setProgress(undefined);
+    selection.setAll(false);
+    setStage('');
+    setAssignee('');
+    const action = outcome.done > 0 ? { label: messages.undo, onAction: () => void undo() } : undefined;
+    const say = outcome.failed > 0 ? toastFailure : toastSuccess;
+    say(bulkSentence(outcome), outcome.failed > 0 ? ERROR_TITLE : SUCCESS_TITLE, { action });
+
+    async function undo() {
+      const undone = await makeAll(outcome.made.map(({ make, undo }) => ({ make: undo, undo: make })));
+      if (undone.failed === 0) toastSuccess(messages.undone(undone.done), SUCCESS_TITLE);
+      else toastFailure(bulkSentence(undone), ERROR_TITLE);
+    }
+  }
+
+  /** Stage and assignee of one enquiry are changed one after the other, so that each takes the revision that the other left. */
+  function apply() {
+    const newStage = stages.find((option) => option.value === stage)?.value;
+    const assigneeId = assignee === NOBODY ? null : assignee;
+    void change(
+      leads.flatMap((lead) => {
+        const parts: LeadChange[] = [];
+        if (newStage && newStage !== lead.stage) parts.push(stageChange(lead, newStage));
+        if (assignee && assigneeId !== lead.assignee_id) parts.push(assignment(lead, assigneeId));
+        return parts.length > 0 ? [inTurn(parts, lead.revision)] : [];
+      }),
+    );
+  }
+
+  if (selection.shown === 0) return null;
+  return (
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      minHeight="2.75rem"
+      mb="3"
+      textStyle="small"
+      role="group"
+      aria-label={messages.selected(leads.length)}
+    >
+      <chakra.label display="flex" alignItems="center" gap="3" pl="3" minHeight="2.75rem" cursor="pointer">
+        <chakra.input
+          type="checkbox"
+          boxSize="1.25rem"
+          accentColor="{colors.pine.700}"
+          checked={selection.isAll}
+          onChange={(event) => selection.setAll(event.currentTarget.checked)}
+        />
+        <span>{leads.length > 0 ? messages.selected(leads.length) : messages.selectAll}</span>
+      </chakra.label>
+      {leads.length > 0 && !progress && (
+        <>
+          <BulkSelect label={messages.stage} options={stages} value={stage} onChange={setStage} />
+          <BulkSelect
+            label={messages.assignee}
+            options={[{ value: NOBODY, label: messages.nobody }, ...assignees]}
+            value={assignee}
+            onChange={setAssignee}
+          />
+          <Button variant="dark" size="sm" disabled={!stage && !assignee} onClick={apply}>
+            {messages.apply}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => selection.setAll(false)}>
+            {messages.clear}
+          </Button>
+        </>
+      )}
+      {progress && <span role="status">{progress}</span>}
+    </Box>
+  );
+}
+
+/** No id of an administrator. */
+const NOBODY = '-';
+
+function stageChange(lead: StoredLead, newStatus: StoredLead['stage']): LeadChange {
+  const enquiry = { inquiryId: lead.inquiry_id, type: lead.kind };
+  return {
+    make: (revision) => updateInquiryStatus({ ...enquiry, newStatus, revision }),
+    undo: (revision) => updateInquiryStatus({ ...enquiry, newStatus: lead.stage, revision }),
+  };
+}
+
+function assignment(lead: StoredLead, assigneeId: string | null): LeadChange {
+  return {
+    make: (revision) => assignLead({ leadId: lead.id, revision, assigneeId }),
+    undo: (revision) => assignLead({ leadId: lead.id, revision, assigneeId: lead.assignee_id }),
+  };
+}

@@ -1,0 +1,24 @@
+import { dayInKlang } from '@site/domain/business-hours';
+import { startOfDay } from '@site/domain/lead-due';
+
+/** Days in Klang as they are written in addresses and fields of the type `date`: `2026-03-04`. Whatever the browser's time zone is. */
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Whether a text is a day that exists. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
+}
+
+/** The day so many days later. */
+export function plusDays(day: string, days: number): string {
+  return dayInKlang(new Date(startOfDay(day).getTime() + days * DAY));
+}
+
+/** The Monday of the day's week. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return plusDays(day, -((weekday + 6) % 7));
+}

@@ -1,0 +1,37 @@
+import { dayInKlang } from '@site/domain/business-hours';
+import { endOfDay, startOfDay } from '@site/domain/lead-due';
+import { mondayOf, plusDays } from './days.ts';
+
+/** When a next step is due, in whole days of Klang. Pure functions: `now` is handed in. */
+
+/** What the inbox can be limited to: `now` is overdue and today, `week` Monday to Sunday of this week. */
+export const dueFilters = ['now', 'overdue', 'today', 'week'] as const;
+export type DueFilter = (typeof dueFilters)[number];
+
+/** A half-open span of time. Without `from` it has no beginning. */
+export interface Span {
+  readonly from?: Date;
+  readonly before: Date;
+}
+
+/** The span of next steps that a filter asks for. */
+export function dueSpan(filter: DueFilter, now: Date): Span {
+  const today = dayInKlang(now);
+  switch (filter) {
+    case 'now':
+      return { before: endOfDay(today) };
+    case 'overdue':
+      return { before: startOfDay(today) };
+    case 'today':
+      return { from: startOfDay(today), before: endOfDay(today) };
+    case 'week': {
+      const monday = mondayOf(today);
+      return { from: startOfDay(monday), before: startOfDay(plusDays(monday, 7)) };
+    }
+  }
+}
+
+/** How long it is to the next midnight in Klang, in milliseconds. */
+export function untilMidnight(now: Date): number {
+  return endOfDay(dayInKlang(now)).getTime() - now.getTime();
+}

@@ -1,0 +1,128 @@
+import { Box } from '@chakra-ui/react';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import {
+  dueLabels,
+  inboxMessages,
+  inboxSortLabels,
+  inboxFilterLabels as labels,
+} from '@site/domain/messages/inbox';
+import { type OptionSet, optionSet } from '@site/domain/options/option';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../ui/form/controls.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { SearchField } from '../../shared/table/search-field.tsx';
+import { stageOptions } from '../lead/stages.ts';
+import {
+  changeInboxFilters,
+  type InboxFilters,
+  isFiltered,
+  noInboxFilters,
+  readInboxFilters,
+} from './inbox-filters.ts';
+
+interface FilterBarProps {
+  /** The heading, on the line of the search where there is room. */
+  title: ReactNode;
+  filters: InboxFilters;
+  /** The administrators that can be chosen, besides `me` and `nobody`. */
+  people: OptionSet;
+  onChange(change: Partial<InboxFilters>): void;
+  /** Beside the search. */
+  tools: ReactNode;
+}
+
+const stages = [...stageOptions, { value: 'open', label: labels.open }];
+const kinds = inquiryKindKeys.map((kind) => ({ value: kind, label: inquiryKinds[kind].label }));
+const own = [
+  { value: 'me', label: labels.me },
+  { value: 'nobody', label: labels.nobody },
+];
+
+/** Search, filters and order. On a phone the filters are shown when they are asked for. */
+export function FilterBar({ title, filters, people, onChange, tools }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const chosen = filterCount(filters);
+  const search = useCallback((text: string) => onChange({ search: text }), [onChange]);
+  /** A choice as the address would have it, so that only what it may hold is taken. */
+  const choose = (name: keyof InboxFilters) => (event: { currentTarget: { value: string } }) => {
+    const query = changeInboxFilters(new URLSearchParams(), {});
+    query.set(name, event.currentTarget.value);
+    onChange({ [name]: readInboxFilters(query)[name] });
+  };
+  const select = (
+    name: 'stage' | 'kind' | 'assignee' | 'due',
+    label: string,
+    prompt: string,
+    options: OptionSet,
+  ) => (
+    <SelectField
+      label={label}
+      prompt={prompt}
+      options={options}
+      value={filters[name] ?? ''}
+      onChange={choose(name)}
+    />
+  );
+  return (
+    <Box mb="5">
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="4">
+        {title}
+        {tools}
+        <SearchField value={filters.search} onChange={search} label={inboxMessages.search} />
+        <Button
+          variant="outline"
+          size="sm"
+          display={{ md: 'none' }}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="filter" />
+          {inboxMessages.filters(chosen)}
+        </Button>
+        {isFiltered(filters) && (
+          <Button variant="quiet" size="sm" onClick={() => onChange(noInboxFilters)}>
+            {inboxMessages.clear}
+          </Button>
+        )}
+      </Box>
+      <Box
+        display={{ base: isOpen ? 'grid' : 'none', md: 'grid' }}
+        gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fill, minmax(9.5rem, 1fr))' }}
+        gap="3"
+      >
+        {select('stage', labels.stage, labels.anyStage, stages)}
+        {select('kind', labels.kind, labels.anyKind, kinds)}
+        {select('assignee', labels.assignee, labels.anybody, [...own, ...people])}
+        {select('due', labels.due, labels.anyTime, optionSet(dueLabels))}
+        <TextField
+          type="date"
+          label={labels.from}
+          max={filters.to}
+          value={filters.from ?? ''}
+          onChange={choose('from')}
+        />
+        <TextField
+          type="date"
+          label={labels.to}
+          min={filters.from}
+          value={filters.to ?? ''}
+          onChange={choose('to')}
+        />
+        {!filters.due && (
+          <SelectField
+            label={labels.sort}
+            options={optionSet(inboxSortLabels)}
+            value={filters.sort}
+            onChange={choose('sort')}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** How many filters are chosen, besides the search. */
+function filterCount({ stage, kind, assignee, due, from, to }: InboxFilters): number {
+  return [stage, kind, assignee, due, from, to].filter(Boolean).length;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import {
+  changeInboxFilters,
+  INBOX_ROWS,
+  isFiltered,
+  MOST_ROWS,
+  noInboxFilters,
+  readInboxFilters,
+} from './inbox-filters.ts';
+
+const read = (query: string) => readInboxFilters(new URLSearchParams(query));
+const written = (query: string, change: object) =>
+  changeInboxFilters(new URLSearchParams(query), change).toString();
+
+test('the address says which enquiries are shown', () => {
+  expect(
+    read('stage=open&kind=recon&assignee=me&due=now&from=2026-03-01&to=2026-03-31&q=ali&sort=oldest&rows=60'),
+  ).toEqual({
+    stage: 'open',
+    kind: 'recon',
+    assignee: 'me',
+    due: 'now',
+    from: '2026-03-01',
+    to: '2026-03-31',
+    search: 'ali',
+    sort: 'oldest',
+    rows: 60,
+  });
+});
+
+test('an address without filters shows all, what is due first', () => {
+  expect(read('tab=enquiries&type=all')).toEqual({ ...noInboxFilters, sort: 'due', rows: INBOX_ROWS });
+  expect(isFiltered(read('rows=40&sort=oldest'))).toBe(false);
+});
+
+test.each([
+  'stage=closed',
+  'kind=loan',
+  'due=never',
+  'from=2026-02-29',
+  'to=31.12.2026',
+  'sort=name',
+  'rows=twenty',
+  'rows=-5',
+  'assignee=',
+])('an address that asks for what there is not (%s) leaves nothing out', (query) => {
+  expect(read(query)).toEqual(read(''));
+});
+
+test('a leap day is a day', () => expect(read('from=2028-02-29').from).toBe('2028-02-29'));
+
+test('no address asks for more than can be live', () => expect(read('rows=100000').rows).toBe(MOST_ROWS));
+
+test('what is chosen is in the address, and opens the same again', () => {
+  const address = written('tab=enquiries&type=all', { stage: 'new', assignee: 'nobody', search: '012-345' });
+  expect(address).toBe('tab=enquiries&type=all&stage=new&assignee=nobody&q=012-345');
+  expect(read(address)).toMatchObject({ stage: 'new', assignee: 'nobody', search: '012-345' });
+});
+
+test('other filters start with the first rows', () => {
+  expect(written('rows=60&stage=new', { stage: 'read' })).toBe('stage=read');
+  expect(written('stage=new', { rows: 60 })).toBe('stage=new&rows=60');
+});
+
+test('filters are dropped together, and the order stays', () => {
+  expect(written('tab=enquiries&stage=new&q=ali&sort=newest', noInboxFilters)).toBe(
+    'tab=enquiries&sort=newest',
+  );
+});

@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react';
+import { inquiryKinds } from '@site/domain/entities/inquiry';
+import { bulkMessages, inboxMessages } from '@site/domain/messages/inbox';
+import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import { formatDate } from '../../shared/format-date.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { NextStep } from './next-step.tsx';
+
+interface LeadRowProps {
+  lead: StoredLead;
+  isSelected: boolean;
+  onSelect(isSelected: boolean): void;
+  onOpen(): void;
+}
+
+/** How the list finds the buttons that open an enquiry, to move the focus between them. */
+export const OPENS_LEAD = 'data-opens-lead';
+
+/** One enquiry: a line on a wide screen, a card on a phone. All of it opens the enquiry, but for the box. */
+export function LeadRow({ lead, isSelected, onSelect, onOpen }: LeadRowProps) {
+  const name = lead.name || lead.reference;
+  return (
+    <Row data-selected={isSelected || undefined}>
+      <Tick>
+        <input
+          type="checkbox"
+          aria-label={bulkMessages.select(name)}
+          checked={isSelected}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+        />
+      </Tick>
+      <Who>
+        <Opener
+          type="button"
+          {...{ [OPENS_LEAD]: lead.id }}
+          fontWeight={lead.stage === 'new' ? '700' : '500'}
+          onClick={onOpen}
+        >
+          {name}
+        </Opener>
+      </Who>
+      <Detail>
+        {[inquiryKinds[lead.kind].label, lead.reference, lead.subject].filter(Boolean).join(' · ')}
+      </Detail>
+      <Stage>
+        <StatusBadge status={lead.stage} />
+      </Stage>
+      <Step>
+        <NextStep lead={lead} />
+      </Step>
+      <Whose>
+        <chakra.span srOnly>Assigned to </chakra.span>
+        {lead.assignee_name ?? inboxMessages.nobody}
+      </Whose>
+      <When>
+        <chakra.span srOnly>Received </chakra.span>
+        {formatDate(lead.received_at)}
+      </When>
+    </Row>
+  );
+}
+
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: { base: '1', md: '0' },
+    gridTemplateColumns: {
+      base: '2.75rem 1fr auto',
+      md: '2.75rem minmax(12rem, 2fr) 7rem minmax(10rem, 2fr) minmax(6rem, 1fr) 9.5rem',
+    },
+    gridTemplateAreas: {
+      base: '"tick who stage" ". detail detail" ". step step" ". whose when"',
+      md: '"tick who stage step whose when" "tick detail stage step whose when"',
+    },
+    pr: '4',
+    py: { base: '3', md: '2' },
+    textStyle: 'small',
+    _notLast: { borderBottom: '1px solid {colors.line}' },
+    _hover: { background: 'mist' },
+    _focusWithin: { background: 'mist' },
+    '&[data-selected]': { background: 'pine.50', _hover: { background: 'pine.100' } },
+  },
+});
+
+/** Above the opener, which covers the row. */
+const Tick = chakra('label', {
+  base: {
+    gridArea: 'tick',
+    position: 'relative',
+    zIndex: '1',
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: '2.75rem',
+    cursor: 'pointer',
+    '& > input': { boxSize: '1.25rem', accentColor: '{colors.pine.700}', cursor: 'pointer' },
+  },
+});
+
+const Who = chakra('div', { base: { gridArea: 'who', minWidth: '0' } });
+
+const Opener = chakra('button', {
+  base: {
+    display: 'block',
+    maxWidth: '100%',
+    textAlign: 'left',
+    textStyle: 'body',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    _after: { content: '""', position: 'absolute', inset: '0' },
+    _focusVisible: {
+      outline: 'none',
+      _after: { outline: '3px solid {colors.pine.600}', outlineOffset: '-3px' },
+    },
+  },
+});
+
+const Detail = chakra('p', { base: { gridArea: 'detail', color: 'muted', overflowWrap: 'anywhere' } });
+const Stage = chakra('div', { base: { gridArea: 'stage' } });
+const Step = chakra('div', {
+  base: { gridArea: 'step', minWidth: '0', overflowWrap: 'anywhere', _empty: { display: 'none' } },
+});
+const Whose = chakra('p', { base: { gridArea: 'whose', color: 'muted', overflowWrap: 'anywhere' } });
+const When = chakra('p', {
+  base: {
+    gridArea: 'when',
+    color: 'muted',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { INBOX_ROWS, type InboxFilters, noInboxFilters } from './inbox-filters.ts';
+import { dueQuery, inboxQuery } from './to-query.ts';
+
+const viewer = { userId: 'me-1', day: '2026-03-04' };
+const filters = (change: Partial<InboxFilters> = {}): InboxFilters => ({
+  ...{ ...noInboxFilters, sort: 'due', rows: INBOX_ROWS },
+  ...change,
+});
+const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`);
+const lead = (day: string, ...search: string[]) => ({ received_at: midnight(day), search });
+
+test('the server is asked for stage, kind and assignee', () => {
+  expect(
+    inboxQuery(filters({ stage: 'open', kind: 'recon', assignee: 'me' }), [], viewer).query,
+  ).toMatchObject({
+    stages: ['new', 'read', 'contacted', 'in_progress'],
+    kind: 'recon',
+    assignee: 'me-1',
+    time: { field: 'received_at', direction: 'desc' },
+  });
+  expect(inboxQuery(filters({ assignee: 'nobody' }), [], viewer).query.assignee).toBeNull();
+  expect(inboxQuery(filters(), [], viewer).query.assignee).toBeUndefined();
+});
+
+test('the last day of the dates belongs to them', () => {
+  const { query, isLookedThrough } = inboxQuery(
+    filters({ from: '2026-02-01', to: '2026-02-28' }),
+    [],
+    viewer,
+  );
+  expect(query.time).toMatchObject({ from: midnight('2026-02-01'), before: midnight('2026-03-01') });
+  expect(isLookedThrough).toBe(false);
+});
+
+test('what is due stands above the rest until the end of the day, unless another order is asked for', () => {
+  expect(dueQuery(filters(), [], viewer)?.query.time).toEqual({
+    field: 'next_step_at',
+    direction: 'asc',
+    before: midnight('2026-03-05'),
+  });
+  expect(dueQuery(filters({ sort: 'newest' }), [], viewer)).toBeUndefined();
+  expect(dueQuery(filters({ due: 'week' }), [], viewer)).toBeUndefined();
+});
+
+test('with a filter by next step the dates are looked through on the page', () => {
+  const query = inboxQuery(filters({ due: 'today', from: '2026-02-01', to: '2026-02-02' }), [], viewer);
+  expect(query.query.time.field).toBe('next_step_at');
+  expect(query.isLookedThrough).toBe(true);
+  expect(query.matches(lead('2026-02-02'))).toBe(true);
+  expect(query.matches(lead('2026-02-03'))).toBe(false);
+  expect(query.matches(lead('2026-01-31'))).toBe(false);
+});
+
+test('the server looks for one word, the page for the others', () => {
+  const query = inboxQuery(filters(), ['aisyah', 'tan'], viewer);
+  expect(query.query.word).toBe('aisyah');
+  expect(query.isLookedThrough).toBe(true);
+  expect(query.matches(lead('2026-03-01', 'aisyah', 'tan'))).toBe(true);
+  expect(query.matches(lead('2026-03-01', 'aisyah'))).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { changeInboxFilters, type InboxFilters, OPEN_LEAD, readInboxFilters } from './inbox-filters.ts';
+
+interface InboxAddress {
+  readonly filters: InboxFilters;
+  /** The id of the open lead. */
+  readonly openId: string | undefined;
+  /** Choices are steps that the back button takes back; typing and more rows are not. */
+  change(change: Partial<InboxFilters>): void;
+  open(id: string | undefined): void;
+}
+
+/** What the inbox shows, as the address says it. */
+export function useInboxAddress(): InboxAddress {
+  const [query, setQuery] = useSearchParams();
+  const change = useCallback(
+    (wanted: Partial<InboxFilters>) => {
+      // Read from the address itself: the rendered one may be older, and a second change would undo the first.
+      const latest = new URLSearchParams(window.location.search);
+      const isStep = !('search' in wanted && Object.keys(wanted).length === 1) && !('rows' in wanted);
+      setQuery(changeInboxFilters(latest, wanted), { replace: !isStep });
+    },
+    [setQuery],
+  );
+  const open = useCallback(
+    (id: string | undefined) => {
+      const latest = new URLSearchParams(window.location.search);
+      if (id) latest.set(OPEN_LEAD, id);
+      else latest.delete(OPEN_LEAD);
+      setQuery(latest, { replace: id === undefined });
+    },
+    [setQuery],
+  );
+  return { filters: readInboxFilters(query), openId: query.get(OPEN_LEAD) ?? undefined, change, open };
+}

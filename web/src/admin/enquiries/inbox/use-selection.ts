@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+
+/** The leads that are ticked. What is no longer shown is no longer ticked. */
+export interface Selection {
+  readonly leads: readonly StoredLead[];
+  /** Whether all that are shown are ticked. */
+  readonly isAll: boolean;
+  readonly shown: number;
+  has(id: string): boolean;
+  set(id: string, isSelected: boolean): void;
+  setAll(isSelected: boolean): void;
+}
+
+export function useSelection(shown: readonly StoredLead[]): Selection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const leads = shown.filter(({ id }) => ids.has(id));
+  return {
+    leads,
+    isAll: shown.length > 0 && leads.length === shown.length,
+    shown: shown.length,
+    has: (id) => ids.has(id),
+    set: (id, isSelected) =>
+      setIds((known) => {
+        const next = new Set(known);
+        if (isSelected) next.add(id);
+        else next.delete(id);
+        return next;
+      }),
+    setAll: (isSelected) => setIds(new Set(isSelected ? shown.map(({ id }) => id) : [])),
+  };
+}

@@ -1,0 +1,69 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { answerFields, answerText } from '@site/domain/entities/answer-fields';
+import type { InquiryKind } from '@site/domain/entities/inquiry';
+import { contextTexts } from '@site/domain/entities/inquiry-context';
+import type { ReactNode } from 'react';
+import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';
+
+/** All answers of an enquiry with their labels. */
+export function InquiryAnswers({ kind, inquiry }: { kind: InquiryKind; inquiry: StoredInquiry }) {
+  const answers = new Map(Object.entries(inquiry));
+  return (
+    <List>
+      {Object.entries(answerFields[kind]).map(([key, field]) => (
+        <Row key={key} label={field.label}>
+          <Answer name={key} text={answerText(field, answers.get(key))} />
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+/** Where an enquiry was sent from, as far as it says so. */
+export function InquiryOrigin({ context }: Pick<StoredInquiry, 'context'>) {
+  const known = contextTexts(context).filter(([, text]) => text);
+  if (known.length === 0) return null;
+  return (
+    <List>
+      {known.map(([label, text]) => (
+        <Row key={label} label={label}>
+          {text}
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { md: '10rem 1fr' },
+    alignItems: 'baseline',
+    columnGap: '6',
+    rowGap: { base: '1', md: '4' },
+  },
+});
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box display="contents">
+      <chakra.dt color="muted" fontWeight="600" textStyle="small">
+        {label}
+      </chakra.dt>
+      <chakra.dd margin="0" mb={{ base: '3', md: '0' }} whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </Box>
+  );
+}
+
+/** E-mail addresses and phone numbers are links. */
+function Answer({ name, text }: { name: string; text: string }) {
+  const scheme = { email: 'mailto:', phone: 'tel:' }[name];
+  if (!scheme || text === '-') return text;
+  return (
+    <chakra.a href={`${scheme}${text.replaceAll(' ', '')}`} color="pine.700" textDecoration="underline">
+      {text}
+    </chakra.a>
+  );
+}

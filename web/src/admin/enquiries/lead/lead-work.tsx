@@ -1,0 +1,80 @@
+import { Box } from '@chakra-ui/react';
+import { leadMessages } from '@site/domain/messages/leads';
+import { type LeadOutcome, type LostReason, leadOutcomes } from '@site/domain/options/lead';
+import { optionLabel } from '@site/domain/options/option';
+import { useState } from 'react';
+import { assignLead, closeLead } from '../../../firebase/admin/leads/lead-procedures.ts';
+import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import { updateInquiryStatus } from '../../../firebase/admin/update-inquiry-status.ts';
+import { SelectField } from '../../../ui/form/controls.tsx';
+import { CloseForm } from './close-form.tsx';
+import { NextStepForm } from './next-step-form.tsx';
+import { outcomeText } from './outcome-text.ts';
+import { stageOptions } from './stages.ts';
+import { useAssignees } from './use-assignees.ts';
+import type { LeadChanges } from './use-lead-change.ts';
+
+interface LeadWorkProps {
+  lead: StoredLead;
+  changes: LeadChanges;
+}
+
+/** Stage, outcome, assignee and next step. A choice is stored at once. */
+export function LeadWork({ lead, changes }: LeadWorkProps) {
+  const [isClosing, setClosing] = useState(false);
+  const assignees = useAssignees(lead);
+
+  function chooseStage(value: string) {
+    const stage = stageOptions.find((option) => option.value === value);
+    setClosing(value === 'completed');
+    if (!stage || value === 'completed' || value === lead.stage) return;
+    const { inquiry_id: inquiryId, kind: type } = lead;
+    void changes.make({
+      call: ({ revision }) => updateInquiryStatus({ inquiryId, type, newStatus: stage.value, revision }),
+      done: leadMessages.stageChanged(stage.label),
+    });
+  }
+
+  function close(outcome: LeadOutcome, lostReason: LostReason | null) {
+    void changes.make({
+      call: (seen) => closeLead({ ...seen, outcome, lostReason }),
+      done: leadMessages.closed(optionLabel(leadOutcomes, outcome)),
+      after: () => setClosing(false),
+    });
+  }
+
+  function assign(id: string) {
+    const name = assignees.find(({ value }) => value === id)?.label ?? null;
+    void changes.make({
+      call: (seen) => assignLead({ ...seen, assigneeId: id || null }),
+      done: leadMessages.assigned(name),
+    });
+  }
+
+  return (
+    <Box display="grid" gap="4">
+      <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
+        <SelectField
+          label={leadMessages.stage}
+          options={stageOptions}
+          value={isClosing ? 'completed' : lead.stage}
+          hint={isClosing ? undefined : outcomeText(lead)}
+          onChange={(event) => chooseStage(event.currentTarget.value)}
+        />
+        <SelectField
+          label={leadMessages.assignee}
+          prompt={leadMessages.unassigned}
+          options={assignees}
+          value={lead.assignee_id ?? ''}
+          onChange={(event) => assign(event.currentTarget.value)}
+        />
+      </Box>
+      {isClosing && (
+        <CloseForm lead={lead} isBusy={changes.isBusy} onClose={close} onCancel={() => setClosing(false)} />
+      )}
+      {!isClosing && lead.stage !== 'completed' && (
+        <NextStepForm key={lead.id} lead={lead} changes={changes} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { dayInKlang } from '@site/domain/business-hours';
+import { startOfDay } from '@site/domain/lead-due';
+import { textLimits } from '@site/domain/limits';
+import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
+import { leadMessages } from '@site/domain/messages/leads';
+import { type FormEvent, useState } from 'react';
+import { setNextStep } from '../../../firebase/admin/leads/lead-procedures.ts';
+import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form/controls.tsx';
+import { isDay } from '../inbox/days.ts';
+import { NextStep } from '../inbox/next-step.tsx';
+import { useDraft } from './use-draft.ts';
+import type { LeadChanges } from './use-lead-change.ts';
+
+/** What is to be done next, and on which day. What was typed stays until it is saved, whatever others save meanwhile. */
+export function NextStepForm({ lead, changes }: { lead: StoredLead; changes: LeadChanges }) {
+  const [typedStep, typeStep] = useDraft(`${lead.id} step`);
+  const [typedDay, typeDay] = useDraft(`${lead.id} day`);
+  const [isAsked, setAsked] = useState(false);
+  const step = (typedStep ?? lead.next_step ?? '').trim();
+  const day = typedDay ?? (lead.next_step_at ? dayInKlang(lead.next_step_at) : '');
+  const isComplete = step !== '' && isDay(day);
+
+  function forget() {
+    typeStep(undefined);
+    typeDay(undefined);
+    setAsked(false);
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (!isComplete) return;
+    const nextStepAt = startOfDay(day).toISOString();
+    void changes.make({
+      call: (seen) => setNextStep({ ...seen, nextStep: step, nextStepAt }),
+      done: leadMessages.stepSet,
+      after: forget,
+    });
+  }
+
+  function clear() {
+    void changes.make({
+      call: (seen) => setNextStep({ ...seen, nextStep: null, nextStepAt: null }),
+      done: leadMessages.stepCleared,
+      after: forget,
+    });
+  }
+
+  return (
+    <chakra.form onSubmit={save} noValidate>
+      <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 11rem' }} gap="4" alignItems="start">
+        <TextField
+          label={leadMessages.nextStep}
+          placeholder={leadMessages.nextStepHint}
+          maxLength={textLimits.shortText}
+          value={typedStep ?? lead.next_step ?? ''}
+          error={isAsked && !isComplete ? leadMessages.stepIncomplete : undefined}
+          onChange={(event) => typeStep(event.currentTarget.value)}
+        />
+        <TextField
+          type="date"
+          label={leadMessages.due}
+          value={day}
+          onChange={(event) => typeDay(event.currentTarget.value)}
+        />
+      </Box>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" mt="3">
+        <Button type="submit" variant="outline" size="sm" disabled={changes.isBusy}>
+          {messages.save}
+        </Button>
+        {lead.next_step_at && (
+          <>
+            <Button variant="quiet" size="sm" disabled={changes.isBusy} onClick={clear}>
+              {messages.done}
+            </Button>
+            <Box textStyle="small">
+              <NextStep lead={{ next_step: null, next_step_at: lead.next_step_at }} />
+            </Box>
+          </>
+        )}
+      </Box>
+    </chakra.form>
+  );
+}

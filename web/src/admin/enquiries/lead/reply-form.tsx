@@ -1,0 +1,103 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { textLimits } from '@site/domain/limits';
+import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
+import { leadMessages } from '@site/domain/messages/leads';
+import { replyLanguages } from '@site/domain/options/lead';
+import { replySubject, replyTemplates, replyText } from '@site/domain/reply-templates';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { sendReply } from '../../../firebase/admin/leads/lead-procedures.ts';
+import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextAreaField } from '../../../ui/form/controls.tsx';
+import { useDraft } from './use-draft.ts';
+import type { LeadChanges } from './use-lead-change.ts';
+
+interface ReplyFormProps {
+  lead: StoredLead;
+  changes: LeadChanges;
+  onDone(): void;
+}
+
+/** An e-mail to whoever wrote: a template, in English or Malay, whose words can be changed. */
+export function ReplyForm({ lead, changes, onDone }: ReplyFormProps) {
+  const [template, setTemplate] = useState(replyTemplates[0]?.value ?? 'greeting');
+  const [language, setLanguage] = useState(lead.language);
+  const [typed, type] = useDraft(`${lead.id} reply`);
+  const facts = { ...lead, language };
+  const words = replyText(template, facts);
+  const text = typed ?? words;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' });
+    form.current?.querySelector('select')?.focus();
+  }, []);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    void changes.make({
+      call: (seen) => sendReply({ ...seen, template, language, ...(typed === undefined ? {} : { text }) }),
+      done: leadMessages.replyQueued,
+      after: () => {
+        type(undefined);
+        onDone();
+      },
+    });
+  }
+
+  return (
+    <chakra.form
+      ref={form}
+      onSubmit={send}
+      display="grid"
+      gap="4"
+      p="4"
+      borderRadius="md"
+      background="mist"
+      aria-label={messages.composeTitle(lead.email ?? '')}
+    >
+      <chakra.h3 textStyle="subheading" overflowWrap="anywhere">
+        {messages.composeTitle(lead.email ?? '')}
+      </chakra.h3>
+      <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+        <SelectField
+          label={leadMessages.template}
+          options={replyTemplates}
+          value={template}
+          onChange={({ currentTarget: { value } }) =>
+            setTemplate(replyTemplates.find((option) => option.value === value)?.value ?? template)
+          }
+        />
+        <SelectField
+          label={leadMessages.language}
+          options={replyLanguages}
+          value={language}
+          onChange={({ currentTarget: { value } }) =>
+            setLanguage(replyLanguages.find((option) => option.value === value)?.value ?? language)
+          }
+        />
+      </Box>
+      <chakra.p textStyle="small">{messages.subject(replySubject(facts))}</chakra.p>
+      <TextAreaField
+        label={messages.words}
+        rows={10}
+        maxLength={textLimits.longText}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <Box display="flex" flexWrap="wrap" gap="2">
+        <Button type="submit" size="sm" disabled={changes.isBusy || text.trim() === ''}>
+          {changes.isBusy ? leadMessages.sending : leadMessages.send}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onDone}>
+          {messages.cancel}
+        </Button>
+        {typed !== undefined && typed !== words && (
+          <Button variant="quiet" size="sm" onClick={() => type(undefined)}>
+            {messages.useTemplate}
+          </Button>
+        )}
+      </Box>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LeadActivity } from '@site/domain/entities/lead-activity';
+import { expect, test } from 'vitest';
+import { timelineText } from './timeline-text.ts';
+
+const common = { at: new Date(0), by: 'u1', by_name: 'Nurul', text: null, revision: 1 };
+const nobody = { id: null, name: null };
+
+test.each<[Pick<LeadActivity, 'type' | 'data'>, string]>([
+  [{ type: 'received', data: { source: 'raya', also_matches: [] } }, 'Enquiry received (raya)'],
+  [
+    { type: 'mail', data: { outbox_id: 'o', channel: 'mail', state: 'ERROR', error: 'refused' } },
+    'Notification: not sent',
+  ],
+  [{ type: 'opened', data: {} }, 'Opened for the first time'],
+  [{ type: 'stage', data: { from: 'read', to: 'in_progress' } }, 'Stage: read → in progress'],
+  [{ type: 'assignment', data: { from: nobody, to: { id: 'u2', name: 'Devi' } } }, 'Assigned to Devi'],
+  [{ type: 'assignment', data: { from: nobody, to: nobody } }, 'Assigned to nobody'],
+  // Midnight in Klang is the day before in UTC.
+  [{ type: 'next_step', data: { due: '2028-02-28T16:00:00Z' } }, 'Next step, due 2028-02-29'],
+  [{ type: 'next_step', data: { due: null } }, 'Next step removed'],
+  [{ type: 'contact', data: { channel: 'whatsapp' } }, 'Contacted: WhatsApp'],
+  [{ type: 'closed', data: { outcome: 'lost', lost_reason: 'price' } }, 'Closed: Lost: Price'],
+  [{ type: 'closed', data: { outcome: 'won', lost_reason: null } }, 'Closed: Won'],
+])('%j is told as %s', (deed, told) => {
+  expect(timelineText({ ...common, ...deed } as LeadActivity)).toBe(told);
+});

@@ -1,0 +1,98 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { struckNotes } from '@site/domain/entities/lead-activity';
+import { textLimits } from '@site/domain/limits';
+import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
+import { leadMessages } from '@site/domain/messages/leads';
+import { type FormEvent, useState } from 'react';
+import { addNote, strikeNote } from '../../../firebase/admin/leads/lead-procedures.ts';
+import type { StoredActivity, StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import { watchActivity } from '../../../firebase/admin/leads/watch-lead.ts';
+import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
+import type { Notification } from '../../../firebase/admin/watch-notifications.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextAreaField } from '../../../ui/form/controls.tsx';
+import { LoadFailed } from '../../../ui/states.tsx';
+import { TimelineEntry } from './timeline-entry.tsx';
+import { useDraft } from './use-draft.ts';
+import type { LeadChanges } from './use-lead-change.ts';
+
+interface TimelineProps {
+  lead: StoredLead;
+  changes: LeadChanges;
+  /** For the state of replies. */
+  notifications: readonly Notification[];
+}
+
+/** How many entries are shown at first, and how many more each time. */
+const ROWS = 25;
+
+/** Notes, and all that has happened to a lead, the newest first, live. Nothing in it is changed: a note is struck, and stays. */
+export function Timeline({ lead, changes, notifications }: TimelineProps) {
+  const [rows, setRows] = useState(ROWS);
+  const [live, retry] = useLiveQuery(`timeline ${lead.id} ${rows}`, () => watchActivity(lead.id, rows));
+  const entries = live.state === 'loaded' ? live.data : [];
+  const struck = struckNotes(entries);
+  const strike = (note: StoredActivity) =>
+    void changes.make({
+      call: (seen) => strikeNote({ ...seen, noteId: note.id }),
+      done: leadMessages.noteStruck,
+    });
+  return (
+    <chakra.section aria-label={leadMessages.timeline}>
+      <chakra.h3 textStyle="subheading" mb="3">
+        {leadMessages.timeline}
+      </chakra.h3>
+      <NoteForm lead={lead} changes={changes} />
+      {live.state === 'failed' && <LoadFailed what={leadMessages.timeline} onRetry={retry} />}
+      <chakra.ol listStyleType="none" aria-live="polite">
+        {entries.map((entry) => (
+          <TimelineEntry
+            key={entry.id}
+            entry={entry}
+            isStruck={struck.has(entry.id)}
+            notifications={notifications}
+            onStrike={changes.isBusy ? undefined : () => strike(entry)}
+          />
+        ))}
+      </chakra.ol>
+      {entries.length === rows && (
+        <Button variant="quiet" size="sm" mt="2" onClick={() => setRows(rows + ROWS)}>
+          {messages.older}
+        </Button>
+      )}
+    </chakra.section>
+  );
+}
+
+function NoteForm({ lead, changes }: Omit<TimelineProps, 'notifications'>) {
+  const [typed, type] = useDraft(`${lead.id} note`);
+  const text = (typed ?? '').trim();
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    if (text === '') return;
+    void changes.make({
+      call: (seen) => addNote({ ...seen, text }),
+      done: leadMessages.noteAdded,
+      after: () => type(undefined),
+    });
+  }
+
+  return (
+    <chakra.form onSubmit={add} mb="5">
+      <TextAreaField
+        label={leadMessages.note}
+        hint={messages.noteHint}
+        rows={2}
+        maxLength={textLimits.longText}
+        value={typed ?? ''}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <Box mt="3">
+        <Button type="submit" variant="outline" size="sm" disabled={changes.isBusy || text === ''}>
+          {leadMessages.addNote}
+        </Button>
+      </Box>
+    </chakra.form>
+  );
+}
