@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { holidaysMissing } from '@site/domain/holidays';
 import { NEW_PROJECT_CPUS, parameters } from '../functions/src/platform/configuration.ts';
 import { build } from './build.ts';
 import { builtFindings } from './deploy/built-site.ts';
@@ -51,6 +52,12 @@ export async function checkDeploy(project: string): Promise<boolean> {
   const regions = [...new Set(Object.values(manifest.endpoints).flatMap(({ region }) => region))];
   const { findings, notChecked, signer } = cloudState(project, secrets, askGcloud);
   if (signer) console.log(`\nThe tokens of administrators are signed by ${signer}.`);
+  // No reason to put a deploy off.
+  const missing = holidaysMissing(new Date());
+  if (missing)
+    console.log(
+      `\n${missing} Add them to domain/src/holidays.ts: until then those days count as working days.`,
+    );
   for (const { what, command } of notChecked) console.log(`\nNot checked: ${what}. Run\n  ${command}`);
   return ready([...builtFindings('web/dist', project), ...hostingFindings(project, regions), ...findings]);
 }

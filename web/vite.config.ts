@@ -4,6 +4,7 @@ import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { defineEnvironment } from './build/environment.ts';
 import { readEnvironmentOf } from './build/environment-files.ts';
 import { moduleList } from './build/module-list.ts';
+import { SESSION_START } from './build/scripts-for.ts';
 import { searchFiles } from './build/search-files.ts';
 
 /**
@@ -82,7 +83,13 @@ const SHELL =
 
 /** Small parts of every page that fewer files share, and what is too small for a file of its own. */
 const SHELL_TOO =
-  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data)|ui\/toast\/toast-store|site\/shared\/(find-route|reading\/or-dash|layout\/(brand-mark|site-links)))\.|domain\/src\/routes\./;
+  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data|public-site|public-pages|use-preload-links)|ui\/(toast\/toast-(store|place)|skip-link|states|use-is-hydrated)|firebase\/public\/load-content|site\/shared\/(page-module|find-route|reading\/or-dash|layout\/|metadata\/|blocks\/))|domain\/src\/(routes|ringgit)\./;
+
+/** The files of these groups, which every page has already. */
+const ALWAYS_THERE = /\/(react|theme|shell|rolldown-runtime)-/;
+
+/** What imports code while the page runs; apart, so that the first script of the back office needs nothing else of every page. */
+const RUNTIME = /vite\/preload-helper/;
 
 /** What pages with lists share. */
 const LISTS = /web\/src\/(site\/shared\/reading\/(?!or-dash)|ui\/skeleton-grid\.)/;
@@ -108,6 +115,18 @@ const TABS = /web\/src\/ui\/tabs\./;
 const LOAN =
   /web\/src\/site\/dealership\/loan\/(loan-calculator|loan-entries|use-loan-result)\.|domain\/src\/(loan|sen|messages\/loan)\./;
 
+/** What both halves of the site use of Firebase. */
+const FIREBASE_APP =
+  /node_modules\/@firebase\/(app|component|logger|util)\/|web\/src\/firebase\/(app|config|function-address)\./;
+
+/** Come after the first screen. Visitors have Firestore's small edition, which shares nothing with it. */
+const FIRESTORE = /node_modules\/@firebase\/(firestore\/dist\/(?!lite)|webchannel-wrapper)/;
+const AUTH = /node_modules\/@firebase\/auth\//;
+
+/** What the back office begins with is in two files with all that is needed nowhere else: the check of the session, and the first screens. */
+const SESSION = /web\/src\/app\/session-start\./;
+const FIRST_SCREENS = /web\/src\/app\/(back-office|back-office-shell|dashboard)\./;
+
 /** How visitors contact sales about a vehicle. */
 const SALES = /web\/src\/site\/dealership\/(sales-messages|sales\/sales-(actions|links))\./;
 
@@ -121,16 +140,25 @@ const renderBundle: BuildEnvironmentOptions = {
   rolldownOptions: { output: { codeSplitting: false } },
 };
 
+const fromHere = (file: string) => join(import.meta.dirname, file);
+
 const pages: BuildEnvironmentOptions = {
   target: 'es2022',
   // Which file imports which: `npm run size` reads it.
   manifest: true,
-  // Pages name all their scripts; a page that is navigated to is preloaded before its link is clicked.
-  modulePreload: false,
+  // What a lazy part imports is loaded beside it, and not one level after the other. Every browser that runs these modules can do it.
+  modulePreload: {
+    polyfill: false,
+    // The calculator's own budget is small, and what its result imports is there.
+    resolveDependencies: (_, files, { hostId }) =>
+      hostId.includes('/loan-') ? [] : files.filter((file) => !ALWAYS_THERE.test(file)),
+  },
   rolldownOptions: {
+    input: { index: fromHere('index.html'), 'session-start': fromHere(SESSION_START) },
     output: {
       codeSplitting: {
         groups: [
+          { name: 'rolldown-runtime', test: RUNTIME, priority: 3 },
           { name: 'react', test: REACT, priority: 2 },
           { name: 'theme', test: THEME, priority: 2 },
           { name: 'shell', test: SHELL, minShareCount: 6, priority: 1.5 },
@@ -142,7 +170,14 @@ const pages: BuildEnvironmentOptions = {
           { name: 'controls', test: CONTROLS, priority: 1 },
           { name: 'tabs', test: TABS, priority: 1 },
           { name: 'gallery', test: GALLERY },
-          { name: 'dialog', test: DIALOG },
+          { name: 'dialog', test: DIALOG, priority: 1 },
+          { name: 'firebase-app', test: FIREBASE_APP, priority: 1 },
+          { name: 'schemas', test: /node_modules\/zod\//, minShareCount: 4, priority: 1 },
+          { name: 'limits', test: /domain\/src\/limits\./, priority: 1 },
+          { name: 'firestore', test: FIRESTORE, priority: 1 },
+          { name: 'auth', test: AUTH, priority: 1 },
+          { name: 'session', test: SESSION, priority: 0.5 },
+          { name: 'back-office', test: FIRST_SCREENS, priority: 0.4 },
           { name: 'loan', test: LOAN },
         ],
       },

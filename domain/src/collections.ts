@@ -70,3 +70,9 @@ export const SHOW_CAR_PRICES = 'show_car_prices';
 
 /** Prices are visible unless an administrator hides them. */
 export const SHOW_CAR_PRICES_DEFAULT = true;
+
+/** The document of admin_settings that says whether visitors get an automatic answer by e-mail. */
+export const SEND_AUTOMATIC_ANSWERS = 'send_automatic_answers';
+
+/** They do unless an administrator has switched it off. */
+export const SEND_AUTOMATIC_ANSWERS_DEFAULT = true;

@@ -23,6 +23,8 @@ export const company = {
   },
   hours: 'Mon - Fri: 9AM - 6PM',
   weekendHours: 'Weekends by appointment',
+  /** The same in Malay. */
+  inMalay: { hours: 'Isnin - Jumaat: 9 pagi - 6 petang', weekendHours: 'Hujung minggu dengan temu janji' },
   /** The same for search engines (schema.org `openingHours`), and what business hours are reckoned with. */
   openingHours: 'Mo-Fr 09:00-18:00',
   /** What visitors are promised after they have sent a form: an answer within so many minutes of business hours. */

@@ -62,6 +62,7 @@ const triggerOf: Record<string, string> = {
 
 /** What every function that is not a procedure is. */
 const events: Record<string, string> = {
+  'count-lead': 'trigger',
   'follow-brand-name': 'trigger',
   'follow-cover-photo': 'trigger',
   [QUEUE]: 'queue',

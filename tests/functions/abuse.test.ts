@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { closedForms, FORM_GATES, formGates } from '@site/domain/entities/form-gates';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordMail } from '../../functions/src/leads/record-mail.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { setFormGate } from '../../functions/src/procedures/set-form-gate.ts';
+import { sendAnswers } from '../support/answers.ts';
 import { meterFunctions } from '../support/billing.ts';
 import { deliverAll, flood, guard, handIn, inquiryId, letPass, mentions, trigger } from '../support/flood.ts';
 import { monthTable, steps } from '../support/month.ts';
@@ -45,6 +47,7 @@ beforeEach(async () => {
     MAILS_PER_HOUR: String(MAILS),
   });
   await guard(project);
+  await sendAnswers(project, false);
   smtp = await startSmtp();
   sendMailTo(smtp.port);
 });
@@ -139,13 +142,23 @@ describe('an enquiry', () => {
     const before = meter();
     await trigger(project, 'contact', id);
     await deliverAll(queue.tasks.filter(({ data }) => String(data['entryId']).includes(id)));
+    await noticeMail(id);
     const after = meter();
     return { id, reads: after.reads - before.reads, writes: after.writes - before.writes };
   }
 
+  /** The event of the notification that was sent; it brings the document along, and so does this. */
+  async function noticeMail(id: string) {
+    const entryId = `event-${id}_mail`;
+    const [entry] = await project.database.getAll(project.database.doc(`outbox/${entryId}`));
+    await recordMail(entryId, entry?.data(), new Date());
+  }
+
   it('costs what docs/cost-per-visit.md says', async () => {
+    await sendAnswers(project, true);
     const { id, ...cost } = await sendOne();
-    expect(mentions(smtp, [id])).toEqual([1]);
+    // To the company, and to the visitor.
+    expect(mentions(smtp, [id])).toEqual([2]);
     // The rules read which forms are closed, and the visitor writes it.
     const { reads, writes } = steps.enquiry;
     expect(cost).toEqual({ reads: reads - 1, writes: writes - 1 });

@@ -110,7 +110,7 @@ describe.each(inquiryKindKeys)('a damaged %s enquiry', (kind) => {
       auth: { uid: 'nurul', token },
       rawRequest: { rawBody: '' },
     };
-    expect(await updateInquiryStatus.run(request as never)).toEqual({ success: true });
+    expect(await updateInquiryStatus.run(request as never)).toMatchObject({ success: true });
     expect((await database.doc(`${collection}/${inquiryId}`).get()).get('status')).toBe('contacted');
   });
 });

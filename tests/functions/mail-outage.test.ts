@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { deliver } from '../../functions/src/notification/deliver.ts';
 import { TWO_DAYS } from '../../functions/src/notification/queue.ts';
 import { sendFormNotification } from '../../functions/src/triggers/send-form-notification.ts';
+import { sendAnswers } from '../support/answers.ts';
 import { useDelivery } from '../support/delivery.ts';
 import { inquirySamples } from '../support/samples.ts';
 import { sendMailTo, startClosedSmtp } from '../support/smtp.ts';
@@ -30,7 +31,8 @@ const LATENESS = 10 * MINUTE;
 const delivery = useDelivery();
 const queue = useTaskQueue();
 
-beforeAll(() => {
+beforeAll(async () => {
+  await sendAnswers(delivery.project, false);
   // Forwards only: the SDKs reckon with that.
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
 });

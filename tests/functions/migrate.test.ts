@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { migrateListings } from '../../tools/migration/migrate-listings.ts';
 import { useOwnProject } from '../support/own-project.ts';
+import { inquirySamples } from '../support/samples.ts';
 
 const project = useOwnProject();
 afterAll(() => project.discard());
@@ -50,10 +51,26 @@ test('the command says what it would fill in, fills it in, and then has nothing 
   await listing('vague').set({ ...older, price: 'ask', price_rm: null, condition: 'used' });
   await listing('newer').set({ ...older, ...told, availability: 'sold' });
 
+  const email = 'nurul@example.com';
+  const inquiry = (path: string) => project.database.doc(path);
+  await inquiry('contact_inquiries/earlier').set({
+    ...inquirySamples.contact,
+    email,
+    status: 'completed',
+    created_at: new Date('2024-06-01T04:00:00Z'),
+  });
+  await inquiry('recon_car_inquiries/later').set({
+    ...inquirySamples.recon,
+    email,
+    status: 'new',
+    created_at: new Date('2024-06-02T04:00:00Z'),
+  });
+
   const vague = 'car_listings/vague: nothing tells price_rm, mileage_km, registration_year';
   expect(await migrate()).toEqual([
     vague,
     '3 listings: 2 would be filled in, 1 to complete in the back office.',
+    '2 enquiries: 2 would become leads.',
     'Nothing is written yet: run it with --write.',
   ]);
   expect((await listing('older').get()).data()).not.toHaveProperty('fuel');
@@ -61,7 +78,17 @@ test('the command says what it would fill in, fills it in, and then has nothing 
   expect(await migrate('--write')).toEqual([
     vague,
     '3 listings: 2 filled in, 1 to complete in the back office.',
+    '2 enquiries: 2 became leads.',
   ]);
+  const leads = await project.database.collection('leads').orderBy('received_at').get();
+  expect(leads.docs.map((each) => [each.id, each.get('stage')])).toEqual([
+    ['contact_inquiries:earlier', 'completed'],
+    ['recon_car_inquiries:later', 'new'],
+  ]);
+  // The same person.
+  expect(
+    (await project.database.collection('contacts').get()).docs.map((each) => each.get('lead_ids')),
+  ).toEqual([['contact_inquiries:earlier', 'recon_car_inquiries:later']]);
   expect((await listing('older').get()).data()).toMatchObject({
     ...told,
     availability: 'available',
@@ -72,6 +99,7 @@ test('the command says what it would fill in, fills it in, and then has nothing 
   expect(await migrate('--write')).toEqual([
     vague,
     '3 listings: 0 filled in, 1 to complete in the back office.',
+    '2 enquiries: 0 became leads.',
   ]);
 }, 60_000);
 

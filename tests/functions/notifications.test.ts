@@ -20,9 +20,10 @@ async function handIn(kind: InquiryKind, change: object = {}): Promise<string> {
   return id;
 }
 
-/** The notifications of one enquiry. */
+/** The notifications of one enquiry to the company. */
 async function notificationsOf(inquiryId: string) {
-  const found = await database().collection('outbox').where('inquiry_id', '==', inquiryId).get();
+  const entries = database().collection('outbox').where('inquiry_id', '==', inquiryId);
+  const found = await entries.where('channel', '==', 'mail').get();
   return found.docs.map((entry) => entry.data());
 }
 

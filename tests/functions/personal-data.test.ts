@@ -1,4 +1,7 @@
+import { subcollections } from '@site/domain/collections';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { leadId } from '@site/domain/entities/lead';
+import { ACTIVITY } from '@site/domain/entities/lead-activity';
 import { personalData } from '@site/domain/personal-data';
 import type { PersonRecord } from '@site/domain/procedures/person';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,25 +24,51 @@ async function handIn(kind: InquiryKind, change: object): Promise<string> {
   return (await writeTemporary(inquiryKinds[kind].collection, record)).id;
 }
 
-/** The states of the notifications of an enquiry. */
+/** The states of the notifications of an enquiry to the company. */
 async function notificationsOf(inquiryId: string): Promise<unknown[]> {
-  const found = await database().collection('outbox').where('inquiry_id', '==', inquiryId).get();
+  const entries = database().collection('outbox').where('inquiry_id', '==', inquiryId);
+  const found = await entries.where('channel', '==', 'mail').get();
   return found.docs.map((entry) => entry.get('state'));
 }
 
-/** The paths of all documents of the database that hold one of those texts, in whatever collection. */
+/** The timeline of the lead of an enquiry. */
+async function timelineOf(inquiryId: string, index: number): Promise<unknown[]> {
+  const lead = leadId(inquiryKindKeys[index] ?? 'contact', inquiryId);
+  return (await database().collection(`leads/${lead}/${ACTIVITY}`).get()).docs.map((entry) =>
+    entry.get('type'),
+  );
+}
+
+/** The paths of all documents of the database that hold one of those texts, in whatever collection, also below documents. */
 async function documentsWith(...texts: readonly string[]): Promise<string[]> {
-  const all = await Promise.all((await database().listCollections()).map((each) => each.get()));
+  const all = await Promise.all([
+    ...(await database().listCollections()).map((each) => each.get()),
+    ...Object.keys(subcollections).map((name) => database().collectionGroup(name).get()),
+  ]);
   return all
     .flatMap(({ docs }) => docs)
-    .filter((each) => texts.some((text) => JSON.stringify(each.data()).includes(text)))
+    .filter((each) => texts.some((text) => JSON.stringify([each.ref.path, each.data()]).includes(text)))
     .map(({ ref }) => ref.path);
 }
 
-it('every collection of the database is known to hold personal data or not', async () => {
-  const names = (await database().listCollections()).map(({ id }) => id);
-  expect(names).toContain('car_listings');
-  for (const name of names) expect(Object.keys(personalData)).toContain(name);
+describe('every collection of the database is known to hold personal data or not', () => {
+  it('at its top', async () => {
+    const names = (await database().listCollections()).map(({ id }) => id);
+    expect(names).toContain('car_listings');
+    for (const name of names) expect(Object.keys(personalData)).toContain(name);
+  });
+
+  it('and below documents', async () => {
+    // As many of each as one page of the API lists, those without fields of their own among them.
+    const samples = await Promise.all(
+      (await database().listCollections()).map(async (each) => (await each.listDocuments()).slice(0, 20)),
+    );
+    const below = await Promise.all(samples.flat().map((document) => document.listCollections()));
+    const found = below.flat().map(({ id, parent }) => [id, parent?.parent.id]);
+    expect(found).toContainEqual([ACTIVITY, 'leads']);
+    for (const [name = '', above] of found)
+      expect(Object.entries(subcollections)).toContainEqual([name, above]);
+  });
 });
 
 describe('a person who has sent every form', () => {
@@ -56,6 +85,8 @@ describe('a person who has sent every form', () => {
       }),
     );
     for (const id of ids) await expect.poll(() => notificationsOf(id), soon).toEqual(['SENT']);
+    // The mail that was sent stands in each timeline.
+    await expect.poll(async () => (await Promise.all(ids.map(timelineOf))).flat().length, soon).toBe(10);
     const others = await handIn('contact', { email: `${unique('other')}@example.com` });
 
     const asked = { email: email.toLowerCase(), phone: digits };
@@ -64,15 +95,25 @@ describe('a person who has sent every form', () => {
       [
         ...inquiryKindKeys.map((kind) => inquiryKinds[kind].collection),
         ...ids.map(() => 'outbox'),
+        ...ids.map(() => 'leads'),
+        ...inquiryKindKeys.flatMap((kind, index) => {
+          const timeline = `leads/${leadId(kind, ids[index] ?? '')}/${ACTIVITY}`;
+          return [timeline, timeline];
+        }),
+        // One person, known by an address and a number.
+        'contacts',
+        'contact_keys',
+        'contact_keys',
       ].toSorted(),
     );
     expect(records.find(({ id }) => id === ids[0])?.data).toMatchObject({ email, context: contextSample });
     const byNumber = await call<{ records: PersonRecord[] }>('export-person', { phone: digits }, idToken);
-    expect(byNumber.records).toHaveLength(8);
+    // The contact form asks for no number.
+    expect(byNumber.records).toHaveLength(22);
 
     const { erased } = await call<{ erased: number }>('erase-person', asked, idToken);
-    expect(erased).toBe(10);
-    expect(await documentsWith(email, written, message)).toEqual([]);
+    expect(erased).toBe(28);
+    expect(await documentsWith(email, email.toLowerCase(), written, digits, message, ...ids)).toEqual([]);
     // Others stay.
     expect(await notificationsOf(others)).not.toEqual([]);
     expect(await call('erase-person', asked, idToken)).toEqual({ success: true, erased: 0 });

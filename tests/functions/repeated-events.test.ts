@@ -1,6 +1,7 @@
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendFormNotification } from '../../functions/src/triggers/send-form-notification.ts';
+import { sendAnswers } from '../support/answers.ts';
 import { bring } from '../support/bring.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { inquirySamples } from '../support/samples.ts';
@@ -17,6 +18,7 @@ let smtp: SmtpStandIn;
 beforeAll(async () => {
   smtp = await startSmtp();
   sendMailTo(smtp.port);
+  await sendAnswers(project, false);
 });
 afterAll(async () => {
   await smtp.stop();

@@ -1,6 +1,7 @@
 import { cleanupReport } from '@site/domain/entities/cleanup-report';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { receiveInquiry } from '../../functions/src/leads/receive-inquiry.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { applyRetention, monthsBefore } from '../../functions/src/privacy/retention.ts';
 import { deleteDocuments } from '../../functions/src/store/every-document.ts';
@@ -67,6 +68,18 @@ describe('what is older than the privacy notice allows is deleted, and reported:
     expect(await applyRetention(NOW)).toEqual({ contact_inquiries: 520 });
     expect(await idsIn('contact_inquiries')).toEqual(['young']);
     vi.stubEnv('RETENTION_MONTHS', '24');
+  });
+
+  it('their leads, timelines and people, also when no event of a deletion arrives', async () => {
+    const old = { ...inquirySamples.contact, status: 'new', created_at: new Date('2026-06-15T19:09:59Z') };
+    await write('contact_inquiries/old', old);
+    await write('contact_inquiries/young', { ...old, created_at: daysAgo(1) });
+    for (const id of ['old', 'young']) await receiveInquiry('contact', id);
+    expect(await applyRetention(NOW)).toEqual({ contact_inquiries: 1, leads: 1 });
+    expect(await idsIn('leads')).toEqual(['contact_inquiries:young']);
+    expect((await project.database.collectionGroup('activity').get()).size).toBe(1);
+    const [person] = (await project.database.collection('contacts').get()).docs;
+    expect(person?.get('lead_ids')).toEqual(['contact_inquiries:young']);
   });
 
   it('the answers in sent notifications after 30 days; what is not sent waits', async () => {

@@ -1,6 +1,7 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announce } from '../../functions/src/store/test-inquiries.ts';
 import { sendFormNotification } from '../../functions/src/triggers/send-form-notification.ts';
+import { sendAnswers } from '../support/answers.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { inquirySamples } from '../support/samples.ts';
 import { unique } from '../support/suite.ts';
@@ -8,6 +9,7 @@ import { useTaskQueue } from '../support/task-queue.ts';
 
 const project = useOwnProject();
 useTaskQueue();
+beforeAll(() => sendAnswers(project, false));
 afterAll(() => project.discard());
 
 /** Sends a contact enquiry of that id, and gives how many notifications came of it. */

@@ -44,7 +44,8 @@ async function notificationsOf(mark: string): Promise<FirebaseFirestore.QueryDoc
 async function untilEnded(count: number, mark: string) {
   const deadline = Date.now() + PATIENCE;
   for (;;) {
-    const notifications = await notificationsOf(mark);
+    // Not the answers to the visitors.
+    const notifications = (await notificationsOf(mark)).filter((each) => each.get('channel') === 'mail');
     const ended = notifications.filter((each) => ['SENT', 'ERROR'].includes(each.get('state')));
     if (ended.length >= count || Date.now() > deadline) return notifications;
     await sleep(1000);

@@ -7,9 +7,26 @@ export interface QueryShape {
   readonly collection: string;
   /** Fields compared with `==` or `in`. */
   readonly equal?: readonly string[];
+  /** The list of which one value is looked for, with `array-contains`. */
+  readonly contains?: string;
   /** The field that is ordered by or compared with a range, and its direction. */
   readonly order?: readonly [field: string, direction: 'ASCENDING' | 'DESCENDING'];
 }
+
+/**
+ * How the inbox asks for leads: any filters together, in one of three orders. Each filter has an index with each order, and Firestore puts
+ * those together: https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging
+ */
+const inbox: readonly Pick<QueryShape, 'equal' | 'contains' | 'order'>[] = (
+  [
+    ['received_at', 'DESCENDING'],
+    ['received_at', 'ASCENDING'],
+    ['next_step_at', 'ASCENDING'],
+  ] as const
+).flatMap((order) => [
+  ...['stage', 'kind', 'assignee_id'].map((field) => ({ equal: [field], order })),
+  { contains: 'search', order },
+]);
 
 const newest = ['created_at', 'DESCENDING'] as const;
 const web = 'web/src/firebase';
@@ -88,6 +105,20 @@ export const queries: readonly QueryShape[] = [
     collection: 'contact_inquiries',
     order: ['created_at', 'ASCENDING'],
   },
+  { from: 'functions/src/privacy/retention.ts', collection: 'leads', order: ['received_at', 'ASCENDING'] },
+  { from: 'functions/src/leads/remind.ts', collection: 'leads', order: ['next_step_at', 'ASCENDING'] },
+  // Below one lead.
+  { from: `${functions}/lead-activity.ts`, collection: 'activity', order: ['revision', 'ASCENDING'] },
+  { from: `${functions}/lead-activity.ts`, collection: 'activity', equal: ['data.note_id'] },
+  ...inbox.map((shape) => ({ from: `${web}/admin/leads/lead-query.ts`, collection: 'leads', ...shape })),
+  { from: `${web}/admin/leads/read-leads.ts`, collection: 'leads', equal: ['kind'] },
+  { from: `${web}/admin/leads/watch-lead.ts`, collection: 'activity', order: ['at', 'DESCENDING'] },
+  {
+    from: `${web}/admin/leads/watch-lead.ts`,
+    collection: 'leads',
+    equal: ['contact_id'],
+    order: ['received_at', 'DESCENDING'],
+  },
   // Whatever the pages ask: the same queries as those of the browser.
   { from: `${functions}/document-reader.ts`, collection: 'car_listings', equal: ['brand_id'], order: newest },
   { from: `${functions}/digest-entries.ts`, collection: 'outbox', equal: ['digest', 'state'] },
@@ -110,18 +141,25 @@ export const queries: readonly QueryShape[] = [
 ];
 
 /** The composite index that a query needs; undefined when the automatic ones of single fields do (they can be merged for equalities). */
-export function neededIndex({ collection, equal = [], order }: QueryShape): Index | undefined {
-  if (!order || equal.length === 0) return undefined;
-  const fields = equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const }));
+export function neededIndex({ collection, equal = [], contains, order }: QueryShape): Index | undefined {
+  if (!order || (equal.length === 0 && contains === undefined)) return undefined;
+  const fields = [
+    ...equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
+    ...(contains === undefined ? [] : [{ fieldPath: contains, arrayConfig: 'CONTAINS' as const }]),
+  ];
   return { collectionGroup: collection, fields: [...fields, { fieldPath: order[0], order: order[1] }] };
 }
 
 export interface Index {
   readonly collectionGroup: string;
-  readonly fields: readonly { readonly fieldPath: string; readonly order?: string }[];
+  readonly fields: readonly {
+    readonly fieldPath: string;
+    readonly order?: string;
+    readonly arrayConfig?: string;
+  }[];
 }
 
 /** An index in one line, to compare and to print. */
 export function describeIndex({ collectionGroup, fields }: Index): string {
-  return `${collectionGroup} (${fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', ')})`;
+  return `${collectionGroup} (${fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`).join(', ')})`;
 }

@@ -18,6 +18,16 @@ export function describeOutcome(
     ...[...untold].map(([id, fields]) => `car_listings/${id}: nothing tells ${fields.join(', ')}`),
     ...changedMeanwhile.map((id) => `car_listings/${id}: changed meanwhile, run again`),
     `${seen} listings: ${filled.length} ${isWritten ? 'filled in' : 'would be filled in'}, ${untold.size} to complete in the back office.`,
-    ...(isWritten || filled.length === 0 ? [] : ['Nothing is written yet: run it with --write.']),
   ];
+}
+
+/** What a migration found among the enquiries, and did. */
+export interface LeadsOutcome {
+  readonly seen: number;
+  /** How many of them had no lead. */
+  readonly made: number;
+}
+
+export function describeLeads({ seen, made }: LeadsOutcome, isWritten: boolean): string[] {
+  return [`${seen} enquiries: ${made} ${isWritten ? 'became leads' : 'would become leads'}.`];
 }

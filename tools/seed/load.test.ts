@@ -1,3 +1,8 @@
+import { contact } from '@site/domain/entities/contact';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { lead } from '@site/domain/entities/lead';
+import { leadActivity } from '@site/domain/entities/lead-activity';
+import { dueState } from '@site/domain/lead-due';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { verifyPassword } from '../../functions/src/platform/password.ts';
@@ -37,18 +42,47 @@ describe('loading the sample content', () => {
     for (const [path, data] of documents) {
       const times = Object.entries(data).filter(([key]) => key === 'created_at' || key === 'updated_at');
       for (const [, time] of times)
-        expect((time as { toMillis(): number }).toMillis(), path).toBeLessThanOrEqual(+now);
+        expect(
+          time instanceof Date ? +time : (time as { toMillis(): number }).toMillis(),
+          path,
+        ).toBeLessThanOrEqual(+now);
     }
   });
 
-  test('changes nothing when it is repeated, but the salt of the password', async () => {
+  test('changes nothing when it is repeated, but the salt of the passwords', async () => {
     const { documents, firestore } = memory('demo-site');
     await loadSeed({ firestore, now });
     const first = new Map(documents);
     await loadSeed({ firestore, now });
-    first.delete('admin_users/admin');
-    expect(documents.size).toBe(first.size + 1);
+    for (const username of ['admin', 'siti']) first.delete(`admin_users/${username}`);
+    expect(documents.size).toBe(first.size + 2);
     for (const [path, data] of first) expect(documents.get(path), path).toEqual(data);
+  });
+
+  test('tells what became of each enquiry: leads that fit their enquiries, timelines and people', async () => {
+    const { documents, firestore } = memory('demo-site');
+    await loadSeed({ firestore, now });
+    const inCollection = (name: string) =>
+      [...documents]
+        .filter(([path]) => path.split('/').at(-2) === name)
+        .map(([path, data]) => ({ path, data }));
+    const leads = inCollection('leads').map(({ path, data }) => ({ path, lead: lead.parse(data) }));
+    const inquiries = inquiryKindKeys.flatMap((kind) => inCollection(inquiryKinds[kind].collection));
+    expect(leads).toHaveLength(inquiries.length);
+    for (const { lead: each } of leads) {
+      const inquiry = documents.get(`${inquiryKinds[each.kind].collection}/${each.inquiry_id}`);
+      expect(each.stage).toBe(inquiry?.['status']);
+      expect(documents.get(`contacts/${each.contact_id}`)).toBeDefined();
+    }
+    for (const { path, data } of inCollection('activity')) {
+      const { at } = leadActivity.parse(data);
+      expect(+at, path).toBeLessThanOrEqual(+now);
+    }
+    for (const { data } of inCollection('contacts')) contact.parse(data);
+    const shown = new Set(leads.map(({ lead: each }) => [each.stage, each.outcome].join(' ')));
+    for (const wanted of ['new ', 'read ', 'contacted ', 'in_progress ', 'completed won', 'completed lost'])
+      expect([...shown]).toContain(wanted);
+    expect(new Set(leads.map(({ lead: each }) => dueState(each.next_step_at, now))).size).toBe(4);
   });
 
   test('makes the local administrator, whose password fits', async () => {

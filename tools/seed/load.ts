@@ -4,6 +4,8 @@ import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { hashPassword } from '../../functions/src/platform/password.ts';
 import { content, enquiriesOf, settings, stockNumbers } from './content/index.ts';
+import { leadWrites } from './leads.ts';
+import type { Write } from './write.ts';
 
 /** The administrator of the local suite. The password is public, so only demo projects get it. */
 export const localAdministrator = { username: 'admin', password: 'local-admin-only' } as const;
@@ -15,11 +17,6 @@ const DEMO_PREFIX = 'demo-';
 const BATCH = 400;
 
 const HOUR = 60 * 60 * 1000;
-
-interface Write {
-  readonly path: string;
-  readonly data: object;
-}
 
 /**
  * Writes the sample content and the local administrator; a second load replaces the first. Ages of documents are
@@ -37,8 +34,8 @@ export async function loadSeed({
     ...contentWrites(now),
     ...settingWrites(now),
     ...stockNumberWrites(now),
-    ...enquiryWrites(now),
-    await administratorWrite(now),
+    ...(await enquiryWrites(now)),
+    ...(await administratorWrites(now)),
   ];
   for (let start = 0; start < writes.length; start += BATCH) {
     const batch = firestore.batch();
@@ -79,32 +76,51 @@ function stockNumberWrites(now: Date): Write[] {
   }));
 }
 
-function enquiryWrites(now: Date): Write[] {
-  return inquiryKindKeys.flatMap((kind) =>
+/** The enquiries, and what became of them: without triggers, nobody else makes their leads. */
+async function enquiryWrites(now: Date): Promise<Write[]> {
+  const enquiries = inquiryKindKeys.flatMap((kind) =>
     enquiriesOf(kind).map(({ id, data, age, status }) => ({
-      path: path(inquiryKinds[kind].collection, id),
-      data: { ...data, status, created_at: hoursBefore(now, age) },
+      kind,
+      id,
+      data,
+      status,
+      receivedAt: before(now, age),
     })),
   );
+  const stored = enquiries.map(({ kind, id, data, status, receivedAt }) => ({
+    path: path(inquiryKinds[kind].collection, id),
+    data: { ...data, status, created_at: Timestamp.fromDate(receivedAt) },
+  }));
+  return [...stored, ...(await leadWrites(enquiries, now))];
 }
 
-async function administratorWrite(now: Date): Promise<Write> {
+/** Those who work here; only the first is told where the suite starts. They have the same password. */
+async function administratorWrites(now: Date): Promise<Write[]> {
   const { username, password } = localAdministrator;
-  return {
-    path: path('admin_users', username),
+  const password_hash = await hashPassword(password);
+  const people = [
+    { username, role: 'owner', email: null },
+    { username: 'siti', role: 'sales', email: 'siti@klangprime.example' },
+  ];
+  return people.map((person) => ({
+    path: path('admin_users', person.username),
     data: {
-      username,
-      username_key: username,
-      password_hash: await hashPassword(password),
+      ...person,
+      username_key: person.username,
+      password_hash,
       failed_attempts: 0,
       locked_until: null,
       created_at: Timestamp.fromDate(now),
     },
-  };
+  }));
+}
+
+function before(now: Date, hours: number): Date {
+  return new Date(Math.round(now.getTime() - hours * HOUR));
 }
 
 function hoursBefore(now: Date, hours: number): Timestamp {
-  return Timestamp.fromMillis(Math.round(now.getTime() - hours * HOUR));
+  return Timestamp.fromDate(before(now, hours));
 }
 
 function path(collection: CollectionName, id: string): string {

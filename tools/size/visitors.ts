@@ -11,7 +11,7 @@ const DIST = 'web/dist';
 /** What a visit may cost before the page is live, in bytes; all but the inline script and pictures after gzip. */
 const budgets = {
   /** The only script before the first paint. */
-  inline: 780,
+  inline: 900,
   html: 13_500,
   scripts: 139_000,
   hero: 55_000,
@@ -23,11 +23,11 @@ type Budgets = typeof budgets;
 /** Where a page is allowed more, or less, and why. */
 const exceptions: readonly { readonly pages: RegExp; readonly budgets: Partial<Budgets> }[] = [
   // 39 cards of works are what this page says. Its HTML is read, not run.
-  { pages: /^\/services\/home-renovation$/, budgets: { html: 19_000, scripts: 143_000 } },
+  { pages: /^\/services\/home-renovation$/, budgets: { html: 19_000, scripts: 145_000 } },
   // The brands with their search, the vehicles of a brand, and two forms.
-  { pages: /\/shop$/, budgets: { scripts: 142_500 } },
+  { pages: /\/shop$/, budgets: { scripts: 145_500 } },
   // Pictures to swipe through, colours, what is said and offered when the car is reserved or sold, and the end of the printed page.
-  { pages: /\/listing\//, budgets: { html: 14_000, scripts: 141_500 } },
+  { pages: /\/listing\//, budgets: { html: 14_000, scripts: 144_500 } },
   // They only show and link: everything that is transferred.
   { pages: /\/(minor|moderate|major)$|^\/privacy/, budgets: { inline: 0, scripts: 0, all: 30_000 } },
 ];

@@ -1,6 +1,6 @@
 /**
- * The only script that runs before the first paint, inline in every page that has a script at all. It imports the page's modules when the
- * browser is idle or at the first sign of a visitor, whichever comes first. What is done before hydration is not lost: submitted forms and
+ * The only script that runs before the first paint, inline in every page that has a script at all. It fetches the page's modules once the page
+ * has loaded, and runs them at the first sign of a visitor: whoever only looks at what is in sight does not pay for running them. What is done before hydration is not lost: submitted forms and
  * clicked buttons wait in `window.early` until `src/ui/pre-hydration.ts` replays them, and what was typed stays in its field. Links, and
  * buttons that work without script (`popovertarget`), are left to the browser. Pictures that cannot be loaded are marked. A page whose modules have gone with a deploy reloads itself
  * once, when the server can be reached.
@@ -14,12 +14,14 @@ export const preHydrationScript = [
   'keep=(e,x)=>{h.hydrated||!x||(e.preventDefault(),e.stopImmediatePropagation(),q.includes(x)||q.push(x));go()},',
   'gone=async(k="reloaded",l=location)=>{',
   '(await fetch(l,{method:"HEAD",cache:"no-store"})).ok&&sessionStorage[k]!=l.href&&(sessionStorage[k]=l.href,l.reload())},',
-  'go=()=>{Promise.all(s.map(m=>import(m))).catch(gone);s=[]};',
+  'go=()=>{Promise.all(s.map(m=>import(m))).catch(gone);s=[]},',
+  'ahead=()=>s.map(m=>{let l=document.createElement("link");l.rel="modulepreload";l.href=m;document.head.append(l)});',
   'on("submit",e=>keep(e,e.target));',
   'on("click",e=>keep(e,e.target.closest("[type=button]:not([popovertarget])")));',
   'on("error",e=>e.target.isBroken=!0);',
-  '["pointerdown","keydown","focusin"].map(t=>on(t,go));',
+  '["pointerdown","touchstart","scroll","keydown","focusin"].map(t=>on(t,go));',
   'location.search&&go();',
-  'on("load",()=>(self.requestIdleCallback||setTimeout)(go,{timeout:2e3}))',
+  // Only that of the window: pictures load too.
+  'on("load",e=>e.target==document&&ahead())',
   '})()',
 ].join('');

@@ -59,9 +59,11 @@ function templateOf(page: string, manifest: Manifest, sources: Bundle['pageSourc
 }
 
 /** The page of the back office: empty until its code is loaded, and hidden from search engines. */
-function backOffice(html: string, [entry, ...others]: readonly string[]): string {
-  const preloads = others.map((script) => `<link rel="modulepreload" href="${script}">`);
-  const head = `<meta name="robots" content="noindex"><script type="module" src="${entry}"></script>${preloads.join('')}`;
+function backOffice(html: string, { run, preload }: ReturnType<typeof backOfficeScripts>): string {
+  // Each runs as soon as its own imports are there.
+  const scripts = run.map((script) => `<script type="module" async src="${script}"></script>`);
+  const preloads = preload.map((script) => `<link rel="modulepreload" href="${script}">`);
+  const head = `<meta name="robots" content="noindex">${scripts.join('')}${preloads.join('')}`;
   return html
     .replace(MARKS.head, () => head)
     .replace(MARKS.body, '')

@@ -18,9 +18,20 @@ export function scriptsFor(manifest: Manifest, source: string): string[] {
   return addresses(manifest, [...SHELL, source]);
 }
 
-/** The addresses of the scripts that the back office begins with, the entry first. */
-export function backOfficeScripts(manifest: Manifest): string[] {
-  return addresses(manifest, [ENTRY, BACK_OFFICE]);
+/** Runs by itself before everything else of the back office. */
+export const SESSION_START = 'src/app/session-start.ts';
+
+/** What the dashboard needs besides, which is what every screen shares. */
+const FIRST_SCREEN = ['src/app/back-office-shell.tsx', 'src/app/dashboard.tsx'];
+
+/** The addresses of the scripts of the back office: those that are run, and all that is loaded ahead, in the order of their need. */
+export function backOfficeScripts(manifest: Manifest): {
+  run: readonly string[];
+  preload: readonly string[];
+} {
+  const run = [SESSION_START, ENTRY].flatMap((name) => addresses(manifest, [name])[0] ?? []);
+  const all = addresses(manifest, [SESSION_START, ENTRY, BACK_OFFICE, ...FIRST_SCREEN]);
+  return { run, preload: all.filter((address) => !run.includes(address)) };
 }
 
 function addresses(manifest: Manifest, names: readonly string[]): string[] {

@@ -77,19 +77,6 @@ export const sessionMessages = {
   leave: 'Leave without signing in',
 } as const;
 
-/** The Settings tab. */
-export const settingsMessages = {
-  title: 'Website Settings',
-  priceCard: 'Car Price Visibility',
-  visible: 'Prices are visible to visitors',
-  hidden: 'Prices are hidden from visitors',
-  help: "When disabled, 'Contact for Price' is shown instead of actual prices on the car shop and detail pages.",
-  loading: 'Loading the setting...',
-  updated: (visible: boolean) => `Car prices are now ${visible ? 'visible' : 'hidden'} on the website`,
-  fetchFailed: 'Failed to fetch price visibility setting',
-  updateFailed: 'Failed to update price visibility setting',
-} as const;
-
 /** What the Settings tab says about publishing. */
 export const publishingMessages = {
   title: 'Publishing',

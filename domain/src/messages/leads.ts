@@ -2,7 +2,7 @@
 export const leadMessages = {
   // What procedures answer.
   gone: 'This enquiry is no longer there.',
-  noAssignee: 'This person is no longer an administrator.',
+  noAssignee: 'This person does not work on enquiries any more.',
   noNote: 'This note is not there, or has been struck already.',
   noAddress: 'This enquiry has no e-mail address that can be written to.',
   stepIncomplete: 'A next step needs both words and a date.',

@@ -63,10 +63,3 @@ async function titleOf(stored: StoredDocument): Promise<string | null> {
   const title = parts.flatMap((part) => (hasText(entry, part) ? [String(entry[part])] : [])).join(' ');
   return title.slice(0, textLimits.shortText) || null;
 }
-
-/** Makes the lead of an enquiry if it has none, and gives its id. */
-export async function ensureLead(kind: InquiryKind, inquiryId: string): Promise<string> {
-  const id = leadId(kind, inquiryId);
-  if (!(await readDocument(leadPath(id), anything))) await receiveInquiry(kind, inquiryId);
-  return id;
-}

@@ -2,15 +2,15 @@ import { dayInKlang } from '@site/domain/business-hours';
 import type { CollectionName } from '@site/domain/collections';
 import { type Lead, leadId, lead as leadSchema } from '@site/domain/entities/lead';
 import { endOfDay, startOfDay } from '@site/domain/lead-due';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { REMINDER, type reminderData } from '../notification/channels/reminder.ts';
 import { newEntry } from '../notification/outbox-states.ts';
 import { queueNotification } from '../notification/queue.ts';
-import { damagedAsMissing, parseSnapshot, readDocument } from '../platform/documents.ts';
+import { damagedAsMissing, parseSnapshot } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
+import { readAdminUser } from '../store/admin-users.ts';
 import { everyDocument } from '../store/every-document.ts';
 import { addToOutbox } from '../store/outbox.ts';
-import { adminUserPath } from '../store/paths.ts';
 
 const collection: CollectionName = 'leads';
 
@@ -46,8 +46,9 @@ function read(document: Parameters<typeof parseSnapshot>[0]): Lead | undefined {
 
 async function remind(lead: Lead, day: string, now: Date): Promise<void> {
   const { kind, inquiry_id: inquiryId, name, reference, phone, email } = lead;
+  const assignee = lead.assignee_id ? await readAdminUser(lead.assignee_id) : undefined;
   const data: z.infer<typeof reminderData> = {
-    to: lead.assignee_id && (await addressOf(lead.assignee_id)),
+    to: assignee?.email ?? null,
     assignee: lead.assignee_name,
     step: lead.next_step ?? '',
     name,
@@ -59,12 +60,4 @@ async function remind(lead: Lead, day: string, now: Date): Promise<void> {
   const submission = { kind, inquiryId, answers: data, submittedAt: now };
   const entry = await addToOutbox(entryId, newEntry(REMINDER, submission, now));
   await queueNotification(entryId, entry.round);
-}
-
-const addressee = z.object({ email: z.optional(z.nullable(z.string())) });
-
-/** The e-mail address of an administrator; null when there is none. */
-async function addressOf(userId: string): Promise<string | null> {
-  const user = await readDocument(adminUserPath(userId), addressee).catch(damagedAsMissing);
-  return user?.email ?? null;
 }

@@ -1,10 +1,11 @@
+import { answer } from './channels/answer.ts';
 import type { Channel } from './channels/channel.ts';
 import { mail } from './channels/mail.ts';
 import { reminder } from './channels/reminder.ts';
 import { reply } from './channels/reply.ts';
 
 /** Every channel. `docs/how-to/add-a-notification-channel.md` says how to add one. */
-export const channels: readonly Channel[] = [mail, reply, reminder];
+export const channels: readonly Channel[] = [mail, answer, reply, reminder];
 
 /** What a function that delivers is bound to. */
 export const channelSecrets = channels.flatMap(({ secrets }) => secrets);

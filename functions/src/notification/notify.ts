@@ -16,24 +16,19 @@ export async function notify(eventId: string, submission: Submission, now: Date)
   for (const { name, sendDigest } of used) {
     const entryId = outboxId(eventId, name);
     const entry = await addToOutbox(entryId, newEntry(name, submission, now));
-    const digest = entry.digest ?? (sendDigest && (await digestBeyond(entryId, name, used.length, now)));
+    const digest = entry.digest ?? (sendDigest && (await digestBeyond(entryId, name, now)));
     await (digest ? queueDigest(digest, now) : queueNotification(entryId, entry.round));
   }
 }
 
 /**
  * The digest that a new entry goes into; null when it is mailed by itself. It is counted when it is stored, so that no
- * more than the number are mailed by themselves, however many come together. Every channel adds an entry of its own.
+ * more than the number are mailed by themselves, however many come together.
  */
-async function digestBeyond(
-  entryId: string,
-  channel: string,
-  used: number,
-  now: Date,
-): Promise<string | null> {
+async function digestBeyond(entryId: string, channel: string, now: Date): Promise<string | null> {
   const { id, from, due } = digestAt(channel, now);
-  const most = mailsPerHour.value() * used;
-  if ((await countEntriesSince(from, most + 1)) <= most) return null;
+  const most = mailsPerHour.value();
+  if ((await countEntriesSince(channel, from, most + 1)) <= most) return null;
   return decideOnEntry(entryId, (entry) => {
     const changes = entry && joinDigest(entry, id, due);
     return { changes, outcome: changes ? id : (entry?.digest ?? null) };

@@ -142,8 +142,7 @@ export class Step {
 
   /** The documents in the order of their paths, undefined where there is none. @throws DamagedDocument */
   async readAll<T>(paths: readonly string[], schema: z.ZodMiniType<T>): Promise<(T | undefined)[]> {
-    if (paths.length === 0) return [];
-    const found = await this.database.getAll(...paths.map((path) => this.database.doc(path)));
+    const found = await Promise.all(paths.map((path) => this.database.doc(path).get()));
     for (const snapshot of found) this.snapshots.set(snapshot.ref.path, snapshot);
     return found.map((snapshot) => parseSnapshot(snapshot, schema));
   }

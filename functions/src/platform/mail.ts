@@ -20,7 +20,11 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly replyTo: { readonly name: string; readonly address: string } | undefined;
+  /** Nobody wrote it: the programs that answer mails must not answer this one (RFC 3834). */
+  readonly isAutomatic?: boolean;
 }
+
+const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } as const;
 
 /** How long each step of the conversation with the server may take, in milliseconds; tests take less. */
 const SMTP_TIMEOUT = 10_000;
@@ -45,6 +49,7 @@ export async function sendMail(mail: Mail, { timeout = SMTP_TIMEOUT } = {}): Pro
       text: mail.text,
       html: mail.html,
       replyTo: mail.replyTo,
+      ...(mail.isAutomatic && { headers: AUTOMATIC }),
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -52,6 +57,16 @@ export async function sendMail(mail: Mail, { timeout = SMTP_TIMEOUT } = {}): Pro
   } finally {
     transport.close();
   }
+}
+
+/** Whether the server has refused a mail for good (a 5xx answer): another try would be refused too. */
+export function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'responseCode' in error &&
+    typeof error.responseCode === 'number' &&
+    error.responseCode >= 500
+  );
 }
 
 function transportOptions(timeout: number): SMTPTransportOptions {

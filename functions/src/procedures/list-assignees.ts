@@ -1,4 +1,5 @@
 import { listAssigneesRequest } from '@site/domain/procedures/leads';
+import { hasAccess } from '@site/domain/roles';
 import { callable } from '../platform/callable.ts';
 import { everyAdminUser } from '../store/admin-users.ts';
 
@@ -6,7 +7,7 @@ import { everyAdminUser } from '../store/admin-users.ts';
 export const listAssignees = callable('list-assignees', {
   request: listAssigneesRequest,
   async handle() {
-    const administrators = await everyAdminUser();
-    return { success: true, assignees: administrators.map(({ id, username }) => ({ id, name: username })) };
+    const assignable = (await everyAdminUser()).filter(({ role }) => hasAccess(role, 'sales'));
+    return { success: true, assignees: assignable.map(({ id, username }) => ({ id, name: username })) };
   },
 });

@@ -1,8 +1,9 @@
+import { leadId } from '@site/domain/entities/lead';
 import { leadMessages } from '@site/domain/messages/leads';
 import { updateInquiryStatusRequest } from '@site/domain/procedures/update-inquiry-status';
 import { changeLead } from '../leads/change-lead.ts';
 import { moveTo, open } from '../leads/decisions.ts';
-import { ensureLead } from '../leads/receive-inquiry.ts';
+import { receiveInquiry } from '../leads/receive-inquiry.ts';
 import { callable } from '../platform/callable.ts';
 
 /**
@@ -12,11 +13,14 @@ import { callable } from '../platform/callable.ts';
 export const updateInquiryStatus = callable('update-inquiry-status', {
   request: updateInquiryStatusRequest,
   async handle({ inquiryId, type, newStatus, revision }, by) {
-    const leadId = await ensureLead(type, inquiryId);
     const isOpening = newStatus === 'read' && revision === undefined;
-    const answer = await changeLead({ leadId, revision, by }, (lead) =>
-      isOpening ? open(lead) : moveTo(lead, newStatus),
-    );
-    return answer.error === leadMessages.gone ? { ...answer, error: 'Inquiry not found' } : answer;
+    const move = () =>
+      changeLead({ leadId: leadId(type, inquiryId), revision, by }, (lead) =>
+        isOpening ? open(lead) : moveTo(lead, newStatus),
+      );
+    const answer = await move();
+    if (answer.error !== leadMessages.gone) return answer;
+    // An enquiry whose event has not arrived, or from before there were leads.
+    return (await receiveInquiry(type, inquiryId)) ? move() : { success: false, error: 'Inquiry not found' };
   },
 });

@@ -1,4 +1,6 @@
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import type { NoticeLanguage } from '@site/domain/privacy';
+import { readContext } from '@site/domain/reading/read-document';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { damageOf, withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
@@ -13,16 +15,19 @@ export async function inquiryExists(kind: InquiryKind, inquiryId: string): Promi
 interface NewInquiry {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly createdAt: Date | undefined;
+  /** In which the visitor wants to be answered. */
+  readonly language: NoticeLanguage;
 }
 
-/** The answers of an enquiry, and when it was made, without where it was sent from. Answers that do not fit the schema are logged by name, and kept. */
+/** The answers of an enquiry, when it was made, and in which language it wants an answer. Answers that do not fit the schema are logged by name, and kept. */
 export function readNewInquiry(
   kind: InquiryKind,
   inquiryId: string,
   stored: DocumentData | undefined,
 ): NewInquiry {
-  const { status: _, created_at: createdAt, context: __, ...answers } = withDates(stored);
+  const { status: _, created_at: createdAt, context, ...answers } = withDates(stored);
   const damage = damageOf(inquiryKinds[kind].schema, inquiryPath(kind, inquiryId), answers);
   if (damage) logUnexpected('send-form-notification', damage);
-  return { answers, createdAt: createdAt instanceof Date ? createdAt : undefined };
+  const { language = 'en' } = readContext({ context });
+  return { answers, createdAt: createdAt instanceof Date ? createdAt : undefined, language };
 }

@@ -3,7 +3,6 @@ import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { type OutboxEntry, type OutboxState, outboxEntry } from '@site/domain/entities/outbox';
 import type { Query } from 'firebase-admin/firestore';
 import {
-  countSince,
   createDocument,
   type Decision,
   damagedAsMissing,
@@ -60,7 +59,9 @@ export async function removeNotificationsOf(kind: InquiryKind, inquiryId: string
   await deleteEvery(await notificationsOf(kind, inquiryId));
 }
 
-/** How many notifications have been made at or after that time, counted up to `most`. */
-export function countEntriesSince(time: Date, most: number): Promise<number> {
-  return countSince('outbox', 'created_at' satisfies keyof OutboxEntry, time, most);
+/** How many notifications of a channel have been made at or after that time, counted up to `most`. Costs one read for every thousand. */
+export async function countEntriesSince(channel: string, time: Date, most: number): Promise<number> {
+  const entries = (await firestore()).collection(collection).where('channel', '==', channel);
+  const recent = entries.where('created_at', '>=', time).limit(most);
+  return (await recent.count().get()).data().count;
 }

@@ -13,6 +13,10 @@ export const loginTicketPath = (ticketId: string) => path('login_tickets', ticke
 export const signInLimitPath = (limitId: string) => path('sign_in_limits', limitId);
 export const inquiryPath = (kind: InquiryKind, inquiryId: string) =>
   path(inquiryKinds[kind].collection, inquiryId);
+export const statsDayPath = (day: string) => path('stats_daily', day);
+export const statsLeadPath = (leadId: string) => path('stats_leads', leadId);
+export const settingPath = (key: string) => path('admin_settings', key);
+export const answerLimitPath = (hash: string) => path('answer_limits', hash);
 export const leadPath = (id: string) => path('leads', id);
 export const activityPath = (lead: string, entry: string) => `${leadPath(lead)}/${ACTIVITY}/${entry}`;
 export const contactPath = (contactId: string) => path('contacts', contactId);

@@ -2,15 +2,17 @@ import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/en
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { forgetCopies } from '../leads/forget-lead.ts';
 import { receiveInquiry } from '../leads/receive-inquiry.ts';
+import { answerVisitor } from '../notification/answer-visitor.ts';
 import { notify } from '../notification/notify.ts';
-import { deployment } from '../platform/configuration.ts';
+import { boundSecrets, deployment, signInKey } from '../platform/configuration.ts';
 import { closeWhenFlooded } from '../store/form-gates.ts';
 import { inquiryExists, readNewInquiry } from '../store/inquiries.ts';
 import { noticeTest } from '../store/test-inquiries.ts';
 
 /**
  * `send-form-notification-{kind}`: a new enquiry puts one notification for each channel into the outbox and into the
- * queue, becomes a lead, and closes the form when too many have come. Retried by the platform until all is done, which is safe: a
+ * queue and an automatic answer to the visitor, becomes a lead, and closes the form when too many have come; those get no
+ * answer. Retried by the platform until all is done, which is safe: a
  * repeated event changes nothing. A damaged enquiry is notified too, with what can be read of it. A test that an
  * administrator has announced notifies nobody.
  */
@@ -20,18 +22,24 @@ function sendFormNotificationOf(kind: InquiryKind) {
       ...deployment,
       document: `${inquiryKinds[kind].collection}/{inquiryId}`,
       retry: true,
+      // For the hashes of the addresses that were answered.
+      secrets: boundSecrets(signInKey),
       labels: { access: 'trigger' },
     },
     async (event) => {
       const { inquiryId } = event.params;
       if (await noticeTest(kind, inquiryId)) return;
       const now = new Date();
-      const { answers, createdAt = now } = readNewInquiry(kind, inquiryId, event.data?.data());
+      const { answers, createdAt = now, language } = readNewInquiry(kind, inquiryId, event.data?.data());
       const submission = { kind, inquiryId, answers, submittedAt: createdAt };
+      const answerUnlessFlooded = async () => {
+        const isFlooded = await closeWhenFlooded(kind, now);
+        if (!isFlooded) await answerVisitor(event.id, submission, language, now);
+      };
       await Promise.all([
         receiveInquiry(kind, inquiryId),
         notify(event.id, submission, now),
-        closeWhenFlooded(kind, now),
+        answerUnlessFlooded(),
       ]);
       // Deleted before its copies were there, which forget-inquiry could not find then.
       if (!(await inquiryExists(kind, inquiryId))) await forgetCopies(kind, inquiryId);

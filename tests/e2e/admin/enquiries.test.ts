@@ -359,9 +359,10 @@ test('the enquiries of a kind can be taken away as a file that no spreadsheet ru
   );
 });
 
-/** The outbox entry of an enquiry, as soon as the trigger has written it. */
+/** The outbox entry of an enquiry to the company, as soon as the trigger has written it. */
 async function notificationOf(inquiryId: string) {
-  const entries = database().collection('outbox').where('inquiry_id', '==', inquiryId);
+  const all = database().collection('outbox').where('inquiry_id', '==', inquiryId);
+  const entries = all.where('channel', '==', 'mail');
   await expect.poll(async () => (await entries.get()).size, delivered).toBe(1);
   const [entry] = (await entries.get()).docs;
   if (!entry) throw new Error('The entry is gone again');

@@ -32,7 +32,7 @@ test.each(kindNames)(
   async (kindName) => {
     const kind = kinds[kindName];
     const page = await office.open('/admin');
-    const link = page.locator(`a[href="${kind.path}"]`).first();
+    const link = page.locator(`main a[href="${kind.path}"]`).first();
     await link.waitFor();
     await page.route(LISTEN, (route) => route.abort());
     await link.click();

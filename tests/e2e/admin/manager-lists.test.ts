@@ -111,7 +111,7 @@ describe('A list', () => {
 
   test('without entries says what to do', async () => {
     const page = await office.open('/admin');
-    const link = page.locator(`a[href="${kind.path}"]`);
+    const link = page.locator(`main a[href="${kind.path}"]`);
     await link.waitFor();
     await page.route(LISTEN, (route) => narrowToNothing(route, kind));
     await page.route(COUNTS, (route) => countNothing(route, kind));

@@ -2,7 +2,8 @@ import { SHOW_CAR_PRICES } from '@site/domain/collections';
 import { FORM_GATES } from '@site/domain/entities/form-gates';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import { publicationId } from '@site/domain/entities/publication';
-import { formGateMessages, publishingMessages, settingsMessages } from '@site/domain/messages/admin';
+import { formGateMessages, publishingMessages } from '@site/domain/messages/admin';
+import { priceSettingWords } from '@site/domain/messages/settings';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -42,8 +43,8 @@ test('The setting, its help and its state are there, on a phone and on a desktop
   await page.getByRole('heading', { name: 'Website Settings' }).waitFor();
   await page.getByRole('heading', { name: 'Car Price Visibility' }).waitFor();
   await page.getByText('Prices are visible to visitors', { exact: true }).waitFor();
-  await page.getByText(settingsMessages.help).waitFor();
-  expect(settingsMessages.help).toContain("'Contact for Price'");
+  await page.getByText(priceSettingWords.help).waitFor();
+  expect(priceSettingWords.help).toContain("'Contact for Price'");
   for (const [name, size] of Object.entries(viewports)) {
     await page.setViewportSize(size);
     expect(await axeFindings(page), `on a ${name}`).toEqual([]);
@@ -88,7 +89,7 @@ test('a placeholder stands there while the setting loads', async () => {
   await arrive('overview');
   const held = await hold(page, LISTEN);
   await page.getByRole('tab', { name: 'Settings' }).click();
-  const placeholder = page.getByRole('status', { name: settingsMessages.loading });
+  const placeholder = page.getByRole('status', { name: priceSettingWords.loading });
   await placeholder.waitFor();
   const animation = "getComputedStyle(document.querySelector('[role=tabpanel] [role=status]')).animationName";
   expect(await page.evaluate(animation)).not.toBe('none');

@@ -15,7 +15,7 @@ afterAll(discardEntries);
 async function typeIntoForm() {
   const { name } = await storeEntry(kind);
   const page = await office.open('/admin');
-  await page.locator(`a[href="${kind.path}"]`).click();
+  await page.locator(`main a[href="${kind.path}"]`).click();
   await seeList(page, kind);
   await openForm(page, kind, name);
   await type(page);

@@ -31,6 +31,17 @@ async function arriveEarly(address: string, viewport: 'phone' | 'desktop' = 'pho
   return { ...visit, release };
 }
 
+describe('A page that nobody touches', () => {
+  test('has its code at hand and does not run it, until the visitor scrolls', async () => {
+    const { page } = await arrive('/about', { viewport: 'phone', early: true });
+    await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator(HYDRATED_PAGE).count()).toBe(0);
+    await page.mouse.wheel(0, 300);
+    await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
+  });
+});
+
 describe('Before the code of a page is there', () => {
   test('visitors read it whole, and every link leads on', async () => {
     const { page } = await arriveEarly('/');
@@ -142,6 +153,7 @@ describe('A click that comes without pointer or key', () => {
       'after',
       async (page: Page, release: () => void) => {
         release();
+        await page.keyboard.press('Shift');
         await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
       },
     ],
@@ -176,6 +188,7 @@ describe('A page that only shows and links', () => {
     const { page } = await arrive(still);
     await page.getByRole('main').getByRole('link', { name: 'Get Quote' }).first().click();
     await page.waitForURL('**/inquiry');
+    await page.keyboard.press('Shift');
     await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
     expect(await page.title()).toMatch(/Enquiry/);
   });
@@ -212,12 +225,16 @@ describe('Code that has gone with a deploy', () => {
 
   test('is loaded with the page that is there now, which reloads itself', async () => {
     const { page, loads } = await arriveAfterDeploy('/services/car-dealership/shop', (count) => count < 2);
-    await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
+    await eventually(async () => {
+      await page.keyboard.press('Shift');
+      return page.locator(HYDRATED_PAGE).count();
+    }).toBe(1);
     expect(loads()).toBe(2);
   });
 
   test('and that does not come back leaves the page as it is, readable, after one reload', async () => {
     const { page, loads } = await arriveAfterDeploy('/services/car-dealership/shop', () => true);
+    await page.keyboard.press('Shift');
     await eventually(loads).toBe(2);
     await sees(page, 'Perodua');
     await page.waitForLoadState('networkidle');
@@ -226,6 +243,7 @@ describe('Code that has gone with a deploy', () => {
 
   test('of the next page is loaded with that page', async () => {
     const { page, loads } = await arriveAfterDeploy('/services/car-dealership', (count) => count < 2);
+    await page.keyboard.press('Shift');
     await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
     await page.getByRole('main').getByRole('link', { name: 'Browse Vehicles' }).first().click();
     await page.getByRole('tab', { name: 'New Vehicles' }).waitFor();

@@ -168,9 +168,10 @@ export async function storedFor(kind: InquiryKind, email: string): Promise<Fireb
   return (await enquiriesOf(kind, email)).docs.map((found) => found.data());
 }
 
-/** The notifications that functions have queued for that address. */
+/** The notifications to the company that functions have queued about that address. */
 export async function notificationsFor(email: string): Promise<FirebaseFirestore.DocumentData[]> {
-  return (await queuedFor(email)).docs.map((found) => found.data());
+  const { docs } = await queuedFor(email);
+  return docs.map((found) => found.data()).filter(({ channel }) => channel === 'mail');
 }
 
 /** Takes away what a test has sent. */

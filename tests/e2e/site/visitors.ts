@@ -81,6 +81,8 @@ export function visitors({ stay = false } = {}) {
 
 /** The page's code works, and nothing says that it is still loading. */
 export async function settle(page: Page): Promise<void> {
+  // The first sign of a visitor.
+  await page.keyboard.press('Shift');
   await page.locator(WORKING_PAGE).waitFor({ state: 'attached' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   const isLoading = () => page.getByText(/^Loading [a-z]+\.\.\.$/).count();

@@ -2,6 +2,7 @@ import {
   type CollectionClass,
   type CollectionName,
   collections,
+  SEND_AUTOMATIC_ANSWERS,
   SHOW_CAR_PRICES,
 } from '@site/domain/collections';
 import { PUBLIC_LIST_LIMIT } from '@site/domain/limits';
@@ -165,6 +166,13 @@ function settingCases(): DocumentCase[] {
   const another = { ...base, verb: 'get', id: fresh.id, before: existing.data } as const;
   return [
     { ...another, name: 'a visitor may not get another setting', caller: 'visitor', may: false },
+    {
+      ...another,
+      name: 'a visitor may not get whether answers are sent',
+      id: SEND_AUTOMATIC_ANSWERS,
+      caller: 'visitor',
+      may: false,
+    },
     { ...another, name: 'a visitor may not get the last setting', id: 'zoom', caller: 'visitor', may: false },
     { ...another, name: 'an administrator may get another setting', caller: 'administrator', may: true },
     {

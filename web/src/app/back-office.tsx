@@ -12,6 +12,7 @@ import { type LazyComponent, lazyComponent } from '../ui/lazy-component.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { preloadInSequence } from './preload-in-sequence.ts';
 
+const shell = lazyComponent(() => import('./back-office-shell.tsx'));
 const dashboard = lazyComponent(() => import('./dashboard.tsx'));
 
 /** Each in a chunk of its own. */
@@ -32,9 +33,10 @@ function manager(name: ManagerName): LazyComponent<object> {
 /** Firestore, with the query that every screen begins with. */
 const preloadDatabase = () => import('../firebase/admin/watch-inquiries.ts').then(() => {});
 
-// A stored session is validated while the code of the screen loads, before anything is rendered.
+// A stored session is validated while the code of the screen loads, before anything is rendered (`session-start.ts` may have begun).
+beginRestoring();
 if (hasStoredSession()) {
-  beginRestoring();
+  void shell.preload();
   void screens.find(({ path }) => matchPath(path, location.pathname))?.preload();
   void preloadDatabase();
 }
@@ -45,6 +47,7 @@ export default function BackOffice() {
     () =>
       preloadInSequence([
         prepareIdentity,
+        shell.preload,
         dashboard.preload,
         preloadDatabase,
         async () => {
@@ -52,6 +55,7 @@ export default function BackOffice() {
           for (const { preload } of panels) await preload();
         },
         ...screens.map(({ preload }) => preload),
+        async () => (await import('./back-office-shell.tsx')).preloadPalette(),
       ]),
     [],
   );
@@ -66,15 +70,19 @@ function Screen() {
   const { pathname } = useLocation();
   if (matchPath(adminRoutes.signIn, pathname)) return <SignInPage />;
   const screen = screens.find(({ path }) => matchPath(path, pathname));
-  return screen ? <Guarded key={screen.path} screen={screen.Component} /> : <NotFoundPage />;
+  return screen ? <Guarded {...screen} /> : <NotFoundPage />;
 }
 
-/** What only administrators see. */
-function Guarded({ screen: Screen }: { screen: ComponentType }) {
+/** What only administrators see. What surrounds the screens stays when the screen changes. */
+function Guarded({ path, Component }: (typeof screens)[number]) {
   return (
     <RequireAdmin renewal={<SessionEndedDialog />}>
       <Suspense fallback={<CheckingSession />}>
-        <Screen />
+        <shell.Component>
+          <Suspense key={path} fallback={<CheckingSession />}>
+            <Component />
+          </Suspense>
+        </shell.Component>
       </Suspense>
     </RequireAdmin>
   );

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { DashboardPage } from '../admin/dashboard/dashboard-page.tsx';
 import { UnreadTotal } from '../admin/enquiries/unread-badge.tsx';
-import { UnreadProvider } from '../admin/enquiries/unread-context.tsx';
 import { HeroDraftsProvider } from '../admin/heroes/hero-drafts.tsx';
 import { OverviewPanel } from '../admin/overview/overview-panel.tsx';
+import { PhoneAccount } from '../admin/shell/account.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { Message } from '../ui/states.tsx';
 
@@ -30,11 +30,9 @@ export const panels = [enquiries, settings, heroes];
 /** The dashboard with all of its tabs; the code of a tab is loaded when it is rendered, or preloaded. */
 export default function Dashboard() {
   return (
-    <UnreadProvider>
-      <HeroDraftsProvider>
-        <DashboardPage tabs={tabs} />
-      </HeroDraftsProvider>
-    </UnreadProvider>
+    <HeroDraftsProvider>
+      <DashboardPage tabs={tabs} account={<PhoneAccount />} />
+    </HeroDraftsProvider>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { prepareContent } from '../firebase/public/load-content.ts';
+import type { PageModule } from '../site/shared/page-module.ts';
 import { findPage } from './public-pages.tsx';
 
 /** Events that show that a link is about to be followed. */
 const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Preloads the pages that links lead to: links in view after a while, any other link when it is hovered, touched or focused. */
+/** Preloads the pages that links lead to: those in view after a while, and what else a page needs when its link is hovered, touched or focused. */
 export function usePreloadLinks(): void {
   const { pathname } = useLocation();
 
@@ -14,7 +15,9 @@ export function usePreloadLinks(): void {
     const onIntent = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('a');
       if (!link) return;
-      preload(link);
+      preload(link)
+        ?.then((page) => page.prepare?.())
+        .catch(() => {});
       prepareContent();
     };
     for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { passive: true });
@@ -30,7 +33,7 @@ export function usePreloadLinks(): void {
       for (const { isIntersecting, target } of links) {
         if (!isIntersecting) continue;
         inView.unobserve(target);
-        preload(target);
+        preload(target)?.catch(() => {});
       }
     });
     const observe = () => {
@@ -47,12 +50,10 @@ export function usePreloadLinks(): void {
 /** How long after a navigation the pages of links in view are preloaded, in milliseconds. */
 const VIEW_DELAY = 2_000;
 
-/** Loads the code of the page that a link leads to. A failure does not matter: following the link tries again. */
-function preload(link: Element | null): void {
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-  findPage(link.pathname)
-    ?.page.load()
-    .catch(() => {});
+/** Loads the code of the page that a link leads to; undefined when it leads elsewhere. A failure does not matter: following the link tries again. */
+function preload(link: Element | null): Promise<PageModule<unknown>> | undefined {
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return undefined;
+  return findPage(link.pathname)?.page.load();
 }
 
 /** Whether the visitor has asked the browser to save data. */

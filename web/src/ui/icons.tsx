@@ -28,6 +28,11 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 export function Icon({ name, ...rest }: { name: IconName } & HTMLChakraProps<'svg'>) {
+  return <LineIcon path={paths[name]} {...rest} />;
+}
+
+/** A path drawn as the icons are. */
+export function LineIcon({ path, ...rest }: { path: string } & HTMLChakraProps<'svg'>) {
   return (
     <chakra.svg
       viewBox="0 0 24 24"
@@ -42,7 +47,7 @@ export function Icon({ name, ...rest }: { name: IconName } & HTMLChakraProps<'sv
       aria-hidden="true"
       {...rest}
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </chakra.svg>
   );
 }

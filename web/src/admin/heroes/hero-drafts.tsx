@@ -1,3 +1,4 @@
+import { adminRoutes } from '@site/domain/admin-routes';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { UnsavedGuard } from '../shared/form/unsaved-guard.tsx';
@@ -32,10 +33,13 @@ export function HeroDraftsProvider({ children }: { children: ReactNode }) {
     <Context value={drafts}>
       <UploadLedgerProvider>{children}</UploadLedgerProvider>
       {/* The guard remembers its position in the history, and each tab has a position of its own. */}
-      {texts.size > 0 && <UnsavedGuard key={key} />}
+      {texts.size > 0 && <UnsavedGuard key={key} isKeptAt={isOnDashboard} />}
     </Context>
   );
 }
+
+/** The drafts are kept while any tab of the dashboard is open. */
+const isOnDashboard = ({ pathname }: URL) => pathname === adminRoutes.dashboard;
 
 /** The draft of one field, and how to change it. */
 export function useHeroDraft(key: string): [string | undefined, (text: string | undefined) => void] {

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { managerNames, managers } from '@site/domain/admin-routes';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
-import { type Counts, loadCounts } from './counts.ts';
+import type { Counts } from './counts.ts';
 import { countCards, pages } from './links.ts';
 import { UnsentNotifications } from './unsent-notifications.tsx';
 
@@ -13,7 +13,12 @@ const UNKNOWN = '–';
 export function OverviewPanel({ unread }: { unread: ReactNode }) {
   const [counts, setCounts] = useState<Counts>();
   useEffect(() => {
-    loadCounts().then(setCounts);
+    // With it come the schemas of all enquiries, which the dashboard does not wait for.
+    import('./counts.ts')
+      .then(({ loadCounts }) => loadCounts())
+      .then(setCounts, (error) => {
+        console.error('Counting failed', error);
+      });
   }, []);
 
   return (

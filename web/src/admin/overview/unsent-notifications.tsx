@@ -2,15 +2,15 @@ import { Box, chakra } from '@chakra-ui/react';
 import { unsentMessages as messages } from '@site/domain/messages/admin';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { useState } from 'react';
-import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
 import { retryNotification } from '../../firebase/admin/retry-notification.ts';
-import { COUNTED, type Unsent, watchUnsent } from '../../firebase/admin/watch-unsent.ts';
+import { COUNTED, type Unsent } from '../../firebase/admin/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 
 /** How many notifications wait and how many have failed, live, with a button to send all of them again. */
 export function UnsentNotifications() {
-  const [live] = useLiveQuery('unsent-notifications', watchUnsent);
+  const [live] = useLiveQuery('unsent-notifications', watchWhenLoaded);
   const [isAsking, setIsAsking] = useState(false);
   const unsent: Unsent = live.state === 'loaded' ? live.data : { waiting: [], failed: [] };
   // What waits for its first attempt goes by itself in a moment.
@@ -62,6 +62,13 @@ export function UnsentNotifications() {
         </Button>
       )}
     </Box>
+  );
+}
+
+function watchWhenLoaded() {
+  return whenLoaded(
+    () => import('../../firebase/admin/watch-unsent.ts'),
+    ({ watchUnsent }) => watchUnsent(),
   );
 }
 

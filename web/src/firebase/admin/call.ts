@@ -5,6 +5,7 @@ import { functionAddress } from '../function-address.ts';
 import { classifyCallError, ProcedureError, TransportError } from './call-errors.ts';
 import { reportDenial } from './denials.ts';
 import { adminFunctions } from './functions.ts';
+import { whenIdentified } from './identity.ts';
 import { isReachable } from './reachability.ts';
 
 /** The default time-out of a procedure, in milliseconds. */
@@ -34,6 +35,7 @@ export function procedure<Request extends z.ZodMiniType, Response extends z.ZodM
 }
 
 async function send(name: ProcedureName, input: unknown, timeout: number): Promise<unknown> {
+  await whenIdentified();
   try {
     const { data } = await httpsCallable(adminFunctions(), name, { timeout })(input);
     return data;

@@ -44,11 +44,31 @@ export async function prepareIdentity(): Promise<void> {
   await loadAuth().catch(() => {});
 }
 
+/** The sign-in that is on its way. */
+let assuming: Promise<void> | undefined;
+
 /** Signs this page in as an administrator for rules and procedures, until it is closed or signed out. Throws as `procedure` does. */
 export async function assumeIdentity(firebaseToken: string): Promise<void> {
-  const { signInToFirebase } = await loadAuth();
+  const work = assume(firebaseToken);
+  assuming = work.catch(() => {});
+  await work;
+}
+
+async function assume(firebaseToken: string): Promise<void> {
+  const before = count;
+  const { signInToFirebase, signOutOfFirebase } = await loadAuth();
   await signInToFirebase(firebaseToken);
+  // Somebody signed out while this was on its way.
+  if (count !== before) return signOutOfFirebase();
   changed(true);
+}
+
+/**
+ * Resolves when no sign-in is on its way. A page that restores its session shows its screens before that; what asks the server by itself
+ * waits here, and live queries wait by themselves.
+ */
+export async function whenIdentified(): Promise<void> {
+  await assuming;
 }
 
 /** Signs this page out: live queries end, and their data is dropped. */

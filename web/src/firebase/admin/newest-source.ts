@@ -15,9 +15,9 @@ import {
   where,
 } from 'firebase/firestore';
 import { map } from 'rxjs';
-import { beginnings } from './beginnings.ts';
 import { adminDatabase } from './database.ts';
 import { withDenialsReported } from './denials.ts';
+import { findBeginning } from './find-beginning.ts';
 import type { ListSource, Part } from './list-source.ts';
 import type { Dated } from './orders.ts';
 import { READ_AT_ONCE, readAllDocuments } from './read-all-documents.ts';
@@ -68,14 +68,8 @@ export function newestSource<T extends Dated>(
       return { items: docs.map(read), next: docs.length < wanted ? undefined : docs.at(-1) };
     },
     async find(text) {
-      const wanted = searched.flatMap((field) =>
-        beginnings(text).map((start) =>
-          query(all(), where(field, '>=', start), where(field, '<=', `${start}\uf8ff`), limit(FOUND)),
-        ),
-      );
-      const answers = await Promise.all(wanted.map((each) => withDenialsReported(getDocsFromServer(each))));
-      const documents = answers.flatMap(({ docs }) => docs);
-      return [...new Map(documents.map((document) => [document.id, read(document)])).values()];
+      const documents = await findBeginning(name, searched, text, FOUND);
+      return documents.map(read);
     },
     async readAll(onRead) {
       const documents = await readAllDocuments(name, onRead);

@@ -4,18 +4,9 @@ import { combineLatest, map, Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import { adminDatabase } from './database.ts';
 import { toStoredDocument } from './stored-document.ts';
-
-/** How many of each are counted. More are only said to be more. */
-export const COUNTED = 100;
+import { COUNTED, type Unsent } from './unsent.ts';
 
 const shown = z.pick(outboxEntry, { attempts: true, last_error: true });
-type Shown = z.infer<typeof shown>;
-
-/** The notifications that have not been sent. */
-export interface Unsent {
-  readonly waiting: readonly Shown[];
-  readonly failed: readonly Shown[];
-}
 
 /** What waits and what was given up, live. Errors when the outbox cannot be read. */
 export function watchUnsent(): Observable<Unsent> {
@@ -25,7 +16,7 @@ export function watchUnsent(): Observable<Unsent> {
 }
 
 /** A damaged entry counts without its error. */
-function watch(states: readonly OutboxState[]): Observable<Shown[]> {
+function watch(states: readonly OutboxState[]): Observable<Unsent['waiting']> {
   const inState = query(
     collection(adminDatabase(), 'outbox'),
     where('state', 'in', states),

@@ -27,6 +27,8 @@ export interface PageModule<Data> {
   load?(content: PublishedContent, params: PageParams): Promise<Data | undefined>;
   /** The data of a page that reads nothing; undefined when there is no such page. */
   find?(params: PageParams): Data | undefined;
+  /** Loads code that the page will need at once, ahead of time, when somebody is about to follow a link to it. It reads nothing. */
+  prepare?(): Promise<unknown>;
   /** Shown to a visitor who has followed a link, until the data is there, and when it cannot be read. */
   readonly meanwhile?: Data;
   /** What a visitor is told when the data cannot be read; nothing when that is left out. */

@@ -9,12 +9,19 @@ function positionOf(state: unknown): number {
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 }
 
+const nowhere = () => false;
+
+interface UnsavedGuardProps {
+  /** Whether what is unsaved is still there at that address, so that nobody has to be asked. Pass the same function on each render. */
+  isKeptAt?(target: URL): boolean;
+}
+
 /**
  * Asks before unsaved changes are lost: by links, buttons marked `data-leaves`, the browser's back and forward, and closing the tab. Render
  * it while there are unsaved changes. To keep public pages small, the router cannot block a navigation; clicks and `popstate` are caught
  * before it sees them.
  */
-export function UnsavedGuard() {
+export function UnsavedGuard({ isKeptAt = nowhere }: UnsavedGuardProps) {
   const navigate = useNavigate();
   /** Leaves the page once this is confirmed. */
   const [leave, setLeave] = useState<() => void>();
@@ -28,7 +35,7 @@ export function UnsavedGuard() {
       if (!isLeaving.current) event.preventDefault();
     }
     function onClick(event: MouseEvent) {
-      const action = isLeaving.current ? undefined : leavingAction(event, navigate);
+      const action = isLeaving.current ? undefined : leavingAction(event, navigate, isKeptAt);
       if (!action) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -55,7 +62,7 @@ export function UnsavedGuard() {
       document.removeEventListener('click', onClick, { capture: true });
       release();
     };
-  }, [navigate]);
+  }, [navigate, isKeptAt]);
 
   if (!leave) return null;
   return (
@@ -74,12 +81,19 @@ export function UnsavedGuard() {
 }
 
 /** What a click that leaves this page would do; undefined for any other click. */
-function leavingAction(event: MouseEvent, navigate: (to: string) => void): (() => void) | undefined {
+function leavingAction(
+  event: MouseEvent,
+  navigate: (to: string) => void,
+  isKeptAt: (target: URL) => boolean,
+): (() => void) | undefined {
   const pressed = event.target instanceof Element ? event.target.closest('a[href], [data-leaves]') : null;
   if (pressed instanceof HTMLButtonElement) return () => pressed.click();
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!(pressed instanceof HTMLAnchorElement) || !isPlain || pressed.target === '_blank') return undefined;
   if (pressed.origin !== location.origin) return undefined;
-  const target = pressed.href.slice(pressed.origin.length);
-  return () => navigate(target);
+  const target = new URL(pressed.href);
+  const isOnThisPage =
+    target.hash !== '' && target.pathname + target.search === location.pathname + location.search;
+  if (isOnThisPage || isKeptAt(target)) return undefined;
+  return () => navigate(pressed.href.slice(pressed.origin.length));
 }

@@ -1,9 +1,9 @@
-import { Box, chakra } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '../../../ui/page.tsx';
 import { Container } from '../../../ui/section.tsx';
+import { ScreenHeader } from '../screen-header.tsx';
 
 interface ManagerFrameProps {
   title: string;
@@ -22,23 +22,9 @@ export function ManagerFrame({
   children,
 }: ManagerFrameProps) {
   return (
-    <Box minHeight="100dvh" background="paper">
-      <Page title={title} isHidden>
-        <chakra.header data-ground="dark" background="pine.950" color="white">
-          <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="3" py="4">
-            <Box flex="1" minWidth="14rem">
-              {back}
-              <chakra.h1 textStyle="heading" mt="1">
-                {title}
-              </chakra.h1>
-            </Box>
-            <Box display="flex" flexWrap="wrap" gap="3">
-              {actions}
-            </Box>
-          </Container>
-        </chakra.header>
-        <Container py={{ base: '6', md: '10' }}>{children}</Container>
-      </Page>
-    </Box>
+    <Page title={title} isHidden>
+      <ScreenHeader title={title} back={back} actions={actions} />
+      <Container py={{ base: '6', md: '8' }}>{children}</Container>
+    </Page>
   );
 }

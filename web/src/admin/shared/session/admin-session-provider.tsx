@@ -12,7 +12,15 @@ import { useSessionWatch } from './use-session-watch.ts';
 export function AdminSessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<AdminSession>({ state: 'loading' });
 
-  const restore = useCallback(async () => setSession(await restoreSession()), []);
+  const restore = useCallback(async () => {
+    let accepted: AdminSession | undefined;
+    const restored = await restoreSession((first) => {
+      accepted = first;
+      setSession(first);
+    });
+    // Somebody may have signed out meanwhile.
+    if (restored !== accepted) setSession(restored);
+  }, []);
   const leave = useCallback(() => setSession({ state: 'signed-out' }), []);
 
   useEffect(() => {

@@ -60,20 +60,33 @@ export async function openWithTicket({
   }
 }
 
-/**
- * Signs this page in as the administrator of the session; undefined when the server does not accept the token. Throws when the server
- * could not be reached.
- */
-export async function resumeSession(token: string): Promise<AdminUser | undefined> {
+/** A session that the server accepts. */
+interface AcceptedSession {
+  readonly user: AdminUser;
+  /** Resolves when this page is signed in for rules and procedures. Rejects as `procedure` does. */
+  readonly identity: Promise<void>;
+}
+
+/** Has the server check the token of a session; undefined when it does not accept it. Throws when the server could not be reached. */
+export async function acceptSession(token: string): Promise<AcceptedSession | undefined> {
   // Loads the code of Auth while waiting for the server.
   void prepareIdentity();
   const [session] = await validateAdminSession({ p_session_token: token });
   if (!session?.is_valid || !session.admin_user_id || !session.username || !session.firebase_token)
     return undefined;
-  await assumeIdentity(session.firebase_token);
   return {
-    id: session.admin_user_id,
-    username: session.username,
-    secondFactor: session.second_factor ?? 'off',
+    user: {
+      id: session.admin_user_id,
+      username: session.username,
+      secondFactor: session.second_factor ?? 'off',
+    },
+    identity: assumeIdentity(session.firebase_token),
   };
+}
+
+/** The administrator of a session, once this page is signed in as them. Otherwise as `acceptSession`. */
+async function resumeSession(token: string): Promise<AdminUser | undefined> {
+  const accepted = await acceptSession(token);
+  await accepted?.identity;
+  return accepted?.user;
 }

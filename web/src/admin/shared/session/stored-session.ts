@@ -2,7 +2,7 @@ import { dropIdentity } from '../../../firebase/admin/identity.ts';
 import { endAdminSession, validateAdminSession } from '../../../firebase/admin/session-procedures.ts';
 import type { AdminSession } from './admin-session.ts';
 import { keepsToken } from './failures.ts';
-import { resumeSession } from './open-session.ts';
+import { acceptSession } from './open-session.ts';
 import { removeToken, storedToken } from './token-storage.ts';
 
 /** Whether this browser has a session token. */
@@ -10,44 +10,75 @@ export function hasStoredSession(): boolean {
   return storedToken() !== null;
 }
 
-let restoring: { readonly token: string; readonly session: Promise<AdminSession> } | undefined;
+/** A session that is being restored. */
+interface Restoring {
+  readonly token: string;
+  /** As soon as the server has accepted the token: screens can be shown. */
+  readonly accepted: Promise<AdminSession>;
+  /** When this page is signed in for rules and procedures too, or has failed to be. */
+  readonly session: Promise<AdminSession>;
+}
+
+let restoring: Restoring | undefined;
 
 /** The restoring that started before the first render. */
-let begun: Promise<AdminSession> | undefined;
+let begun: Restoring | undefined;
+let hasBegun = false;
 
-/** Starts to restore the session before the first render. The first `restoreSession` gets this result, even if the token is gone by then. */
+/**
+ * Starts to restore the session, if there is one, before the first render; once in a page. The first `restoreSession` gets this result,
+ * even if the token is gone by then.
+ */
 export function beginRestoring(): void {
-  begun = restoreSession();
+  if (hasBegun) return;
+  hasBegun = true;
+  begun = start();
 }
 
 /**
  * Restores the session of the stored token. The token is removed when the server refuses it, and kept when the server cannot be reached.
- * Calls at the same time share one request.
+ * Calls at the same time share one request. The first call of a page may answer twice: `onAccepted` is told first, when the server has
+ * accepted the token.
  */
-export async function restoreSession(): Promise<AdminSession> {
-  if (begun) {
-    const answer = begun;
-    begun = undefined;
-    return answer;
-  }
-  const token = storedToken();
-  if (!token) return { state: 'signed-out' };
-  if (restoring?.token !== token) {
-    const session = restore(token).finally(() => {
-      if (restoring?.token === token) restoring = undefined;
-    });
-    restoring = { token, session };
-  }
-  return restoring.session;
+export async function restoreSession(onAccepted?: (session: AdminSession) => void): Promise<AdminSession> {
+  const first = begun;
+  begun = undefined;
+  const work = first ?? start();
+  if (!work) return { state: 'signed-out' };
+  if (first && onAccepted) onAccepted(await work.accepted);
+  return work.session;
 }
 
-async function restore(token: string): Promise<AdminSession> {
-  try {
-    const user = await resumeSession(token);
-    if (user) return { state: 'signed-in', user };
+function start(): Restoring | undefined {
+  const token = storedToken();
+  if (!token) return undefined;
+  if (restoring?.token !== token) {
+    restoring = { token, ...restore(token) };
+    void restoring.session.finally(() => {
+      if (restoring?.token === token) restoring = undefined;
+    });
+  }
+  return restoring;
+}
+
+function restore(token: string): Pick<Restoring, 'accepted' | 'session'> {
+  const answer = acceptSession(token);
+  const accepted = answer.then(toSession, toFailure);
+  const session = answer.then(
+    async (found) => {
+      await found?.identity;
+      return accepted;
+    },
+    () => accepted,
+  );
+  return { accepted, session: session.catch(toFailure) };
+
+  function toSession(found: Awaited<typeof answer>): AdminSession {
+    if (found) return { state: 'signed-in', user: found.user };
     removeToken();
     return { state: 'signed-out', reason: 'ended' };
-  } catch (error) {
+  }
+  function toFailure(error: unknown): AdminSession {
     console.error('The session could not be validated', error);
     if (keepsToken(error)) return { state: 'signed-out', reason: 'unchecked' };
     removeToken();

@@ -10,5 +10,5 @@ export interface FormPageData {
 export function formPage(kind: InquiryKind) {
   const load = async (): Promise<FormPageData> => ({ form: await questionsOf(kind) });
   const meanwhile: FormPageData = {};
-  return { load, meanwhile };
+  return { load, meanwhile, prepare: () => questionsOf(kind) };
 }

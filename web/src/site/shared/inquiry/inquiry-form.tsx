@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { malayMessages } from '@site/domain/messages/enquiries';
 import { privacyMessages } from '@site/domain/messages/privacy';
-import { Fragment, type ReactNode, use } from 'react';
+import { Fragment, type ReactNode, Suspense, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { BotTrapField } from '../../../ui/form/bot-trap.tsx';
@@ -33,7 +33,14 @@ const NOTHING: Readonly<Record<string, string>> = {};
 const NoticeLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'underline' } });
 
 /** The form for a kind of enquiry. Sent, it is empty again, under what happens next; refused, it keeps what was typed. */
-export function InquiryForm({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: InquiryFormProps) {
+export function InquiryForm(props: InquiryFormProps) {
+  // The page around it is shown at once. A form that came with its page is hydrated with it, and has no boundary.
+  const [isLate] = useState(props.questions === undefined);
+  const form = <Form {...props} />;
+  return isLate ? <Suspense fallback={<Box minHeight="40rem" />}>{form}</Suspense> : form;
+}
+
+function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: InquiryFormProps) {
   const asked = questions ?? use(questionsOf(kind));
   const { attributes, problems, isSubmitting, sent, unsent, trap } = useInquiryForm(asked, subject);
   const { title, sections, explainsStars, send, sending } = asked;

@@ -1,6 +1,6 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { MAIN_ID } from '../../../ui/page.tsx';
+import { SkipLink } from '../../../ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
@@ -18,27 +18,5 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         <Footer />
       </Box>
     </>
-  );
-}
-
-function SkipLink() {
-  return (
-    <chakra.a
-      href={`#${MAIN_ID}`}
-      position="fixed"
-      top="3"
-      left="3"
-      zIndex="skip"
-      px="4"
-      py="3"
-      borderRadius="md"
-      background="sun.400"
-      color="ink"
-      fontWeight="600"
-      transform="translateY(-200%)"
-      _focusVisible={{ transform: 'none' }}
-    >
-      Skip to content
-    </chakra.a>
   );
 }

@@ -1,0 +1,44 @@
+import { company } from '../company.ts';
+import type { NoticeLanguage } from '../privacy.ts';
+import { chatLink } from './sent.ts';
+
+/** The mail that a visitor gets at once. It repeats nothing that was typed into the form, so that nobody can send words to others with it. */
+interface AutomaticAnswer {
+  readonly subject: string;
+  /** Paragraphs, with an empty line between them. */
+  readonly text: string;
+}
+
+const answers: Readonly<Record<NoticeLanguage, (reference: string) => AutomaticAnswer>> = {
+  en: (reference) => ({
+    subject: `We have received your enquiry (${reference})`,
+    text: paragraphs(
+      'Thank you for your enquiry. It has arrived, and one of us will answer you personally.',
+      `Your reference: ${reference}`,
+      `Office hours: ${company.hours} (Malaysian time), except on public holidays. ${company.weekendHours}.`,
+      `Would you like to add something? Write to us by WhatsApp:\n${chatLink(reference)}`,
+      `Kind regards,\n${company.name}\n${company.phone}`,
+      'This mail was sent automatically. If you did not write to us, somebody has entered your address by mistake, and you need not do anything.',
+    ),
+  }),
+  ms: (reference) => ({
+    subject: `Kami telah menerima pertanyaan anda (${reference})`,
+    text: paragraphs(
+      'Terima kasih atas pertanyaan anda. Kami telah menerimanya, dan salah seorang daripada kami akan menjawabnya sendiri.',
+      `Rujukan anda: ${reference}`,
+      `Waktu pejabat: ${company.inMalay.hours} (waktu Malaysia), kecuali pada cuti umum. ${company.inMalay.weekendHours}.`,
+      `Ingin menambah sesuatu? Tulis kepada kami melalui WhatsApp:\n${chatLink(reference, 'ms')}`,
+      `Salam hormat,\n${company.name}\n${company.phone}`,
+      'E-mel ini dihantar secara automatik. Jika anda tidak menulis kepada kami, alamat anda telah dimasukkan secara tidak sengaja, dan anda tidak perlu berbuat apa-apa.',
+    ),
+  }),
+};
+
+function paragraphs(...all: readonly string[]): string {
+  return all.join('\n\n');
+}
+
+/** What is written to a visitor whose enquiry has that reference. */
+export function automaticAnswer(reference: string, language: NoticeLanguage): AutomaticAnswer {
+  return answers[language](reference);
+}

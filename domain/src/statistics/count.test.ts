@@ -1,0 +1,130 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inquiryKindKeys } from '../entities/inquiry.ts';
+import type { StatsDay, StatsLead } from '../entities/stats-day.ts';
+import { statsDay } from '../entities/stats-day.ts';
+import { type CountedLead, changedDays, contributionOf, isEmptyDay, recount } from './count.ts';
+
+const received = new Date('2026-11-23T10:00:00+08:00');
+const made: CountedLead = {
+  kind: 'contact',
+  source: 'direct',
+  stage: 'new',
+  outcome: null,
+  first_contact_at: null,
+  received_at: received,
+};
+const lead = (change: Partial<CountedLead>): CountedLead => ({ ...made, ...change });
+const answered = { first_contact_at: new Date('2026-11-23T11:30:00+08:00') };
+
+describe('a lead', () => {
+  test.each<[string, Partial<CountedLead>, Partial<StatsLead>]>([
+    ['that is new', {}, { step: 'received', wait: null }],
+    ['that was read', { stage: 'read' }, { step: 'read' }],
+    ['that somebody answered', { stage: 'read', ...answered }, { step: 'contacted', wait: 90 }],
+    ['that was set to contacted', { stage: 'contacted' }, { step: 'contacted', wait: null }],
+    ['in progress', { stage: 'in_progress', ...answered }, { step: 'in_progress' }],
+    ['that was won', { stage: 'completed', outcome: 'won' }, { step: 'won', lost: false }],
+    ['that was lost unanswered', { stage: 'completed', outcome: 'lost' }, { step: 'read', lost: true }],
+    [
+      'that was lost after an answer',
+      { stage: 'completed', outcome: 'lost', ...answered },
+      { step: 'contacted', lost: true },
+    ],
+    ['that was completed without saying how', { stage: 'completed' }, { step: 'read', lost: false }],
+    ['of a campaign', { source: 'Raya SALE' }, { source: 'raya sale' }],
+    [
+      'that came before midnight in Klang',
+      { received_at: new Date('2026-11-22T15:59:59Z') },
+      { day: '2026-11-22' },
+    ],
+    [
+      'that came at midnight in Klang',
+      { received_at: new Date('2026-11-22T16:00:00Z') },
+      { day: '2026-11-23' },
+    ],
+    [
+      'of the 29th of February that was answered the day after',
+      {
+        received_at: new Date('2028-02-29T17:30:00+08:00'),
+        first_contact_at: new Date('2028-03-01T09:30:00+08:00'),
+      },
+      { day: '2028-02-29', wait: 60 },
+    ],
+    [
+      'of a Saturday that was answered on the holiday after',
+      {
+        received_at: new Date('2026-11-07T12:00:00+08:00'),
+        first_contact_at: new Date('2026-11-09T12:00:00+08:00'),
+      },
+      { day: '2026-11-07', wait: 0 },
+    ],
+  ])('%s counts as such', (_, change, counted) => {
+    expect(contributionOf(lead(change))).toMatchObject(counted);
+  });
+
+  test('that is spam is counted as spam and nowhere else', () => {
+    const days = recount([lead({ stage: 'completed', outcome: 'spam', ...answered })]);
+    expect(days.get('2026-11-23')).toEqual({
+      kinds: {},
+      sources: [],
+      steps: {},
+      lost: 0,
+      spam: 1,
+      waits: [],
+    });
+  });
+
+  test('that is gone leaves an empty day', () => {
+    const counted = contributionOf(lead({ outcome: 'lost', ...answered }));
+    const before = changedDays(new Map(), undefined, counted);
+    const [day] = changedDays(before, counted, undefined).values();
+    expect(day && isEmptyDay(day)).toBe(true);
+  });
+});
+
+const anyLead: fc.Arbitrary<CountedLead> = fc.record({
+  kind: fc.constantFrom(...inquiryKindKeys),
+  source: fc.constantFrom('direct', 'google.com', 'facebook.com', 'raya', '__proto__', 'a.b/c'),
+  stage: fc.constantFrom('new', 'read', 'contacted', 'in_progress', 'completed'),
+  outcome: fc.constantFrom(null, 'won', 'lost', 'spam'),
+  first_contact_at: fc.option(fc.date({ min: received, max: new Date('2026-12-20'), noInvalidDate: true })),
+  received_at: fc.date({ min: new Date('2026-11-01'), max: received, noInvalidDate: true }),
+});
+
+/** What happens to one of the leads: it changes, it goes, or an event of it arrives, the first time or again. */
+const anyHappening = fc.record({
+  id: fc.nat(1_999),
+  what: fc.oneof(anyLead, fc.constantFrom('goes' as const, 'event' as const)),
+});
+
+test('2,000 leads that come, change and go, with events that come late, twice and in any order, are what a recount finds', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyLead, { minLength: 2_000, maxLength: 2_000, size: 'max' }),
+      fc.array(anyHappening, { minLength: 500, maxLength: 3_000, size: 'max' }),
+      (leads, happenings) => {
+        const stored = new Map(leads.entries());
+        const counted = new Map<number, StatsLead>();
+        const days = new Map<string, StatsDay>();
+        const count = (id: number) => {
+          const now = stored.get(id);
+          const after = now && contributionOf(now);
+          for (const [name, day] of changedDays(days, counted.get(id), after)) days.set(name, day);
+          if (after) counted.set(id, after);
+          else counted.delete(id);
+        };
+        for (const { id, what } of happenings) {
+          if (what === 'event') count(id);
+          else if (what === 'goes') stored.delete(id);
+          else stored.set(id, what);
+        }
+        for (const id of leads.keys()) count(leads.length - 1 - id);
+        const left = [...days].filter(([, day]) => !isEmptyDay(day));
+        expect(new Map(left)).toEqual(recount(stored.values()));
+        for (const [, day] of left) expect(statsDay.parse(day)).toEqual(day);
+      },
+    ),
+    { numRuns: 2 },
+  );
+});

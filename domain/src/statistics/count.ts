@@ -1,0 +1,118 @@
+import { businessMinutesBetween, dayInKlang } from '../business-hours.ts';
+import type { Lead } from '../entities/lead.ts';
+import type { LeadStep, StatsDay, StatsLead } from '../entities/stats-day.ts';
+
+/** What the statistics count, without reading or writing anything: the triggers and the recount use the same functions. */
+
+/** What is counted of a lead. */
+export type CountedLead = Pick<
+  Lead,
+  'kind' | 'source' | 'stage' | 'outcome' | 'first_contact_at' | 'received_at'
+>;
+
+/** How long the name of a source may be, in characters. */
+const SOURCE_LENGTH = 100;
+
+/** What a lead adds to the day on which it was received. */
+export function contributionOf(lead: CountedLead): StatsLead {
+  const { kind, source, outcome, received_at, first_contact_at } = lead;
+  return {
+    day: dayInKlang(received_at),
+    kind,
+    source: source.toLowerCase().slice(0, SOURCE_LENGTH),
+    step: stepOf(lead),
+    lost: outcome === 'lost',
+    spam: outcome === 'spam',
+    wait: first_contact_at && businessMinutesBetween(received_at, first_contact_at),
+  };
+}
+
+/** The furthest step of a lead. One that was closed without being won got as far as somebody answered it, as far as is known. */
+function stepOf({ stage, outcome, first_contact_at }: CountedLead): LeadStep {
+  if (outcome === 'won') return 'won';
+  if (stage === 'in_progress') return 'in_progress';
+  if (stage === 'contacted' || first_contact_at) return 'contacted';
+  return stage === 'new' ? 'received' : 'read';
+}
+
+/** A day without leads. */
+export const emptyDay: StatsDay = { kinds: {}, sources: [], steps: {}, lost: 0, spam: 0, waits: [] };
+
+/** Whether nothing is left of a day. */
+export function isEmptyDay({ kinds, spam }: StatsDay): boolean {
+  return spam === 0 && Object.keys(kinds).length === 0;
+}
+
+/** A day with what a lead adds to it. */
+export function withLead(day: StatsDay, lead: StatsLead): StatsDay {
+  return changed(day, lead, 1);
+}
+
+/** A day without what a lead has added to it. */
+export function withoutLead(day: StatsDay, lead: StatsLead): StatsDay {
+  return changed(day, lead, -1);
+}
+
+function changed(day: StatsDay, { kind, source, step, lost, spam, wait }: StatsLead, by: 1 | -1): StatsDay {
+  if (spam) return { ...day, spam: day.spam + by };
+  return {
+    ...day,
+    kinds: counted(day.kinds, kind, by),
+    sources: countedSources(day.sources, source, by),
+    steps: counted(day.steps, step, by),
+    lost: day.lost + (lost ? by : 0),
+    waits: wait === null ? day.waits : changedList(day.waits, wait, by),
+  };
+}
+
+/** Counts without zeros, so that a day looks the same whichever way it came about. */
+function counted<K extends string>(
+  counts: Readonly<Partial<Record<K, number>>>,
+  key: K,
+  by: number,
+): Partial<Record<K, number>> {
+  const { [key]: before = 0, ...others } = counts as Partial<Record<K, number>>;
+  const now = Number(before) + by;
+  return (now > 0 ? { ...others, [key]: now } : others) as Partial<Record<K, number>>;
+}
+
+function countedSources(sources: StatsDay['sources'], source: string, by: number): StatsDay['sources'] {
+  const before = sources.find((each) => each.source === source)?.count ?? 0;
+  const others = sources.filter((each) => each.source !== source);
+  if (before + by <= 0) return others;
+  return [...others, { source, count: before + by }].toSorted((a, b) => (a.source < b.source ? -1 : 1));
+}
+
+function changedList(list: readonly number[], value: number, by: 1 | -1): number[] {
+  if (by === 1) return [...list, value].toSorted((a, b) => a - b);
+  const index = list.indexOf(value);
+  return list.filter((_, each) => each !== index);
+}
+
+/** The days that a change of one lead touches, as they are afterwards. `before` is what it has added, `after` what it is to add. */
+export function changedDays(
+  days: ReadonlyMap<string, StatsDay>,
+  before: StatsLead | undefined,
+  after: StatsLead | undefined,
+): Map<string, StatsDay> {
+  const next = new Map<string, StatsDay>();
+  const dayOf = (name: string) => next.get(name) ?? days.get(name) ?? emptyDay;
+  if (before) next.set(before.day, withoutLead(dayOf(before.day), before));
+  if (after) next.set(after.day, withLead(dayOf(after.day), after));
+  return next;
+}
+
+/** All days, counted anew. */
+export function recount(leads: Iterable<CountedLead>): Map<string, StatsDay> {
+  const days = new Map<string, StatsDay>();
+  for (const lead of leads) {
+    for (const [name, day] of changedDays(days, undefined, contributionOf(lead))) days.set(name, day);
+  }
+  return days;
+}
+
+/** Whether two contributions are the same. */
+export function isSame(one: StatsLead | undefined, other: StatsLead | undefined): boolean {
+  if (!one || !other) return one === other;
+  return (Object.keys(one) as (keyof StatsLead)[]).every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,111 @@
+import { type InquiryKind, inquiryKindKeys } from '../entities/inquiry.ts';
+import { type LeadStep, leadSteps, type StatsDay } from '../entities/stats-day.ts';
+
+/** The figures of a period, from its days. A period is some whole weeks, which begin on Mondays. */
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How many weeks a view shows: 35 days are 35 reads at most. */
+export const WEEKS = 5;
+
+/** How many sources have a bar of their own; the others share one. */
+const SOURCES = 8;
+export const OTHER_SOURCES = 'others';
+
+/** The days of the week that a day belongs to, from Monday on. A day is written `2026-11-22`. */
+function daysOfWeek(day: string): string[] {
+  const time = Date.parse(day);
+  const monday = time - ((new Date(time).getUTCDay() + 6) % 7) * DAY;
+  return Array.from({ length: 7 }, (_, index) => new Date(monday + index * DAY).toISOString().slice(0, 10));
+}
+
+/** The first days of the weeks of a view: the last is that of `today`, or as many views earlier as `back` says. */
+export function weeksUntil(today: string, back = 0): string[] {
+  const [monday = today] = daysOfWeek(today);
+  return Array.from({ length: WEEKS }, (_, index) =>
+    new Date(Date.parse(monday) - (WEEKS * back + WEEKS - 1 - index) * 7 * DAY).toISOString().slice(0, 10),
+  );
+}
+
+/** The first and the last day of such weeks. */
+export function spanOf(weeks: readonly string[]): readonly [first: string, last: string] {
+  const [first = ''] = weeks;
+  const last = weeks.at(-1) ?? '';
+  return [first, daysOfWeek(last).at(-1) ?? last];
+}
+
+interface WeekFigures {
+  /** The Monday. */
+  readonly week: string;
+  readonly kinds: Readonly<Record<InquiryKind, number>>;
+  readonly total: number;
+}
+
+/** What a view shows. Spam counts as spam only. */
+export interface Figures {
+  readonly weeks: readonly WeekFigures[];
+  /** Most first. */
+  readonly sources: readonly { readonly source: string; readonly count: number }[];
+  /** How many leads have reached each step. */
+  readonly steps: readonly { readonly step: LeadStep; readonly count: number }[];
+  readonly lost: number;
+  readonly spam: number;
+  /** Of the leads that were won or lost, the share that was won, from 0 to 1; null before one was. */
+  readonly wonRate: number | null;
+  /** Business minutes until a person answered: half of the leads, and nine in ten, waited no longer. Null before one was answered. */
+  readonly wait: { readonly median: number; readonly p90: number } | null;
+  readonly answered: number;
+}
+
+/** The figures of those weeks. */
+export function figuresOf(days: ReadonlyMap<string, StatsDay>, weeks: readonly string[]): Figures {
+  const inView = weeks.map((week) => ({
+    week,
+    days: daysOfWeek(week).flatMap((day) => days.get(day) ?? []),
+  }));
+  const all = inView.flatMap((each) => each.days);
+  const reached = leadSteps.map((step) => sum(all.map(({ steps }) => steps[step] ?? 0)));
+  const won = reached.at(-1) ?? 0;
+  const lost = sum(all.map((day) => day.lost));
+  const waits = all.flatMap((day) => day.waits).toSorted((a, b) => a - b);
+  return {
+    weeks: inView.map(({ week, days: some }) => weekFigures(week, some)),
+    sources: mostOf(all),
+    // Who has reached a step has reached those before it.
+    steps: leadSteps.map((step, index) => ({ step, count: sum(reached.slice(index)) })),
+    lost,
+    spam: sum(all.map((day) => day.spam)),
+    wonRate: won + lost > 0 ? won / (won + lost) : null,
+    wait: waits.length > 0 ? { median: percentile(waits, 50), p90: percentile(waits, 90) } : null,
+    answered: waits.length,
+  };
+}
+
+function weekFigures(week: string, days: readonly StatsDay[]): WeekFigures {
+  const kinds = Object.fromEntries(
+    inquiryKindKeys.map((kind) => [kind, sum(days.map((day) => day.kinds[kind] ?? 0))]),
+  ) as Record<InquiryKind, number>;
+  return { week, kinds, total: sum(Object.values(kinds)) };
+}
+
+function mostOf(days: readonly StatsDay[]): Figures['sources'] {
+  const counts = new Map<string, number>();
+  for (const { source, count } of days.flatMap(({ sources }) => sources)) {
+    counts.set(source, (counts.get(source) ?? 0) + count);
+  }
+  const most = [...counts]
+    .map(([source, count]) => ({ source, count }))
+    .toSorted((a, b) => b.count - a.count || (a.source < b.source ? -1 : 1));
+  if (most.length <= SOURCES) return most;
+  const rest = sum(most.slice(SOURCES - 1).map(({ count }) => count));
+  return [...most.slice(0, SOURCES - 1), { source: OTHER_SOURCES, count: rest }];
+}
+
+/** The nearest rank: the smallest value that so many percent do not exceed. The list is sorted, and not empty. */
+function percentile(sorted: readonly number[], percent: number): number {
+  return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? 0;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

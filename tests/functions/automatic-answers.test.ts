@@ -1,0 +1,177 @@
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { leadId } from '@site/domain/entities/lead';
+import { referenceOf } from '@site/domain/reference';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendFormNotification } from '../../functions/src/triggers/send-form-notification.ts';
+import { sendAnswers } from '../support/answers.ts';
+import { bring } from '../support/bring.ts';
+import { useOwnProject } from '../support/own-project.ts';
+import { inquirySamples } from '../support/samples.ts';
+import { type SmtpStandIn, sendMailTo, startSmtp } from '../support/smtp.ts';
+import { unique } from '../support/suite.ts';
+import { useTaskQueue } from '../support/task-queue.ts';
+
+/** The e-mail that visitors get as soon as their enquiry has arrived. */
+
+// A form that closes is logged; the logger takes the console as it is when loaded.
+vi.hoisted(() => {
+  console.error = () => undefined;
+});
+
+const HOUR = 60 * 60 * 1000;
+const project = useOwnProject();
+const queue = useTaskQueue();
+let smtp: SmtpStandIn;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+  smtp = await startSmtp();
+  sendMailTo(smtp.port);
+});
+beforeEach(() => {
+  Object.assign(process.env, {
+    FORM_LIMIT_PER_MINUTE: '20',
+    FORM_CLOSED_MINUTES: '30',
+    MAILS_PER_HOUR: '30',
+  });
+});
+afterEach(async () => {
+  await project.discard();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await smtp.stop();
+});
+
+interface Sent {
+  readonly id: string;
+  readonly entryId: string;
+  /** The platform notices the enquiry, or notices it again. */
+  arrive(): Promise<unknown>;
+}
+
+/** Stores an enquiry as the form does. */
+async function handIn(kind: InquiryKind, change: object = {}): Promise<Sent> {
+  const id = unique(kind);
+  const inquiry = project.database.doc(`${inquiryKinds[kind].collection}/${id}`);
+  await inquiry.set({ ...inquirySamples[kind], ...change, status: 'new', created_at: new Date() });
+  const event = { id: `event-${id}`, params: { inquiryId: id }, data: await inquiry.get() };
+  return {
+    id,
+    entryId: `event-${id}_answer`,
+    arrive: async () => sendFormNotification[kind]?.run(event as never),
+  };
+}
+
+/** Hands in an enquiry, and says whether it is answered. */
+async function isAnswered(kind: InquiryKind, change: object): Promise<boolean> {
+  const { entryId, arrive } = await handIn(kind, change);
+  await arrive();
+  return queue.tasks.some(({ data }) => data['entryId'] === entryId);
+}
+
+const mailsTo = (email: string) => smtp.received.filter(({ recipients }) => recipients.includes(email));
+
+/** What a mail says, without the encoding of the wire. */
+const plain = (raw: string) => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+
+describe.each(inquiryKindKeys)('a visitor who sends the %s form', (kind) => {
+  it('is told by mail that it has arrived, with its reference, and nothing of what was typed', async () => {
+    const mark = unique('typed');
+    const email = `${unique('visitor')}@example.com`;
+    const typed = Object.fromEntries(Object.keys(inquirySamples[kind]).map((key) => [key, mark]));
+    const { id, entryId, arrive } = await handIn(kind, { ...typed, email });
+    await arrive();
+    await bring(entryId);
+    const [mail, ...others] = mailsTo(email);
+    expect(others).toEqual([]);
+    expect(mail?.recipients).toEqual([email]);
+    const text = plain(mail?.raw ?? '');
+    expect(text).toContain(`Your reference: ${referenceOf(inquiryKinds[kind].collection, id)}`);
+    expect(text).toMatch(/^Auto-Submitted: auto-replied\r$/m);
+    expect(text).not.toContain(mark);
+    // It is no contact by a person.
+    const lead = await project.database.doc(`leads/${leadId(kind, id)}`).get();
+    expect(lead.data()).toMatchObject({ stage: 'new', first_contact_at: null });
+  });
+});
+
+describe('the automatic answer', () => {
+  it('is in Malay for those who ask for that', async () => {
+    const email = `${unique('visitor')}@example.com`;
+    const { entryId, arrive } = await handIn('renovation', { email, context: { language: 'ms' } });
+    await arrive();
+    await bring(entryId);
+    expect(plain(mailsTo(email)[0]?.raw ?? '')).toContain('Rujukan anda: ');
+  });
+
+  it('is one, however often the event comes', async () => {
+    const email = `${unique('visitor')}@example.com`;
+    const { entryId, arrive } = await handIn('contact', { email });
+    await Promise.all([arrive(), arrive()]);
+    await arrive();
+    expect(queue.tasks.filter(({ data }) => data['entryId'] === entryId)).toHaveLength(1);
+    for (let time = 0; time < 3; time += 1) await bring(entryId);
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  it('goes to an address once in 24 hours, from whichever form and however it is written', async () => {
+    const name = unique('visitor');
+    expect(await isAnswered('contact', { email: `${name}@gmail.com` })).toBe(true);
+    expect(await isAnswered('contact', { email: `${name}@gmail.com` })).toBe(false);
+    expect(await isAnswered('recon', { email: `${name.toUpperCase()}+car@Googlemail.com` })).toBe(false);
+    expect(await isAnswered('business', { email: `other-${name}@gmail.com` })).toBe(true);
+    vi.setSystemTime(Date.now() + 24 * HOUR);
+    expect(await isAnswered('contact', { email: `${name}@gmail.com` })).toBe(true);
+    const limits = await project.database.collection('answer_limits').get();
+    expect(JSON.stringify(limits.docs.map((limit) => [limit.id, limit.data()]))).not.toContain(name);
+  });
+
+  it('is not sent while administrators have switched it off', async () => {
+    await sendAnswers(project, false);
+    expect(await isAnswered('contact', { email: `${unique('visitor')}@example.com` })).toBe(false);
+    await sendAnswers(project, true);
+    expect(await isAnswered('contact', { email: `${unique('visitor')}@example.com` })).toBe(true);
+  });
+
+  it('is not sent to those who flood a form, so that nobody can have others written to', async () => {
+    process.env['FORM_LIMIT_PER_MINUTE'] = '3';
+    const answered = [];
+    for (let each = 0; each < 5; each += 1) {
+      answered.push(await isAnswered('contact', { email: `${unique('victim')}@example.com` }));
+    }
+    expect(answered).toEqual([true, true, true, false, false]);
+  });
+
+  it('is sent to so many in an hour as the company is mailed, and to no more', async () => {
+    process.env['MAILS_PER_HOUR'] = '2';
+    const answered = [];
+    for (const kind of ['contact', 'business', 'recon'] as const) {
+      answered.push(await isAnswered(kind, { email: `${unique('victim')}@example.com` }));
+    }
+    expect(answered).toEqual([true, true, false]);
+    vi.setSystemTime(Date.now() + HOUR + 1);
+    expect(await isAnswered('contact', { email: `${unique('visitor')}@example.com` })).toBe(true);
+  });
+
+  it('to an address that does not exist is not tried again, and rings no alarm', async () => {
+    const email = `${unique('nobody')}@example.com`;
+    const { entryId, arrive } = await handIn('contact', { email });
+    await arrive();
+    smtp.next('says 550 to every recipient');
+    expect(await bring(entryId)).toBe('done');
+    const entry = await project.database.doc(`outbox/${entryId}`).get();
+    expect(entry.data()).toMatchObject({ state: 'SENT', last_error: `Refused for ${email}` });
+  });
+
+  it('keeps the address alone, and goes when the enquiry goes', async () => {
+    const email = `${unique('visitor')}@example.com`;
+    const { id, entryId, arrive } = await handIn('contact', { email });
+    await arrive();
+    const entry = project.database.doc(`outbox/${entryId}`);
+    expect((await entry.get()).get('data')).toEqual({ email, language: 'en' });
+    await project.database.doc(`contact_inquiries/${id}`).delete();
+    await arrive();
+    expect((await entry.get()).exists).toBe(false);
+  });
+});

@@ -1,0 +1,201 @@
+import { CONTACT_LEADS } from '@site/domain/entities/contact';
+import { type InquiryKind, inquiryKindKeys } from '@site/domain/entities/inquiry';
+import { leadId } from '@site/domain/entities/lead';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { updateInquiryStatus } from '../../functions/src/procedures/update-inquiry-status.ts';
+import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
+import { enquiriesIn, newNumber } from '../support/own-enquiries.ts';
+import { useOwnProject } from '../support/own-project.ts';
+import { unique } from '../support/suite.ts';
+import { useTaskQueue } from '../support/task-queue.ts';
+
+/** Events come at least once and in any order: the triggers' own code is given them as the platform may. */
+
+const project = useOwnProject();
+useTaskQueue();
+const { store, arrive, remove, gone, mailEvent, status, lead, contact, timeline, remains } =
+  enquiriesIn(project);
+
+let nurul: OwnAdministrator;
+beforeAll(async () => {
+  await project.discard();
+  nurul = await administratorIn(project, 'Nurul');
+});
+afterAll(() => project.discard());
+
+const open = (kind: InquiryKind, inquiryId: string) =>
+  nurul.call(updateInquiryStatus, { inquiryId, type: kind, newStatus: 'read' });
+
+describe.each(inquiryKindKeys)('a %s enquiry', (kind) => {
+  it('becomes one lead, one person and one timeline, however often its event arrives', async () => {
+    const id = await store(kind);
+    await Promise.all([arrive(kind, id), arrive(kind, id), arrive(kind, id)]);
+    const first = await lead(kind, id);
+    await arrive(kind, id);
+    expect(await lead(kind, id)).toEqual(first);
+    expect(await timeline(kind, id)).toMatchObject([
+      { type: 'received', by: null, data: { source: 'direct' } },
+    ]);
+    expect(await contact(first.contact_id)).toMatchObject({
+      emails: [`${id}@example.com`],
+      lead_ids: [leadId(kind, id)],
+    });
+  });
+});
+
+describe('events out of their order:', () => {
+  it('an enquiry that is opened before its event arrives is read, once', async () => {
+    const id = await store('contact');
+    expect(await open('contact', id)).toEqual({ success: true, revision: 1 });
+    await arrive('contact', id);
+    expect(await lead('contact', id)).toMatchObject({ stage: 'read', revision: 1 });
+    expect((await timeline('contact', id)).map(({ type }) => type)).toEqual(['received', 'opened']);
+  });
+
+  it('one that is deleted before its event arrives leaves nothing', async () => {
+    const id = await store('contact');
+    const before = await remains();
+    await remove('contact', id);
+    await gone('contact', id);
+    await arrive('contact', id);
+    expect(await remains()).toEqual(before);
+  });
+
+  it('what became of a mail is told once, and not of an enquiry that is gone', async () => {
+    const before = await remains();
+    const id = await store('recon');
+    await arrive('recon', id);
+    const entryId = `event-${id}_mail`;
+    const sent = { state: 'SENT', sent_at: new Date(Date.now() + 60_000), last_error: null };
+    await mailEvent(entryId, { state: 'ERROR', last_error: 'refused' });
+    await Promise.all([mailEvent(entryId, { ...sent, round: 1 }), mailEvent(entryId, { ...sent, round: 1 })]);
+    await mailEvent(entryId, { state: 'PENDING' });
+    const mails = (await timeline('recon', id)).filter(({ type }) => type === 'mail');
+    expect(mails.map(({ data }) => data)).toEqual([
+      { outbox_id: entryId, channel: 'mail', state: 'ERROR', error: 'refused' },
+      { outbox_id: entryId, channel: 'mail', state: 'SENT', error: null },
+    ]);
+    await remove('recon', id);
+    await gone('recon', id);
+    await mailEvent(entryId, { ...sent, kind: 'recon', inquiry_id: id, channel: 'mail', round: 0 });
+    expect(await remains()).toEqual(before);
+    await gone('recon', id);
+  });
+});
+
+describe('the same person', () => {
+  const written = (phone: string) => `0${phone.slice(3, 5)}-${phone.slice(5, 8)} ${phone.slice(8)}`;
+  const personOf = async (kind: InquiryKind, id: string) => (await lead(kind, id)).contact_id;
+
+  it('who sends five forms at the same moment is one, by address or number in any spelling', async () => {
+    const [phone, email] = [newNumber(), `${unique('Same')}@Example.com`];
+    const ids = await Promise.all([
+      store('business', { phone }),
+      store('renovation', { phone: written(phone), email }),
+      store('recon', { email: email.toLowerCase() }),
+      store('contact', { email: email.toUpperCase().replace('EXAMPLE.COM', 'example.com') }),
+      store('secondhand', { email, phone: phone.slice(1) }),
+    ]);
+    const kinds = ['business', 'renovation', 'recon', 'contact', 'secondhand'] as const;
+    await arrive('renovation', ids[1]);
+    await Promise.all(kinds.map((kind, index) => arrive(kind, ids[index] ?? '')));
+    const people = new Set(await Promise.all(kinds.map((kind, index) => personOf(kind, ids[index] ?? ''))));
+    expect(people.size).toBe(1);
+    const [person = ''] = people;
+    const { lead_ids: leads, phones, emails, name } = (await contact(person)) ?? {};
+    expect(leads?.toSorted()).toEqual(kinds.map((kind, index) => leadId(kind, ids[index] ?? '')).toSorted());
+    expect(phones).toEqual([phone]);
+    expect(emails).toContain(email.toLowerCase());
+    expect(name).toBe('Nurul Aziz');
+  });
+
+  it('who sends eight enquiries at the same moment is one, and loses none', async () => {
+    const email = `${unique('many')}@example.com`;
+    const ids = await Promise.all(Array.from({ length: 8 }, () => store('contact', { email })));
+    await Promise.all(ids.map((id) => arrive('contact', id)));
+    const people = new Set(await Promise.all(ids.map((id) => personOf('contact', id))));
+    expect(people.size).toBe(1);
+    const person = await contact([...people][0] ?? '');
+    expect(person?.lead_ids.toSorted()).toEqual(ids.map((id) => leadId('contact', id)).toSorted());
+    await Promise.all(ids.map((id) => remove('contact', id)));
+    await Promise.all(ids.map((id) => gone('contact', id)));
+    expect(await contact([...people][0] ?? '')).toBeUndefined();
+  });
+
+  it('whose address and number belong to two joins the one who wrote first, and the timeline names the other', async () => {
+    const [phone, email] = [newNumber(), `${unique('older')}@example.com`];
+    const first = await store('contact', { email });
+    await arrive('contact', first);
+    const second = await store('recon', { phone });
+    await arrive('recon', second);
+    const both = await store('secondhand', { email, phone });
+    await arrive('secondhand', both);
+    expect(await personOf('secondhand', both)).toBe(await personOf('contact', first));
+    const other = await personOf('recon', second);
+    expect(await timeline('secondhand', both)).toMatchObject([{ data: { also_matches: [other] } }]);
+    expect((await contact(other))?.lead_ids).toEqual([leadId('recon', second)]);
+  });
+
+  it('is somebody new once a person has as many leads as one can have', async () => {
+    const email = `${unique('full')}@example.com`;
+    const first = await store('contact', { email });
+    await arrive('contact', first);
+    const person = await personOf('contact', first);
+    const full = Array.from({ length: CONTACT_LEADS }, (_, index) => `contact_inquiries:${index}`);
+    await project.database.doc(`contacts/${person}`).update({ lead_ids: full });
+    const [next, later] = [await store('contact', { email }), await store('contact', { email })];
+    await arrive('contact', next);
+    await arrive('contact', later);
+    expect(await personOf('contact', next)).not.toBe(person);
+    expect(await personOf('contact', later)).toBe(await personOf('contact', next));
+  });
+
+  it('stays known by what the other enquiries say when one is deleted', async () => {
+    const [phone, email] = [newNumber(), `${unique('left')}@example.com`];
+    const first = await store('recon', { email, phone });
+    await arrive('recon', first);
+    const second = await store('contact', { email });
+    await arrive('contact', second);
+    const person = await personOf('contact', second);
+    await remove('recon', first);
+    await gone('recon', first);
+    await gone('recon', first);
+    expect(await contact(person)).toMatchObject({
+      emails: [email],
+      phones: [],
+      lead_ids: [leadId('contact', second)],
+    });
+    expect((await project.database.doc(`contact_keys/phone:${phone}`).get()).exists).toBe(false);
+    await remove('contact', second);
+    await gone('contact', second);
+    expect(await contact(person)).toBeUndefined();
+    expect((await project.database.doc(`contact_keys/email:${email}`).get()).exists).toBe(false);
+  });
+});
+
+it('an enquiry about a vehicle names it, as long as it is on the site', async () => {
+  await project.database.doc('car_listings/myvi').set({ make: 'Perodua', model: 'Myvi', year: 2024 });
+  const id = await store('contact', { context: { listing_id: 'myvi', language: 'ms', utm_source: 'raya' } });
+  await arrive('contact', id);
+  expect(await lead('contact', id)).toMatchObject({
+    subject: 'Perodua Myvi 2024',
+    language: 'ms',
+    source: 'raya',
+  });
+  const other = await store('contact', { service: 'Multiple Services', context: { listing_id: 'gone' } });
+  await arrive('contact', other);
+  expect((await lead('contact', other)).subject).toBe('Multiple Services');
+});
+
+it('an enquiry whose status is changed keeps it and the stage of its lead together', async () => {
+  const id = await store('business');
+  await arrive('business', id);
+  for (const newStatus of ['contacted', 'in_progress', 'completed', 'new', 'read'] as const) {
+    const { revision } = await lead('business', id);
+    await nurul.call(updateInquiryStatus, { inquiryId: id, type: 'business', newStatus, revision });
+    expect([await status('business', id), (await lead('business', id)).stage]).toEqual([
+      newStatus,
+      newStatus,
+    ]);
+  }
+});

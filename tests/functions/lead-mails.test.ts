@@ -1,0 +1,157 @@
+import { leadId } from '@site/domain/entities/lead';
+import { leadMessages } from '@site/domain/messages/leads';
+import type { LeadResponse } from '@site/domain/procedures/leads';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { remindDue } from '../../functions/src/leads/remind.ts';
+import { sendReplyProcedure } from '../../functions/src/procedures/send-reply.ts';
+import { bring } from '../support/bring.ts';
+import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
+import { enquiriesIn } from '../support/own-enquiries.ts';
+import { useOwnProject } from '../support/own-project.ts';
+import { type SmtpStandIn, sendMailTo, startSmtp } from '../support/smtp.ts';
+import { useTaskQueue } from '../support/task-queue.ts';
+
+/** Mails about leads: what administrators write to visitors, and what reminds them. Time is moved, not waited for. */
+
+const project = useOwnProject();
+const queue = useTaskQueue();
+const { store, arrive, lead, timeline } = enquiriesIn(project);
+
+let smtp: SmtpStandIn;
+let nurul: OwnAdministrator;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  sendMailTo(smtp.port);
+  nurul = await administratorIn(project, 'Nurul');
+});
+beforeEach(() => {
+  smtp.received.length = 0;
+});
+afterAll(async () => {
+  await smtp.stop();
+  await project.discard();
+});
+
+async function begin(answers: object = {}) {
+  const id = await store('contact', answers);
+  await arrive('contact', id);
+  return { id, leadId: leadId('contact', id), email: `${id}@example.com` };
+}
+
+const send = (data: object) => nurul.call<LeadResponse>(sendReplyProcedure, data);
+const plain = (raw = '') => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('\r\n', '\n');
+
+describe('a reply', () => {
+  it('goes to the address of the enquiry and nobody else, once, and is the first contact', async () => {
+    const { id, leadId: own, email } = await begin();
+    const request = { leadId: own, revision: 0, template: 'greeting', language: 'ms' };
+    expect(await send(request)).toEqual({ success: true, revision: 2 });
+    const entryId = `${own}_1_reply`;
+    expect(queue.tasks.map(({ data }) => data)).toContainEqual({ entryId, round: 0 });
+    expect(await send(request)).toEqual({ success: true, revision: 2 });
+    for (let time = 0; time < 2; time += 1) await bring(entryId);
+    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[email]]);
+    const { reference, first_contact_at, stage } = await lead('contact', id);
+    expect(plain(smtp.received[0]?.raw)).toContain(`Rujukan: ${reference}`);
+    expect([stage, first_contact_at]).toEqual(['contacted', expect.any(Date)]);
+    const [, reply] = await timeline('contact', id);
+    expect(reply).toMatchObject({
+      type: 'reply',
+      by_name: 'Nurul',
+      text: expect.stringContaining('Terima kasih'),
+      data: { outbox_id: entryId, template: 'greeting', language: 'ms' },
+    });
+    expect((await project.database.doc(`outbox/${entryId}`).get()).get('state')).toBe('SENT');
+  });
+
+  it('in edited words is plain text: no markup, no header, no other recipient', async () => {
+    const { leadId: own, email } = await begin();
+    const text =
+      'Hello <img src=x onerror=alert(1)>\r\nBcc: other@example.com\n\n.\r\nMAIL FROM:<x@example.com>';
+    await send({ leadId: own, revision: 0, template: 'greeting', language: 'en', text });
+    await bring(`${own}_1_reply`);
+    const [mail, ...others] = smtp.received;
+    expect(others).toEqual([]);
+    expect(mail?.recipients).toEqual([email]);
+    const [headers = '', ...body] = plain(mail?.raw).split('\n\n');
+    expect(headers).not.toMatch(/^bcc:/im);
+    expect(body.join('\n\n')).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('waits in the outbox when the queue cannot be reached, and is not sent twice for that', async () => {
+    const { leadId: own } = await begin();
+    queue.refuse(1);
+    const request = { leadId: own, revision: 0, template: 'details', language: 'en' };
+    expect(await send(request)).toEqual({ success: true, revision: 2 });
+    const waiting = await project.database.doc(`outbox/${own}_1_reply`).get();
+    expect(waiting.get('state')).toBe('PENDING');
+  });
+
+  it('is not sent where the enquiry has no address that can be written to', async () => {
+    const { leadId: own } = await begin({ email: 'nobody at all' });
+    const request = { leadId: own, revision: 0, template: 'greeting', language: 'en' };
+    expect(await send(request)).toEqual({ success: false, error: leadMessages.noAddress });
+  });
+});
+
+describe('the mail on the morning of a next step', () => {
+  const plan = (own: string, change: object) => project.database.doc(`leads/${own}`).update(change);
+  const step = { next_step: 'Call back', assignee_id: 'user-Nurul', assignee_name: 'Nurul' };
+  const reminders = () =>
+    queue.tasks.map(({ data }) => String(data['entryId'])).filter((id) => /reminder/.test(id));
+  const COMPANY = ['hello@klangprime.example'];
+
+  it.each([
+    ['a leap day', '2028-02-29T01:00:00Z', '2028-02-29T00:00:00Z', '2028-02-29'],
+    [
+      'the first of a month, from midnight in Klang',
+      '2028-02-29T16:00:00Z',
+      '2028-03-01T00:00:00Z',
+      '2028-03-01',
+    ],
+    ['a Saturday, to its last minute', '2028-03-04T15:59:00Z', '2028-03-04T00:00:00Z', '2028-03-04'],
+    ['Labour Day', '2028-05-01T04:00:00Z', '2028-05-01T00:00:00Z', '2028-05-01'],
+  ])('comes on %s, once, to the assignee', async (_, due, morning, day) => {
+    const { leadId: own } = await begin();
+    await plan(own, { ...step, next_step_at: new Date(due) });
+    const at = new Date(morning);
+    const before = (days: number) => new Date(at.getTime() - days * 24 * 60 * 60 * 1000);
+    for (const other of [before(1), before(-1)]) await remindDue(other);
+    expect(reminders()).toEqual([]);
+    await Promise.all([remindDue(at), remindDue(at)]);
+    await remindDue(at);
+    const entryId = `${own}_${day}_reminder`;
+    expect(reminders()).toEqual([entryId]);
+    for (let time = 0; time < 2; time += 1) await bring(entryId);
+    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([['nurul@klangprime.example']]);
+    expect(plain(smtp.received[0]?.raw)).toContain('Call back');
+    await plan(own, { next_step_at: null });
+  });
+
+  it('comes again for another day, and to the company where nobody has the lead', async () => {
+    const { leadId: own } = await begin();
+    await plan(own, {
+      ...step,
+      assignee_id: null,
+      assignee_name: null,
+      next_step_at: new Date('2029-01-02T02:00:00Z'),
+    });
+    await remindDue(new Date('2029-01-02T00:00:00Z'));
+    await plan(own, { next_step_at: new Date('2029-01-03T02:00:00Z') });
+    await remindDue(new Date('2029-01-03T00:00:00Z'));
+    expect(reminders()).toEqual([`${own}_2029-01-02_reminder`, `${own}_2029-01-03_reminder`]);
+    await bring(`${own}_2029-01-02_reminder`);
+    expect(smtp.received[0]?.recipients).toEqual(COMPANY);
+    await plan(own, { next_step_at: null });
+  });
+
+  it('does not come for what is completed, and a lead that cannot be read holds nobody else up', async () => {
+    const [done, damaged, sound] = [await begin(), await begin(), await begin()];
+    const due = new Date('2029-02-01T02:00:00Z');
+    await plan(done.leadId, { ...step, next_step_at: due, stage: 'completed' });
+    await plan(damaged.leadId, { ...step, next_step_at: due, stage: 5 });
+    await plan(sound.leadId, { ...step, next_step_at: due });
+    expect(await remindDue(new Date('2029-02-01T00:00:00Z'))).toBe(1);
+    expect(reminders()).toEqual([`${sound.leadId}_2029-02-01_reminder`]);
+  });
+});

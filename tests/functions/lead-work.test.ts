@@ -1,0 +1,283 @@
+import { leadId } from '@site/domain/entities/lead';
+import { leadMessages } from '@site/domain/messages/leads';
+import type { ContactsResponse, LeadResponse } from '@site/domain/procedures/leads';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addNoteProcedure } from '../../functions/src/procedures/add-note.ts';
+import { assignLead } from '../../functions/src/procedures/assign-lead.ts';
+import { closeLead } from '../../functions/src/procedures/close-lead.ts';
+import { listAssignees } from '../../functions/src/procedures/list-assignees.ts';
+import { mergeContacts } from '../../functions/src/procedures/merge-contacts.ts';
+import { recordContact } from '../../functions/src/procedures/record-contact.ts';
+import { setNextStepProcedure } from '../../functions/src/procedures/set-next-step.ts';
+import { splitContacts } from '../../functions/src/procedures/split-contacts.ts';
+import { strikeNoteProcedure } from '../../functions/src/procedures/strike-note.ts';
+import { updateInquiryStatus } from '../../functions/src/procedures/update-inquiry-status.ts';
+import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
+import { enquiriesIn, newNumber } from '../support/own-enquiries.ts';
+import { useOwnProject } from '../support/own-project.ts';
+import { unique } from '../support/suite.ts';
+import { useTaskQueue } from '../support/task-queue.ts';
+
+/** Administrators work on leads, through the procedures' own code, also two at the same moment. */
+
+const project = useOwnProject();
+useTaskQueue();
+const { store, arrive, remove, status, lead, contact, timeline } = enquiriesIn(project);
+
+let nurul: OwnAdministrator;
+let ali: OwnAdministrator;
+beforeAll(async () => {
+  nurul = await administratorIn(project, 'Nurul');
+  ali = await administratorIn(project, 'Ali');
+});
+afterAll(() => project.discard());
+
+/** A new lead of the contact form. */
+async function begin(answers: object = {}): Promise<{ readonly id: string; readonly leadId: string }> {
+  const id = await store('contact', answers);
+  await arrive('contact', id);
+  return { id, leadId: leadId('contact', id) };
+}
+
+type Procedure = Parameters<OwnAdministrator['call']>[0];
+const ask = (who: OwnAdministrator, procedure: Procedure, data: object) =>
+  who.call<LeadResponse>(procedure, data);
+
+describe('a lead', () => {
+  it('goes from hand to hand until it is won, and the timeline tells all of it', async () => {
+    const { id, leadId: own } = await begin();
+    const answers = [
+      await ask(ali, updateInquiryStatus, { inquiryId: id, type: 'contact', newStatus: 'read' }),
+      await ask(ali, assignLead, { leadId: own, revision: 1, assigneeId: nurul.userId }),
+      await ask(nurul, setNextStepProcedure, {
+        leadId: own,
+        revision: 2,
+        nextStep: ' Call back ',
+        nextStepAt: '2028-02-29T01:00:00Z',
+      }),
+      await ask(nurul, addNoteProcedure, { leadId: own, revision: 3, text: 'Prefers mornings' }),
+      await ask(nurul, recordContact, { leadId: own, revision: 4, channel: 'whatsapp', text: null }),
+      await ask(nurul, strikeNoteProcedure, { leadId: own, revision: 6, noteId: 'r000004' }),
+      await ask(nurul, closeLead, { leadId: own, revision: 7, outcome: 'won', lostReason: null }),
+    ];
+    expect(answers).toEqual([1, 2, 3, 4, 6, 7, 8].map((revision) => ({ success: true, revision })));
+    expect(await lead('contact', id)).toMatchObject({
+      stage: 'completed',
+      outcome: 'won',
+      assignee_id: nurul.userId,
+      assignee_name: 'Nurul',
+      next_step: null,
+      next_step_at: null,
+      updated_by: nurul.userId,
+      updated_by_name: 'Nurul',
+    });
+    expect((await lead('contact', id)).first_contact_at).toBeInstanceOf(Date);
+    expect(await status('contact', id)).toBe('completed');
+    expect((await timeline('contact', id)).map(({ type, by_name }) => [type, by_name])).toEqual([
+      ['received', null],
+      ['opened', 'Ali'],
+      ['assignment', 'Ali'],
+      ['next_step', 'Nurul'],
+      ['note', 'Nurul'],
+      ['contact', 'Nurul'],
+      ['stage', 'Nurul'],
+      ['note_struck', 'Nurul'],
+      ['closed', 'Nurul'],
+    ]);
+    const reopened = await ask(ali, closeLead, { leadId: own, revision: 8, outcome: null, lostReason: null });
+    expect(reopened).toEqual({ success: true, revision: 9 });
+    expect(await lead('contact', id)).toMatchObject({ stage: 'in_progress', outcome: null });
+    expect(await status('contact', id)).toBe('in_progress');
+  });
+
+  it('that another person has changed meanwhile stays as they made it, and who was slower is told what', async () => {
+    const { id, leadId: own } = await begin();
+    const seen = { leadId: own, revision: 0 };
+    await ask(ali, assignLead, { ...seen, assigneeId: ali.userId });
+    await ask(ali, closeLead, { leadId: own, revision: 1, outcome: 'lost', lostReason: 'price' });
+    const before = [await lead('contact', id), await timeline('contact', id)];
+    const slower = [
+      [assignLead, { assigneeId: nurul.userId }],
+      [setNextStepProcedure, { nextStep: 'Call', nextStepAt: '2028-02-29T01:00:00Z' }],
+      [addNoteProcedure, { text: 'Hello' }],
+      [recordContact, { channel: 'call', text: null }],
+      [closeLead, { outcome: 'spam', lostReason: null }],
+    ] as const;
+    for (const [procedure, data] of slower) {
+      expect(await ask(nurul, procedure, { ...seen, ...data })).toEqual({
+        success: false,
+        error: leadMessages.changed('Ali', ['assignee_id', 'stage', 'outcome']),
+        changed: {
+          by_name: 'Ali',
+          at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+          fields: ['assignee_id', 'stage', 'outcome'],
+        },
+      });
+    }
+    expect([await lead('contact', id), await timeline('contact', id)]).toEqual(before);
+  });
+
+  it('that two change at the same moment is changed once', async () => {
+    const { id, leadId: own } = await begin();
+    const seen = { leadId: own, revision: 0 };
+    const answers = await Promise.all([
+      ask(nurul, assignLead, { ...seen, assigneeId: nurul.userId }),
+      ask(ali, assignLead, { ...seen, assigneeId: ali.userId }),
+    ]);
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    const winner = answers[0]?.success ? 'Nurul' : 'Ali';
+    expect((await lead('contact', id)).assignee_name).toBe(winner);
+    expect(answers.find(({ success }) => !success)?.changed).toMatchObject({
+      by_name: winner,
+      fields: ['assignee_id'],
+    });
+  });
+
+  it('may be opened by a colleague without being in the way, and by oneself in two windows', async () => {
+    const { id, leadId: own } = await begin();
+    await ask(ali, updateInquiryStatus, { inquiryId: id, type: 'contact', newStatus: 'read' });
+    const note = { leadId: own, revision: 0, text: 'First' };
+    expect(await ask(nurul, addNoteProcedure, note)).toEqual({ success: true, revision: 2 });
+    const second = { leadId: own, revision: 0, text: 'Second' };
+    expect(await ask(nurul, addNoteProcedure, second)).toEqual({ success: true, revision: 3 });
+    // The answer was lost on its way, and the request comes again.
+    expect(await ask(nurul, addNoteProcedure, note)).toEqual({ success: true, revision: 3 });
+  });
+
+  it('cannot be given to nobody we know, closed without a reason, or have words of others struck twice', async () => {
+    const { leadId: own } = await begin();
+    const seen = { leadId: own, revision: 0 };
+    expect(await ask(nurul, assignLead, { ...seen, assigneeId: 'stranger' })).toEqual({
+      success: false,
+      error: leadMessages.noAssignee,
+    });
+    expect(await ask(nurul, closeLead, { ...seen, outcome: null, lostReason: null })).toMatchObject({
+      error: leadMessages.notClosed,
+    });
+    await expect(ask(nurul, closeLead, { ...seen, outcome: 'lost', lostReason: null })).rejects.toMatchObject(
+      {
+        code: 'invalid-argument',
+      },
+    );
+    const step = { ...seen, nextStep: 'Call', nextStepAt: null };
+    await expect(ask(nurul, setNextStepProcedure, step)).rejects.toMatchObject({ code: 'invalid-argument' });
+    await ask(nurul, addNoteProcedure, { ...seen, text: 'Hello' });
+    const strike = (noteId: string, revision: number) =>
+      ask(nurul, strikeNoteProcedure, { leadId: own, revision, noteId });
+    expect(await strike('received', 1)).toMatchObject({ error: leadMessages.noNote });
+    expect(await strike('r000001', 1)).toMatchObject({ success: true });
+    expect(await strike('r000001', 2)).toMatchObject({ error: leadMessages.noNote });
+  });
+
+  it('whose enquiry is gone says so', async () => {
+    const { id, leadId: own } = await begin();
+    await remove('contact', id);
+    const seen = { leadId: own, revision: 0 };
+    const close = { ...seen, outcome: 'won', lostReason: null };
+    expect(await ask(nurul, closeLead, close)).toEqual({ success: false, error: leadMessages.gone });
+    const other = { leadId: 'contact_inquiries:never', revision: 0, text: 'Hello' };
+    expect(await ask(nurul, addNoteProcedure, other)).toEqual({ success: false, error: leadMessages.gone });
+  });
+
+  it('can be given to whoever works on enquiries, of whom nothing but the name is told', async () => {
+    const editor = await administratorIn(project, 'Mei', 'editor');
+    const { leadId: own } = await begin();
+    expect(
+      await ask(nurul, assignLead, { leadId: own, revision: 0, assigneeId: editor.userId }),
+    ).toMatchObject({
+      error: leadMessages.noAssignee,
+    });
+    const { assignees } = await nurul.call<{ assignees: unknown[] }>(listAssignees, {});
+    expect(assignees).toEqual([
+      { id: ali.userId, name: 'Ali' },
+      { id: nurul.userId, name: 'Nurul' },
+    ]);
+  });
+});
+
+describe('the stage that a bulk change undoes', () => {
+  it('goes back to read, which opening never does', async () => {
+    const { id } = await begin();
+    const move = (newStatus: string, revision?: number) =>
+      ask(nurul, updateInquiryStatus, { inquiryId: id, type: 'contact', newStatus, revision });
+    await move('contacted', 0);
+    expect(await move('read')).toEqual({ success: true, revision: 1 });
+    expect(await status('contact', id)).toBe('contacted');
+    expect(await move('read', 1)).toEqual({ success: true, revision: 2 });
+    expect(await status('contact', id)).toBe('read');
+    await ask(ali, updateInquiryStatus, {
+      inquiryId: id,
+      type: 'contact',
+      newStatus: 'in_progress',
+      revision: 2,
+    });
+    expect(await move('new', 2)).toMatchObject({
+      success: false,
+      changed: { by_name: 'Ali', fields: ['stage'] },
+    });
+    expect(await status('contact', id)).toBe('in_progress');
+  });
+});
+
+describe('people', () => {
+  const regroup = (procedure: Procedure, data: object) => nurul.call<ContactsResponse>(procedure, data);
+  const personOf = async (id: string) => (await lead('contact', id)).contact_id;
+
+  it('who are one can be merged, and the next enquiry of either belongs to them', async () => {
+    const [one, other] = [`${unique('one')}@example.com`, `${unique('other')}@example.com`];
+    const [first, second] = [await begin({ email: one }), await begin({ email: other })];
+    const [into, from] = [await personOf(first.id), await personOf(second.id)];
+    const request = { contactId: into, otherContactId: from };
+    expect(await regroup(mergeContacts, request)).toEqual({ success: true, contactId: into });
+    expect(await contact(into)).toMatchObject({
+      emails: [one, other],
+      lead_ids: [first.leadId, second.leadId],
+    });
+    expect(await contact(from)).toBeUndefined();
+    expect((await timeline('contact', second.id)).at(-1)).toMatchObject({
+      type: 'contacts_merged',
+      by_name: 'Nurul',
+      data: { from, to: into },
+    });
+    expect(await personOf((await begin({ email: other })).id)).toBe(into);
+    expect(await regroup(mergeContacts, request)).toMatchObject({ error: leadMessages.contactGone });
+    const same = { contactId: into, otherContactId: into };
+    expect(await regroup(mergeContacts, same)).toMatchObject({ error: leadMessages.sameContact });
+  });
+
+  it('who were taken for one can be split, and keep what is theirs', async () => {
+    const [email, phone] = [`${unique('couple')}@example.com`, newNumber()];
+    const wife = await begin({ email });
+    const second = await store('recon', { email, phone });
+    await arrive('recon', second);
+    const husband = leadId('recon', second);
+    const person = await personOf(wife.id);
+    const answer = await regroup(splitContacts, { contactId: person, leadIds: [husband] });
+    const { contactId = '' } = answer;
+    expect(await contact(person)).toMatchObject({ emails: [email], phones: [], lead_ids: [wife.leadId] });
+    expect(await contact(contactId)).toMatchObject({ emails: [email], phones: [phone], lead_ids: [husband] });
+    expect((await lead('recon', second)).contact_id).toBe(contactId);
+    const third = await store('secondhand', { phone });
+    await arrive('secondhand', third);
+    expect((await lead('secondhand', third)).contact_id).toBe(contactId);
+    expect(await regroup(splitContacts, { contactId: person, leadIds: [husband] })).toMatchObject({
+      error: leadMessages.notTheirs,
+    });
+    expect(await regroup(splitContacts, { contactId: person, leadIds: [wife.leadId] })).toMatchObject({
+      error: leadMessages.noneStays,
+    });
+  });
+
+  it('whom two regroup at the same moment lose no enquiry', async () => {
+    const email = `${unique('busy')}@example.com`;
+    const all = [await begin({ email }), await begin({ email }), await begin({ email })];
+    const person = await personOf(all[0]?.id ?? '');
+    await Promise.all(
+      all.slice(1).map(({ leadId: own }) => regroup(splitContacts, { contactId: person, leadIds: [own] })),
+    );
+    const people = await Promise.all(all.map(({ id }) => personOf(id)));
+    expect(new Set(people).size).toBe(3);
+    const leads = await Promise.all(people.map(async (each) => (await contact(each))?.lead_ids));
+    expect(leads).toEqual(all.map(({ leadId: own }) => [own]));
+  });
+});

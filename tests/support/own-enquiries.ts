@@ -1,0 +1,85 @@
+import { contact as contactSchema } from '@site/domain/entities/contact';
+import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import { leadId, lead as leadSchema } from '@site/domain/entities/lead';
+import { leadActivity } from '@site/domain/entities/lead-activity';
+import { withDates } from '../../functions/src/platform/documents.ts';
+import { forgetInquiry } from '../../functions/src/triggers/forget-inquiry.ts';
+import { recordMailOfEntry } from '../../functions/src/triggers/record-mail.ts';
+import { sendFormNotification } from '../../functions/src/triggers/send-form-notification.ts';
+import type { OwnProject } from './own-project.ts';
+import { inquirySamples } from './samples.ts';
+import { unique } from './suite.ts';
+
+/** A mobile number that no other test uses, as E.164. */
+export function newNumber(): string {
+  return `+6019${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+}
+
+/** Enquiries in a project of a test's own, whose events the test brings itself: as often, as late and as much at once as it wants. */
+export function enquiriesIn(project: OwnProject) {
+  const { database } = project;
+  const pathOf = (kind: InquiryKind, id: string) => `${inquiryKinds[kind].collection}/${id}`;
+
+  return {
+    /** Stores an enquiry; nothing has noticed it yet. */
+    async store(kind: InquiryKind, answers: object = {}): Promise<string> {
+      const id = unique(kind);
+      const email = `${id}@example.com`;
+      const base = {
+        ...inquirySamples[kind],
+        email,
+        ...('phone' in inquirySamples[kind] && { phone: null }),
+      };
+      await database
+        .doc(pathOf(kind, id))
+        .set({ ...base, ...answers, status: 'new', created_at: new Date() });
+      return id;
+    },
+    /** The event of its creation arrives. */
+    async arrive(kind: InquiryKind, id: string): Promise<void> {
+      const data = await database.doc(pathOf(kind, id)).get();
+      await sendFormNotification[kind]?.run({ id: `event-${id}`, params: { inquiryId: id }, data } as never);
+    },
+    /** Deletes it; nothing has noticed that yet. */
+    remove: (kind: InquiryKind, id: string) => database.doc(pathOf(kind, id)).delete(),
+    /** The event of its deletion arrives. */
+    async gone(kind: InquiryKind, id: string): Promise<void> {
+      await forgetInquiry[kind]?.run({ params: { inquiryId: id } } as never);
+    },
+    /** The event arrives that a notification has come to that state. */
+    async mailEvent(entryId: string, after: object): Promise<void> {
+      const stored = (await database.doc(`outbox/${entryId}`).get()).data() ?? {};
+      const snapshot = (data: Record<string, unknown>) => ({
+        get: (key: string) => data[key],
+        data: () => data,
+      });
+      const data = { before: snapshot({ state: 'PROCESSING' }), after: snapshot({ ...stored, ...after }) };
+      await recordMailOfEntry.run({ data, params: { entryId }, time: new Date().toISOString() } as never);
+    },
+    async status(kind: InquiryKind, id: string): Promise<unknown> {
+      return (await database.doc(pathOf(kind, id)).get()).get('status');
+    },
+    /** @throws when there is none, or it does not fit its schema */
+    async lead(kind: InquiryKind, id: string) {
+      return leadSchema.parse(withDates((await database.doc(`leads/${leadId(kind, id)}`).get()).data()));
+    },
+    async contact(id: string) {
+      const stored = await database.doc(`contacts/${id}`).get();
+      return stored.exists ? contactSchema.parse(withDates(stored.data())) : undefined;
+    },
+    /** In the order of the timeline. */
+    async timeline(kind: InquiryKind, id: string) {
+      const entries = database.collection(`leads/${leadId(kind, id)}/activity`).orderBy('at');
+      return (await entries.get()).docs.map((entry) => leadActivity.parse(withDates(entry.data())));
+    },
+    /** The paths of all documents in the collections of leads and people. */
+    async remains(): Promise<string[]> {
+      const names = ['leads', 'contacts', 'contact_keys', 'outbox'];
+      const found = await Promise.all([
+        ...names.map((name) => database.collection(name).get()),
+        database.collectionGroup('activity').get(),
+      ]);
+      return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
+    },
+  };
+}

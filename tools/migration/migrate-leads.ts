@@ -1,0 +1,37 @@
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { leadId } from '@site/domain/entities/lead';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { receiveInquiry } from '../../functions/src/leads/receive-inquiry.ts';
+import { everyDocument } from '../../functions/src/store/every-document.ts';
+import { leadPath } from '../../functions/src/store/paths.ts';
+import type { LeadsOutcome } from './outcome.ts';
+
+/**
+ * Makes the leads of enquiries that have none, the oldest first, so that people get the name and the order that they would have had; those
+ * without a time come last. Reads only without `isWritten`. Stopping it loses nothing: what is made is not missing any more.
+ */
+export async function migrateLeads(
+  firestore: Firestore,
+  { isWritten }: { isWritten: boolean },
+): Promise<LeadsOutcome> {
+  const inquiries: { readonly kind: InquiryKind; readonly id: string; readonly time: number }[] = [];
+  for (const kind of inquiryKindKeys) {
+    const all = firestore.collection(inquiryKinds[kind].collection).select('created_at');
+    for await (const inquiry of everyDocument(all)) {
+      const time = inquiry.get('created_at');
+      const isTime = time instanceof Timestamp;
+      inquiries.push({ kind, id: inquiry.id, time: isTime ? time.toMillis() : Number.MAX_SAFE_INTEGER });
+    }
+  }
+  inquiries.sort((one, other) => one.time - other.time);
+  let made = 0;
+  for (const { kind, id } of inquiries) {
+    const isMade = isWritten ? await receiveInquiry(kind, id) : await lacksLead(firestore, leadId(kind, id));
+    if (isMade) made += 1;
+  }
+  return { seen: inquiries.length, made };
+}
+
+async function lacksLead(firestore: Firestore, id: string): Promise<boolean> {
+  return !(await firestore.doc(leadPath(id)).get()).exists;
+}

@@ -1,0 +1,77 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import type { SettingWords } from '@site/domain/messages/settings';
+import { useEffect, useId, useState } from 'react';
+import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { storeSetting, watchSetting } from '../../firebase/admin/setting.ts';
+import { LoadFailed } from '../../ui/states.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { LoadingSkeleton } from './loading-skeleton.tsx';
+import { SettingsFrame } from './settings-card.tsx';
+import { Switch } from './switch.tsx';
+
+interface SettingSwitchProps {
+  /** The document of `admin_settings`. */
+  settingKey: string;
+  byDefault: boolean;
+  words: SettingWords;
+}
+
+/** The card of one switch, live. */
+export function SettingSwitch({ settingKey, byDefault, words }: SettingSwitchProps) {
+  const [live, retry] = useLiveQuery(`setting:${settingKey}`, () => watchSetting(settingKey, byDefault));
+  const isFailed = live.state === 'failed';
+  useEffect(() => {
+    if (isFailed) toastFailure(words.fetchFailed, ERROR_TITLE);
+  }, [isFailed, words]);
+  if (live.state === 'loading') return <LoadingSkeleton label={words.loading} height="9rem" />;
+  if (live.state === 'failed') return <LoadFailed what={words.what} onRetry={retry} />;
+  return <Loaded settingKey={settingKey} stored={live.data} words={words} />;
+}
+
+/** Shows the chosen position while it is being saved, and otherwise the stored one, also after a failed save. */
+function Loaded({ settingKey, stored, words }: Omit<SettingSwitchProps, 'byDefault'> & { stored: boolean }) {
+  const [wanted, setWanted] = useState<boolean>();
+  const [isStoring, setIsStoring] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored value has changed: by this save, or by another administrator
+  useEffect(() => setWanted(undefined), [stored]);
+  const textId = useId();
+  const isOn = wanted ?? stored;
+
+  async function change(on: boolean) {
+    setWanted(on);
+    setIsStoring(true);
+    try {
+      await storeSetting(settingKey, on);
+      toastSuccess(words.updated(on), SUCCESS_TITLE);
+    } catch (error) {
+      console.error(`The setting ${settingKey} could not be stored`, error);
+      toastFailure(words.updateFailed, ERROR_TITLE);
+      setWanted(undefined);
+    }
+    setIsStoring(false);
+  }
+
+  return (
+    <SettingsFrame>
+      <Box display="flex" alignItems="center" justifyContent="space-between" gap="6">
+        <Box>
+          <chakra.h3 textStyle="subheading">{words.title}</chakra.h3>
+          <chakra.p id={textId} mt="1">
+            {isOn ? words.on : words.off}
+          </chakra.p>
+        </Box>
+        <Switch
+          label={words.title}
+          describedBy={textId}
+          checked={isOn}
+          disabled={isStoring}
+          onChange={(on) => void change(on)}
+        />
+      </Box>
+      <chakra.p color="muted" textStyle="small" mt="4">
+        {words.help}
+      </chakra.p>
+    </SettingsFrame>
+  );
+}

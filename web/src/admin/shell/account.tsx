@@ -1,0 +1,69 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Button } from '../../ui/button.tsx';
+import { useMedia, WIDE } from '../../ui/use-media.ts';
+import { useAdminSession } from '../shared/session/admin-session.ts';
+import { NavigationMark } from './navigation-icon.tsx';
+
+/** Who is signed in, the website, and the way out. */
+export function Account() {
+  return (
+    <Box textStyle="small">
+      <Box px="3">
+        <LoggedInAs />
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap="1" mt="1">
+        <ViewSite href="/" target="_blank" rel="noreferrer">
+          View site
+          <NavigationMark name="external" width="1em" height="1em" />
+          <chakra.span srOnly>(opens in a new tab)</chakra.span>
+        </ViewSite>
+        <Logout />
+      </Box>
+    </Box>
+  );
+}
+
+/** For the header of the dashboard on a phone, where there is no side bar. */
+export function PhoneAccount() {
+  if (useMedia(WIDE)) return null;
+  return (
+    <>
+      <LoggedInAs />
+      <Logout />
+    </>
+  );
+}
+
+function LoggedInAs() {
+  const { session } = useAdminSession();
+  if (!('user' in session)) return null;
+  return (
+    <chakra.p textStyle="small" color="muted" overflowWrap="anywhere">
+      Logged in as <chakra.strong color="ink">{session.user.username}</chakra.strong>
+    </chakra.p>
+  );
+}
+
+function Logout() {
+  const { signOut } = useAdminSession();
+  return (
+    <Button variant="quiet" size="sm" px="3" data-leaves onClick={() => void signOut()}>
+      Logout
+    </Button>
+  );
+}
+
+const ViewSite = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '2.5rem',
+    px: '3',
+    borderRadius: 'full',
+    color: 'pine.700',
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    _hover: { background: 'pine.50' },
+  },
+});

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { PaletteGroup } from './entry.ts';
+import { findEntries, SHORTEST } from './find-entries.ts';
+
+/** How long to wait after typing before the server is asked, in milliseconds. */
+const TYPING_PAUSE = 250;
+
+interface Found {
+  readonly state: 'idle' | 'looking' | 'found' | 'failed';
+  readonly groups: readonly PaletteGroup[];
+}
+
+/** What is stored under a text that is being typed. What was found before stays until the answer is there. */
+export function useFound(typed: string): Found {
+  const [found, setFound] = useState<Found>({ state: 'idle', groups: [] });
+  const text = typed.trim();
+  useEffect(() => {
+    if (text.length < SHORTEST) return setFound({ state: 'idle', groups: [] });
+    let isCurrent = true;
+    setFound(({ groups }) => ({ state: 'looking', groups }));
+    const timer = setTimeout(async () => {
+      try {
+        const groups = await findEntries(text);
+        if (isCurrent) setFound({ state: 'found', groups });
+      } catch (error) {
+        console.error('The palette could not search', error);
+        if (isCurrent) setFound({ state: 'failed', groups: [] });
+      }
+    }, TYPING_PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return found;
+}
