@@ -7,7 +7,7 @@ import { reserveSuite, startSuite, suiteEnvironment } from './suite.ts';
 
 /**
  * `npm run load [-- <enquiries>]`: what takes too long for `npm test`. Many enquiries at once through the whole suite, ten thousand by
- * a stranger, the pages of many vehicles, the back office over 100,000 enquiries, then many listeners and writers on the local Firestore
+ * a stranger, the pages of many vehicles, the back office over 100,000 enquiries, its inbox while 500 come within a minute, then many listeners and writers on the local Firestore
  * alone. Each prints its table; the exit code is 1 when one of them broke a promise.
  */
 export async function main([enquiries = '500']: readonly string[]): Promise<void> {
@@ -19,6 +19,7 @@ export async function main([enquiries = '500']: readonly string[]): Promise<void
   let fresh: boolean;
   let bounded: boolean;
   let usable: boolean;
+  let live: boolean;
   try {
     await seedSuite();
     await publishSuite();
@@ -28,11 +29,12 @@ export async function main([enquiries = '500']: readonly string[]): Promise<void
     published = run('tests/load/publishing.ts', [], suiteEnvironment);
     const CHROMIUM = ensureChromium({ windowless: true });
     usable = run('tests/load/back-office.ts', [], { ...suiteEnvironment, CHROMIUM });
+    live = run('tests/load/inbox-rush.ts', [], { ...suiteEnvironment, CHROMIUM });
   } finally {
     await suite.stop();
   }
   const told = spawnSync('npm run load -w emulator', { stdio: 'inherit', shell: true }).status === 0;
-  process.exit(fresh && notified && bounded && published && usable && told ? 0 : 1);
+  process.exit(fresh && notified && bounded && published && usable && live && told ? 0 : 1);
 }
 
 function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
