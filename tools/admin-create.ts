@@ -1,11 +1,32 @@
+import { EMAIL_PATTERN } from '../domain/src/fields.ts';
+import { ROLE_DEFAULT, type Role, roles } from '../domain/src/roles.ts';
 import { createAdministrator } from '../functions/src/store/administrators.ts';
-import { administer, askForCredentials, Refused } from './administrator.ts';
+import { administer, askForCredentials, option, Refused } from './administrator.ts';
 
-/** `npm run admin:create -- <project id>`: asks for a user name and a password and writes the administrator to that project. */
+/**
+ * `npm run admin:create -- <project id>`: asks for a user name and a password and writes the administrator to that project. With
+ * `--role=editor` or `--role=sales` it is no owner; with `--email=...` that person can have a link for a new password mailed.
+ */
 export function main(args: readonly string[] = []): Promise<void> {
   return administer('admin:create', args, async (terminal, projectId) => {
+    const role = roleOption(args);
+    const email = emailOption(args);
     const { username, passwordHash } = await askForCredentials(terminal, projectId);
-    if (await createAdministrator(username, passwordHash)) return `Created the administrator "${username}".`;
+    const isCreated = await createAdministrator({ username, passwordHash, role, email });
+    if (isCreated) return `Created the administrator "${username}" with the role ${role}.`;
     throw new Refused(`There is an administrator "${username}" already.`);
   });
+}
+
+function roleOption(args: readonly string[]): Role {
+  const named = option(args, 'role') ?? ROLE_DEFAULT;
+  const role = roles.find((each) => each === named);
+  if (!role) throw new Refused(`The role is one of ${roles.join(', ')}.`);
+  return role;
+}
+
+function emailOption(args: readonly string[]): string | null {
+  const email = option(args, 'email') ?? null;
+  if (email !== null && !EMAIL_PATTERN.test(email)) throw new Refused('That is no e-mail address.');
+  return email;
 }

@@ -1,4 +1,4 @@
-import { type ListedAdministrator, listAdministrators } from '../functions/src/store/administrators.ts';
+import { type ListedAdministrator, listAdministrators } from '../functions/src/store/list-administrators.ts';
 import { administer, sessions } from './administrator.ts';
 
 /** `npm run admin:list -- <project id>`: names the administrators of that project, and says how each of them signs in. Times are UTC. */
@@ -14,9 +14,12 @@ export function main(args: readonly string[] = []): Promise<void> {
 }
 
 function describe(administrator: ListedAdministrator, now: Date): string {
-  const { username, created_at, last_sign_in_at, locked_until, second_factor, openSessions } = administrator;
+  const { username, role, email, created_at, last_sign_in_at, locked_until, second_factor, openSessions } =
+    administrator;
   return [
     username,
+    role,
+    email ?? 'no e-mail address',
     `created ${minute(created_at)}`,
     last_sign_in_at ? `last signed in ${minute(last_sign_in_at)}` : 'has not signed in yet',
     sessions(openSessions),

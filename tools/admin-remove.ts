@@ -1,4 +1,5 @@
 import { removeAdministrator } from '../functions/src/store/administrators.ts';
+import { commandLine } from '../functions/src/store/audit-log.ts';
 import { administer, askForName, Refused, sessions } from './administrator.ts';
 
 /** `npm run admin:remove -- <project id>`: asks for a user name, twice, and removes that administrator. Every session ends at once. */
@@ -7,8 +8,10 @@ export function main(args: readonly string[] = []): Promise<void> {
     const username = await askForName(terminal, projectId);
     const again = await terminal.ask('The same name again, to remove it for good: ');
     if (again.trim() !== username) throw new Refused('The names differ. Nobody was removed.');
-    const ended = await removeAdministrator(username);
-    if (ended === undefined) throw new Refused(`There is no administrator "${username}".`);
-    return `Removed the administrator "${username}" and ended ${sessions(ended)}.`;
+    const outcome = await removeAdministrator({ username }, commandLine);
+    if (outcome === 'nobody') throw new Refused(`There is no administrator "${username}".`);
+    if (outcome === 'last owner')
+      throw new Refused(`"${username}" is the last owner: create another one first (npm run admin:create).`);
+    return `Removed the administrator "${username}" and ended ${sessions(outcome.sessions)}.`;
   });
 }

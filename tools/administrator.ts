@@ -1,9 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { passwordLimits } from '../domain/src/limits.ts';
 import { hashPassword } from '../functions/src/platform/password.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
-
-/** Shorter passwords are refused: this one opens everything. */
-const SHORTEST_PASSWORD = 12;
 
 /** A refusal with a message of one sentence for the person at the terminal. */
 export class Refused extends Error {}
@@ -37,6 +35,12 @@ export async function administer(
   }
 }
 
+/** The value of `--name=value`; undefined when it is not there. */
+export function option(args: readonly string[], name: string): string | undefined {
+  const prefix = `--${name}=`;
+  return args.find((argument) => argument.startsWith(prefix))?.slice(prefix.length);
+}
+
 /** Asks for a user name and a password, twice. */
 export async function askForCredentials(
   terminal: Terminal,
@@ -53,9 +57,9 @@ export async function askForName(terminal: Terminal, projectId: string): Promise
 }
 
 async function askForPassword(terminal: Terminal): Promise<string> {
-  const length = `${SHORTEST_PASSWORD} characters or more`;
+  const length = `${passwordLimits.shortest} characters or more`;
   const password = await terminal.ask(`Password (${length}, not shown): `, { hidden: true });
-  if (password.length < SHORTEST_PASSWORD) throw new Refused(`The password needs ${length}.`);
+  if (password.length < passwordLimits.shortest) throw new Refused(`The password needs ${length}.`);
   const again = await terminal.ask('The same password again: ', { hidden: true });
   if (again !== password) throw new Refused('The passwords differ.');
   return password;

@@ -2,6 +2,7 @@ import { build } from './build.ts';
 import { seedSuite } from './load-seed.ts';
 import { ports } from './ports.ts';
 import { publishSuite } from './publish.ts';
+import { localAdministrators } from './seed/load.ts';
 import { isKept, keptFolder, reserveSuite, startSuite } from './suite.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
@@ -45,8 +46,7 @@ export function printAddresses(site: string, { official = false } = {}): void {
   const rows = [
     ['Site', site],
     ['Back office', `${site}/admin`],
-    ['  user name', 'admin'],
-    ['  password', 'local-admin-only'],
+    ...localAdministrators.map(({ username, password, role }) => [`  ${role}`, `${username} / ${password}`]),
     ['Mail inbox', `http://127.0.0.1:${ports.inbox}`],
     ['Firestore', `127.0.0.1:${ports.firestore}`],
     ...(official ? [] : [['  requests', `http://127.0.0.1:${ports.firestore}/emulator`]]),

@@ -44,4 +44,15 @@ export type ManagerName = keyof typeof managers;
 export const managerNames = Object.keys(managers) as readonly ManagerName[];
 
 /** The other pages of the back office. Visitors download none of this. */
-export const adminRoutes = { dashboard: BACK_OFFICE, signIn: `${BACK_OFFICE}/login` } as const;
+export const adminRoutes = {
+  dashboard: BACK_OFFICE,
+  signIn: `${BACK_OFFICE}/login`,
+  /** Open to whoever has forgotten a password, or has a link to set one. */
+  requestPassword: `${BACK_OFFICE}/forgot-password`,
+  setPassword: `${BACK_OFFICE}/set-password`,
+  /** For sales, who may not open listings. */
+  availability: `${BACK_OFFICE}/availability`,
+  /** For owners. */
+  people: `${BACK_OFFICE}/people`,
+  auditLog: `${BACK_OFFICE}/audit-log`,
+} as const;

@@ -14,5 +14,8 @@ export type NoticeLanguage = (typeof noticeLanguages)[number];
 /** How long enquiries are kept at most, in months. A deployment may keep them for a shorter time. */
 export const RETENTION_MONTHS = 24;
 
+/** How long the audit log of the back office is kept, in months. */
+export const AUDIT_MONTHS = 24;
+
 /** How long the copy of the answers in a sent notification is kept, in days. */
 export const NOTIFICATION_DAYS = 30;

@@ -65,6 +65,7 @@ const events: Record<string, string> = {
   'count-lead': 'trigger',
   'follow-brand-name': 'trigger',
   'follow-cover-photo': 'trigger',
+  'note-setting': 'trigger',
   [QUEUE]: 'queue',
   [PUBLISHER]: 'queue',
   page: 'visitor',

@@ -5,28 +5,37 @@ import './platform/require-configuration.ts';
 import { addNoteProcedure } from './procedures/add-note.ts';
 import { announceTestInquiry } from './procedures/announce-test-inquiry.ts';
 import { assignLead } from './procedures/assign-lead.ts';
+import { changeRole } from './procedures/change-role.ts';
+import { checkPasswordLink } from './procedures/check-password-link.ts';
 import { closeLead } from './procedures/close-lead.ts';
 import { confirmSecondFactor } from './procedures/confirm-second-factor.ts';
 import { createAdminSession } from './procedures/create-admin-session.ts';
 import { endAdminSession } from './procedures/end-admin-session.ts';
+import { endSession } from './procedures/end-session.ts';
 import { enrolSecondFactor } from './procedures/enrol-second-factor.ts';
 import { erasePersonProcedure } from './procedures/erase-person.ts';
 import { exportPerson } from './procedures/export-person.ts';
+import { inviteAdministrator } from './procedures/invite-administrator.ts';
 import { listAssignees } from './procedures/list-assignees.ts';
+import { listSessions } from './procedures/list-sessions.ts';
 import { mergeContacts } from './procedures/merge-contacts.ts';
 import { publishPages } from './procedures/publish-pages.ts';
 import { recordContact } from './procedures/record-contact.ts';
+import { removeAdministrator } from './procedures/remove-administrator.ts';
 import { removeSecondFactor } from './procedures/remove-second-factor.ts';
+import { requestPassword } from './procedures/request-password.ts';
 import { retryNotification } from './procedures/retry-notification.ts';
 import { scrapeCarListing } from './procedures/scrape-car-listing.ts';
 import { sendReplyProcedure } from './procedures/send-reply.ts';
 import { setFormGate } from './procedures/set-form-gate.ts';
 import { setNextStepProcedure } from './procedures/set-next-step.ts';
+import { setPassword } from './procedures/set-password.ts';
 import { splitContacts } from './procedures/split-contacts.ts';
 import { strikeNoteProcedure } from './procedures/strike-note.ts';
 import { updateInquiryStatus } from './procedures/update-inquiry-status.ts';
 import { validateAdminSession } from './procedures/validate-admin-session.ts';
 import { verifyAdminCredentials } from './procedures/verify-admin-credentials.ts';
+import { withdrawInvitation } from './procedures/withdraw-invitation.ts';
 import { countChangedLead } from './triggers/count-lead.ts';
 import { followBrandName } from './triggers/follow-brand-name.ts';
 import { followCoverPhoto } from './triggers/follow-cover-photo.ts';
@@ -34,6 +43,7 @@ import { forgetInquiry } from './triggers/forget-inquiry.ts';
 import { markPublications } from './triggers/mark-publications.ts';
 import { morning } from './triggers/morning.ts';
 import { nightly } from './triggers/nightly.ts';
+import { noteSetting } from './triggers/note-setting.ts';
 import { page } from './triggers/page.ts';
 import { publishWaitingPages } from './triggers/publish-waiting.ts';
 import { recordMailOfEntry } from './triggers/record-mail.ts';
@@ -51,7 +61,6 @@ export {
 
 export const enrol = { second: { factor: enrolSecondFactor } };
 export const confirm = { second: { factor: confirmSecondFactor } };
-export const remove = { second: { factor: removeSecondFactor } };
 export const assign = { lead: assignLead };
 export const add = { note: addNoteProcedure };
 export const strike = { note: strikeNoteProcedure };
@@ -59,7 +68,14 @@ export const close = { lead: closeLead };
 export const record = { contact: recordContact, mail: recordMailOfEntry };
 export const merge = { contacts: mergeContacts };
 export const split = { contacts: splitContacts };
-export const list = { assignees: listAssignees };
+export const remove = { second: { factor: removeSecondFactor }, administrator: removeAdministrator };
+export const invite = { administrator: inviteAdministrator };
+export const withdraw = { invitation: withdrawInvitation };
+export const change = { role: changeRole };
+export const list = { assignees: listAssignees, sessions: listSessions };
+export const end = { session: endSession };
+export const request = { password: requestPassword };
+export const check = { password: { link: checkPasswordLink } };
 export const announce = { test: { inquiry: announceTestInquiry } };
 export const update = { inquiry: { status: updateInquiryStatus } };
 export const scrape = { car: { listing: scrapeCarListing } };
@@ -72,11 +88,16 @@ export const send = {
 };
 export const erase = { person: erasePersonProcedure };
 export const forget = { inquiry: forgetInquiry };
-export const set = { form: { gate: setFormGate }, next: { step: setNextStepProcedure } };
+export const set = {
+  form: { gate: setFormGate },
+  next: { step: setNextStepProcedure },
+  password: setPassword,
+};
 export const follow = { brand: { name: followBrandName }, cover: { photo: followCoverPhoto } };
 export const count = { lead: countChangedLead };
 export const mark = { publications: markPublications };
 export const publish = { pages: publishPages, waiting: publishWaitingPages };
+export const note = { setting: noteSetting };
 export const tend = { files: tendFilesOfChange };
 export { morning, nightly, page };
 

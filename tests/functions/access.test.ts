@@ -114,6 +114,7 @@ const replays: Record<OpenName, (sessionToken: string) => Promise<void>> = {
       is_valid: false,
       admin_user_id: null,
       username: null,
+      role: null,
       firebase_token: null,
       second_factor: null,
     });
@@ -127,6 +128,16 @@ const replays: Record<OpenName, (sessionToken: string) => Promise<void>> = {
   },
   async 'remove-second-factor'(loginTicket) {
     await expect(call('remove-second-factor', { loginTicket })).rejects.toMatchObject(refusedTicket);
+  },
+  async 'request-password'() {
+    expect(await call('request-password', { email: 'nobody@example.com' })).toEqual({ success: true });
+  },
+  async 'check-password-link'(token) {
+    expect(await call('check-password-link', { token })).toEqual({ purpose: null, username: null });
+  },
+  async 'set-password'(token) {
+    const answer = await call('set-password', { token, password: 'a password of strangers' });
+    expect(answer).toMatchObject({ success: false, username: null });
   },
   async end_admin_session(sessionToken) {
     expect(await endSession(sessionToken)).toEqual({ success: true });

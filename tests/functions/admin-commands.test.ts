@@ -115,7 +115,13 @@ describe('admin:create', () => {
     expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('already') });
     const named = database().collection('admin_users').where('username_key', '==', username.toLowerCase());
     expect((await named.get()).size).toBe(1);
+    expect((await document('people', id ?? '').get()).data()).toEqual({
+      username,
+      role: 'owner',
+      active: true,
+    });
     await document('admin_users', id ?? '').delete();
+    await document('people', id ?? '').delete();
   });
 
   it.each([

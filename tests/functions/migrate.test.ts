@@ -50,6 +50,8 @@ test('the command says what it would fill in, fills it in, and then has nothing 
   await listing('older').set(older);
   await listing('vague').set({ ...older, price: 'ask', price_rm: null, condition: 'used' });
   await listing('newer').set({ ...older, ...told, availability: 'sold' });
+  await project.database.doc('admin_users/nurul').set({ username: 'Nurul' });
+  await project.database.doc('admin_users/siti').set({ username: 'Siti', role: 'sales' });
 
   const email = 'nurul@example.com';
   const inquiry = (path: string) => project.database.doc(path);
@@ -68,6 +70,7 @@ test('the command says what it would fill in, fills it in, and then has nothing 
 
   const vague = 'car_listings/vague: nothing tells price_rm, mileage_km, registration_year';
   expect(await migrate()).toEqual([
+    '2 administrators: 2 would be filled in: Nurul, Siti.',
     vague,
     '3 listings: 2 would be filled in, 1 to complete in the back office.',
     '2 enquiries: 2 would become leads.',
@@ -76,6 +79,7 @@ test('the command says what it would fill in, fills it in, and then has nothing 
   expect((await listing('older').get()).data()).not.toHaveProperty('fuel');
 
   expect(await migrate('--write')).toEqual([
+    '2 administrators: 2 filled in: Nurul, Siti.',
     vague,
     '3 listings: 2 filled in, 1 to complete in the back office.',
     '2 enquiries: 2 became leads.',
@@ -96,7 +100,15 @@ test('the command says what it would fill in, fills it in, and then has nothing 
   });
   expect((await listing('newer').get()).get('availability')).toBe('sold');
 
+  expect((await project.database.doc('admin_users/nurul').get()).get('role')).toBe('owner');
+  const people = (await project.database.collection('people').get()).docs.map((person) => person.data());
+  expect(people).toEqual([
+    { username: 'Nurul', role: 'owner', active: true },
+    { username: 'Siti', role: 'sales', active: true },
+  ]);
+
   expect(await migrate('--write')).toEqual([
+    '2 administrators: 0 filled in.',
     vague,
     '3 listings: 0 filled in, 1 to complete in the back office.',
     '2 enquiries: 0 became leads.',

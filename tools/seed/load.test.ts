@@ -6,7 +6,7 @@ import { dueState } from '@site/domain/lead-due';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { verifyPassword } from '../../functions/src/platform/password.ts';
-import { loadSeed, localAdministrator } from './load.ts';
+import { loadSeed, localAdministrators } from './load.ts';
 
 type Documents = Map<string, Record<string, unknown>>;
 
@@ -34,7 +34,7 @@ function memory(projectId: string | undefined) {
 const now = new Date('2025-06-02T09:00:00Z');
 
 describe('loading the sample content', () => {
-  test('writes every document once, with times that lie before now', async () => {
+  test('writes every document once, with times that lie before now, and an administrator of each role', async () => {
     const { documents, committed, firestore } = memory('demo-site');
     await loadSeed({ firestore, now });
     expect(documents.size).toBe(committed.reduce((sum, size) => sum + size, 0));
@@ -47,15 +47,21 @@ describe('loading the sample content', () => {
           path,
         ).toBeLessThanOrEqual(+now);
     }
+    for (const { username, password, role } of localAdministrators) {
+      const user = documents.get(`admin_users/${username}`);
+      expect(user).toMatchObject({ username, username_key: username, role, failed_attempts: 0 });
+      expect(await verifyPassword(password, String(user?.['password_hash']))).toBe(true);
+      expect(documents.get(`people/${username}`)).toEqual({ username, role, active: true });
+    }
   });
 
-  test('changes nothing when it is repeated, but the salt of the passwords', async () => {
+  test('changes nothing when it is repeated, but the salts of the passwords', async () => {
     const { documents, firestore } = memory('demo-site');
     await loadSeed({ firestore, now });
     const first = new Map(documents);
     await loadSeed({ firestore, now });
-    for (const username of ['admin', 'siti']) first.delete(`admin_users/${username}`);
-    expect(documents.size).toBe(first.size + 2);
+    for (const { username } of localAdministrators) first.delete(`admin_users/${username}`);
+    expect(documents.size).toBe(first.size + localAdministrators.length);
     for (const [path, data] of first) expect(documents.get(path), path).toEqual(data);
   });
 
@@ -83,19 +89,6 @@ describe('loading the sample content', () => {
     for (const wanted of ['new ', 'read ', 'contacted ', 'in_progress ', 'completed won', 'completed lost'])
       expect([...shown]).toContain(wanted);
     expect(new Set(leads.map(({ lead: each }) => dueState(each.next_step_at, now))).size).toBe(4);
-  });
-
-  test('makes the local administrator, whose password fits', async () => {
-    const { documents, firestore } = memory('demo-site');
-    await loadSeed({ firestore, now });
-    const user = documents.get('admin_users/admin');
-    expect(user).toMatchObject({
-      username: 'admin',
-      username_key: 'admin',
-      failed_attempts: 0,
-      locked_until: null,
-    });
-    expect(await verifyPassword(localAdministrator.password, String(user?.['password_hash']))).toBe(true);
   });
 
   test.each(['klang-prime', 'my-demo-site', undefined])(

@@ -7,8 +7,12 @@ import { content, enquiriesOf, settings, stockNumbers } from './content/index.ts
 import { leadWrites } from './leads.ts';
 import type { Write } from './write.ts';
 
-/** The administrator of the local suite. The password is public, so only demo projects get it. */
-export const localAdministrator = { username: 'admin', password: 'local-admin-only' } as const;
+/** The administrators of the local suite, one of each role. The passwords are public, so only demo projects get them. */
+export const localAdministrators = [
+  { username: 'admin', password: 'local-admin-only', role: 'owner' },
+  { username: 'editor', password: 'local-editor-only', role: 'editor' },
+  { username: 'sales', password: 'local-sales-only', role: 'sales' },
+] as const;
 
 /** A project with such an id exists on no server: https://firebase.google.com/docs/emulator-suite/connect_firestore */
 const DEMO_PREFIX = 'demo-';
@@ -19,7 +23,7 @@ const BATCH = 400;
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Writes the sample content and the local administrator; a second load replaces the first. Ages of documents are
+ * Writes the sample content and the local administrators; a second load replaces the first. Ages of documents are
  * counted back from `now`. Throws when the project is not a demo project.
  */
 export async function loadSeed({
@@ -94,25 +98,24 @@ async function enquiryWrites(now: Date): Promise<Write[]> {
   return [...stored, ...(await leadWrites(enquiries, now))];
 }
 
-/** Those who work here; only the first is told where the suite starts. They have the same password. */
 async function administratorWrites(now: Date): Promise<Write[]> {
-  const { username, password } = localAdministrator;
-  const password_hash = await hashPassword(password);
-  const people = [
-    { username, role: 'owner', email: null },
-    { username: 'siti', role: 'sales', email: 'siti@klangprime.example' },
-  ];
-  return people.map((person) => ({
-    path: path('admin_users', person.username),
-    data: {
-      ...person,
-      username_key: person.username,
-      password_hash,
-      failed_attempts: 0,
-      locked_until: null,
-      created_at: Timestamp.fromDate(now),
+  const writes = localAdministrators.map(async ({ username, password, role }) => [
+    {
+      path: path('admin_users', username),
+      data: {
+        username,
+        username_key: username,
+        password_hash: await hashPassword(password),
+        role,
+        email: `${username}@klangprime.example`,
+        failed_attempts: 0,
+        locked_until: null,
+        created_at: Timestamp.fromDate(now),
+      },
     },
-  }));
+    { path: path('people', username), data: { username, role, active: true } },
+  ]);
+  return (await Promise.all(writes)).flat();
 }
 
 function before(now: Date, hours: number): Date {

@@ -1,3 +1,14 @@
+/** Where sales say whether a vehicle can be had. */
+export const availabilityMessages = {
+  title: 'Availability',
+  help: 'Whether a vehicle can be had, is reserved or is sold. The website shows it within seconds.',
+  loading: 'Loading vehicles...',
+  empty: 'There are no vehicles yet.',
+  of: (vehicle: string) => `Availability of ${vehicle}`,
+  changed: (vehicle: string, state: string) => `${vehicle}: ${state}`,
+  changeFailed: 'Failed to save the availability',
+} as const;
+
 /** Sentences of the Car Listings Manager only (docs/product/back-office.md, "Listings"). */
 export const listingManagerMessages = {
   add: 'Add Car Listing',

@@ -86,8 +86,8 @@ export const ownSessionMessages = {
   thisOne: 'This one',
   since: (time: string) => `since ${time}`,
   end: 'End',
-  endOf: (device: string, time: string) => `End the session of ${device} since ${time}`,
   endOthers: 'End all others',
+  ending: 'Ending...',
   ended: (count: number) => (count === 1 ? 'The session has ended' : `${count} sessions have ended`),
   endFailed: 'The session could not be ended. Please try again.',
 } as const;

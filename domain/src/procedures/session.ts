@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { roles } from '../roles.ts';
 
 /** Responses are lists of which the client reads the first row (docs/product/sessions-and-errors.md, "Session procedures"). */
 
@@ -40,6 +41,8 @@ export const validateAdminSessionResponse = z.array(
     is_valid: z.boolean(),
     admin_user_id: z.nullable(z.string()),
     username: z.nullable(z.string()),
+    /** What the administrator may do; the server asks the session itself each time. */
+    role: z.nullable(z.enum(roles)),
     /** A Firebase custom token with the claims `admin` and `session_id`. */
     firebase_token: z.nullable(z.string()),
     /** `required`: it is on, and cannot be switched off. */

@@ -46,7 +46,7 @@ interface Procedure<N extends ProcedureName, Request extends z.ZodMiniType, Resp
 }
 
 /** Where a request comes from: what it says of the network (`callerNetwork`) and of the device (`deviceWords`). */
-export interface Origin {
+interface Origin {
   readonly network: string | undefined;
   readonly device: string | null;
 }

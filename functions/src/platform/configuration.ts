@@ -271,6 +271,13 @@ export function publishingTarget(): { readonly folder: string } | { readonly sit
   return { site: hostingSite.value() || projectId() };
 }
 
+/** Where the site is, for links in mails: the first of its addresses. */
+export function siteAddress(): string {
+  const [address] = siteOrigins.value();
+  if (!address) throw new Error('SITE_ORIGINS names no address');
+  return address;
+}
+
 export function isAppCheckRequired(): boolean {
   return requireAppCheck.value();
 }

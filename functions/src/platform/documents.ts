@@ -27,8 +27,8 @@ export interface NewDocument {
 export interface Decision<T, R> {
   readonly changes?: Partial<T>;
   readonly remove?: boolean;
-  /** Comes into being together with the change or removal, or not at all. */
-  readonly create?: NewDocument;
+  /** Come into being together with the change or removal, or not at all. */
+  readonly create?: readonly NewDocument[];
   readonly outcome: R;
 }
 
@@ -119,7 +119,7 @@ export function decideOn<T, R>(
     if (changes && current === undefined) step.create(path, changes);
     else if (changes) step.update(path, changes);
     if (remove) step.remove(path);
-    if (create) step.create(create.path, create.data);
+    for (const one of create ?? []) step.create(one.path, one.data);
     return outcome;
   });
 }

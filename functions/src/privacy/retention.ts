@@ -1,7 +1,7 @@
 import type { CollectionName } from '@site/domain/collections';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { lead as leadSchema } from '@site/domain/entities/lead';
-import { NOTIFICATION_DAYS } from '@site/domain/privacy';
+import { AUDIT_MONTHS, NOTIFICATION_DAYS } from '@site/domain/privacy';
 import * as z from 'zod/mini';
 import { forgetCopies } from '../leads/forget-lead.ts';
 import { retentionMonths } from '../platform/configuration.ts';
@@ -19,8 +19,8 @@ interface Rule {
 }
 
 /**
- * Deletes what is older than the privacy notice allows: enquiries with all their copies and leads, sent notifications with the answers in them, and
- * the texts that vehicles were read from. Repeating it is harmless.
+ * Deletes what is older than the privacy notice allows: enquiries with all their copies and leads, sent notifications with the answers in them,
+ * the texts that vehicles were read from; and old entries of the audit log. Repeating it is harmless.
  */
 export async function applyRetention(now = new Date()): Promise<Readonly<Record<string, number>>> {
   const database = await firestore();
@@ -62,6 +62,7 @@ function rulesAt(now: Date): Rule[] {
       field: 'created_at',
       before: monthsBefore(now, retentionMonths.value()),
     })),
+    { collection: 'audit_log', field: 'at', before: monthsBefore(now, AUDIT_MONTHS) },
     { collection: 'outbox', field: 'sent_at', before: copies },
     { collection: 'car_listing_scraping_jobs', field: 'finished_at', before: copies },
   ];

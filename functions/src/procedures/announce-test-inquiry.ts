@@ -3,7 +3,7 @@ import { callable } from '../platform/callable.ts';
 import { announce } from '../store/test-inquiries.ts';
 
 /**
- * Administrators may call; `npm run smoke` does. The enquiry of that id, which is then sent as any visitor sends one, notifies nobody. The
+ * Owners and sales may call; `npm run smoke` does. The enquiry of that id, which is then sent as any visitor sends one, notifies nobody. The
  * authority is in the caller's session and not in the enquiry: no visitor can send one that is not noticed. Repeated calls change nothing,
  * and answer whether the trigger of enquiries has seen it.
  */

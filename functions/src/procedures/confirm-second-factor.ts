@@ -9,6 +9,7 @@ import { boundSecrets, signInKey } from '../platform/configuration.ts';
 import { LoginTicketRefused } from '../platform/failure.ts';
 import { decrypt, encrypt } from '../platform/sign-in-key.ts';
 import { decideOnAdminUser, readAdminUser } from '../store/admin-users.ts';
+import { auditDocument } from '../store/audit-log.ts';
 import { decideOnTicket, newTicket, readTicket } from '../store/login-tickets.ts';
 import { newRecoveryCodes, recoveryCodeHash, stepOfCode } from './second-factor.ts';
 
@@ -47,7 +48,8 @@ export const confirmSecondFactor = callable('confirm-second-factor', {
       if (current?.password_hash !== user.password_hash) return { outcome: undefined };
       // There is time to write the recovery codes down before the session is opened.
       const { ticket, document } = newTicket({ ...current, id: userId }, { lifetime: enrolmentLifetime });
-      return { changes: { second_factor }, create: document, outcome: ticket };
+      const entry = auditDocument('second_factor_on', { userId, username: current.username });
+      return { changes: { second_factor }, create: [document, entry], outcome: ticket };
     });
     if (!issued) throw new LoginTicketRefused();
     return { success: true, recoveryCodes, loginTicket: issued };

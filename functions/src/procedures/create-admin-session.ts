@@ -3,6 +3,7 @@ import { newSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import type { Decision } from '../platform/documents.ts';
 import { LoginTicketRefused } from '../platform/failure.ts';
+import { auditDocument } from '../store/audit-log.ts';
 import { decideOnTicket, type LoginTicket } from '../store/login-tickets.ts';
 
 /**
@@ -33,5 +34,6 @@ export function redeem(
     return { remove: true, outcome: undefined };
   const { username, role } = record;
   const session = newSession({ userId, username, role, device }, now);
-  return { remove: true, create: session.document, outcome: session.token };
+  const entry = auditDocument('sign_in', { userId, username }, { data: device ? { device } : {} });
+  return { remove: true, create: [session.document, entry], outcome: session.token };
 }

@@ -5,7 +5,7 @@ import { wakePublisher } from '../publishing/queue.ts';
 import { markFailedWaiting, markWaiting } from '../store/publications.ts';
 
 /**
- * Administrators may call. Publishes the named paths, those that have failed, or everything. Answers when they wait: the publisher does
+ * Owners and editors may call. Publishes the named paths, those that have failed, or everything. Answers when they wait: the publisher does
  * the work, and `publications` shows how it goes. Calling it again is harmless.
  */
 export const publishPages = callable('publish-pages', {

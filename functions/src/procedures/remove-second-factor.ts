@@ -7,6 +7,7 @@ import { callable } from '../platform/callable.ts';
 import { isSecondFactorRequired } from '../platform/configuration.ts';
 import { LoginTicketRefused, WrongState } from '../platform/failure.ts';
 import { decideOnAdminUser } from '../store/admin-users.ts';
+import { auditDocument } from '../store/audit-log.ts';
 import { decideOnTicket } from '../store/login-tickets.ts';
 
 type Response = z.infer<typeof removeSecondFactorResponse>;
@@ -26,6 +27,7 @@ export const removeSecondFactor = callable('remove-second-factor', {
     if (isSecondFactorRequired()) throw new WrongState('A second factor is required');
     await decideOnAdminUser(userId, (user) => ({
       changes: user && { second_factor: null },
+      create: user && [auditDocument('second_factor_off', { userId, username: user.username })],
       outcome: undefined,
     }));
     return { success: true };

@@ -3,7 +3,7 @@ import { sendAgain, sendAllAgain } from '../notification/ask-again.ts';
 import { callable } from '../platform/callable.ts';
 
 /**
- * Administrators may call. Queues a notification anew that was given up, or that waits after a failure, or all of those; the entries show
+ * Owners and sales may call. Queues a notification anew that was given up, or that waits after a failure, or all of those; the entries show
  * what comes of it. When one cannot be queued, the error is answered, and once it is overdue it can be asked for again.
  */
 export const retryNotification = callable('retry-notification', {

@@ -13,7 +13,7 @@ import { endAbandonedJobs, endJob, isPending } from '../store/scraping-jobs.ts';
 type Response = z.input<typeof scrapeCarListingResponse>;
 
 /**
- * Administrators may call, for a job of theirs that is pending. Reads a listing from the job's source. Whatever
+ * Owners and editors may call, for a job of theirs that is pending. Reads a listing from the job's source. Whatever
  * happens, the job ends `completed` or `failed` with the reason; a job whose function died is ended by the next call.
  */
 export const scrapeCarListing = callable('scrape-car-listing', {

@@ -7,7 +7,7 @@ import { receiveInquiry } from '../leads/receive-inquiry.ts';
 import { callable } from '../platform/callable.ts';
 
 /**
- * Sales may call. Moves an enquiry and its lead to a status; nothing else about an enquiry ever changes. Without a revision, `read` replaces
+ * Owners and sales may call. Moves an enquiry and its lead to a status; nothing else about an enquiry ever changes. Without a revision, `read` replaces
  * `new` only: opening an enquiry must not undo the status that a colleague has set since.
  */
 export const updateInquiryStatus = callable('update-inquiry-status', {

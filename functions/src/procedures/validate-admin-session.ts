@@ -31,6 +31,7 @@ export const validateAdminSession = callable('validate_admin_session', {
         is_valid: true,
         admin_user_id: session.userId,
         username: session.username,
+        role: session.role,
         firebase_token: await createFirebaseToken(session),
         second_factor: isRequired ? 'required' : user.second_factor ? 'on' : 'off',
       },
@@ -39,5 +40,12 @@ export const validateAdminSession = callable('validate_admin_session', {
 });
 
 const invalid: Response = [
-  { is_valid: false, admin_user_id: null, username: null, firebase_token: null, second_factor: null },
+  {
+    is_valid: false,
+    admin_user_id: null,
+    username: null,
+    role: null,
+    firebase_token: null,
+    second_factor: null,
+  },
 ];

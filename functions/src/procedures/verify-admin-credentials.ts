@@ -60,7 +60,7 @@ async function verify(request: Request, network: string | undefined): Promise<Re
     // Of the user as it is now: the role may have changed since it was looked up.
     const issued = newTicket({ ...user, ...current }, { isForEnrolment: isToEnrol(user) });
     ticket = issued.ticket;
-    return { ...decision, create: issued.document };
+    return { ...decision, create: [issued.document] };
   });
   if (outcome === 'code missing') for (const { change } of counters) await change(refundAttempt);
   if (outcome === 'code missing' || outcome === 'code wrong') return [{ ...refused, second_factor: 'code' }];

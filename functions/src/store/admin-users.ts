@@ -62,6 +62,13 @@ export async function findAdminUser(username: string): Promise<(AdminUser & { id
   }
 }
 
+/** Somebody who may sign in and has that e-mail address. */
+export async function findMemberByEmail(email: string): Promise<{ readonly id: string } | undefined> {
+  const users = (await firestore()).collection(collection);
+  const [found] = (await users.where('email', '==', email.trim().toLowerCase()).limit(1).get()).docs;
+  return found && { id: found.id };
+}
+
 /** Decides on a user: attempts that arrive together are judged one after the other. Undefined for a damaged user. */
 export function decideOnAdminUser<R>(
   userId: string,

@@ -24,7 +24,7 @@ export async function takeTurn(email: string, entryId: string, now: Date): Promi
   };
   const isOurs = await decideOn(path, answerLimit, (stored) => {
     if (stored && stored.expires_at > now) return { outcome: stored.entry_id === entryId };
-    return stored ? { changes: data, outcome: true } : { create: { path, data }, outcome: true };
+    return stored ? { changes: data, outcome: true } : { create: [{ path, data }], outcome: true };
   }).catch(damagedAsMissing);
   return isOurs ?? false;
 }

@@ -26,8 +26,11 @@ const COUNT_LIFETIME = DAY;
 /** How long after its last sign-in a device is known. */
 const DEVICE_LIFETIME = 180 * DAY;
 
+/** What is counted: attempts to sign in, and mails that were asked for. */
+type CounterKind = 'address' | 'name' | 'mail address' | 'mail';
+
 /** The attempts from an address, or with a name that no administrator has. */
-export async function findCounter(kind: 'address' | 'name', text: string): Promise<StoredCounter> {
+export async function findCounter(kind: CounterKind, text: string): Promise<StoredCounter> {
   const path = signInLimitPath(keyedHash(kind, text));
   return { counter: (await readLimit(path)) ?? noAttempts, change: changerOf(path, COUNT_LIFETIME) };
 }
@@ -62,7 +65,7 @@ function changerOf(path: string, lifetime: number): StoredCounter['change'] {
       const next = decide(live(stored) ?? noAttempts);
       if (!next) return { outcome: false };
       const data = { ...next, expires_at: inTime(lifetime) };
-      return stored ? { changes: data, outcome: true } : { create: { path, data }, outcome: true };
+      return stored ? { changes: data, outcome: true } : { create: [{ path, data }], outcome: true };
     }).catch(damagedAsMissing);
     return isChanged ?? false;
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountMailTask, deliverAccountMail } from '../notification/account-mail.ts';
 import { channelSecrets } from '../notification/channels.ts';
 import { deliver } from '../notification/deliver.ts';
 import { deliverDigest } from '../notification/deliver-digest.ts';
@@ -8,9 +9,16 @@ import { queueWorker } from '../platform/queue.ts';
 
 const backoff = notificationBackoff();
 
-/** The queue brings an entry of the outbox, or a digest of many, until it is sent or given up. A task that comes twice finds it taken or sent. */
+/**
+ * The queue brings an entry of the outbox, a digest of many, or a mail with a link to set a password, until it is sent or given up. An entry
+ * whose task comes twice is found taken or sent.
+ */
 export const sendNotification = queueWorker(QUEUE, {
-  data: z.union([z.object({ entryId: z.string(), round: z.int() }), z.object({ digest: z.string() })]),
+  data: z.union([
+    z.object({ entryId: z.string(), round: z.int() }),
+    z.object({ digest: z.string() }),
+    accountMailTask,
+  ]),
   backoff,
   options: {
     timeoutSeconds: TIMEOUT,
@@ -18,8 +26,9 @@ export const sendNotification = queueWorker(QUEUE, {
     rateLimits: { maxConcurrentDispatches: 10, maxDispatchesPerSecond: 10 },
     secrets: boundSecrets(...channelSecrets),
   },
-  work: (task, attempt) =>
-    'digest' in task
-      ? deliverDigest(task.digest, { attempt, backoff })
-      : deliver(task.entryId, { round: task.round, attempt, backoff }),
+  work(task, attempt) {
+    if ('account' in task) return deliverAccountMail(task, { attempt, attempts: backoff.attempts });
+    if ('digest' in task) return deliverDigest(task.digest, { attempt, backoff });
+    return deliver(task.entryId, { round: task.round, attempt, backoff });
+  },
 });

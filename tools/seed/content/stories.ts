@@ -14,12 +14,12 @@ import {
 export interface Chapter {
   readonly after: number;
   /** A user name of the sample administrators. */
-  readonly by: 'admin' | 'siti';
+  readonly by: 'admin' | 'sales';
   does(lead: Lead, times: { readonly at: Date; fromNow(hours: number): Date }): LeadChange;
 }
 
 const admin = { id: 'admin', name: 'admin' };
-const siti = { id: 'siti', name: 'siti' };
+const sales = { id: 'sales', name: 'sales' };
 
 const opened = (after: number, by: Chapter['by']): Chapter => ({ after, by, does: open });
 const assigned = (after: number, to: typeof admin): Chapter => ({
@@ -57,9 +57,9 @@ const busy = (after: number, by: Chapter['by']): Chapter => ({
 export const stories: Readonly<Record<string, readonly Chapter[]>> = {
   'daniel-fernandez': [
     opened(1, 'admin'),
-    assigned(2, siti),
-    due(3, 'siti', 'Ask the bank about his loan', -26),
-    note(3, 'siti', 'Trade-in: Proton Saga 2016, about RM 9,000 still owed.'),
+    assigned(2, sales),
+    due(3, 'sales', 'Ask the bank about his loan', -26),
+    note(3, 'sales', 'Trade-in: Proton Saga 2016, about RM 9,000 still owed.'),
   ],
   'tan-siew-ling': [
     opened(2, 'admin'),
@@ -75,11 +75,11 @@ export const stories: Readonly<Record<string, readonly Chapter[]>> = {
     due(27, 'admin', 'Send the proposal', 4),
   ],
   'nurul-izzah-karim': [
-    opened(1, 'siti'),
-    assigned(1, siti),
-    spoke(2, 'siti', 'whatsapp', null),
-    note(20, 'siti', 'Sent her the guidelines of the council for porches.'),
-    due(21, 'siti', 'Call about the site visit', 50),
+    opened(1, 'sales'),
+    assigned(1, sales),
+    spoke(2, 'sales', 'whatsapp', null),
+    note(20, 'sales', 'Sent her the guidelines of the council for porches.'),
+    due(21, 'sales', 'Call about the site visit', 50),
   ],
   'gurpreet-singh': [
     opened(5, 'admin'),
@@ -88,9 +88,9 @@ export const stories: Readonly<Record<string, readonly Chapter[]>> = {
     { after: 200, by: 'admin', does: (lead) => close(lead, 'lost', 'price') },
   ],
   'rosli-abu-bakar': [
-    opened(1, 'siti'),
-    assigned(2, siti),
-    spoke(2, 'siti', 'call', 'Wants to see a Hilux below RM 100,000.'),
+    opened(1, 'sales'),
+    assigned(2, sales),
+    spoke(2, 'sales', 'call', 'Wants to see a Hilux below RM 100,000.'),
   ],
-  'chong-wei-jie': [opened(20, 'admin'), assigned(20, siti)],
+  'chong-wei-jie': [opened(20, 'admin'), assigned(20, sales)],
 };

@@ -1,8 +1,10 @@
 import { adminRoutes, type ManagerName, managerNames, managers } from '@site/domain/admin-routes';
+import type { GuardedAccess } from '@site/domain/procedures/names';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { AdminSessionProvider } from '../admin/shared/session/admin-session-provider.tsx';
 import { CheckingSession } from '../admin/shared/session/checking-session.tsx';
+import { RequireAccess } from '../admin/shared/session/require-access.tsx';
 import { RequireAdmin } from '../admin/shared/session/require-admin.tsx';
 import { beginRestoring, hasStoredSession } from '../admin/shared/session/stored-session.ts';
 import { SessionEndedDialog } from '../admin/sign-in/session-ended-dialog.tsx';
@@ -18,10 +20,48 @@ const dashboard = lazyComponent(() => import('./dashboard.tsx'));
 /** Each in a chunk of its own. */
 const modules = import.meta.glob<{ readonly default: ComponentType }>('../admin/*/manager.tsx');
 
-/** What administrators see; the code of each is loaded when it is rendered, or preloaded. */
-const screens = [
-  { path: adminRoutes.dashboard, ...dashboard },
-  ...managerNames.map((name) => ({ path: managers[name].path, ...manager(name) })),
+interface ScreenRoute extends LazyComponent<object> {
+  readonly path: string;
+  readonly access: GuardedAccess;
+}
+
+/** What administrators see, and who; the code of each is loaded when it is rendered, or preloaded. */
+const screens: readonly ScreenRoute[] = [
+  { path: adminRoutes.dashboard, access: 'administrator', ...dashboard },
+  ...managerNames.map(
+    (name): ScreenRoute => ({
+      path: managers[name].path,
+      access: 'editor',
+      ...manager(name),
+    }),
+  ),
+  {
+    path: adminRoutes.availability,
+    access: 'sales',
+    ...lazyComponent(() => import('../admin/listings/availability-page.tsx')),
+  },
+  {
+    path: adminRoutes.people,
+    access: 'owner',
+    ...lazyComponent(() => import('../admin/people/people-page.tsx')),
+  },
+  {
+    path: adminRoutes.auditLog,
+    access: 'owner',
+    ...lazyComponent(() => import('../admin/audit/audit-page.tsx')),
+  },
+];
+
+/** What is open to everybody besides the sign-in. */
+const openScreens = [
+  {
+    path: adminRoutes.requestPassword,
+    ...lazyComponent(() => import('../admin/sign-in/request-password-page.tsx')),
+  },
+  {
+    path: adminRoutes.setPassword,
+    ...lazyComponent(() => import('../admin/sign-in/set-password-page.tsx')),
+  },
 ];
 
 function manager(name: ManagerName): LazyComponent<object> {
@@ -69,18 +109,22 @@ export default function BackOffice() {
 function Screen() {
   const { pathname } = useLocation();
   if (matchPath(adminRoutes.signIn, pathname)) return <SignInPage />;
+  const open = openScreens.find(({ path }) => matchPath(path, pathname));
+  if (open) return <Suspense fallback={<CheckingSession />}>{<open.Component />}</Suspense>;
   const screen = screens.find(({ path }) => matchPath(path, pathname));
   return screen ? <Guarded {...screen} /> : <NotFoundPage />;
 }
 
 /** What only administrators see. What surrounds the screens stays when the screen changes. */
-function Guarded({ path, Component }: (typeof screens)[number]) {
+function Guarded({ path, access, Component }: ScreenRoute) {
   return (
     <RequireAdmin renewal={<SessionEndedDialog />}>
       <Suspense fallback={<CheckingSession />}>
         <shell.Component>
           <Suspense key={path} fallback={<CheckingSession />}>
-            <Component />
+            <RequireAccess access={access}>
+              <Component />
+            </RequireAccess>
           </Suspense>
         </shell.Component>
       </Suspense>

@@ -2,11 +2,12 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 const tones = {
+  success: { background: 'pine.50', borderColor: 'pine.600' },
   warning: { background: 'sun.100', borderColor: 'sun.600' },
   failure: { background: 'coral.100', borderColor: 'coral.600' },
 } as const;
 
-/** A message that stays on the page until its cause is gone; announced when it appears. */
+/** A message that stays on the page until its cause, or what it says, is gone; announced when it appears. */
 export function Notice({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   return (
     <Box

@@ -2,6 +2,7 @@ import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Live, useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
 import type { UnreadCounts } from '../../firebase/admin/watch-unread.ts';
+import { useAccess } from '../shared/session/use-access.ts';
 
 interface LiveUnread {
   readonly live: Live<UnreadCounts>;
@@ -10,8 +11,12 @@ interface LiveUnread {
 
 const Context = createContext<LiveUnread>({ live: { state: 'loading' }, retry: () => {} });
 
-/** Counts the unread enquiries once, for all badges. */
+/** Counts the unread enquiries once, for all badges of those who may read enquiries. */
 export function UnreadProvider({ children }: { children: ReactNode }) {
+  return useAccess('sales') ? <Counting>{children}</Counting> : children;
+}
+
+function Counting({ children }: { children: ReactNode }) {
   const [live, retry] = useLiveQuery('unread enquiries', watchWhenLoaded);
   return <Context value={{ live, retry }}>{children}</Context>;
 }

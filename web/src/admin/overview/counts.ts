@@ -15,19 +15,23 @@ const counted = new Map<Counted, readonly CollectionName[]>([
 /** The counts that succeeded. A failed one does not affect the others. */
 export type Counts = Partial<Record<Counted, number>>;
 
-/** Counts everything at once. Failures are only logged (docs/product/back-office.md, "Overview"). */
-export async function loadCounts(): Promise<Counts> {
+/**
+ * Counts everything at once; enquiries only for who may read them. Failures are only logged (docs/product/back-office.md, "Overview").
+ */
+export async function loadCounts(withEnquiries: boolean): Promise<Counts> {
   const counts = await Promise.all(
-    [...counted].map(async ([name, collections]): Promise<[Counted, number] | undefined> => {
-      try {
-        const { countDocuments } = await import('../../firebase/admin/count-documents.ts');
-        const each = await Promise.all(collections.map(countDocuments));
-        return [name, each.reduce((sum, count) => sum + count, 0)];
-      } catch (error) {
-        console.error(`Counting ${name} failed`, error);
-        return undefined;
-      }
-    }),
+    [...counted]
+      .filter(([name]) => withEnquiries || name !== 'enquiries')
+      .map(async ([name, collections]): Promise<[Counted, number] | undefined> => {
+        try {
+          const { countDocuments } = await import('../../firebase/admin/count-documents.ts');
+          const each = await Promise.all(collections.map(countDocuments));
+          return [name, each.reduce((sum, count) => sum + count, 0)];
+        } catch (error) {
+          console.error(`Counting ${name} failed`, error);
+          return undefined;
+        }
+      }),
   );
   return Object.fromEntries(counts.filter((count) => count !== undefined));
 }

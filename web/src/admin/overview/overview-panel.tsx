@@ -1,7 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { managerNames, managers } from '@site/domain/admin-routes';
+import { adminRoutes, managerNames, managers } from '@site/domain/admin-routes';
+import { availabilityMessages } from '@site/domain/messages/listings';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useAccess } from '../shared/session/use-access.ts';
 import type { Counts } from './counts.ts';
 import { countCards, pages } from './links.ts';
 import { UnsentNotifications } from './unsent-notifications.tsx';
@@ -12,27 +14,29 @@ const UNKNOWN = '–';
 /** The dashboard's Overview tab. The counts load whenever it is opened; a failure is only logged. */
 export function OverviewPanel({ unread }: { unread: ReactNode }) {
   const [counts, setCounts] = useState<Counts>();
+  const [isEditor, isSales] = [useAccess('editor'), useAccess('sales')];
   useEffect(() => {
     // With it come the schemas of all enquiries, which the dashboard does not wait for.
     import('./counts.ts')
-      .then(({ loadCounts }) => loadCounts())
+      .then(({ loadCounts }) => loadCounts(isSales))
       .then(setCounts, (error) => {
         console.error('Counting failed', error);
       });
-  }, []);
+  }, [isSales]);
+  const cards = countCards.filter(({ count }) => count !== 'enquiries' || isSales);
 
   return (
     <Box display="grid" gap="10">
       <chakra.dl
         display="grid"
-        gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(5, 1fr)' }}
+        gridTemplateColumns={{ base: '1fr 1fr', lg: `repeat(${cards.length}, 1fr)` }}
         columnGap="4"
         rowGap="6"
         p={{ base: '5', md: '6' }}
         borderRadius="md"
         background="mist"
       >
-        {countCards.map(({ label, count }) => (
+        {cards.map(({ label, count }) => (
           <Box key={label} display="flex" flexDirection="column-reverse" justifyContent="flex-end" gap="1">
             <chakra.dt color="muted" textStyle="small">
               {label}
@@ -44,18 +48,30 @@ export function OverviewPanel({ unread }: { unread: ReactNode }) {
           </Box>
         ))}
       </chakra.dl>
-      <UnsentNotifications />
-      <Group title="Content Management">
-        {managerNames.map((name) => (
+      {isSales && <UnsentNotifications />}
+      {isEditor && (
+        <Group title="Content Management">
+          {managerNames.map((name) => (
+            <Row
+              key={name}
+              title={managers[name].title}
+              text={`${counts?.[name] ?? UNKNOWN} ${managers[name].unit}`}
+              to={managers[name].path}
+              action="Manage"
+            />
+          ))}
+        </Group>
+      )}
+      {isSales && !isEditor && (
+        <Group title="Vehicles">
           <Row
-            key={name}
-            title={managers[name].title}
-            text={`${counts?.[name] ?? UNKNOWN} ${managers[name].unit}`}
-            to={managers[name].path}
+            title={availabilityMessages.title}
+            text={`${counts?.listings ?? UNKNOWN} ${managers.listings.unit}`}
+            to={adminRoutes.availability}
             action="Manage"
           />
-        ))}
-      </Group>
+        </Group>
+      )}
       <Group title="Page Navigation">
         {pages.map(({ title, to }) => (
           <Row key={to} title={title} text={to} to={to} action="View Page" />

@@ -13,7 +13,12 @@ import { Standing } from './second-factor-card.tsx';
 const render = (screen: ReactNode) =>
   renderToString(<ChakraProvider value={system}>{screen}</ChakraProvider>);
 const buttons = (html: string) => [...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, text]) => text);
-const user = (secondFactor: AdminUser['secondFactor']) => ({ id: 'nurul', username: 'Nurul', secondFactor });
+const user = (secondFactor: AdminUser['secondFactor']) => ({
+  id: 'nurul',
+  username: 'Nurul',
+  role: 'owner' as const,
+  secondFactor,
+});
 
 describe('the second factor', () => {
   test.each([

@@ -6,37 +6,46 @@ import {
   SHOW_CAR_PRICES_DEFAULT,
 } from '@site/domain/collections';
 import { answerSettingWords, priceSettingWords, SETTINGS_TITLE } from '@site/domain/messages/settings';
+import { useAccess } from '../shared/session/use-access.ts';
 import { CleanupCard } from './cleanup-card.tsx';
 import { ContentCheck } from './content-check.tsx';
 import { FormGatesCard } from './form-gates-card.tsx';
+import { OwnSessionsCard } from './own-sessions-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PublishingCard } from './publishing-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 
-/** The dashboard's Settings tab. */
+/** The dashboard's Settings tab: one's own sign-in, and what the role may look after. */
 export default function SettingsPanel() {
+  const isOwner = useAccess('owner');
+  const isEditor = useAccess('editor');
   return (
     <Box maxWidth="44rem" display="grid" gap="6">
       <chakra.h2 textStyle="heading" mb="-2">
         {SETTINGS_TITLE}
       </chakra.h2>
-      <SettingSwitch
-        settingKey={SHOW_CAR_PRICES}
-        byDefault={SHOW_CAR_PRICES_DEFAULT}
-        words={priceSettingWords}
-      />
-      <SettingSwitch
-        settingKey={SEND_AUTOMATIC_ANSWERS}
-        byDefault={SEND_AUTOMATIC_ANSWERS_DEFAULT}
-        words={answerSettingWords}
-      />
+      {isOwner && (
+        <>
+          <SettingSwitch
+            settingKey={SHOW_CAR_PRICES}
+            byDefault={SHOW_CAR_PRICES_DEFAULT}
+            words={priceSettingWords}
+          />
+          <SettingSwitch
+            settingKey={SEND_AUTOMATIC_ANSWERS}
+            byDefault={SEND_AUTOMATIC_ANSWERS_DEFAULT}
+            words={answerSettingWords}
+          />
+        </>
+      )}
       <SecondFactorCard />
-      <FormGatesCard />
-      <PublishingCard />
-      <PersonCard />
-      <CleanupCard />
-      <ContentCheck />
+      <OwnSessionsCard />
+      {isOwner && <FormGatesCard />}
+      {isEditor && <PublishingCard />}
+      {isOwner && <PersonCard />}
+      {isOwner && <CleanupCard />}
+      {isEditor && <ContentCheck />}
     </Box>
   );
 }

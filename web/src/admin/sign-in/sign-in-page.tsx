@@ -1,12 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { sessionMessages } from '@site/domain/messages/admin';
+import { passwordMessages } from '@site/domain/messages/people';
 import { Link, Navigate } from 'react-router-dom';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
 import { type AdminSession, useAdminSession } from '../shared/session/admin-session.ts';
 import { CheckingSession } from '../shared/session/checking-session.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
 
 /** /admin/login */
 export function SignInPage() {
@@ -15,41 +16,22 @@ export function SignInPage() {
   if (session.state === 'loading') return <CheckingSession />;
 
   return (
-    <Page title="Sign in" isHidden>
-      <Box
-        minHeight="100dvh"
-        display="grid"
-        placeItems="center"
-        px="5"
-        py="10"
-        data-ground="dark"
-        background="pine.950"
-      >
-        <Box width="100%" maxWidth="26rem">
-          <Box
-            data-ground="light"
-            background="paper"
-            borderRadius="lg"
-            boxShadow="floating"
-            p={{ base: '6', md: '8' }}
-          >
-            <chakra.h1 textStyle="heading">Administrator sign in</chakra.h1>
-            <chakra.p color="muted" mt="2" mb="6">
-              Content and enquiries of the website.
-            </chakra.p>
-            {hasEnded(session) && (
-              <Box mb="5">
-                <Notice tone="warning">{sessionMessages.ended}</Notice>
-              </Box>
-            )}
-            <SignInForm />
-          </Box>
-          <chakra.p mt="6" textAlign="center" color="white">
-            <Link to="/">← Back to Website</Link>
-          </chakra.p>
+    <SignInFrame
+      title="Sign in"
+      heading="Administrator sign in"
+      help="Content and enquiries of the website."
+      way={<Link to="/">← Back to Website</Link>}
+    >
+      {hasEnded(session) && (
+        <Box mb="5">
+          <Notice tone="warning">{sessionMessages.ended}</Notice>
         </Box>
-      </Box>
-    </Page>
+      )}
+      <SignInForm />
+      <chakra.p mt="4" textAlign="center" textStyle="small">
+        <Link to={adminRoutes.requestPassword}>{passwordMessages.forgot}</Link>
+      </chakra.p>
+    </SignInFrame>
   );
 }
 

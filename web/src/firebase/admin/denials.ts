@@ -1,6 +1,6 @@
 /**
- * Denials by rules or procedures. Administrators may do everything that their pages do, so a denial means that the session may have
- * ended.
+ * Denials by rules or procedures. Administrators may do everything that their pages offer, so a denial means that the session may have
+ * ended, or has another role by now.
  */
 const watchers = new Set<() => void>();
 

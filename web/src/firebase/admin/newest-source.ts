@@ -32,20 +32,19 @@ const FOUND = 25;
 /** Makes an entry of a list from a document. */
 export type ToItem<T> = (id: string, data: Readonly<Record<string, unknown>>) => T;
 
-/** A collection as a list that starts with the newest documents. The server can search the fields `searched` by how they begin. */
+/**
+ * A collection as a list that starts with the newest documents, by the field `time`. The server can search the fields `searched` by how
+ * they begin.
+ */
 export function newestSource<T extends Dated>(
   name: CollectionName,
   toItem: ToItem<T>,
   searched: readonly string[],
+  time = 'created_at',
 ): ListSource<T, QueryDocumentSnapshot> {
   const all = () => collection(adminDatabase(), name);
   const dated = () =>
-    query(
-      all(),
-      where('created_at', '>=', EARLIEST),
-      orderBy('created_at', 'desc'),
-      orderBy(documentId(), 'desc'),
-    );
+    query(all(), where(time, '>=', EARLIEST), orderBy(time, 'desc'), orderBy(documentId(), 'desc'));
   const read = (document: QueryDocumentSnapshot) => toItem(document.id, dataOf(document));
   return {
     watchNewest: (rows) =>

@@ -1,4 +1,5 @@
 import { signInMessages } from '@site/domain/messages/admin';
+import type { Role } from '@site/domain/roles';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { type AdminSession, AdminSessionContext, type AdminSessionControl } from './admin-session.ts';
@@ -45,7 +46,14 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
       before.state === 'signed-in' ? { state: 'ended', user: before.user } : { state: 'signed-out' },
     );
   }, []);
-  useSessionWatch(session.state === 'signed-in', onEnded);
+  const onRole = useCallback((role: Role) => {
+    setSession((before) =>
+      before.state === 'signed-in' && before.user.role !== role
+        ? { ...before, user: { ...before.user, role } }
+        : before,
+    );
+  }, []);
+  useSessionWatch(session.state === 'signed-in', onEnded, onRole);
 
   const control = useMemo<AdminSessionControl>(() => {
     function enter(opened: Awaited<ReturnType<typeof openWithTicket>>): SignInFailure | undefined {

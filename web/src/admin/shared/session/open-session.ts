@@ -1,3 +1,4 @@
+import { ROLE_DEFAULT, type Role } from '@site/domain/roles';
 import { assumeIdentity, prepareIdentity } from '../../../firebase/admin/identity.ts';
 import { enrolSecondFactor } from '../../../firebase/admin/second-factor.ts';
 import { createAdminSession, validateAdminSession } from '../../../firebase/admin/session-procedures.ts';
@@ -8,6 +9,7 @@ import { type Credentials, type Proof, proveIdentity } from './prove-identity.ts
 export interface AdminUser {
   readonly id: string;
   readonly username: string;
+  readonly role: Role;
   readonly secondFactor: 'off' | 'on' | 'required';
 }
 
@@ -78,6 +80,7 @@ export async function acceptSession(token: string): Promise<AcceptedSession | un
     user: {
       id: session.admin_user_id,
       username: session.username,
+      role: session.role ?? ROLE_DEFAULT,
       secondFactor: session.second_factor ?? 'off',
     },
     identity: assumeIdentity(session.firebase_token),

@@ -1,3 +1,4 @@
+import type { Role } from '@site/domain/roles';
 import { dropIdentity } from '../../../firebase/admin/identity.ts';
 import { endAdminSession, validateAdminSession } from '../../../firebase/admin/session-procedures.ts';
 import type { AdminSession } from './admin-session.ts';
@@ -86,16 +87,16 @@ function restore(token: string): Pick<Restoring, 'accepted' | 'session'> {
   }
 }
 
-/** Whether the server no longer accepts the stored token. False when it cannot be reached. */
-export async function hasSessionEnded(): Promise<boolean> {
+/** The role that the stored session has now, or that the server no longer accepts it; undefined when it cannot be reached. */
+export async function askForRole(): Promise<Role | 'ended' | undefined> {
   const token = storedToken();
-  if (!token) return true;
+  if (!token) return 'ended';
   try {
     const [session] = await validateAdminSession({ p_session_token: token });
-    return session?.is_valid !== true;
+    return session?.is_valid ? (session.role ?? undefined) : 'ended';
   } catch (error) {
     console.error('The session could not be validated', error);
-    return false;
+    return undefined;
   }
 }
 

@@ -1,15 +1,16 @@
+import type { Role } from '@site/domain/roles';
 import { useEffect } from 'react';
 import { watchDenials } from '../../../firebase/admin/denials.ts';
-import { hasSessionEnded } from './stored-session.ts';
+import { askForRole } from './stored-session.ts';
 
 /** How often an open page checks whether its session is still valid, in milliseconds. */
 const INTERVAL = 5 * 60 * 1000;
 
 /**
- * While `isOn`, calls `onEnded` once the server has ended the session. Checks when the backend denies something, when the page becomes
- * visible again, and at intervals.
+ * While `isOn`, calls `onEnded` once the server has ended the session, and tells the role that it has. Asks when the backend denies
+ * something, when the page becomes visible again, and at intervals.
  */
-export function useSessionWatch(isOn: boolean, onEnded: () => void): void {
+export function useSessionWatch(isOn: boolean, onEnded: () => void, onRole: (role: Role) => void): void {
   useEffect(() => {
     if (!isOn) return;
     let isStopped = false;
@@ -18,9 +19,11 @@ export function useSessionWatch(isOn: boolean, onEnded: () => void): void {
     async function ask() {
       if (isAsking || document.visibilityState === 'hidden') return;
       isAsking = true;
-      const ended = await hasSessionEnded();
+      const answer = await askForRole();
       isAsking = false;
-      if (ended && !isStopped) onEnded();
+      if (isStopped || !answer) return;
+      if (answer === 'ended') onEnded();
+      else onRole(answer);
     }
 
     const stopDenials = watchDenials(ask);
@@ -32,5 +35,5 @@ export function useSessionWatch(isOn: boolean, onEnded: () => void): void {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [isOn, onEnded]);
+  }, [isOn, onEnded, onRole]);
 }

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { adminRoutes } from '@site/domain/admin-routes';
+import { invitationLifetime, passwordLinkLifetime } from '@site/domain/limits';
+import * as z from 'zod/mini';
+import { siteAddress } from '../platform/configuration.ts';
+import { logFailure, logUnexpected } from '../platform/log.ts';
+import { sendMail } from '../platform/mail.ts';
+import { enqueue } from '../platform/queue.ts';
+import { readAdminUser } from '../store/admin-users.ts';
+import { noteMail, readInvitation } from '../store/invitations.ts';
+import { deletePasswordLink, type LinkSubject, newPasswordLink } from '../store/password-links.ts';
+import { composeInvitation, composePasswordMail } from './compose-account-mail.ts';
+import { QUEUE, TIMEOUT } from './queue.ts';
+
+/**
+ * Mails with a link to set a password. They go through the queue of notifications, but not through the outbox, which administrators read:
+ * the link is made when the mail is sent, and stands in the mail alone.
+ */
+
+/** What the queue brings: for whom a mail is, and until when it is worth sending. */
+export const accountMailTask = z.object({
+  account: z.union([z.object({ userId: z.string() }), z.object({ invitationId: z.string() })]),
+  /** Also the id of the mail. */
+  id: z.string(),
+  until: z.iso.datetime(),
+});
+type AccountMailTask = z.infer<typeof accountMailTask>;
+
+/** Queues a mail. @throws when the queue cannot be reached */
+export async function queueAccountMail(account: LinkSubject): Promise<void> {
+  const id = randomUUID();
+  const lifetime = 'userId' in account ? passwordLinkLifetime : invitationLifetime;
+  const data: AccountMailTask = { account, id, until: new Date(Date.now() + lifetime).toISOString() };
+  await enqueue({ queue: QUEUE, name: `account ${id}`, data, deadlineSeconds: TIMEOUT + 15 });
+}
+
+/**
+ * Makes one attempt at a mail: a new link, which is worthless again if the mail fails. 'again' when the queue has to bring the task once
+ * more. A task that comes twice sends two mails; the link that is used first ends the other.
+ */
+export async function deliverAccountMail(
+  { account, id, until }: AccountMailTask,
+  { attempt, attempts }: { readonly attempt: number; readonly attempts: number },
+): Promise<'done' | 'again'> {
+  const compose = await composerFor(account);
+  if (!compose) return 'done';
+  const isLast = attempt >= attempts || new Date() >= new Date(until);
+  const { token } = await newPasswordLink(account);
+  try {
+    await sendMail(compose(id, `${siteAddress()}${adminRoutes.setPassword}?token=${token}`));
+  } catch (error) {
+    logUnexpected(QUEUE, error);
+    await deletePasswordLink(token);
+    if (isLast) await giveUp(account);
+    return isLast ? 'done' : 'again';
+  }
+  if ('invitationId' in account) await noteMail(account.invitationId, 'sent');
+  return 'done';
+}
+
+/** How the mail reads; undefined when nobody is there any more to get it. */
+async function composerFor(account: LinkSubject) {
+  if ('userId' in account) {
+    const user = await readAdminUser(account.userId);
+    const to = user?.email;
+    return user && to
+      ? (id: string, link: string) => composePasswordMail(id, to, user.username, link)
+      : undefined;
+  }
+  const invitation = await readInvitation(account.invitationId);
+  return invitation && ((id: string, link: string) => composeInvitation(id, invitation, link));
+}
+
+async function giveUp(account: LinkSubject): Promise<void> {
+  if ('userId' in account) return logFailure('A mail was given up', `admin_users/${account.userId}`);
+  logFailure('A mail was given up', `invitations/${account.invitationId}`);
+  await noteMail(account.invitationId, 'failed');
+}

@@ -1,0 +1,105 @@
+import { sessionMessages } from '@site/domain/messages/admin';
+import { auditMessages, passwordMessages, peopleMessages, roleMessages } from '@site/domain/messages/people';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
+import { rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { newVisit, type Visit, viewports } from '../../support/browser.ts';
+import { mailWith } from '../../support/mailbox.ts';
+import { step } from '../../support/step.ts';
+import { database, discardLater, unique } from '../../support/suite.ts';
+
+const backOffice = useBackOffice();
+
+const username = unique('Siti');
+const email = `${username.toLowerCase()}@example.com`;
+const password = 'a password of Siti';
+
+let invited: Visit;
+afterAll(async () => {
+  await invited?.context.close();
+  for (const collection of ['people', 'admin_users', 'invitations'] as const) {
+    const field = collection === 'invitations' ? 'email' : 'username';
+    const own = database().collection(collection).where(field, 'in', [username, email]);
+    for (const { ref } of (await own.get()).docs) discardLater(ref);
+  }
+});
+
+async function passesAxe(page: Page) {
+  for (const [name, size] of Object.entries(viewports)) {
+    await page.setViewportSize(size);
+    expect(await axeFindings(page), `on a ${name}`).toEqual([]);
+  }
+}
+
+const tabs = (page: Page) => page.getByRole('tab').allInnerTexts();
+
+test('An owner invites somebody, who sets a password from the mail, sees what the role may do, and goes at once', async () => {
+  const owner = await backOffice.open('/admin/people');
+  invited = await newVisit(backOffice.browser);
+  const { page } = invited;
+
+  await step('the invitation is sent, and waits', async () => {
+    await owner.getByLabel(peopleMessages.email, { exact: true }).fill(email);
+    await owner.getByRole('combobox', { name: peopleMessages.role, exact: true }).selectOption('Sales');
+    await owner.getByRole('button', { name: peopleMessages.send }).click();
+    await seeToast(owner, 'Success', peopleMessages.invited(email));
+    await rowWith(owner, email).getByText(peopleMessages.mail.sent).waitFor();
+    await passesAxe(owner);
+  });
+
+  await step('the link in the mail sets a name and a password, which sign in', async () => {
+    const link = /http\S+set-password\?token=\S+/.exec((await mailWith(email)).text)?.[0] ?? '';
+    await page.goto(link);
+    await page.getByText(passwordMessages.welcome).waitFor();
+    expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toBe('noindex');
+    await passesAxe(page);
+    await page.getByLabel(passwordMessages.username).fill(username);
+    await page.getByLabel(passwordMessages.password).fill(password);
+    await page.getByLabel(passwordMessages.again).fill(password);
+    await page.getByRole('button', { name: passwordMessages.save }).click();
+    await page.getByText(passwordMessages.saved(username)).waitFor();
+    await page.getByRole('link', { name: passwordMessages.signIn, exact: true }).click();
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  });
+
+  await step('sales see enquiries, and open no listings', async () => {
+    expect(await tabs(page)).toEqual(['Overview', 'Settings', expect.stringMatching(/^Form Enquiries/)]);
+    expect(await page.getByText('Content Management').count()).toBe(0);
+    await page.getByRole('tab', { name: /Form Enquiries/ }).click();
+    await page.getByRole('heading', { name: /enquiries \(\d+\)/ }).waitFor();
+    await page.goto('/admin/car-listings');
+    await page.getByText(roleMessages.refused('Sales')).waitFor();
+    await page.goto('/admin/availability');
+    await page.getByRole('heading', { name: /^Vehicles \(\d+\)$/ }).waitFor();
+    await passesAxe(page);
+  });
+
+  await step('another role counts at once', async () => {
+    await owner.getByRole('combobox', { name: peopleMessages.roleOf(username) }).selectOption('Editor');
+    await seeToast(owner, 'Success', peopleMessages.roleChanged(username, 'Editor'));
+    await page.goto('/admin');
+    await page.getByText('Content Management').waitFor();
+    expect(await tabs(page)).toEqual(['Overview', 'Settings', 'Hero Images']);
+  });
+
+  await step('who is removed is signed out', async () => {
+    await owner.getByRole('button', { name: `${peopleMessages.remove} ${username}` }).click();
+    await owner.getByRole('dialog').getByRole('button', { name: peopleMessages.remove }).click();
+    await seeToast(owner, 'Success', peopleMessages.removed(username));
+    await page.reload();
+    await page.getByText(sessionMessages.ended).waitFor();
+  });
+
+  await step('all of it is in the audit log', async () => {
+    await owner.goto(`/admin/audit-log?q=${username}`);
+    await rowWith(owner, 'Signed in').waitFor();
+    for (const type of ['Accepted an invitation', 'Changed a role', 'Removed'])
+      expect(await rowWith(owner, type).count(), type).toBe(1);
+    expect(await owner.getByRole('heading', { level: 1 }).textContent()).toBe(auditMessages.title);
+    await passesAxe(owner);
+  });
+});

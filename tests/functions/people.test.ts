@@ -1,0 +1,347 @@
+import { passwordMessages, peopleMessages } from '@site/domain/messages/people';
+import type { Role } from '@site/domain/roles';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { secretTokenId } from '../../functions/src/platform/secret-token.ts';
+import { changeRole } from '../../functions/src/procedures/change-role.ts';
+import { checkPasswordLink } from '../../functions/src/procedures/check-password-link.ts';
+import { createAdminSession } from '../../functions/src/procedures/create-admin-session.ts';
+import { endSession } from '../../functions/src/procedures/end-session.ts';
+import { inviteAdministrator } from '../../functions/src/procedures/invite-administrator.ts';
+import { listSessions } from '../../functions/src/procedures/list-sessions.ts';
+import { publishPages } from '../../functions/src/procedures/publish-pages.ts';
+import { removeAdministrator } from '../../functions/src/procedures/remove-administrator.ts';
+import { requestPassword } from '../../functions/src/procedures/request-password.ts';
+import { retryNotification } from '../../functions/src/procedures/retry-notification.ts';
+import { setPassword } from '../../functions/src/procedures/set-password.ts';
+import { validateAdminSession } from '../../functions/src/procedures/validate-admin-session.ts';
+import { verifyAdminCredentials } from '../../functions/src/procedures/verify-admin-credentials.ts';
+import { withdrawInvitation } from '../../functions/src/procedures/withdraw-invitation.ts';
+import { newTicket } from '../../functions/src/store/login-tickets.ts';
+import { sendNotification } from '../../functions/src/triggers/send-notification.ts';
+import { useDelivery } from '../support/delivery.ts';
+import { sessionOf } from '../support/session-document.ts';
+import { quickHash } from '../support/suite.ts';
+import { useTaskQueue } from '../support/task-queue.ts';
+
+/** Who may sign in and as what: the procedures' own code against the suite's Firestore, a queue and a mail server of the test's own. */
+
+/** What the functions write to their log; the logger takes the console as it is when loaded. */
+const logged = vi.hoisted(() => {
+  const lines: string[] = [];
+  for (const level of ['error', 'warn', 'info', 'log'] as const)
+    console[level] = (line: unknown) => void lines.push(String(line));
+  return lines;
+});
+
+const delivery = useDelivery();
+const queue = useTaskQueue();
+const { project } = delivery;
+const { database } = project;
+
+interface Procedure {
+  run(request: never): unknown;
+}
+
+interface Caller {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly token: string;
+}
+
+/** Calls past the transport, as a browser with that session does; without one as anybody. */
+function call<Answer = { success: boolean; error?: string }>(
+  procedure: Procedure,
+  data: object,
+  caller?: Caller,
+): Promise<Answer> {
+  const token = caller && { admin: true, session_id: caller.sessionId, aud: project.id };
+  const auth = caller && { uid: caller.userId, token };
+  const request = { data, auth, rawRequest: { rawBody: Buffer.alloc(0), headers: {} } };
+  return procedure.run(request as never) as Promise<Answer>;
+}
+
+/** An administrator with that role, and an open session. */
+async function member(userId: string, role: Role, more: object = {}): Promise<Caller> {
+  await database.doc(`admin_users/${userId}`).set({
+    username: userId,
+    username_key: userId,
+    password_hash: quickHash('the old password'),
+    role,
+    email: `${userId}@klangprime.example`,
+    failed_attempts: 0,
+    locked_until: null,
+    created_at: new Date(),
+    ...more,
+  });
+  return openSession(userId, role);
+}
+
+async function openSession(userId: string, role: Role): Promise<Caller> {
+  const { token, document } = sessionOf(userId, role);
+  await database.doc(document.path).set(document.data);
+  return { userId, sessionId: secretTokenId(token), token };
+}
+
+/** The queue brings what waits there; gives the tokens in the mails that went out, by address. */
+async function deliverMails(attempt = 1): Promise<Map<string, string>> {
+  const before = delivery.smtp.received.length;
+  for (const { data } of queue.tasks)
+    await Promise.resolve(sendNotification.run({ data, retryCount: attempt - 1 } as never)).catch(
+      () => undefined,
+    );
+  return new Map(
+    delivery.smtp.received.slice(before).map(({ recipients: [to = ''], raw }) => {
+      const text = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+      return [to, /set-password\?token=([\w-]{43})/.exec(text)?.[1] ?? ''];
+    }),
+  );
+}
+
+const stored = async (path: string) => (await database.doc(path).get()).data();
+const auditTypes = async () =>
+  (await database.collection('audit_log').orderBy('at').get()).docs.map((entry) => entry.get('type'));
+const refusedRole = { code: 'permission-denied', message: 'Your role does not allow this' };
+const ended = { code: 'unauthenticated' };
+
+let owner: Caller;
+beforeEach(async () => {
+  await project.discard();
+  logged.length = 0;
+  owner = await member('aminah', 'owner');
+});
+afterAll(() => project.discard());
+
+describe('somebody who is invited', () => {
+  const email = 'Nurul@Example.com';
+  const invite = (role: Role = 'sales') => call(inviteAdministrator, { email, role }, owner);
+  const password = 'a password of Nurul';
+
+  it('gets a mail with a link, chooses a name and a password, and may do what the role may', async () => {
+    expect(await invite()).toEqual({ success: true });
+    const [invitation] = (await database.collection('invitations').get()).docs;
+    expect(invitation?.data()).toMatchObject({ email: 'nurul@example.com', role: 'sales', mail: 'waiting' });
+    const token = (await deliverMails()).get('nurul@example.com') ?? '';
+    expect(await stored(`invitations/${invitation?.id}`)).toMatchObject({ mail: 'sent' });
+    expect(await call(checkPasswordLink, { token })).toEqual({ purpose: 'invitation', username: null });
+
+    const refused = { success: false, username: null };
+    expect(await call(setPassword, { token, password })).toMatchObject(refused);
+    const taken = await call(setPassword, { token, password, username: 'AMINAH' });
+    expect(taken).toEqual({ ...refused, error: passwordMessages.usernameTaken });
+    const answer = await call(setPassword, { token, password, username: 'Nurul' });
+    expect(answer).toEqual({ success: true, username: 'Nurul' });
+    const again = await call(setPassword, { token, password: 'another password', username: 'Siti' });
+    expect(again).toEqual({ ...refused, error: passwordMessages.linkInvalid });
+
+    const [row] = await call<{ user_id: string; login_ticket: string }[]>(verifyAdminCredentials, {
+      p_username: 'nurul',
+      p_password: password,
+    });
+    const { user_id: userId = '', login_ticket: ticket = '' } = row ?? {};
+    const session = { p_admin_user_id: userId, p_login_ticket: ticket };
+    const sessionToken = await call<string>(createAdminSession, session);
+    const [valid] = await call<object[]>(validateAdminSession, { p_session_token: sessionToken });
+    expect(valid).toMatchObject({ is_valid: true, username: 'Nurul', role: 'sales' });
+    expect(await stored(`people/${userId}`)).toEqual({ username: 'Nurul', role: 'sales', active: true });
+    expect((await database.collection('invitations').get()).size).toBe(0);
+    expect((await database.collection('password_links').get()).size).toBe(0);
+    expect(await auditTypes()).toEqual(['invited', 'joined', 'sign_in']);
+  });
+
+  it('has one invitation, with the role named last, and every link to it ends with the first that is used', async () => {
+    await invite('editor');
+    await invite('sales');
+    expect((await database.collection('invitations').get()).size).toBe(1);
+    expect(queue.tasks).toHaveLength(2);
+    await deliverMails();
+    const links = (await database.collection('password_links').get()).size;
+    expect(links).toBe(2);
+    const token = (await deliverMails()).get('nurul@example.com') ?? '';
+    const both = await Promise.all([
+      call<{ success: boolean }>(setPassword, { token, password, username: 'Nurul' }),
+      call<{ success: boolean }>(setPassword, { token, password, username: 'Siti' }),
+    ]);
+    expect(both.map(({ success }) => success).toSorted()).toEqual([false, true]);
+    expect((await database.collection('password_links').get()).size).toBe(0);
+    const [{ role } = { role: '' }] = (
+      await database.collection('people').where('username', 'in', ['Nurul', 'Siti']).get()
+    ).docs.map((person) => person.data() as { role: string });
+    expect(role).toBe('sales');
+  });
+
+  it('may ask for another link when the first has run out', async () => {
+    await invite();
+    const token = (await deliverMails()).get('nurul@example.com') ?? '';
+    const link = database.doc(`password_links/${secretTokenId(token)}`);
+    const { expires_at: until } = (await link.get()).data() ?? {};
+    const minutes = (until.toMillis() - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThanOrEqual(30);
+    await link.update({ expires_at: new Date(Date.now() - 1) });
+    expect(await call(checkPasswordLink, { token })).toEqual({ purpose: null, username: null });
+    expect(await call(setPassword, { token, password, username: 'Nurul' })).toMatchObject({ success: false });
+
+    expect(await call(requestPassword, { email })).toEqual({ success: true });
+    const another = (await deliverMails()).get('nurul@example.com') ?? '';
+    expect(await call(setPassword, { token: another, password, username: 'Nurul' })).toMatchObject({
+      success: true,
+    });
+  });
+
+  it('finds the link worthless when the invitation was withdrawn, or has expired', async () => {
+    await invite();
+    const token = (await deliverMails()).get('nurul@example.com') ?? '';
+    const [invitation] = (await database.collection('invitations').get()).docs;
+    await invitation?.ref.update({ expires_at: new Date(Date.now() - 1) });
+    expect(await call(checkPasswordLink, { token })).toEqual({ purpose: null, username: null });
+    await call(withdrawInvitation, { invitationId: invitation?.id }, owner);
+    expect(await call(setPassword, { token, password, username: 'Nurul' })).toMatchObject({ success: false });
+    expect((await database.collection('password_links').get()).size).toBe(0);
+    expect(await call(withdrawInvitation, { invitationId: invitation?.id }, owner)).toEqual({
+      success: true,
+    });
+  });
+
+  it('is told by nobody when the mail fails: the owner sees it, and no link is left', async () => {
+    await invite();
+    delivery.smtp.next('says 554', 'says 554');
+    await deliverMails();
+    expect((await database.collection('password_links').get()).size).toBe(0);
+    await deliverMails(4);
+    const [invitation] = (await database.collection('invitations').get()).docs;
+    expect(invitation?.get('mail')).toBe('failed');
+    expect(logged.join()).toContain('A mail was given up');
+  });
+
+  it('is nobody who may sign in already', async () => {
+    const answer = await call(
+      inviteAdministrator,
+      { email: 'AMINAH@klangprime.example', role: 'editor' },
+      owner,
+    );
+    expect(answer).toEqual({ success: false, error: peopleMessages.emailTaken });
+  });
+});
+
+describe('somebody who has forgotten the password', () => {
+  const password = 'the new password';
+
+  it('sets another one with the link, once, and everything that was open ends', async () => {
+    const session = await member('siti', 'editor', {
+      failed_attempts: 9,
+      locked_until: new Date(Date.now() + 60_000),
+    });
+    await call(requestPassword, { email: 'Siti@klangprime.example' });
+    const token = (await deliverMails()).get('siti@klangprime.example') ?? '';
+    expect(await call(checkPasswordLink, { token })).toEqual({ purpose: 'password', username: 'siti' });
+    expect(await call(setPassword, { token, password })).toEqual({ success: true, username: 'siti' });
+    expect(await call(setPassword, { token, password })).toMatchObject({ success: false });
+    await expect(call(publishPages, { failed: true }, session)).rejects.toMatchObject(ended);
+    const [row] = await call<object[]>(verifyAdminCredentials, { p_username: 'siti', p_password: password });
+    expect(row).toMatchObject({ is_valid: true });
+    expect(logged.join()).not.toContain(token);
+    for (const collection of await database.listCollections())
+      expect(JSON.stringify((await collection.get()).docs.map((found) => found.data()))).not.toContain(token);
+  });
+
+  it('gets no more than some mails, and everybody the same answer', async () => {
+    for (let count = 0; count < 7; count += 1) {
+      expect(await call(requestPassword, { email: 'aminah@klangprime.example' })).toEqual({ success: true });
+    }
+    expect(queue.tasks).toHaveLength(5);
+    expect(await call(requestPassword, { email: 'nobody@klangprime.example' })).toEqual({ success: true });
+    expect(queue.tasks).toHaveLength(5);
+  });
+});
+
+describe('a role', () => {
+  it('that changes counts at the next request, and a sign-in under way is not the one of before', async () => {
+    const nurul = await member('nurul', 'sales');
+    const { document } = newTicket({ id: 'nurul', username: 'nurul', role: 'sales' });
+    await database.doc(document.path).set(document.data);
+    await call(retryNotification, { all: true }, nurul);
+    await expect(call(publishPages, { failed: true }, nurul)).rejects.toMatchObject(refusedRole);
+
+    expect(await call(changeRole, { userId: 'nurul', role: 'editor' }, owner)).toEqual({ success: true });
+    await expect(call(retryNotification, { all: true }, nurul)).rejects.toMatchObject(refusedRole);
+    const [row] = await call<object[]>(validateAdminSession, { p_session_token: nurul.token });
+    expect(row).toMatchObject({ is_valid: true, role: 'editor' });
+    expect((await database.doc(document.path).get()).exists).toBe(false);
+    expect(await stored('people/nurul')).toEqual({ username: 'nurul', role: 'editor', active: true });
+    const [entry] = (await database.collection('audit_log').get()).docs;
+    expect(entry?.data()).toMatchObject({
+      type: 'role_changed',
+      by: 'aminah',
+      by_name: 'Nurul',
+      about: 'nurul',
+      data: { before: 'sales', after: 'editor' },
+    });
+  });
+
+  it('of an owner is needed to change any', async () => {
+    for (const role of ['editor', 'sales'] as const) {
+      const caller = await member(role, role);
+      for (const [procedure, data] of [
+        [changeRole, { userId: role, role: 'owner' }],
+        [removeAdministrator, { userId: 'aminah' }],
+        [inviteAdministrator, { email: 'x@example.com', role: 'owner' }],
+        [withdrawInvitation, { invitationId: 'x' }],
+      ] as const) {
+        await expect(call(procedure, data, caller)).rejects.toMatchObject(refusedRole);
+      }
+    }
+  });
+
+  it('of the last owner stays, and the last owner too, also when two owners demote each other at once', async () => {
+    const lastOwner = { success: false, error: peopleMessages.lastOwner };
+    await member('nurul', 'sales');
+    expect(await call(changeRole, { userId: 'aminah', role: 'sales' }, owner)).toEqual(lastOwner);
+    expect(await call(removeAdministrator, { userId: 'aminah' }, owner)).toEqual(lastOwner);
+
+    // From before there were roles.
+    const siti = await member('siti', 'owner');
+    const { role: _, ...older } = (await stored('admin_users/siti')) ?? {};
+    await database.doc('admin_users/siti').set(older);
+    const answers = await Promise.all([
+      call(changeRole, { userId: 'siti', role: 'sales' }, owner),
+      call(changeRole, { userId: 'aminah', role: 'sales' }, siti).catch(() => ({ success: false })),
+    ]);
+    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true]);
+  });
+
+  it('is lost with the account: the session ends at once, and the name stays', async () => {
+    const nurul = await member('nurul', 'sales');
+    expect(await call(removeAdministrator, { userId: 'nurul' }, owner)).toEqual({ success: true });
+    await expect(call(retryNotification, { all: true }, nurul)).rejects.toMatchObject(ended);
+    expect(await stored('admin_users/nurul')).toBeUndefined();
+    expect(await stored('people/nurul')).toEqual({ username: 'nurul', role: 'sales', active: false });
+    expect(await call(removeAdministrator, { userId: 'nurul' }, owner)).toEqual({ success: true });
+    expect(await call(changeRole, { userId: 'nurul', role: 'owner' }, owner)).toEqual({
+      success: false,
+      error: peopleMessages.nobody,
+    });
+  });
+});
+
+describe('one’s own sessions', () => {
+  it('are listed, and the others ended, one or all; nobody ends those of somebody else', async () => {
+    const [phone, tablet] = [await openSession('aminah', 'owner'), await openSession('aminah', 'owner')];
+    const siti = await member('siti', 'sales');
+    const { sessions } = await call<{ sessions: { id: string; isThis: boolean }[] }>(listSessions, {}, owner);
+    expect(sessions.map(({ id }) => id).toSorted()).toEqual(
+      [owner, phone, tablet].map(({ sessionId }) => sessionId).toSorted(),
+    );
+    expect(sessions.filter(({ isThis }) => isThis).map(({ id }) => id)).toEqual([owner.sessionId]);
+
+    expect(await call(endSession, { sessionId: siti.sessionId }, owner)).toEqual({ success: true, ended: 0 });
+    expect(await call(endSession, { sessionId: phone.sessionId }, owner)).toEqual({
+      success: true,
+      ended: 1,
+    });
+    await expect(call(listSessions, {}, phone)).rejects.toMatchObject(ended);
+    expect(await call(endSession, { others: true }, owner)).toEqual({ success: true, ended: 1 });
+    await expect(call(listSessions, {}, tablet)).rejects.toMatchObject(ended);
+    await call(listSessions, {}, owner);
+    await call(listSessions, {}, siti);
+  });
+});

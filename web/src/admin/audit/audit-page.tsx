@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import { auditTypes } from '@site/domain/entities/audit-entry';
+import { damageMessages } from '@site/domain/messages/managers';
+import { auditMessages as messages } from '@site/domain/messages/people';
+import { optionLabel } from '@site/domain/options/option';
+import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { type ShownAuditEntry, watchAuditLog } from '../../firebase/admin/watch-audit-log.ts';
+import { LoadFailed, Message } from '../../ui/states.tsx';
+import { formatDate } from '../shared/format-date.ts';
+import { ManagerFrame } from '../shared/manager/manager-frame.tsx';
+import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
+import { detailsOf } from './details.ts';
+
+const columns: TableColumn<ShownAuditEntry>[] = [
+  {
+    key: 'at',
+    header: messages.columns.at,
+    sortValue: ({ created_at }) => created_at,
+    cell: ({ created_at }) => (
+      <chakra.span whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+        {formatDate(created_at)}
+      </chakra.span>
+    ),
+  },
+  {
+    key: 'by',
+    header: messages.columns.by,
+    sortValue: ({ by_name }) => by_name,
+    cell: ({ id, by_name }) => by_name ?? damageMessages.unnamed(id),
+  },
+  { key: 'type', header: messages.columns.type, sortValue: labelOf, cell: labelOf },
+  { key: 'about', header: messages.columns.about, cell: ({ about }) => about ?? '-' },
+  { key: 'data', header: messages.columns.data, cell: ({ data }) => detailsOf(data) || '-' },
+];
+
+/** /admin/audit-log: who did what, for owners. */
+export default function AuditPage() {
+  const [live, retry] = useLiveQuery('audit log', watchAuditLog);
+  return (
+    <ManagerFrame title={messages.title}>
+      {live.state === 'failed' && <LoadFailed what="The audit log" onRetry={retry} />}
+      {live.state === 'loading' && <Message>{messages.loading}</Message>}
+      {live.state === 'loaded' && (
+        <>
+          <chakra.p color="muted" maxWidth="44rem" mb="6">
+            {messages.help}
+          </chakra.p>
+          <DataTable
+            title={`${messages.title} (${live.data.total})`}
+            list={live.data}
+            columns={columns}
+            rowKey={({ id }) => id}
+            searchText={textOf}
+            empty={messages.empty}
+          />
+        </>
+      )}
+    </ManagerFrame>
+  );
+}
+
+function labelOf({ type }: ShownAuditEntry): string {
+  return optionLabel(auditTypes, type);
+}
+
+function textOf(entry: ShownAuditEntry): string {
+  return [entry.by_name, labelOf(entry), entry.about, detailsOf(entry.data)].join(' ');
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { detailsOf } from './details.ts';
+
+test('what an entry holds besides is told in words', () => {
+  expect(detailsOf({ before: 'editor', after: 'sales' })).toBe('before: Editor, after: Sales');
+  expect(detailsOf({ value: false })).toBe('value: no');
+  expect(detailsOf({ documents: 3, device: 'Chrome on Windows' })).toBe(
+    'documents: 3, device: Chrome on Windows',
+  );
+  expect(detailsOf({})).toBe('');
+  expect(detailsOf(undefined)).toBe('');
+});

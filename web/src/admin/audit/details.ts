@@ -1,0 +1,15 @@
+import type { AuditEntry } from '@site/domain/entities/audit-entry';
+import { optionLabel } from '@site/domain/options/option';
+import { roleOptions } from '@site/domain/roles';
+
+/** What an entry of the audit log holds besides, in words: `before: Editor, after: Sales`. */
+export function detailsOf(data: AuditEntry['data'] | undefined): string {
+  return Object.entries(data ?? {})
+    .map(([key, value]) => `${key}: ${textOf(value)}`)
+    .join(', ');
+}
+
+function textOf(value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return optionLabel(roleOptions, String(value));
+}

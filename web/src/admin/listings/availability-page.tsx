@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react';
+import { availabilityMessages as messages } from '@site/domain/messages/listings';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { optionLabel } from '@site/domain/options/option';
+import { availabilities } from '@site/domain/options/vehicle';
+import { useState } from 'react';
+import type { Stored } from '../../firebase/admin/content/stored.ts';
+import { updateContent } from '../../firebase/admin/content/write-content.ts';
+import { LoadFailed, Message } from '../../ui/states.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { ManagerFrame } from '../shared/manager/manager-frame.tsx';
+import { useLiveContent } from '../shared/manager/use-live-content.ts';
+import { CellSelect } from '../shared/table/cell-select.tsx';
+import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
+import { listingKind } from './kind.tsx';
+import { listingName } from './listing-texts.ts';
+
+type Listing = Stored<'car_listings'>;
+
+const columns: TableColumn<Listing>[] = [
+  {
+    key: 'vehicle',
+    header: 'Vehicle',
+    sortValue: listingName,
+    cell: (listing) => <chakra.strong fontWeight="600">{listingName(listing)}</chakra.strong>,
+  },
+  {
+    key: 'stock_no',
+    header: 'Stock number',
+    sortValue: ({ stock_no }) => stock_no,
+    cell: ({ stock_no }) => stock_no ?? '-',
+  },
+  {
+    key: 'availability',
+    header: messages.title,
+    sortValue: ({ availability }) => availability,
+    cell: (listing) => <AvailabilityCell listing={listing} />,
+  },
+];
+
+/** /admin/availability: what sales may change about vehicles. */
+export default function AvailabilityPage() {
+  const [live, retry] = useLiveContent(listingKind);
+  return (
+    <ManagerFrame title={messages.title}>
+      {live.state === 'failed' && <LoadFailed what="The vehicles" onRetry={retry} />}
+      {live.state === 'loading' && <Message>{messages.loading}</Message>}
+      {live.state === 'loaded' && (
+        <>
+          <chakra.p color="muted" maxWidth="44rem" mb="6">
+            {messages.help}
+          </chakra.p>
+          <DataTable
+            title={`Vehicles (${live.data.total})`}
+            list={live.data}
+            columns={columns}
+            rowKey={({ id }) => id}
+            searchText={textOf}
+            empty={messages.empty}
+          />
+        </>
+      )}
+    </ManagerFrame>
+  );
+}
+
+function textOf(listing: Listing): string {
+  return [listingName(listing), listing.stock_no, listing.year].join(' ');
+}
+
+/** Shows what was chosen while it is being stored, and otherwise what is stored. */
+function AvailabilityCell({ listing }: { listing: Listing }) {
+  const [wanted, setWanted] = useState<Listing['availability']>();
+  const name = listingName(listing);
+
+  async function choose(value: string) {
+    const next = availabilities.find((option) => option.value === value)?.value;
+    if (!next || next === listing.availability || wanted) return;
+    setWanted(next);
+    try {
+      await updateContent('car_listings', listing.id, listing, { availability: next });
+      toastSuccess(messages.changed(name, optionLabel(availabilities, next)), SUCCESS_TITLE);
+    } catch (error) {
+      console.error(messages.changeFailed, error);
+      toastFailure(messages.changeFailed, ERROR_TITLE);
+    }
+    setWanted(undefined);
+  }
+  return (
+    <CellSelect
+      label={messages.of(name)}
+      options={availabilities}
+      value={wanted ?? listing.availability}
+      onChoose={(value) => void choose(value)}
+    />
+  );
+}
