@@ -16,6 +16,7 @@ import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { formatDate } from '../../shared/format-date.ts';
 import { FindPerson } from './find-person.tsx';
 import { leadAddress } from './lead-address.ts';
+import { Namesakes } from './namesakes.tsx';
 import { stageOptions } from './stages.ts';
 
 /** The other enquiries of the same person, and the correction of who that is. */
@@ -73,6 +74,7 @@ export function Person({ lead }: { lead: StoredLead }) {
           </chakra.li>
         ))}
       </chakra.ul>
+      <Namesakes lead={lead} isBusy={isBusy} onMerge={(contactId) => void merge(contactId)} />
       <Box display="flex" flexWrap="wrap" alignItems="flex-start" gap="2" mt="3">
         {others.length > 0 && (
           <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void split()}>
