@@ -61,7 +61,7 @@ async function run(count: number, seconds: number): Promise<boolean> {
     await keepToken(page, await openSession(await createAdministrator()));
     await page.goto('/admin?tab=enquiries&type=all&sort=newest&rows=400');
     await page.getByRole('tab', { name: 'All enquiries' }).waitFor();
-    await page.getByText(/ shown$/).waitFor();
+    await page.getByText(/^[\d,]+ (of [\d,]+ )?shown$/).waitFor();
     const before = await readsSoFar(page);
 
     const sent: Sent[] = [];

@@ -6,7 +6,7 @@ import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 
 /** The lead as this page sees it, for a procedure. */
-export interface Seen {
+interface Seen {
   readonly leadId: string;
   readonly revision: number;
 }
