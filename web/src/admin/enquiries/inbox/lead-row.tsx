@@ -118,7 +118,7 @@ const Opener = chakra('button', {
 });
 
 const Detail = chakra('p', { base: { gridArea: 'detail', color: 'muted', overflowWrap: 'anywhere' } });
-const Stage = chakra('div', { base: { gridArea: 'stage' } });
+const Stage = chakra('div', { base: { gridArea: 'stage', justifySelf: { base: 'end', md: 'start' } } });
 const Step = chakra('div', {
   base: { gridArea: 'step', minWidth: '0', overflowWrap: 'anywhere', _empty: { display: 'none' } },
 });
