@@ -94,9 +94,21 @@ export const queries: readonly QueryShape[] = [
   },
   { from: `${web}/admin/watch-unsent.ts`, collection: 'outbox', equal: ['state'] },
   { from: `${web}/admin/watch-cleanups.ts`, collection: 'cleanup_reports', order: ['at', 'DESCENDING'] },
+  // By id, the newest month first.
+  { from: `${web}/admin/watch-model-usage.ts`, collection: 'model_usage' },
+  {
+    from: `${web}/admin/watch-imports.ts`,
+    collection: 'listing_imports',
+    equal: ['kind'],
+    order: ['created_at', 'DESCENDING'],
+  },
   // By id, from one on.
   { from: `${functions}/publications.ts`, collection: 'publications', equal: ['state'] },
   { from: `${functions}/outbox.ts`, collection: 'outbox', equal: ['kind', 'inquiry_id'] },
+  // Comparisons with one value each, which need no index of several fields.
+  { from: `${functions}/drafts.ts`, collection: 'drafts', equal: ['collection', 'data.owner_id'] },
+  { from: `${functions}/drafts.ts`, collection: 'drafts', order: ['publish_at', 'ASCENDING'] },
+  { from: 'functions/src/drafts/publish-draft.ts', collection: 'stock_numbers', equal: ['listing_id'] },
   { from: `${functions}/dependents.ts`, collection: 'car_color_variants', equal: ['car_listing_id'] },
   // Whether any document names a file: one field at a time, in each collection that names files.
   { from: 'functions/src/files/tend-files.ts', collection: 'renovation_gallery', equal: ['before_image'] },
@@ -118,6 +130,22 @@ export const queries: readonly QueryShape[] = [
     collection: 'leads',
     equal: ['contact_id'],
     order: ['received_at', 'DESCENDING'],
+  },
+  // By id, a span of days; and who has waited longest.
+  { from: `${web}/admin/watch-statistics.ts`, collection: 'stats_daily' },
+  {
+    from: `${web}/admin/watch-statistics.ts`,
+    collection: 'leads',
+    equal: ['first_contact_at', 'stage'],
+    order: ['received_at', 'ASCENDING'],
+  },
+  { from: 'functions/src/statistics/recount.ts', collection: 'leads', order: ['received_at', 'ASCENDING'] },
+  { from: 'functions/src/statistics/recount.ts', collection: 'stats_leads', equal: ['day'] },
+  {
+    from: `${functions}/outbox.ts`,
+    collection: 'outbox',
+    equal: ['channel'],
+    order: ['created_at', 'ASCENDING'],
   },
   // Whatever the pages ask: the same queries as those of the browser.
   { from: `${functions}/document-reader.ts`, collection: 'car_listings', equal: ['brand_id'], order: newest },

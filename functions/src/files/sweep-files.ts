@@ -43,7 +43,7 @@ export async function sweepFiles({ isDryRun, now = new Date() }: Sweep): Promise
   return unused;
 }
 
-/** The names of all files that documents name. */
+/** The names of all files that documents name, published or drafts. */
 async function namedFiles(): Promise<ReadonlySet<string>> {
   const database = await firestore();
   const bucket = storageBucket();
@@ -53,6 +53,13 @@ async function namedFiles(): Promise<ReadonlySet<string>> {
       for (const address of addressesIn(collection, withDates(document.data()))) {
         for (const name of objectNames(bucket, address)) named.add(name);
       }
+    }
+  }
+  for await (const document of everyDocument(database.collection('drafts'))) {
+    const fields: unknown = document.get('data');
+    const data = typeof fields === 'object' && fields !== null ? { ...fields } : undefined;
+    for (const address of addressesIn(String(document.get('collection')), data)) {
+      for (const name of objectNames(bucket, address)) named.add(name);
     }
   }
   return named;

@@ -25,13 +25,15 @@ export async function tendFiles({ added, removed, since }: TendTask): Promise<'d
   return 'done';
 }
 
-/** Whether any document names the file: two may share one. */
+/** Whether any document names the file, published or a draft: two may share one. */
 async function isNamed(address: string): Promise<boolean> {
   const database = await firestore();
-  const found = await Promise.all(
-    fileFields.map(({ collection, field }) =>
-      database.collection(collection).where(field, '==', address).limit(1).select().get(),
-    ),
+  const published = fileFields.map(({ collection, field }) =>
+    database.collection(collection).where(field, '==', address),
   );
+  const drafts = [...new Set(fileFields.map(({ field }) => field))].map((field) =>
+    database.collection('drafts').where(`data.${field}`, '==', address),
+  );
+  const found = await Promise.all([...published, ...drafts].map((query) => query.limit(1).select().get()));
   return found.some(({ empty }) => !empty);
 }

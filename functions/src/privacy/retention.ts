@@ -1,6 +1,7 @@
 import type { CollectionName } from '@site/domain/collections';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { lead as leadSchema } from '@site/domain/entities/lead';
+import { IMPORT_UNDO_DAYS } from '@site/domain/entities/listing-import';
 import { AUDIT_MONTHS, NOTIFICATION_DAYS } from '@site/domain/privacy';
 import * as z from 'zod/mini';
 import { forgetCopies } from '../leads/forget-lead.ts';
@@ -20,7 +21,8 @@ interface Rule {
 
 /**
  * Deletes what is older than the privacy notice allows: enquiries with all their copies and leads, sent notifications with the answers in them,
- * the texts that vehicles were read from; and old entries of the audit log. Repeating it is harmless.
+ * the texts that vehicles were read from; old entries of the audit log; and what imports replaced, once they cannot be undone any more. Repeating
+ * it is harmless.
  */
 export async function applyRetention(now = new Date()): Promise<Readonly<Record<string, number>>> {
   const database = await firestore();
@@ -65,6 +67,11 @@ function rulesAt(now: Date): Rule[] {
     { collection: 'audit_log', field: 'at', before: monthsBefore(now, AUDIT_MONTHS) },
     { collection: 'outbox', field: 'sent_at', before: copies },
     { collection: 'car_listing_scraping_jobs', field: 'finished_at', before: copies },
+    {
+      collection: 'listing_imports',
+      field: 'created_at',
+      before: new Date(now.getTime() - IMPORT_UNDO_DAYS * DAY),
+    },
   ];
 }
 

@@ -27,7 +27,7 @@ export async function saveHero(
     ...changed,
   };
   try {
-    await updateContent('hero_images', page, whole, changed);
+    await updateContent({ name: 'hero_images', id: page }, { values: whole, changed });
     toastSuccess(heroMessages.updated, SUCCESS_TITLE);
     return true;
   } catch (error) {
