@@ -153,14 +153,6 @@ export const queries: readonly QueryShape[] = [
     equal: ['first_contact_at', 'stage'],
     order: ['received_at', 'ASCENDING'],
   },
-  { from: 'functions/src/statistics/recount.ts', collection: 'leads', order: ['received_at', 'ASCENDING'] },
-  { from: 'functions/src/statistics/recount.ts', collection: 'stats_leads', equal: ['day'] },
-  {
-    from: `${functions}/outbox.ts`,
-    collection: 'outbox',
-    equal: ['channel'],
-    order: ['created_at', 'ASCENDING'],
-  },
   // Whatever the pages ask: the same queries as those of the browser.
   { from: `${functions}/document-reader.ts`, collection: 'car_listings', equal: ['brand_id'], order: newest },
   { from: `${functions}/digest-entries.ts`, collection: 'outbox', equal: ['digest', 'state'] },
