@@ -122,10 +122,12 @@ export const formGateMessages = {
       ? `The ${form} form was closed by hand.`
       : `The ${form} form is closed until ${until}: too many enquiries came within a minute.`,
   where: 'You can open it under Settings.',
+  whoOpens: 'An owner can open it under Settings.',
 } as const;
 
 /** The Hero Images tab. */
 export const heroMessages = {
+  useAddress: 'Use an address',
   uploadHint: 'PNG, JPG, GIF up to 10MB',
   created: 'Default hero images have been created',
   createFailed: 'Failed to create default hero images',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { leadId, lead as leadSchema } from '@site/domain/entities/lead';
-import type { LeadActivity } from '@site/domain/entities/lead-activity';
+import { type LeadActivity, RECEIVED } from '@site/domain/entities/lead-activity';
 import { textLimits } from '@site/domain/limits';
 import { readContext } from '@site/domain/reading/read-document';
 import { hasText, type StoredDocument } from '@site/domain/reading/read-fields';
@@ -44,7 +44,7 @@ async function storeLead(step: Step, id: string, lead: ReturnType<typeof newLead
     data: { source: lead.source, also_matches: [...alsoMatches] },
   };
   step.create(leadPath(id), leadSchema.parse({ ...lead, contact_id: contactId }));
-  step.create(activityPath(id, 'received'), received);
+  step.create(activityPath(id, RECEIVED), received);
 }
 
 /** The id of a new person. */
