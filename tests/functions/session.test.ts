@@ -132,6 +132,7 @@ describe('a session', () => {
     expect(await endSession(sessionToken)).toEqual({ success: true });
     expect(await validate(sessionToken)).toEqual({
       is_valid: false,
+      role: null,
       admin_user_id: null,
       username: null,
       firebase_token: null,
