@@ -75,6 +75,9 @@ export const queries: readonly QueryShape[] = [
     collection: 'stock_numbers',
     order: ['stock_no', 'DESCENDING'],
   },
+  { from: `${web}/admin/find-beginning.ts`, collection: 'contact_inquiries', order: ['email', 'ASCENDING'] },
+  { from: `${web}/admin/watch-people.ts`, collection: 'people', order: ['username', 'ASCENDING'] },
+  { from: `${web}/admin/content/drafts.ts`, collection: 'drafts', equal: ['collection', 'data.brand_id'] },
   // By id, collection after collection.
   { from: `${web}/admin/read-all-documents.ts`, collection: 'renovation_gallery' },
   // Lists that begin with the newest: enquiries, portfolio, gallery and listings alike.
@@ -105,6 +108,14 @@ export const queries: readonly QueryShape[] = [
   // By id, from one on.
   { from: `${functions}/publications.ts`, collection: 'publications', equal: ['state'] },
   { from: `${functions}/outbox.ts`, collection: 'outbox', equal: ['kind', 'inquiry_id'] },
+  {
+    from: `${functions}/outbox.ts`,
+    collection: 'outbox',
+    equal: ['channel'],
+    order: ['created_at', 'ASCENDING'],
+  },
+  { from: 'functions/src/statistics/recount.ts', collection: 'leads', order: ['received_at', 'ASCENDING'] },
+  { from: 'functions/src/statistics/recount.ts', collection: 'stats_leads', equal: ['day'] },
   // Comparisons with one value each, which need no index of several fields.
   { from: `${functions}/drafts.ts`, collection: 'drafts', equal: ['collection', 'data.owner_id'] },
   { from: `${functions}/drafts.ts`, collection: 'drafts', order: ['publish_at', 'ASCENDING'] },
@@ -131,6 +142,14 @@ export const queries: readonly QueryShape[] = [
     equal: ['contact_id'],
     order: ['received_at', 'DESCENDING'],
   },
+  // By id, a span of days; and who has waited longest.
+  { from: `${web}/admin/watch-statistics.ts`, collection: 'stats_daily' },
+  {
+    from: `${web}/admin/watch-statistics.ts`,
+    collection: 'leads',
+    equal: ['first_contact_at', 'stage'],
+    order: ['received_at', 'ASCENDING'],
+  },
   // Whatever the pages ask: the same queries as those of the browser.
   { from: `${functions}/document-reader.ts`, collection: 'car_listings', equal: ['brand_id'], order: newest },
   { from: `${functions}/digest-entries.ts`, collection: 'outbox', equal: ['digest', 'state'] },
@@ -148,7 +167,9 @@ export const queries: readonly QueryShape[] = [
   },
   { from: `${functions}/scraping-jobs.ts`, collection: 'car_listing_scraping_jobs', equal: ['status'] },
   { from: `${functions}/admin-users.ts`, collection: 'admin_users', equal: ['username_key'] },
-  { from: `${functions}/administrators.ts`, collection: 'admin_sessions', equal: ['admin_user_id'] },
+  { from: `${functions}/own-sessions.ts`, collection: 'admin_sessions', equal: ['admin_user_id'] },
+  { from: `${functions}/team.ts`, collection: 'admin_sessions', equal: ['admin_user_id'] },
+  { from: `${functions}/invitations.ts`, collection: 'invitations', equal: ['email'] },
   { from: `${functions}/listings.ts`, collection: 'car_listings', equal: ['brand_id'], order: newest },
 ];
 

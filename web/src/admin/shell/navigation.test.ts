@@ -1,5 +1,6 @@
+import { hasAccess, type Role } from '@site/domain/roles';
 import { expect, test } from 'vitest';
-import { isCurrent, navigation, screensOf } from './navigation.ts';
+import { barOf, isCurrent, navigation, screensOf } from './navigation.ts';
 
 const currentAt = (address: string) => {
   const { pathname, search } = new URL(address, 'http://site');
@@ -12,27 +13,27 @@ test.each([
   ['/admin?tab=nonsense', 'Overview'],
   ['/admin?tab=enquiries&type=recon&q=myvi', 'Enquiries'],
   ['/admin?tab=heroes', 'Hero images'],
-  ['/admin/people', 'People'],
   ['/admin/car-listings', 'Listings'],
   ['/admin/car-listings?form=new', 'Listings'],
 ])('%s is shown as %s, and as nothing else', (address, label) => {
   expect(currentAt(address)).toEqual([label]);
 });
 
-const everything = ['Brands', 'Portfolio', 'Hero images', 'Settings'];
+const labelsOf = (items: readonly { readonly label: string }[]) => items.map(({ label }) => label);
+const screensFor = (role: Role) => screensOf((access) => hasAccess(role, access));
 
 test.each([
-  ['owner', ['Overview', 'Enquiries', 'Listings', 'Gallery'], [...everything, 'People', 'Audit log']],
-  ['editor', ['Overview', 'Listings', 'Gallery'], everything],
-  ['sales', ['Overview', 'Enquiries', 'Availability'], ['Settings']],
-] as const)('on a phone %s has %j beside More, and %j behind it', (role, bar, more) => {
-  const screens = screensOf({ id: 'nurul', username: 'Nurul', role, secondFactor: 'off' });
-  const labels = (isInBar: boolean) =>
-    screens.filter((item) => (item.isInBar ?? false) === isInBar).map(({ label }) => label);
-  expect(labels(true)).toEqual(bar);
-  expect(labels(false).toSorted()).toEqual(more.toSorted());
+  ['owner', ['Overview', 'Enquiries', 'Listings', 'Gallery']],
+  ['editor', ['Overview', 'Listings', 'Gallery']],
+  ['sales', ['Overview', 'Enquiries', 'Availability']],
+] as const)('the bar of a phone has at most four screens: %s', (role, labels) => {
+  const { bar, more } = barOf(screensFor(role));
+  expect(labelsOf(bar)).toEqual(labels);
+  expect(bar.length + more.length).toBe(screensFor(role).length);
 });
 
-test('who is not known sees the screens of everybody', () => {
-  expect(screensOf(undefined).map(({ label }) => label)).toEqual(['Overview', 'Settings']);
+test('each role sees the screens that it may use', () => {
+  expect(labelsOf(screensFor('sales'))).toEqual(['Overview', 'Enquiries', 'Availability', 'Settings']);
+  expect(labelsOf(screensFor('editor'))).not.toContain('Enquiries');
+  expect(screensFor('owner')).toEqual(navigation);
 });

@@ -1,7 +1,5 @@
 import { adminRoutes, managers } from '@site/domain/admin-routes';
 import type { GuardedAccess } from '@site/domain/procedures/names';
-import { hasAccess } from '@site/domain/roles';
-import type { AdminUser } from '../shared/session/open-session.ts';
 import type { NavigationIcon } from './navigation-icon.tsx';
 
 /** A screen of the back office. */
@@ -12,70 +10,59 @@ export interface NavigationItem {
   readonly icon: NavigationIcon;
   /** A path, with the dashboard's `tab` if it is one. */
   readonly to: string;
-  /** Whether it has a place in the bar of a phone; the others are behind More. At most four fit. */
+  /** Whether it has a place in the bar of a phone, if it is one of the first four that have; the others are behind More. */
   readonly isInBar?: boolean;
-  /** Who sees it; everybody without. The server decides by itself what they may do there. */
-  isFor?(user: AdminUser): boolean;
+  /** Who sees it; all administrators without. The server decides what they may do there. */
+  readonly access?: GuardedAccess;
 }
 
 const tab = (key: string) => `${adminRoutes.dashboard}?tab=${key}`;
 
-/** Those with an access; the server goes by the same table. */
-const those = (access: GuardedAccess) => (user: AdminUser) => hasAccess(user.role, access);
-
 /** All screens, in the order of the side bar. A screen that is added here is in the bars and in the command palette. */
 export const navigation: readonly NavigationItem[] = [
   { key: 'overview', label: 'Overview', icon: 'overview', to: adminRoutes.dashboard, isInBar: true },
-  {
-    key: 'enquiries',
-    label: 'Enquiries',
-    icon: 'enquiries',
-    to: tab('enquiries'),
-    isInBar: true,
-    isFor: those('sales'),
-  },
-  {
-    key: 'listings',
-    label: 'Listings',
-    icon: 'listings',
-    to: managers.listings.path,
-    isInBar: true,
-    isFor: those('editor'),
-  },
-  {
-    key: 'availability',
-    label: 'Availability',
-    icon: 'listings',
-    to: adminRoutes.availability,
-    isInBar: true,
-    // Whoever may open listings changes it there.
-    isFor: (user) => those('sales')(user) && !those('editor')(user),
-  },
-  { key: 'brands', label: 'Brands', icon: 'brands', to: managers.brands.path, isFor: those('editor') },
-  {
-    key: 'portfolio',
-    label: 'Portfolio',
-    icon: 'portfolio',
-    to: managers.portfolio.path,
-    isFor: those('editor'),
-  },
-  {
-    key: 'gallery',
-    label: 'Gallery',
-    icon: 'gallery',
-    to: managers.gallery.path,
-    isInBar: true,
-    isFor: those('editor'),
-  },
-  { key: 'heroes', label: 'Hero images', icon: 'heroes', to: tab('heroes'), isFor: those('editor') },
-  { key: 'people', label: 'People', icon: 'people', to: adminRoutes.people, isFor: those('owner') },
-  { key: 'audit', label: 'Audit log', icon: 'audit', to: adminRoutes.auditLog, isFor: those('owner') },
+  ...only('sales', [
+    { key: 'enquiries', label: 'Enquiries', icon: 'enquiries', to: tab('enquiries'), isInBar: true },
+  ]),
+  ...only('editor', [
+    { key: 'listings', label: 'Listings', icon: 'listings', to: managers.listings.path, isInBar: true },
+    { key: 'brands', label: 'Brands', icon: 'brands', to: managers.brands.path },
+    { key: 'portfolio', label: 'Portfolio', icon: 'portfolio', to: managers.portfolio.path },
+    { key: 'gallery', label: 'Gallery', icon: 'gallery', to: managers.gallery.path, isInBar: true },
+    { key: 'heroes', label: 'Hero images', icon: 'heroes', to: tab('heroes') },
+  ]),
+  ...only('sales', [
+    {
+      key: 'availability',
+      label: 'Availability',
+      icon: 'check',
+      to: adminRoutes.availability,
+      isInBar: true,
+    },
+  ]),
   { key: 'settings', label: 'Settings', icon: 'settings', to: tab('settings') },
+  ...only('owner', [
+    { key: 'people', label: 'People', icon: 'people', to: adminRoutes.people },
+    { key: 'audit', label: 'Audit log', icon: 'log', to: adminRoutes.auditLog },
+  ]),
 ];
 
+function only(access: GuardedAccess, items: readonly NavigationItem[]): readonly NavigationItem[] {
+  return items.map((item) => ({ ...item, access }));
+}
+
 /** The screens that somebody sees. */
-export function screensOf(user: AdminUser | undefined): readonly NavigationItem[] {
-  return navigation.filter(({ isFor }) => !isFor || (user !== undefined && isFor(user)));
+export function screensOf(may: (access: GuardedAccess) => boolean): readonly NavigationItem[] {
+  return navigation.filter(({ access }) => !access || may(access));
+}
+
+/** How many screens the bar of a phone has room for, beside More. */
+const IN_BAR = 4;
+
+/** The screens in the bar of a phone, and those behind More. */
+export function barOf(screens: readonly NavigationItem[]) {
+  const bar = screens.filter(({ isInBar }) => isInBar).slice(0, IN_BAR);
+  return { bar, more: screens.filter((item) => !bar.includes(item)) };
 }
 
 /** Whether an address is that of the screen. The dashboard without a tab, or with an unknown one, is the overview. */
