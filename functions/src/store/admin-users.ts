@@ -93,16 +93,3 @@ export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
       })) ?? false,
   };
 }
-
-/** Every administrator by name. Damaged ones are left out: nobody signs in as one. */
-export async function everyAdminUser(): Promise<(AdminUser & { id: string })[]> {
-  const { docs } = await (await firestore()).collection(collection).orderBy('username_key').get();
-  return docs.flatMap((document) => {
-    try {
-      const user = parseSnapshot(document, adminUser);
-      return user ? [{ ...user, id: document.id }] : [];
-    } catch (error) {
-      return damagedAsMissing(error) ?? [];
-    }
-  });
-}
