@@ -97,8 +97,11 @@ export const queries: readonly QueryShape[] = [
   },
   { from: `${web}/admin/watch-unsent.ts`, collection: 'outbox', equal: ['state'] },
   { from: `${web}/admin/watch-cleanups.ts`, collection: 'cleanup_reports', order: ['at', 'DESCENDING'] },
-  // By id, the newest month first.
-  { from: `${web}/admin/watch-model-usage.ts`, collection: 'model_usage' },
+  {
+    from: `${web}/admin/watch-model-usage.ts`,
+    collection: 'model_usage',
+    order: ['updated_at', 'DESCENDING'],
+  },
   {
     from: `${web}/admin/watch-imports.ts`,
     collection: 'listing_imports',
