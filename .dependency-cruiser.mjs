@@ -71,6 +71,7 @@ export default {
     mayOnlyReach('functions/src', 'procedures', [
       'extraction',
       'files',
+      'history',
       'leads',
       'notification',
       'privacy',
@@ -80,6 +81,7 @@ export default {
     ]),
     mayOnlyReach('functions/src', 'triggers', [
       'files',
+      'history',
       'leads',
       'notification',
       'privacy',
@@ -90,6 +92,7 @@ export default {
     ]),
     mayOnlyReach('functions/src', 'notification', ['store', 'platform']),
     mayOnlyReach('functions/src', 'files', ['store', 'platform']),
+    mayOnlyReach('functions/src', 'history', ['store', 'platform']),
     mayOnlyReach('functions/src', 'leads', ['notification', 'store', 'platform']),
     mayOnlyReach('functions/src', 'statistics', ['store', 'platform']),
     mayOnlyReach('functions/src', 'privacy', ['leads', 'store', 'platform']),

@@ -1,4 +1,5 @@
 import { REPORT_ERROR } from '@site/domain/browser-error';
+import { versionedCollections } from '@site/domain/entities/history';
 import { inquiryKindKeys } from '@site/domain/entities/inquiry';
 import { procedures } from '@site/domain/procedures/names';
 import { describe, expect, it, vi } from 'vitest';
@@ -74,6 +75,7 @@ const events: Record<string, string> = {
   'record-mail': 'trigger',
   [FILES]: 'queue',
   [REPORT_ERROR]: 'visitor',
+  ...Object.fromEntries(versionedCollections.map((name) => [`record-history-${name}`, 'trigger'])),
   ...Object.fromEntries(publishedCollections.map((name) => [`mark-publications-${name}`, 'trigger'])),
   ...Object.fromEntries(inquiryKindKeys.map((kind) => [`send-form-notification-${kind}`, 'trigger'])),
   ...Object.fromEntries(inquiryKindKeys.map((kind) => [`forget-inquiry-${kind}`, 'trigger'])),

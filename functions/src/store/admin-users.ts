@@ -94,6 +94,13 @@ export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
   };
 }
 
+/** The name of the user with that id; undefined for an id of somebody else, such as a service account. */
+export async function administratorName(userId: string): Promise<string | undefined> {
+  if (!/^[^/@]+$/.test(userId)) return undefined;
+  const name: unknown = (await (await firestore()).doc(adminUserPath(userId)).get()).get('username');
+  return typeof name === 'string' ? name : undefined;
+}
+
 /** Every administrator by name. Damaged ones are left out: nobody signs in as one. */
 export async function everyAdminUser(): Promise<(AdminUser & { id: string })[]> {
   const { docs } = await (await firestore()).collection(collection).orderBy('username_key').get();

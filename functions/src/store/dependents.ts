@@ -1,14 +1,19 @@
 import { dependents } from '@site/domain/entities/stored-files';
-import { firestore } from '../platform/firebase.ts';
-import { deleteEvery } from './every-document.ts';
+import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 
-/** Deletes the documents that belong to one that is gone, such as the colours of a vehicle. */
-export async function deleteDependents(collection: string, id: string): Promise<void> {
-  const database = await firestore();
-  for (const { collection: name, field, ownerType, of } of dependents.filter(
-    (each) => each.of === collection,
-  )) {
+/** The documents that belong to one, such as the photos of a vehicle, read in a transaction. */
+export async function dependentsOf(
+  transaction: Transaction,
+  database: Firestore,
+  collection: string,
+  id: string,
+): Promise<readonly QueryDocumentSnapshot[]> {
+  const found: QueryDocumentSnapshot[] = [];
+  for (const { collection: name, field, ownerType, of } of dependents) {
+    if (of !== collection) continue;
     const owned = database.collection(name).where(field, '==', id);
-    await deleteEvery(ownerType === undefined ? owned : owned.where(ownerType, '==', of));
+    const query = ownerType === undefined ? owned : owned.where(ownerType, '==', of);
+    found.push(...(await transaction.get(query)).docs);
   }
+  return found;
 }
