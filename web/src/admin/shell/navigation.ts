@@ -1,4 +1,6 @@
 import { adminRoutes, managers } from '@site/domain/admin-routes';
+import { trashMessages } from '@site/domain/messages/history';
+import { hasAccess } from '@site/domain/roles';
 import type { AdminUser } from '../shared/session/open-session.ts';
 import type { NavigationIcon } from './navigation-icon.tsx';
 
@@ -27,6 +29,13 @@ export const navigation: readonly NavigationItem[] = [
   { key: 'portfolio', label: 'Portfolio', icon: 'portfolio', to: managers.portfolio.path },
   { key: 'gallery', label: 'Gallery', icon: 'gallery', to: managers.gallery.path, isInBar: true },
   { key: 'heroes', label: 'Hero images', icon: 'heroes', to: tab('heroes') },
+  {
+    key: 'trash',
+    label: trashMessages.title,
+    icon: 'trash',
+    to: adminRoutes.trash,
+    isFor: ({ role }) => hasAccess(role, 'editor'),
+  },
   { key: 'settings', label: 'Settings', icon: 'settings', to: tab('settings') },
 ];
 

@@ -16,7 +16,7 @@ import {
 } from 'react-hook-form';
 import { SaveRefused } from '../../../firebase/admin/content/save-refused.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
+import { type ToastAction, toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { DamageNotice } from '../manager/damage.tsx';
 import { type ContentSchema, contentResolver, type FormOf, toForm } from './content-resolver.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -35,8 +35,8 @@ export interface ContentFormProps<Values extends FieldValues> {
   /** Whether some of the fields are required. */
   hasRequired: boolean;
   messages: Pick<ManagerMessages, 'created' | 'updated' | 'saveFailed'>;
-  /** Stores the checked values. An edit only writes `changed`, so that it does not undo the changes of others. */
-  save(values: Values, changed: Partial<Values>): Promise<unknown>;
+  /** Stores the checked values, and says how to take that back. An edit only writes `changed`, so that it does not undo the changes of others. */
+  save(values: Values, changed: Partial<Values>): Promise<ToastAction | undefined>;
   /** Called after a save and on Cancel. */
   onDone(): void;
   /** Between the title and the form, inside its context. */
@@ -85,8 +85,9 @@ function Frame<Values extends FieldValues>({
 
   const submit = form.handleSubmit(async (values) => {
     const changed = Object.fromEntries(Object.entries(values).filter(([key]) => key in dirtyFields));
+    let undo: ToastAction | undefined;
     try {
-      await save(values, changed as Partial<Values>);
+      undo = await save(values, changed as Partial<Values>);
     } catch (error) {
       if (error instanceof SaveRefused) {
         form.setError(error.field as Path<FormOf<Values>>, { message: error.message }, { shouldFocus: true });
@@ -98,7 +99,7 @@ function Frame<Values extends FieldValues>({
       return;
     }
     settle(values);
-    toastSuccess(isEdit ? messages.updated : messages.created, SUCCESS_TITLE);
+    toastSuccess(isEdit ? messages.updated : messages.created, SUCCESS_TITLE, { action: undo });
     onDone();
   });
 

@@ -15,6 +15,8 @@ import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { ContentForm } from '../form/content-form.tsx';
 import type { ContentSchema } from '../form/content-resolver.ts';
+import { FormHistory } from '../history/form-history.tsx';
+import { isCreation, isDeletion, isUpdateTo, undoAction } from '../history/undo.ts';
 import { PhotosBelow } from '../photos/photos-section.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import { withDamage } from './damage.tsx';
@@ -38,8 +40,8 @@ interface ContentManagerProps<C extends ContentCollection> {
   rowActions?(item: Stored<C>): ReactNode;
   /** Replaces the table when given. */
   list?: ((items: readonly Stored<C>[]) => ReactNode) | undefined;
-  /** Creates a document from the checked form; by default it is stored as it is. */
-  create?(values: ContentOf<C>, all: readonly Stored<C>[]): Promise<unknown>;
+  /** Creates a document from the checked form, and gives its id; by default it is stored as it is. */
+  create?(values: ContentOf<C>, all: readonly Stored<C>[]): Promise<string>;
   /** Deletes the document; the server deletes what belongs to it, and its files. The message of a `DeletionRefused` is shown. */
   remove?(item: Stored<C>): Promise<void>;
 }
@@ -150,14 +152,30 @@ function Form<C extends ContentCollection>({
       start={start ?? kind.defaults}
       wrong={item?.wrong ?? []}
       above={item ? undefined : aboveCreate}
-      below={kind.photos && <PhotosBelow {...kind.photos} id={item?.id} />}
+      below={
+        <>
+          {item && (
+            <FormHistory
+              of={{ collection: kind.collection, id: item.id, name: nameOf(kind, item) }}
+              onRestored={() => {
+                loaded.refresh(item.id);
+                onDone();
+              }}
+            />
+          )}
+          {kind.photos && <PhotosBelow {...kind.photos} id={item?.id} />}
+        </>
+      }
       isEdit={item !== undefined}
       hasRequired={!item || editSchema === schema}
       messages={kind.messages}
       save={async (values, changed) => {
-        if (!item) return create(values, items);
-        await updateContent(kind.collection, item.id, values, changed);
+        const { collection } = kind;
+        if (!item) return undoAction({ collection, id: await create(values, items) }, isCreation);
+        await updateContent(collection, item.id, values, changed);
         loaded.refresh(item.id);
+        const isSame = Object.keys(changed).length === 0;
+        return isSame ? undefined : undoAction({ collection, id: item.id }, isUpdateTo(changed));
       }}
       onDone={onDone}
     >
@@ -173,9 +191,12 @@ function List<C extends ContentCollection>({
   remove = ({ id }) => deleteContent({ name: kind.collection, id }),
   onEdit,
 }: ContentProps<C> & { loaded: GrowingList<Stored<C>> }) {
-  const nameOf = (item: Stored<C>) => kind.nameOf(item).trim() || damageMessages.unnamed(item.id);
   const removeFromList = (item: Stored<C>) => remove(item).then(() => loaded.refresh(item.id));
-  const [ask, dialog] = useDelete(kind.messages, removeFromList, nameOf);
+  const { collection } = kind;
+  const nameIn = (item: Stored<C>) => nameOf(kind, item);
+  const [ask, dialog] = useDelete(kind.messages, removeFromList, nameIn, ({ id }) =>
+    undoAction({ collection, id }, isDeletion),
+  );
   const { searched } = kind;
   const searchText = useCallback(
     (item: Stored<C>) => searched.flatMap((name) => item[name]).join(' '),
@@ -191,7 +212,7 @@ function List<C extends ContentCollection>({
       cell: (item: Stored<C>) => (
         <RowActions
           id={item.id}
-          name={nameOf(item)}
+          name={nameIn(item)}
           onEdit={() => onEdit(item.id)}
           onDelete={() => ask(item)}
         >
@@ -214,4 +235,9 @@ function List<C extends ContentCollection>({
       {dialog}
     </>
   );
+}
+
+/** What an entry is called on the screen; a damaged one may have no name. */
+function nameOf<C extends ContentCollection>(kind: ManagerKind<C>, item: Stored<C>): string {
+  return kind.nameOf(item).trim() || damageMessages.unnamed(item.id);
 }
