@@ -69,6 +69,7 @@ export default {
     },
 
     mayOnlyReach('functions/src', 'procedures', [
+      'drafts',
       'extraction',
       'files',
       'history',
@@ -80,6 +81,8 @@ export default {
       'platform',
     ]),
     mayOnlyReach('functions/src', 'triggers', [
+      'drafts',
+      'extraction',
       'files',
       'history',
       'leads',
@@ -91,13 +94,14 @@ export default {
       'platform',
     ]),
     mayOnlyReach('functions/src', 'notification', ['store', 'platform']),
+    mayOnlyReach('functions/src', 'drafts', ['store', 'platform']),
     mayOnlyReach('functions/src', 'files', ['store', 'platform']),
     mayOnlyReach('functions/src', 'history', ['store', 'platform']),
     mayOnlyReach('functions/src', 'leads', ['notification', 'store', 'platform']),
     mayOnlyReach('functions/src', 'statistics', ['store', 'platform']),
     mayOnlyReach('functions/src', 'privacy', ['leads', 'store', 'platform']),
     mayOnlyReach('functions/src', 'publishing', ['store', 'platform']),
-    mayOnlyReach('functions/src', 'extraction', ['platform']),
+    mayOnlyReach('functions/src', 'extraction', ['store', 'platform']),
     mayOnlyReach('functions/src', 'store', ['platform']),
     mayOnlyReach('functions/src', 'platform', []),
 

@@ -1,3 +1,4 @@
+import { DUE_DRAFTS_EVERY } from '@site/domain/entities/draft';
 import { isMorningDue, isNightlyDue } from '@site/domain/nightly';
 import { end, start } from './processes.ts';
 
@@ -7,6 +8,7 @@ const TICK = 60_000;
 /** What Cloud Scheduler does in production, by the command that does it here. */
 const schedule: readonly { readonly command: string; isDue(time: Date): boolean }[] = [
   { command: 'nightly', isDue: isNightlyDue },
+  { command: 'publish-due', isDue: (time) => time.getMinutes() % DUE_DRAFTS_EVERY === 0 },
   { command: 'remind', isDue: isMorningDue },
 ];
 

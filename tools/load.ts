@@ -7,7 +7,7 @@ import { reserveSuite, startSuite, suiteEnvironment } from './suite.ts';
 
 /**
  * `npm run load [-- <enquiries>]`: what takes too long for `npm test`. Many enquiries at once through the whole suite, ten thousand by
- * a stranger, the pages of many vehicles, the back office over 100,000 enquiries, then many listeners and writers on the local Firestore
+ * a stranger, the pages of many vehicles, an import of 500, the back office over 100,000 enquiries, then many listeners and writers on the local Firestore
  * alone. Each prints its table; the exit code is 1 when one of them broke a promise.
  */
 export async function main([enquiries = '500']: readonly string[]): Promise<void> {
@@ -19,6 +19,7 @@ export async function main([enquiries = '500']: readonly string[]): Promise<void
   let fresh: boolean;
   let bounded: boolean;
   let usable: boolean;
+  let imported: boolean;
   try {
     await seedSuite();
     await publishSuite();
@@ -26,13 +27,14 @@ export async function main([enquiries = '500']: readonly string[]): Promise<void
     notified = run('tests/load/notifications.ts', [enquiries], suiteEnvironment);
     bounded = run('tests/load/flood.ts', [], suiteEnvironment);
     published = run('tests/load/publishing.ts', [], suiteEnvironment);
+    imported = run('tests/load/import.ts', [], suiteEnvironment);
     const CHROMIUM = ensureChromium({ windowless: true });
     usable = run('tests/load/back-office.ts', [], { ...suiteEnvironment, CHROMIUM });
   } finally {
     await suite.stop();
   }
   const told = spawnSync('npm run load -w emulator', { stdio: 'inherit', shell: true }).status === 0;
-  process.exit(fresh && notified && bounded && published && usable && told ? 0 : 1);
+  process.exit(fresh && notified && bounded && published && imported && usable && told ? 0 : 1);
 }
 
 function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {

@@ -1,6 +1,7 @@
 import { REPORT_ERROR } from '@site/domain/browser-error';
 import { versionedCollections } from '@site/domain/entities/history';
 import { inquiryKindKeys } from '@site/domain/entities/inquiry';
+import { IMPORT_BODY_LIMIT } from '@site/domain/procedures/import-listings';
 import { procedures } from '@site/domain/procedures/names';
 import { describe, expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../environment-file.ts';
@@ -22,6 +23,7 @@ const loaded = vi.hoisted(() => {
 });
 vi.mock('nodemailer', loaded.note('nodemailer'));
 vi.mock('@google/generative-ai', loaded.note('@google/generative-ai'));
+vi.mock('unpdf', loaded.note('unpdf'));
 vi.mock('firebase-admin/firestore', loaded.note('firebase-admin/firestore'));
 vi.mock('firebase-admin/auth', loaded.note('firebase-admin/auth'));
 vi.mock('firebase-admin/functions', loaded.note('firebase-admin/functions'));
@@ -71,6 +73,8 @@ const events: Record<string, string> = {
   [PUBLISHER]: 'queue',
   page: 'visitor',
   nightly: 'schedule',
+  'publish-due-drafts': 'schedule',
+  'tend-drafts': 'trigger',
   morning: 'schedule',
   'record-mail': 'trigger',
   [FILES]: 'queue',
@@ -99,8 +103,10 @@ describe('every exported function', () => {
 
   it.each(all.filter(([, { callableTrigger }]) => callableTrigger))(
     '%s refuses a large body before anything else, as the wrapper does',
-    async (_name, _endpoint, callable) => {
-      const rawRequest = { rawBody: Buffer.alloc(BODY_LIMIT + 1) };
+    async (name, _endpoint, callable) => {
+      const rawRequest = {
+        rawBody: Buffer.alloc((name === 'import-listings' ? IMPORT_BODY_LIMIT : BODY_LIMIT) + 1),
+      };
       await expect(callable.run({ data: {}, rawRequest })).rejects.toMatchObject({
         code: 'invalid-argument',
         message: 'The request is too large',
@@ -116,7 +122,7 @@ describe('in a new project', () => {
 });
 
 describe('a cold start', () => {
-  it('loads no client library: not of the database, sign-in, mail or the model', async () => {
+  it('loads no client library: not of the database, sign-in, mail, PDFs or the model', async () => {
     expect(loaded.names).toEqual([]);
     await import('nodemailer');
     expect(loaded.names).toEqual(['nodemailer']);

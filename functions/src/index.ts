@@ -15,10 +15,13 @@ import { endSession } from './procedures/end-session.ts';
 import { enrolSecondFactor } from './procedures/enrol-second-factor.ts';
 import { erasePersonProcedure } from './procedures/erase-person.ts';
 import { exportPerson } from './procedures/export-person.ts';
+import { hideEntryProcedure } from './procedures/hide-entry.ts';
+import { importListings } from './procedures/import-listings.ts';
 import { inviteAdministrator } from './procedures/invite-administrator.ts';
 import { listAssignees } from './procedures/list-assignees.ts';
 import { listSessions } from './procedures/list-sessions.ts';
 import { mergeContacts } from './procedures/merge-contacts.ts';
+import { publishEntry } from './procedures/publish-entry.ts';
 import { publishPages } from './procedures/publish-pages.ts';
 import { recordContact } from './procedures/record-contact.ts';
 import { removeAdministrator } from './procedures/remove-administrator.ts';
@@ -47,12 +50,14 @@ import { morning } from './triggers/morning.ts';
 import { nightly } from './triggers/nightly.ts';
 import { noteSetting } from './triggers/note-setting.ts';
 import { page } from './triggers/page.ts';
+import { publishDue } from './triggers/publish-due-drafts.ts';
 import { publishWaitingPages } from './triggers/publish-waiting.ts';
 import { recordHistory } from './triggers/record-history.ts';
 import { recordMailOfEntry } from './triggers/record-mail.ts';
 import { reportError } from './triggers/report-error.ts';
 import { sendFormNotification } from './triggers/send-form-notification.ts';
 import { sendNotification } from './triggers/send-notification.ts';
+import { tendDrafts } from './triggers/tend-drafts.ts';
 import { tendFilesOfChange } from './triggers/tend-files.ts';
 
 export {
@@ -100,11 +105,19 @@ export const set = {
 export const follow = { brand: { name: followBrandName }, cover: { photo: followCoverPhoto } };
 export const count = { lead: countChangedLead };
 export const mark = { publications: markPublications };
-export const publish = { pages: publishPages, waiting: publishWaitingPages };
 export const note = { setting: noteSetting };
-export const tend = { files: tendFilesOfChange };
+export const publish = {
+  pages: publishPages,
+  waiting: publishWaitingPages,
+  entry: publishEntry,
+  due: { drafts: publishDue },
+};
+export const hide = { entry: hideEntryProcedure };
+export const tend = { files: tendFilesOfChange, drafts: tendDrafts };
 export { morning, nightly, page };
 
 const personExport = { person: exportPerson };
 
-export { personExport as export };
+const listingImport = { listings: importListings };
+
+export { listingImport as import, personExport as export };

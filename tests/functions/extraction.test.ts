@@ -1,8 +1,11 @@
 import type { ScrapingJob } from '@site/domain/entities/scraping-job';
+import { sourceFileName } from '@site/domain/extraction/source-files';
 import { extractedListing } from '@site/domain/procedures/scrape-car-listing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { samplePdf } from '../../functions/src/extraction/sample-pdf.ts';
 import { call, signIn } from '../support/callables.ts';
-import { createAdministrator, discardTemporary, writeTemporary } from '../support/suite.ts';
+import { storedContent, storeFile } from '../support/stored-files.ts';
+import { createAdministrator, discardTemporary, PROJECT, writeTemporary } from '../support/suite.ts';
 
 let idToken: string;
 beforeAll(async () => {
@@ -55,6 +58,41 @@ describe('reading a listing', () => {
       error: expect.stringContaining(reason),
       finished_at: expect.anything(),
     });
+  });
+
+  it('from a PDF reads its text, says where each value stands, and deletes the file', async () => {
+    const name = sourceFileName('application/pdf');
+    const pdf = samplePdf({
+      lines: ['Proton X50 1.5 TGDi 2023', 'RM 86,300', 'Petrol, automatic, mileage 12,000 km'],
+    });
+    const address = await storeFile(`${PROJECT}.appspot.com`, name, pdf, 'application/pdf');
+    const { answer, job } = await extract('file', name);
+    expect(answer).toMatchObject({
+      success: true,
+      reader: 'rules',
+      extractedData: { make: 'Proton', price: '86,300' },
+    });
+    expect(answer).toMatchObject({
+      proposals: expect.arrayContaining([
+        { field: 'price', value: '86,300', quote: 'RM 86,300', standing: 'stands' },
+      ]),
+    });
+    expect(job).toMatchObject({ status: 'completed', usage: null });
+    expect(await storedContent(address)).toBeUndefined();
+  });
+
+  it('from a scan says that no model is there to read it, and deletes the file', async () => {
+    const name = sourceFileName('application/pdf');
+    const address = await storeFile(
+      `${PROJECT}.appspot.com`,
+      name,
+      samplePdf({ scans: 1 }),
+      'application/pdf',
+    );
+    const { answer, job } = await extract('file', name);
+    expect(answer).toEqual({ success: false, extractedData: null });
+    expect(job).toMatchObject({ status: 'failed', error: expect.stringContaining('by a model only') });
+    expect(await storedContent(address)).toBeUndefined();
   });
 
   it('from text that gives orders fills in the fields of a listing, and nothing else', async () => {

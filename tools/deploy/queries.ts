@@ -101,9 +101,21 @@ export const queries: readonly QueryShape[] = [
   },
   { from: `${web}/admin/watch-trash.ts`, collection: 'trash', order: ['deleted_at', 'DESCENDING'] },
   { from: `${web}/admin/watch-cleanups.ts`, collection: 'cleanup_reports', order: ['at', 'DESCENDING'] },
+  // By id, the newest month first.
+  { from: `${web}/admin/watch-model-usage.ts`, collection: 'model_usage' },
+  {
+    from: `${web}/admin/watch-imports.ts`,
+    collection: 'listing_imports',
+    equal: ['kind'],
+    order: ['created_at', 'DESCENDING'],
+  },
   // By id, from one on.
   { from: `${functions}/publications.ts`, collection: 'publications', equal: ['state'] },
   { from: `${functions}/outbox.ts`, collection: 'outbox', equal: ['kind', 'inquiry_id'] },
+  // Comparisons with one value each, which need no index of several fields.
+  { from: `${functions}/drafts.ts`, collection: 'drafts', equal: ['collection', 'data.owner_id'] },
+  { from: `${functions}/drafts.ts`, collection: 'drafts', order: ['publish_at', 'ASCENDING'] },
+  { from: 'functions/src/drafts/publish-draft.ts', collection: 'stock_numbers', equal: ['listing_id'] },
   { from: `${functions}/dependents.ts`, collection: 'car_color_variants', equal: ['car_listing_id'] },
   {
     from: 'functions/src/history/place-document.ts',

@@ -22,7 +22,7 @@ export type DraftCollection = (typeof draftCollections)[number];
 export const DRAFT_FIELDS = 40;
 
 /** How often functions look for drafts whose time has come, in minutes: an entry is published at most five minutes late. */
-export const DUE_DRAFTS_EVERY = 2;
+export const DUE_DRAFTS_EVERY = 3;
 
 /**
  * `drafts/{collection}:{document_id}`: a document that nobody sees but administrators. Publishing moves `data` to

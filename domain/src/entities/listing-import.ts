@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** How many days an import can be undone. */
+export const IMPORT_UNDO_DAYS = 30;
+
 const count = z.int().check(z.nonnegative());
 
 /**

@@ -9,11 +9,15 @@ export const draftMessages = {
   /** Beside the number of published entries. */
   notPublished: (count: number) => `${count} not published`,
 
-  saveDraft: 'Save as draft',
-  savePublish: 'Save and publish',
+  /** Beside Save in the form of a new entry. */
+  keep: 'Keep as draft',
+  save: 'Save',
   publish: 'Publish',
   schedule: 'Schedule',
   hide: 'Hide',
+  when: 'Publish on',
+  whenHint: 'In your time zone. Visitors see it at most five minutes later.',
+  unschedule: 'Do not publish by itself',
   publishName: (name: string) => `Publish ${name}`,
   scheduleName: (name: string) => `Schedule ${name}`,
   hideName: (name: string) => `Hide ${name}`,
@@ -29,7 +33,7 @@ export const draftMessages = {
 
   /** Above the form of a draft. */
   nobodySees: 'This is a draft: visitors do not see it until it is published.',
-  scheduledFor: (time: string) => `Visitors see it from ${time}, at most five minutes later.`,
+  scheduledFor: (time: string) => `It will be published on ${time}.`,
   wasDue: (time: string) => `It was to be published on ${time}, and could not be. Publish it to see why.`,
 
   /** Why something is not published or hidden. */

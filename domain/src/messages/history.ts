@@ -5,10 +5,11 @@ export const restoreRefusals = {
   noVersion: 'This version is not kept any more.',
   notInTrash: 'This is not in the trash any more.',
   isDeleted: 'It has been deleted since. Restore it from the trash.',
+  isHidden: 'It is a draft now. Publish it first.',
   changedSince: 'It has been changed again since. Choose a version from its history.',
   existsAgain: 'It exists already.',
-  noOwner: 'What it belonged to is deleted. Restore that first.',
-  noBrand: 'Its brand is deleted. Restore the brand first.',
+  noOwner: 'What it belonged to is deleted or hidden. Restore or publish that first.',
+  noBrand: 'Its brand is deleted or hidden. Restore or publish the brand first.',
   notDeletable: 'A setting cannot be deleted.',
   numberTaken: (number: string) => `Another vehicle has the stock number ${number} now.`,
   doesNotFit: (wrong: readonly string[]) =>

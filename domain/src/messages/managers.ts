@@ -132,3 +132,39 @@ export const unsavedMessages = {
   leave: 'Leave without saving',
   stay: 'Stay here',
 } as const;
+
+/** Around every content form. */
+export const formMessages = {
+  unsaved: 'Unsaved changes',
+  preview: 'Preview',
+  /** Above the list of what has to be corrected. */
+  problems: (count: number) =>
+    count === 1 ? 'One field has to be corrected' : `${count} fields have to be corrected`,
+  /** One of the list; without a message when nothing is filled in. */
+  problem: (label: string, message: string | undefined) =>
+    message === undefined ? `${label} is missing` : `${label}: ${message}`,
+} as const;
+
+/** When somebody else has saved the same fields while a form was open. */
+export const conflictMessages = {
+  title: 'Somebody else has saved this meanwhile',
+  text: 'The same fields were changed. Choose which value to keep; what you typed is still in the form.',
+  mine: 'Keep mine',
+  theirs: 'Take theirs',
+  empty: 'empty',
+  back: 'Back to the form',
+  save: 'Keep these values',
+} as const;
+
+/** The preview of a page before it is saved. */
+export const previewMessages = {
+  title: 'Preview',
+  phone: 'Phone',
+  desktop: 'Desktop',
+  loading: 'Loading the preview...',
+  failed: 'The preview could not be shown. Please try again.',
+  /** When too little is filled in. */
+  nothing: 'There is nothing to show yet: fill in what names the entry.',
+  frame: (device: string) => `The page as visitors see it, ${device.toLowerCase()}`,
+  hint: 'This is how the page will look. Nothing has been saved or published.',
+} as const;

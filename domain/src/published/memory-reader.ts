@@ -7,12 +7,11 @@ export type MemoryDocuments = Readonly<Record<string, Readonly<Record<string, St
 /** Reads documents that are held in memory: for tests, and for pages that are rendered when nothing is stored yet. */
 export function memoryReader(collections: MemoryDocuments = {}): DocumentReader {
   function rowsOf({ collection, where, orderBy, direction }: ListQuery): StoredRow[] {
-    const rows = Object.entries(collections[collection] ?? {})
+    return Object.entries(collections[collection] ?? {})
       .filter(([, data]) => data[orderBy] !== undefined)
       .filter(([, data]) => !where || data[where.field] === where.text)
       .map(([id, data]) => ({ id, data }))
-      .sort((a, b) => compare(a.data[orderBy], b.data[orderBy]) || compare(a.id, b.id));
-    return direction === 'ASCENDING' ? rows : rows.reverse();
+      .sort(compareRows({ orderBy, direction }));
   }
 
   return {
@@ -27,6 +26,13 @@ export function memoryReader(collections: MemoryDocuments = {}): DocumentReader 
     },
     count: async ({ limit, ...query }) => Math.min(rowsOf(query).length, limit),
   };
+}
+
+/** The order of a list, for `Array.sort`: by the field, then by id. */
+export function compareRows({ orderBy, direction }: Pick<ListQuery, 'orderBy' | 'direction'>) {
+  const sign = direction === 'ASCENDING' ? 1 : -1;
+  return (a: StoredRow, b: StoredRow) =>
+    sign * (compare(a.data[orderBy], b.data[orderBy]) || compare(a.id, b.id));
 }
 
 function compare(a: unknown, b: unknown): number {

@@ -1,50 +1,40 @@
-import type { ScrapingJob } from '@site/domain/entities/scraping-job';
-import { type ExtractedListing, extractedListing } from '@site/domain/procedures/scrape-car-listing';
+import type { Reader } from '@site/domain/extraction/proposal';
 import { logUnexpected } from '../platform/log.ts';
+import { checkAnswer, type Extracted, NOTHING_READ } from './check-answer.ts';
 import { ExtractionFailed } from './extraction-failed.ts';
-import { fetchPage } from './fetch-page.ts';
-import { pageText } from './page-text.ts';
+import type { Tokens } from './prices.ts';
+import type { Source } from './source.ts';
 
-/** Fills in a listing from text. Its answer is untrusted until the schema has checked it. */
+/** Fills in a listing. Its answer is untrusted until `checkAnswer` has seen it. */
 export interface Extractor {
   /** Kept with the job, so that people know who filled in the form. */
   readonly name: string;
-  /** @throws ExtractionFailed with the reason when there is no answer */
-  extract(source: string): Promise<unknown>;
+  readonly reader: Reader;
+  /**
+   * @param spend is told what each answer has cost, also one that is of no use
+   * @throws ExtractionFailed with the reason when there is no answer
+   */
+  extract(source: Source, spend: (tokens: Tokens) => void): Promise<unknown>;
 }
 
 /** How often a model is asked: its answers differ, so an unusable one is worth one retry. */
-const TRIES = 2;
+export const TRIES = 2;
 
-const NOTHING_READ = 'No car listing could be read from the source';
-
-/**
- * Reads a listing from a page or from pasted text.
- * @throws PageRefused when the page cannot be read, ExtractionFailed when it gives no listing
- */
+/** Reads a listing. @throws ExtractionFailed when the source gives none */
 export async function extractListing(
-  source: Pick<ScrapingJob, 'source_type' | 'source_content'>,
+  source: Source,
   extractor: Extractor,
-): Promise<ExtractedListing> {
-  const { source_type: type, source_content: content } = source;
-  const text = type === 'url' ? pageText(await fetchPage(content)) : content;
-  if (text.trim() === '') throw new ExtractionFailed('The source has no text');
+  spend: (tokens: Tokens) => void = () => {},
+): Promise<Extracted> {
   let failure = new ExtractionFailed(NOTHING_READ);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     try {
-      return checked(await extractor.extract(text));
+      return checkAnswer(await extractor.extract(source, spend), source);
     } catch (error) {
       failure = asFailure(error);
     }
   }
   throw failure;
-}
-
-/** The answer, when it is a listing with at least one field filled in. Unknown fields are dropped. */
-function checked(answer: unknown): ExtractedListing {
-  const parsed = extractedListing.safeParse(answer);
-  if (!parsed.success || !(parsed.data.make || parsed.data.model)) throw new ExtractionFailed(NOTHING_READ);
-  return parsed.data;
 }
 
 /** Logs what is worth a look: refusals of the model and our own faults, but not a page without a car. */

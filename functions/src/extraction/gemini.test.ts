@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { vehicleFacts } from '@site/domain/extraction/proposal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logUnexpected } from '../platform/log.ts';
 import { extractListing } from './extract-listing.ts';
@@ -96,10 +97,7 @@ describe('the model', () => {
   });
 
   const read = (text: string) =>
-    extractListing(
-      { source_type: 'pdf', source_content: text },
-      geminiExtractor('the-key', { timeout: TIMEOUT }),
-    );
+    extractListing({ text }, geminiExtractor('the-key', { timeout: TIMEOUT })).then((read) => read.listing);
 
   it('is asked once for JSON of a fixed shape, and its answer is the listing', async () => {
     expect(await read('Proton X50')).toEqual(listing);
@@ -108,7 +106,10 @@ describe('the model', () => {
     expect(asked[0]?.key).toBe('the-key');
     expect(asked[0]?.body['generationConfig']).toMatchObject({
       responseMimeType: 'application/json',
-      responseSchema: { type: 'object', required: Object.keys(listing) },
+      responseSchema: {
+        type: 'object',
+        required: [...Object.keys(listing), ...Object.keys(vehicleFacts), 'quotes'],
+      },
     });
   });
 

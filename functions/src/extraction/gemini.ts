@@ -4,34 +4,75 @@ import {
   GoogleGenerativeAIAbortError,
   GoogleGenerativeAIFetchError,
   GoogleGenerativeAIResponseError,
+  type Part,
   type ResponseSchema,
+  type Schema,
   SchemaType,
 } from '@google/generative-ai';
+import type { FactName } from '@site/domain/extraction/proposal';
+import { type OptionSet, optionValues } from '@site/domain/options/option';
+import { bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/options/vehicle';
+import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
 import { geminiBaseUrl, geminiModel } from '../platform/configuration.ts';
 import type { Extractor } from './extract-listing.ts';
 import { ExtractionFailed } from './extraction-failed.ts';
+import { ANSWER_TOKENS, type Tokens } from './prices.ts';
 import { frameSource, instruction } from './prompt.ts';
+import type { Source } from './source.ts';
 
 /** How long the model may think about one answer, in milliseconds. */
 const MODEL_TIMEOUT = 30_000;
 
 const text = { type: SchemaType.STRING, nullable: true } as const;
+const whole = { type: SchemaType.INTEGER, nullable: true } as const;
+const texts = { type: SchemaType.ARRAY, items: { type: SchemaType.STRING } } as const;
+const oneOf = <V extends string>(set: OptionSet<V>): Schema => ({
+  type: SchemaType.STRING,
+  format: 'enum',
+  enum: optionValues(set),
+  nullable: true,
+});
 
 /** The same fields as `extractedListing` of the domain, in the model's own schema language. */
+const listing = {
+  make: text,
+  model: text,
+  year: whole,
+  price: text,
+  fuel_type: text,
+  transmission: text,
+  description: text,
+  features: texts,
+} satisfies Record<keyof ExtractedListing, Schema>;
+
+/** The same as `vehicleFacts` of the domain. */
+const facts = {
+  engine_size: text,
+  color: text,
+  condition: oneOf(vehicleConditions),
+  price_rm: whole,
+  mileage_km: whole,
+  registration_year: whole,
+  body_type: oneOf(bodyTypes),
+  fuel: oneOf(fuels),
+  gearbox: oneOf(gearboxes),
+  stock_no: text,
+} satisfies Record<FactName, Schema>;
+
+const quotes: Schema = {
+  type: SchemaType.OBJECT,
+  properties: { ...mapToText({ ...listing, ...facts }), features: texts },
+};
+
 const responseSchema: ResponseSchema = {
   type: SchemaType.OBJECT,
-  properties: {
-    make: text,
-    model: text,
-    year: { type: SchemaType.INTEGER, nullable: true },
-    price: text,
-    fuel_type: text,
-    transmission: text,
-    description: text,
-    features: { type: SchemaType.ARRAY, items: { type: SchemaType.STRING } },
-  },
-  required: ['make', 'model', 'year', 'price', 'fuel_type', 'transmission', 'description', 'features'],
+  properties: { ...listing, ...facts, quotes },
+  required: [...Object.keys(listing), ...Object.keys(facts), 'quotes'],
 };
+
+function mapToText(fields: object): Record<string, Schema> {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, text]));
+}
 
 /**
  * Google's model, asked for JSON of a fixed shape. The source is data in a message of its own; what to do with it stands
@@ -42,20 +83,45 @@ export function geminiExtractor(apiKey: string, { timeout = MODEL_TIMEOUT } = {}
     {
       model: geminiModel.value(),
       systemInstruction: instruction,
-      generationConfig: { responseMimeType: 'application/json', responseSchema, temperature: 0 },
+      generationConfig: {
+        responseMimeType: 'application/json',
+        responseSchema,
+        temperature: 0,
+        maxOutputTokens: ANSWER_TOKENS,
+      },
     },
     { timeout, baseUrl: geminiBaseUrl.value() || undefined },
   );
   return {
     name: 'gemini',
-    async extract(source) {
+    reader: 'model',
+    async extract(source, spend) {
       try {
-        return answerOf(await model.generateContent(frameSource(source)));
+        const result = await model.generateContent(partsOf(source));
+        spend(tokensOf(result));
+        return answerOf(result);
       } catch (error) {
         throw new ExtractionFailed(reason(error), { cause: error });
       }
     },
   };
+}
+
+/** Text in its frame; pictures, and PDFs whose pages the model sees as pictures, as they are, before the words. */
+function partsOf(source: Source): Part[] {
+  if ('text' in source) return [{ text: frameSource(source.text) }];
+  return [
+    ...source.files.map(({ type, content }) => ({
+      inlineData: { mimeType: type, data: Buffer.from(content).toString('base64') },
+    })),
+    { text: frameSource('The pictures are the source.') },
+  ];
+}
+
+/** All that is not input is billed as output: the answer, and thinking, which the SDK has no name for. */
+function tokensOf({ response: { usageMetadata: used } }: GenerateContentResult): Tokens {
+  const input = used?.promptTokenCount ?? 0;
+  return { input, output: Math.max(0, (used?.totalTokenCount ?? 0) - input) };
 }
 
 /** @throws when the model was stopped by a filter, or its answer is cut off */

@@ -44,15 +44,15 @@ export async function sweepFiles({ isDryRun, now = new Date() }: Sweep): Promise
 }
 
 /**
- * The names of all files that documents name: content, what is in the trash, and the former versions that can be restored. The trash is
- * read again behind the content, since something may be deleted meanwhile.
+ * The names of all files that documents name: content, drafts, what is in the trash, and the former versions that can be restored. Trash and
+ * history are read again behind the others, since something may be deleted meanwhile.
  */
 async function namedFiles(): Promise<ReadonlySet<string>> {
   const database = await firestore();
   const bucket = storageBucket();
   const named = new Set<string>();
   const contents = [...new Set(fileFields.map((each) => each.collection))];
-  for (const collection of ['trash', 'history', ...contents, 'trash', 'history']) {
+  for (const collection of ['trash', 'history', 'drafts', ...contents, 'drafts', 'trash', 'history']) {
     for await (const document of everyDocument(database.collection(collection))) {
       for (const address of addressesOf(collection, document.data())) {
         if (typeof address !== 'string') continue;
@@ -66,8 +66,7 @@ async function namedFiles(): Promise<ReadonlySet<string>> {
 /** The addresses that a document keeps. What is damaged keeps what can be read of it. */
 function addressesOf(collection: string, data: DocumentData): readonly unknown[] {
   if (collection === 'trash') return Array.isArray(data['files']) ? data['files'] : [];
-  if (collection !== 'history') return addressesIn(collection, data);
-  return ['before', 'after'].flatMap((version) =>
-    addressesIn(data['collection'], data[version] ?? undefined),
-  );
+  const fields = { history: ['before', 'after'], drafts: ['data'] }[collection];
+  if (!fields) return addressesIn(collection, data);
+  return fields.flatMap((name) => addressesIn(data['collection'], data[name] ?? undefined));
 }

@@ -5,6 +5,7 @@ import { photoRefusals } from '@site/domain/messages/photos';
 import { PHOTO_COUNT } from '@site/domain/photos';
 import { textOf } from '@site/domain/reading/read-values';
 import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
+import { isDraft } from '../store/drafts.ts';
 import { asChangedNow, refuseUnfit } from './fitting.ts';
 import { Refusal } from './refusal.ts';
 
@@ -61,7 +62,9 @@ async function makeOf(transaction: Transaction, database: Firestore, data: Docum
     .collection('trash')
     .where('collection', '==', 'car_brands')
     .where('document_id', '==', brandId);
-  if (!(await transaction.get(deleted.limit(1))).empty) throw new Refusal(restoreRefusals.noBrand);
+  const isHidden = await isDraft(transaction, database, { collection: 'car_brands', id: brandId });
+  if (isHidden || !(await transaction.get(deleted.limit(1))).empty)
+    throw new Refusal(restoreRefusals.noBrand);
   return undefined;
 }
 

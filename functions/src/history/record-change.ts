@@ -11,6 +11,7 @@ import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/fir
 import { createDocument } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { dependentsOf } from '../store/dependents.ts';
+import { isDraft } from '../store/drafts.ts';
 import { entryIdOf } from '../store/history.ts';
 import { historyPath, trashPath } from '../store/paths.ts';
 import { type Actor, actorOf } from './actor.ts';
@@ -80,11 +81,12 @@ async function recordDeletion(entryId: string, entry: HistoryEntry): Promise<voi
   await database.runTransaction(async (transaction) => {
     const reference = database.doc(historyPath(entryId));
     if ((await transaction.get(reference)).exists) return;
-    // It may be there again, if the event comes late: then it keeps what belongs to it.
+    // It may be there again, if the event comes late, or be a draft: then it keeps what belongs to it.
     const isBack = (await transaction.get(database.doc(`${collection}/${id}`))).exists;
-    const owned = isBack ? [] : await dependentsOf(transaction, database, collection, id);
-    transaction.create(reference, entry);
-    if (entry.kind === 'delete' && before) {
+    const isHidden = await isDraft(transaction, database, { collection, id });
+    const owned = isBack || isHidden ? [] : await dependentsOf(transaction, database, collection, id);
+    transaction.create(reference, isHidden ? { ...entry, kind: 'hide' } : entry);
+    if (entry.kind === 'delete' && !isHidden && before) {
       transaction.create(database.doc(trashPath(entryId)), trashOf(entry, before, owned));
     }
     for (const { ref } of owned) transaction.delete(ref);

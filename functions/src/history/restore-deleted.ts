@@ -1,6 +1,7 @@
 import { restoreRefusals } from '@site/domain/messages/history';
 import { firestore } from '../platform/firebase.ts';
 import { type NotedChange, noteChange } from '../store/change-notes.ts';
+import { isDraft } from '../store/drafts.ts';
 import { readHistoryEntry, readTrashEntry } from '../store/history.ts';
 import { historyPath, trashPath } from '../store/paths.ts';
 import { placeDocument } from './place-document.ts';
@@ -21,6 +22,7 @@ export async function restoreDeleted(entryId: string, by: NotedChange['by']): Pr
     const { collection, document_id: id } = entry;
     const { exists } = await transaction.get(database.doc(`${collection}/${id}`));
     if (exists && !deleted) return;
+    if (await isDraft(transaction, database, { collection, id })) throw new Refusal(restoreRefusals.isHidden);
     if (exists) throw new Refusal(restoreRefusals.existsAgain);
     if (!deleted) throw new Refusal(restoreRefusals.notInTrash);
     const { data, dependents } = deleted;

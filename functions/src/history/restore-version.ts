@@ -4,6 +4,7 @@ import { restoreRefusals } from '@site/domain/messages/history';
 import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../platform/firebase.ts';
 import { type NotedChange, noteChange } from '../store/change-notes.ts';
+import { isDraft } from '../store/drafts.ts';
 import { readHistoryEntry } from '../store/history.ts';
 import { historyPath } from '../store/paths.ts';
 import { followCover } from '../store/photos.ts';
@@ -29,6 +30,8 @@ export async function restoreVersion(entryId: string, version: Version | undefin
   if (!version && !entry.after) return restoreDeleted(entryId, by);
   await database.runTransaction(async (transaction) => {
     const current = (await transaction.get(reference(database, entry))).data();
+    const place = { collection: entry.collection, id: entry.document_id };
+    if (await isDraft(transaction, database, place)) throw new Refusal(restoreRefusals.isHidden);
     if (!version && !entry.before) takeBackCreation(transaction, database, { entry, current, by });
     else await store(transaction, database, { entry, current, by, data: wanted(entry, version, current) });
   });

@@ -37,6 +37,8 @@ type Caller<N extends ProcedureName> = (typeof procedures)[N] extends GuardedAcc
 interface Procedure<N extends ProcedureName, Request extends z.ZodMiniType, Response> {
   /** What the procedure takes; anything else is refused before `handle`. */
   readonly request: Request;
+  /** The largest body in bytes, where the usual limit is too small. */
+  readonly bodyLimit?: number;
   readonly options?: Pick<
     CallableOptions,
     'memory' | 'timeoutSeconds' | 'maxInstances' | 'concurrency' | 'secrets'
@@ -71,7 +73,7 @@ export function callable<N extends ProcedureName, Request extends z.ZodMiniType,
   };
   return onCall(options, async (request) => {
     try {
-      refuseLargeBody(request);
+      refuseLargeBody(request, procedure.bodyLimit ?? BODY_LIMIT);
       const caller = guard && (await authorise(request, guard));
       const input = parse(procedure.request, request);
       return await procedure.handle(input, caller as Caller<N>, originOf(request));
@@ -106,8 +108,8 @@ function originOf({ rawRequest }: CallableRequest): Origin {
 }
 
 /** Runs before anything is looked up or parsed. The platform has already read the body, of 32 MB at most. */
-function refuseLargeBody({ rawRequest }: CallableRequest): void {
-  if (rawRequest.rawBody.length > BODY_LIMIT) throw new InvalidRequest('The request is too large');
+function refuseLargeBody({ rawRequest }: CallableRequest, limit: number): void {
+  if (rawRequest.rawBody.length > limit) throw new InvalidRequest('The request is too large');
 }
 
 /** Names the field that is wrong, never its value. */

@@ -160,6 +160,37 @@ export const geminiBaseUrl = parameter(
   '',
 );
 
+/** An amount of US dollars. */
+const dollars = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}(\.\d{1,4})?$/, 'must be an amount such as 0.30')),
+  z.transform(Number),
+);
+
+/**
+ * Prices of gemini-3.5-flash-lite, the default model: https://ai.google.dev/gemini-api/docs/pricing is the list that counts;
+ * https://docs.apiyi.com/en/models/gemini-3-5-flash-lite repeats it, read in November 2026.
+ */
+export const modelPriceInput = parameter(
+  'GEMINI_PRICE_INPUT',
+  'US dollars for a million tokens that the model reads (ai.google.dev/gemini-api/docs/pricing)',
+  dollars,
+  '0.30',
+);
+
+export const modelPriceOutput = parameter(
+  'GEMINI_PRICE_OUTPUT',
+  'US dollars for a million tokens that it writes',
+  dollars,
+  '2.50',
+);
+
+export const modelMonthlyLimit = parameter(
+  'GEMINI_MONTHLY_LIMIT',
+  'US dollars that reading listings may cost in a month, by the time of Malaysia; beyond it the form is filled in by hand',
+  dollars,
+  '10',
+);
+
 export const retentionMonths = parameter(
   'RETENTION_MONTHS',
   `How many months enquiries are kept: the privacy notice promises ${RETENTION_MONTHS} at most`,
@@ -213,6 +244,9 @@ export const parameters = [
   mailsPerHour,
   geminiModel,
   geminiBaseUrl,
+  modelPriceInput,
+  modelPriceOutput,
+  modelMonthlyLimit,
   retentionMonths,
   fileGraceHours,
   hostingFolder,

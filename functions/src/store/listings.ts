@@ -37,6 +37,12 @@ export async function listingIdsOf(brandId: string): Promise<string[]> {
   return found.docs.map(({ id }) => id);
 }
 
+/** How many published listings a brand has. Costs one read for every thousand. */
+export async function publishedListingsOf(brandId: string): Promise<number> {
+  const listings = (await firestore()).collection(collection).where('brand_id', '==', brandId);
+  return (await listings.count().get()).data().count;
+}
+
 /** The ids of all listings. */
 export async function allListingIds(): Promise<string[]> {
   return (await (await firestore()).collection(collection).select().get()).docs.map(({ id }) => id);

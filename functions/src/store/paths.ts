@@ -37,3 +37,5 @@ export const trashPath = (entryId: string) => path('trash', entryId);
 export const changeNotePath = (collection: CollectionName, id: string) =>
   path('change_notes', `${collection}:${id}`);
 export const scrapingJobPath = (jobId: string) => path('car_listing_scraping_jobs', jobId);
+export const modelUsagePath = (month: string) => path('model_usage', month);
+export const listingImportPath = (part: string) => path('listing_imports', part);

@@ -1,5 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
-import type { PhotoOwner } from '@site/domain/entities/photo';
+import { type PhotoOwner, photoOwners } from '@site/domain/entities/photo';
 import { PHOTO_COUNT } from '@site/domain/photos';
 import { addressOf } from '@site/domain/reading/read-values';
 import { firestore } from '../platform/firebase.ts';
@@ -11,6 +11,23 @@ const coverFields: Readonly<Partial<Record<PhotoOwner, string>>> = {
   car_listings: 'image',
   business_portfolio: 'image',
 };
+
+/** The picture of an entry that is published with these photos, by the name of its field; nothing where no photo says so. */
+export function coverOf(
+  owner: string,
+  photos: readonly { readonly collection: string; readonly data: Readonly<Record<string, unknown>> }[],
+): Readonly<Record<string, string>> {
+  const field = isPhotoOwner(owner) ? coverFields[owner] : undefined;
+  const [cover] = photos
+    .filter((each) => each.collection === collection)
+    .toSorted((one, other) => Number(one.data['position']) - Number(other.data['position']));
+  const address = addressOf(cover?.data['url']);
+  return field !== undefined && address ? { [field]: address } : {};
+}
+
+function isPhotoOwner(owner: string): owner is PhotoOwner {
+  return photoOwners.some((each) => each === owner);
+}
 
 /**
  * Makes the picture of an entry the first of its photos. Without photos it keeps its own picture, unless that is `removed`, the address of

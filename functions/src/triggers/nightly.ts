@@ -1,5 +1,6 @@
 import { cronOf, NIGHTLY } from '@site/domain/nightly';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { sweepSourceFiles } from '../extraction/source-files.ts';
 import { sweepFiles } from '../files/sweep-files.ts';
 import { deployment } from '../platform/configuration.ts';
 import { logUnexpected } from '../platform/log.ts';
@@ -10,7 +11,13 @@ import { markSoldVehicles } from '../publishing/sold-vehicles.ts';
 /** What is done every night, one after the other: the sweep deletes the files of what has gone from history and trash before it. A failure of one does not keep the next from running. @throws when one failed */
 export async function runNightly(): Promise<void> {
   const outcomes = [];
-  for (const work of [applyRetention, takeSoldVehiclesOff, () => sweepFiles({ isDryRun: false })]) {
+  const works = [
+    applyRetention,
+    takeSoldVehiclesOff,
+    () => sweepFiles({ isDryRun: false }),
+    () => sweepSourceFiles(),
+  ];
+  for (const work of works) {
     outcomes.push(await work().then(() => true, noteFailure));
   }
   if (outcomes.includes(false)) throw new Error('A part of the nightly work failed');

@@ -1,11 +1,12 @@
 import { sessionMessages } from '@site/domain/messages/admin';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { samplePdf } from '../../../functions/src/extraction/sample-pdf.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { COMMITS, patient, seeToast, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { hold } from '../../support/faults.ts';
-import { dropFiles, pdfFile, pngFile } from '../../support/files.ts';
+import { dropFiles, pngFile } from '../../support/files.ts';
 import { field } from '../../support/kinds.ts';
 import { discardListings, storedListings } from '../../support/listings.ts';
 import { step } from '../../support/step.ts';
@@ -225,27 +226,54 @@ describe('What cannot be read', () => {
   });
 });
 
-test('A dropped file is not read', async () => {
+test('A dropped PDF is proposed value by value, and the keyboard takes or leaves each', async () => {
   const card = page.getByRole('region', { name: 'AI Listing Extractor' });
+  const model = unique('Zephyr');
+  made.push(model);
   await step('what is no PDF is of the wrong type, and the page stays', async () => {
     await field(page, 'Model').fill('Alza');
     await dropFiles(card, pngFile('alza.png'));
     await page.getByRole('status').getByText('Invalid file type', { exact: true }).waitFor();
     expect(await value('Model')).toBe('Alza');
+    await field(page, 'Model').fill('');
   });
-  await step('a PDF brings the advice to paste its text', async () => {
-    await page.getByRole('tab', { name: 'Web address' }).click();
-    await dropFiles(card, pdfFile('alza-brochure.pdf'));
-    const advice = page.getByRole('alert').filter({ hasText: 'paste it into the text box' });
-    await advice.getByText(/alza-brochure\.pdf/).waitFor();
-    await page.getByLabel(/^text of the advertisement/i).waitFor();
+  const read = page.getByRole('region', { name: 'What was read' });
+  const tick = (name: RegExp) => read.getByRole('checkbox', { name });
+  await step('a PDF is read, and every value shows the words that it comes from', async () => {
+    const lines = advertisement(model, ['Year: 2022', 'Mileage: 31,000 km']).split('\n');
+    const buffer = samplePdf({ lines });
+    await dropFiles(card, { name: 'advertisement.pdf', mimeType: 'application/pdf', buffer });
+    await isDone();
+    await seeToast(page, 'Data Imported', imported);
+    await read.getByText('Word for word in the source. In the source: “Mileage: 31,000 km”').waitFor();
+    await read.getByText('Read by rules').waitFor();
+    expect(await tick(/^Price: 61,500/).isChecked()).toBe(true);
+    expect(await value('Mileage (km)')).toBe('31000');
     expect(await axeFindings(page)).toEqual([]);
   });
-  await step('on a phone the card fits', async () => {
+  await step('a value is left and taken again with the space bar', async () => {
+    await tick(/^Transmission: CVT/).focus();
+    await page.keyboard.press('Space');
+    expect(await value('Transmission')).toBe('');
+    await page.keyboard.press('Space');
+    expect(await value('Transmission')).toBe('CVT');
+    await tick(/^Mileage/).focus();
+    await page.keyboard.press('Space');
+    expect(await value('Mileage (km)')).toBe('');
+  });
+  await step('on a phone all of it fits', async () => {
     await page.setViewportSize(viewports.phone);
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('tab', { name: 'Web address' }).click();
+    await page.getByRole('tab', { name: 'PDF or photos' }).click();
     expect(await sidewaysScroll(page)).toBe(0);
+  });
+  await step('nothing is saved before Save, and then what is ticked', async () => {
+    expect(await storedListings(model)).toEqual([]);
+    await field(page, 'Model').press('Enter');
+    await page.getByText('Car listing created successfully', { exact: true }).waitFor();
+    expect(await storedListings(model)).toMatchObject([
+      { price: '61,500', year: 2022, mileage_km: null, condition: 'used' },
+    ]);
   });
 });

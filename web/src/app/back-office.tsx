@@ -2,6 +2,7 @@ import { adminRoutes, type ManagerName, managerNames, managers } from '@site/dom
 import type { GuardedAccess } from '@site/domain/procedures/names';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { PreviewContext, type ShowPreview } from '../admin/shared/preview/preview.ts';
 import { AdminSessionProvider } from '../admin/shared/session/admin-session-provider.tsx';
 import { CheckingSession } from '../admin/shared/session/checking-session.tsx';
 import { RequireAccess } from '../admin/shared/session/require-access.tsx';
@@ -86,6 +87,12 @@ if (hasStoredSession()) {
   void preloadDatabase();
 }
 
+/** The pages of the site are loaded with the first preview. */
+const showPreview: ShowPreview = async (frame, request) => {
+  const code = await import('./preview/show-preview.tsx');
+  return code.showPreview(frame, request);
+};
+
 /** The routes of administrators. */
 export default function BackOffice() {
   useEffect(
@@ -106,7 +113,9 @@ export default function BackOffice() {
   );
   return (
     <AdminSessionProvider>
-      <Screen />
+      <PreviewContext value={showPreview}>
+        <Screen />
+      </PreviewContext>
     </AdminSessionProvider>
   );
 }

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { SOURCE_LIMIT } from '@site/domain/entities/scraping-job';
 import { type ExtractedListing, extractedListing } from '@site/domain/procedures/scrape-car-listing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { checkAnswer } from '../check-answer.ts';
 import { ruleBasedExtractor } from './extractor.ts';
 import { type SampleAdvertisement, sampleAdvertisements } from './sample-advertisements.ts';
 
-const read = (text: string) => ruleBasedExtractor.extract(text);
+const read = (text: string) => ruleBasedExtractor.extract({ text }, () => {});
 
 describe('the rule-based extractor', () => {
   it('has a name that says what it is', () => {
@@ -51,7 +52,7 @@ Features: Dash cam, Reverse camera; Keyless entry, Sunroof`;
   });
 
   it('leaves out what the text does not say', async () => {
-    expect(await read('A lovely car.')).toEqual({
+    expect(await read('A lovely car.')).toMatchObject({
       make: null,
       model: null,
       year: null,
@@ -87,12 +88,24 @@ it.each([
   'auto ',
   'x',
 ])('a text that is all "%s" is read to its end', async (part) => {
-  const read = await ruleBasedExtractor.extract(part.repeat(SOURCE_LIMIT / part.length));
-  expect(extractedListing.safeParse(read).success).toBe(true);
+  const answer = await read(part.repeat(SOURCE_LIMIT / part.length));
+  expect(extractedListing.safeParse(answer).success).toBe(true);
 });
 
 /** The share of the samples that each field must be right in. */
 const WANTED = 0.9;
+
+describe('what the rule-based extractor reads', () => {
+  it.each(sampleAdvertisements.map(({ text }) => [text.split('\n')[0], text] as const))(
+    'stands word for word in the source: %s',
+    async (_, text) => {
+      const { proposals } = checkAnswer(await read(text), { text });
+      const others = proposals.filter(({ standing }) => standing !== 'stands');
+      expect(others).toEqual([]);
+      expect(proposals.length).toBeGreaterThan(3);
+    },
+  );
+});
 
 describe('the accuracy of the rule-based extractor', () => {
   type Field = keyof SampleAdvertisement['expected'] | 'description';
@@ -102,12 +115,12 @@ describe('the accuracy of the rule-based extractor', () => {
 
   beforeAll(async () => {
     for (const { text, expected, describedBy } of sampleAdvertisements) {
-      const { description, ...read } = (await ruleBasedExtractor.extract(text)) as ExtractedListing;
+      const { description, ...texts } = (await read(text)) as ExtractedListing;
       const isDescribed = describedBy === null ? description === null : description?.includes(describedBy);
       for (const field of fields) {
         const isRight =
-          field === 'description' ? isDescribed : isDeepStrictEqual(read[field], expected[field]);
-        const found = field === 'description' ? description : read[field];
+          field === 'description' ? isDescribed : isDeepStrictEqual(texts[field], expected[field]);
+        const found = field === 'description' ? description : texts[field];
         if (!isRight) misses.get(field)?.push(`${text.split('\n')[0]}: ${JSON.stringify(found)}`);
       }
     }

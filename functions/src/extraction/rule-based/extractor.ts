@@ -1,29 +1,23 @@
 import { SOURCE_LIMIT } from '@site/domain/entities/scraping-job';
-import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
+import { extractorMessages } from '@site/domain/messages/extractor';
 import type { Extractor } from '../extract-listing.ts';
-import { fuelOf, transmissionOf } from './drive.ts';
-import { makeAndModel } from './make-and-model.ts';
-import { priceOf } from './price.ts';
-import { descriptionOf, featuresOf } from './wording.ts';
-import { yearOf } from './year.ts';
+import { ExtractionFailed } from '../extraction-failed.ts';
+import { factsOf } from './facts.ts';
+import { quotesOf } from './quotes.ts';
+import { readListing } from './read-listing.ts';
 
 /**
  * Reads a listing with plain patterns. For the local suite, which has no model: it knows the usual makes and the
- * usual way to write an advertisement in English or Malay, nothing more, and its name says what it is.
+ * usual way to write an advertisement in English or Malay, nothing more, and its name says what it is. Pictures it cannot read.
  */
 export const ruleBasedExtractor: Extractor = {
   name: 'rule-based (local suite, no model)',
-  async extract(source): Promise<ExtractedListing> {
-    const text = source.slice(0, SOURCE_LIMIT);
-    const vehicle = makeAndModel(text);
-    return {
-      ...vehicle,
-      year: yearOf(text, vehicle.model),
-      price: priceOf(text),
-      fuel_type: fuelOf(text),
-      transmission: transmissionOf(text),
-      description: descriptionOf(text),
-      features: featuresOf(text),
-    };
+  reader: 'rules',
+  async extract(source) {
+    if (!('text' in source)) throw new ExtractionFailed(extractorMessages.picturesNeedModel);
+    const text = source.text.slice(0, SOURCE_LIMIT);
+    const listing = readListing(text);
+    const facts = factsOf(text, listing);
+    return { ...listing, ...facts, quotes: quotesOf(text, { ...listing, ...facts }) };
   },
 };

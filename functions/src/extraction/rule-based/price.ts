@@ -22,7 +22,8 @@ export function priceOf(text: string): string | null {
   const fromLabel = BARE.exec(
     labelled(text, '(?:selling |asking |sale |otr |cash )?price|harga(?: jualan)?') ?? '',
   );
-  const amount = fromLabel ? amountOf(fromLabel) : amountsIn(text)[0];
+  const labelledAmount = fromLabel ? amountOf(fromLabel) : 0;
+  const amount = labelledAmount >= CHEAPEST ? labelledAmount : amountsIn(text)[0];
   return amount === undefined ? null : amount.toLocaleString('en-US');
 }
 

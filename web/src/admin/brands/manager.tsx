@@ -2,7 +2,7 @@ import { brandOrderMessages } from '@site/domain/messages/managers';
 import { useState } from 'react';
 import { countListings } from '../../firebase/admin/content/count-listings.ts';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
-import { createContent, deleteContent } from '../../firebase/admin/content/write-content.ts';
+import { deleteContent } from '../../firebase/admin/content/write-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContentManager } from '../shared/manager/content-manager.tsx';
 import { DeletionRefused } from '../shared/manager/use-delete.tsx';
@@ -21,10 +21,10 @@ export default function BrandsManager() {
           {isReordering ? 'Exit Reorder' : 'Reorder'}
         </Button>
       }
-      list={isReordering ? (brands) => <ReorderTable brands={brands} /> : undefined}
-      create={(values, brands) =>
-        createContent('car_brands', { ...values, display_order: nextSortOrder(brands) })
+      list={
+        isReordering ? (brands) => <ReorderTable brands={brands.filter(({ draft }) => !draft)} /> : undefined
       }
+      complete={(values, brands) => ({ ...values, display_order: nextSortOrder(brands) })}
       remove={removeUnused}
     />
   );
@@ -34,5 +34,5 @@ export default function BrandsManager() {
 async function removeUnused(brand: Stored<'car_brands'>): Promise<void> {
   const listings = await countListings(brand.id);
   if (listings > 0) throw new DeletionRefused(brandOrderMessages.inUse(brand.name, listings));
-  await deleteContent({ name: 'car_brands', id: brand.id });
+  await deleteContent({ name: 'car_brands', id: brand.id, isDraft: brand.draft !== undefined });
 }

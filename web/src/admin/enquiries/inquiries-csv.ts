@@ -5,20 +5,10 @@ import type { Lead } from '@site/domain/entities/lead';
 import { optionLabel } from '@site/domain/options/option';
 import { referenceOf } from '@site/domain/reference';
 import { isValid } from 'date-fns';
+import { csvFile } from '../shared/csv/write-csv.ts';
 import { outcomeText } from './lead/outcome-text.ts';
 import { stageOptions } from './lead/stages.ts';
 import { answerWords } from './list-columns.ts';
-
-/** Spreadsheets read a file as UTF-8 when it starts with this. */
-const BYTE_ORDER_MARK = '\uFEFF';
-const LINE_END = '\r\n';
-
-/**
- * Where spreadsheets may see the start of a formula: https://owasp.org/www-community/attacks/CSV_Injection. Some take full-width signs for
- * narrow ones or pass over what cannot be seen; some begin a new cell at a semicolon, a tab or a line, whatever is quoted. Visitors may send
- * such text.
- */
-const FORMULA = /(?<=^|[;；\t\r\n])(?=[\s\p{C}"'＂＇]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu;
 
 /** The columns after the answers and where an enquiry was sent from: what is done with it. */
 const WORK = ['Reference', 'Stage', 'Outcome', 'Assigned to', 'Next step', 'Next step due'];
@@ -43,7 +33,7 @@ export function inquiriesCsv(
     const work = workOf(inquiry, leads.get(inquiry.id));
     return [isoTime(inquiry.created_at), inquiry.status, ...words, ...origin, reference, ...work];
   });
-  return BYTE_ORDER_MARK + [head, ...rows].map((row) => row.map(cell).join(',') + LINE_END).join('');
+  return csvFile([head, ...rows]);
 }
 
 /** All but the reference. */
@@ -52,12 +42,6 @@ function workOf({ status }: Inquiry, lead: Lead | undefined): readonly string[] 
   if (!lead) return [stage, '', '', '', ''];
   const due = lead.next_step_at ? isoTime(lead.next_step_at) : '';
   return [stage, outcomeText(lead) ?? '', lead.assignee_name ?? '', lead.next_step ?? '', due];
-}
-
-/** One cell, quoted. An apostrophe makes text of what would be a formula. */
-function cell(text: string): string {
-  const harmless = text.replace(FORMULA, "'");
-  return `"${harmless.replaceAll('"', '""')}"`;
 }
 
 function isoTime(time: Date): string {

@@ -3,6 +3,7 @@ import { TextAreaField, TextField } from '../../ui/form/controls.tsx';
 import { EntriesField } from '../shared/form/entries-field.tsx';
 import { FieldColumns } from '../shared/form/field-columns.tsx';
 import { ImageField } from '../shared/form/file-field.tsx';
+import { FormSection } from '../shared/form/form-section.tsx';
 import { useContentField } from '../shared/form/use-content-field.ts';
 import type { FieldsProps } from '../shared/manager/manager-kind.ts';
 
@@ -11,30 +12,43 @@ export function GalleryFields({ isEdit }: FieldsProps) {
   const field = useContentField<GalleryProject>();
   return (
     <>
-      <TextField label="Title" required={!isEdit} {...field('title')} />
-      <FieldColumns>
-        <TextField label="Location" required={!isEdit} {...field('location')} />
-        <TextField label="Type" required={!isEdit} placeholder="e.g. Kitchen Renovation" {...field('type')} />
-        <TextField label="Duration" required={!isEdit} placeholder="e.g. 6 weeks" {...field('duration')} />
-        <TextField
-          label="Budget"
-          required={!isEdit}
-          placeholder="e.g. 45,000"
-          hint="In RM. The site adds the prefix."
-          {...field('budget')}
-        />
-      </FieldColumns>
-      <TextAreaField label="Description" rows={3} {...field('description')} />
-      <TextAreaField label="Challenge" rows={4} {...field('challenge')} />
-      <TextAreaField label="Solution" rows={4} {...field('solution')} />
-      <EntriesField name="features" legend="Features" entry="Feature" />
-      <EntriesField name="key_results" legend="Key results" entry="Key result" />
-      <FieldColumns>
-        <TextField label="Satisfaction" placeholder="e.g. 98%" {...field('satisfaction')} />
-        <TextField label="Home value" placeholder="e.g. +12%" {...field('home_value')} />
-      </FieldColumns>
-      <ImageField name="before_image" label="Before image" {...image} action="Upload before image" />
-      <ImageField name="after_image" label="After image" {...image} action="Upload after image" />
+      <FormSection title="The project">
+        <TextField label="Title" required={!isEdit} {...field('title')} />
+        <FieldColumns>
+          <TextField label="Location" required={!isEdit} {...field('location')} />
+          <TextField
+            label="Type"
+            required={!isEdit}
+            placeholder="e.g. Kitchen Renovation"
+            {...field('type')}
+          />
+          <TextField label="Duration" required={!isEdit} placeholder="e.g. 6 weeks" {...field('duration')} />
+          <TextField
+            label="Budget"
+            required={!isEdit}
+            placeholder="e.g. 45,000"
+            hint="In RM. The site adds the prefix."
+            {...field('budget')}
+          />
+        </FieldColumns>
+      </FormSection>
+      <FormSection title="Its story">
+        <TextAreaField label="Description" rows={3} {...field('description')} />
+        <TextAreaField label="Challenge" rows={4} {...field('challenge')} />
+        <TextAreaField label="Solution" rows={4} {...field('solution')} />
+        <EntriesField name="features" legend="Features" entry="Feature" />
+      </FormSection>
+      <FormSection title="What came of it">
+        <EntriesField name="key_results" legend="Key results" entry="Key result" />
+        <FieldColumns>
+          <TextField label="Satisfaction" placeholder="e.g. 98%" {...field('satisfaction')} />
+          <TextField label="Home value" placeholder="e.g. +12%" {...field('home_value')} />
+        </FieldColumns>
+      </FormSection>
+      <FormSection title="Two pictures to compare">
+        <ImageField name="before_image" label="Before image" {...image} action="Upload before image" />
+        <ImageField name="after_image" label="After image" {...image} action="Upload after image" />
+      </FormSection>
     </>
   );
 }

@@ -28,7 +28,7 @@ export async function saveHero(
     ...changed,
   };
   try {
-    await updateContent('hero_images', page, whole, changed);
+    await updateContent({ name: 'hero_images', id: page }, { values: whole, changed });
     const undo = undoAction({ collection: 'hero_images', id: page }, isUpdateTo(changed));
     toastSuccess(heroMessages.updated, SUCCESS_TITLE, { action: undo });
     return true;

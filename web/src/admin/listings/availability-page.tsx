@@ -78,7 +78,11 @@ function AvailabilityCell({ listing }: { listing: Listing }) {
     if (!next || next === listing.availability || wanted) return;
     setWanted(next);
     try {
-      await updateContent('car_listings', listing.id, listing, { availability: next });
+      const place = { name: 'car_listings', id: listing.id } as const;
+      await updateContent(place, {
+        values: { ...listing, availability: next },
+        changed: { availability: next },
+      });
       toastSuccess(messages.changed(name, optionLabel(availabilities, next)), SUCCESS_TITLE);
     } catch (error) {
       console.error(messages.changeFailed, error);

@@ -4,6 +4,7 @@ import { TextAreaField, TextField } from '../../ui/form/controls.tsx';
 import { EntriesField } from '../shared/form/entries-field.tsx';
 import { FieldColumns } from '../shared/form/field-columns.tsx';
 import { BrochureField, ImageField } from '../shared/form/file-field.tsx';
+import { FormSection } from '../shared/form/form-section.tsx';
 import { useContentField } from '../shared/form/use-content-field.ts';
 import type { FieldsProps } from '../shared/manager/manager-kind.ts';
 import { usePhotos } from '../shared/photos/use-photos.ts';
@@ -19,16 +20,27 @@ const TRANSMISSIONS = ['Automatic', 'Manual', 'CVT', 'Dual-clutch'];
  * Every field of a listing. They are components of their own, because the form focuses the first invalid field in the order of
  * registration: fields registered here would come before the brand, which is a component.
  */
-export function ListingFields({ id }: FieldsProps) {
+export function ListingFields({ id, isDraft }: FieldsProps) {
   return (
     <>
-      <FieldColumns>
-        <BrandField />
-        <EssentialFields />
-      </FieldColumns>
-      <DescriptiveFields />
-      {id === undefined ? <PictureField /> : <PictureFieldOf id={id} />}
-      <BrochureField name="brochure_pdf" label={listingLabels.brochure_pdf} />
+      <FormSection title="The vehicle">
+        <FieldColumns>
+          <BrandField />
+          <EssentialFields />
+        </FieldColumns>
+        <DescriptionField />
+        <FieldColumns count={3}>
+          <MoreFields />
+        </FieldColumns>
+        <EntriesField name="features" legend="Features" entry="Feature" />
+      </FormSection>
+      <FormSection title="Stock and search">
+        <StockFields />
+      </FormSection>
+      <FormSection title="Files">
+        {id === undefined ? <PictureField /> : <PictureFieldOf id={id} isDraft={isDraft} />}
+        <BrochureField name="brochure_pdf" label={listingLabels.brochure_pdf} />
+      </FormSection>
     </>
   );
 }
@@ -57,18 +69,18 @@ function EssentialFields() {
   );
 }
 
-function DescriptiveFields() {
+function DescriptionField() {
+  const field = useContentField<CarListing>();
+  return <TextAreaField label={listingLabels.description} required rows={5} {...field('description')} />;
+}
+
+function MoreFields() {
   const field = useContentField<CarListing>();
   return (
     <>
-      <TextAreaField label={listingLabels.description} required rows={5} {...field('description')} />
-      <FieldColumns count={3}>
-        <TextField label={listingLabels.engine_size} hint="Such as 1.5L" {...field('engine_size')} />
-        <TextField label={listingLabels.color} {...field('color')} />
-        <TextField label={listingLabels.location} hint="Where it stands" {...field('location')} />
-      </FieldColumns>
-      <StockFields />
-      <EntriesField name="features" legend="Features" entry="Feature" />
+      <TextField label={listingLabels.engine_size} hint="Such as 1.5L" {...field('engine_size')} />
+      <TextField label={listingLabels.color} {...field('color')} />
+      <TextField label={listingLabels.location} hint="Where it stands" {...field('location')} />
     </>
   );
 }
@@ -85,7 +97,7 @@ function PictureField() {
 }
 
 /** The picture of a listing without photos: of one with photos it follows the first of these. */
-function PictureFieldOf({ id }: { id: string }) {
-  const [photos] = usePhotos({ type: 'car_listings', id });
+function PictureFieldOf({ id, isDraft }: { id: string; isDraft: boolean | undefined }) {
+  const [photos] = usePhotos({ type: 'car_listings', id, isDraft });
   return photos.state === 'loaded' && photos.data.length > 0 ? null : <PictureField />;
 }

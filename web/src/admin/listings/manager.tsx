@@ -1,6 +1,9 @@
+import { importScreenMessages } from '@site/domain/messages/listing-import';
 import { listingManagerMessages } from '@site/domain/messages/listings';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/states.tsx';
 import { ContentManager } from '../shared/manager/content-manager.tsx';
 import { BrandsProvider } from './brands-context.tsx';
 import { ListingExtractor } from './extractor/listing-extractor.tsx';
@@ -11,18 +14,35 @@ import { VariantsManager } from './variants/manager.tsx';
 /** The listing whose colour variants are shown, in the address. */
 const VARIANTS = 'variants';
 
-/** /admin/car-listings: the listings, or the colour variants of one. */
+/** Whether a file is being imported, in the address. */
+const IMPORT = 'import';
+
+const ImportView = lazy(() => import('./import/import-view.tsx'));
+
+/** /admin/car-listings: the listings, the colour variants of one, or the import of a file. */
 export default function ListingsManager() {
   const [query, setQuery] = useSearchParams();
   const listingId = query.get(VARIANTS);
   if (listingId) {
     return <VariantsManager key={listingId} listingId={listingId} onBack={() => setQuery({})} />;
   }
+  if (query.has(IMPORT)) {
+    return (
+      <Suspense fallback={<Message>Loading...</Message>}>
+        <ImportView onBack={() => setQuery({})} />
+      </Suspense>
+    );
+  }
   return (
     <BrandsProvider isNeeded={query.has('form')}>
       <ContentManager
         kind={listingKind}
         aboveCreate={<ListingExtractor />}
+        actions={
+          <Button variant="outline" size="sm" onClick={() => setQuery({ [IMPORT]: 'csv' })}>
+            {importScreenMessages.open}
+          </Button>
+        }
         rowActions={(listing) => (
           <Button
             variant="quiet"

@@ -23,11 +23,8 @@ export function StockFields() {
   const field = useContentField<CarListing>();
   useProposals();
   return (
-    <chakra.fieldset border="none" p="0" m="0" minWidth="0">
-      <chakra.legend fontWeight="600" p="0">
-        Stock and search
-      </chakra.legend>
-      <chakra.p textStyle="small" color="muted" mt="1" mb="4">
+    <>
+      <chakra.p textStyle="small" color="muted">
         {listingManagerMessages.stockHint}
       </chakra.p>
       <FieldColumns>
@@ -45,7 +42,7 @@ export function StockFields() {
         <SelectField label={labels.fuel} options={fuels} prompt={UNKNOWN} {...field('fuel')} />
         <SelectField label={labels.gearbox} options={gearboxes} prompt={UNKNOWN} {...field('gearbox')} />
       </FieldColumns>
-    </chakra.fieldset>
+    </>
   );
 }
 

@@ -44,6 +44,7 @@ export const portfolioKind: ManagerKind<'business_portfolio'> = {
     satisfaction: null,
     image: null,
   },
+  photos: { type: 'business_portfolio', folder: 'renovation-images' },
   Fields: PortfolioFields,
 };
 

@@ -10,6 +10,7 @@ import { useAccess } from '../shared/session/use-access.ts';
 import { CleanupCard } from './cleanup-card.tsx';
 import { ContentCheck } from './content-check.tsx';
 import { FormGatesCard } from './form-gates-card.tsx';
+import { ModelUsageCard } from './model-usage-card.tsx';
 import { OwnSessionsCard } from './own-sessions-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PublishingCard } from './publishing-card.tsx';
@@ -43,6 +44,7 @@ export default function SettingsPanel() {
       <OwnSessionsCard />
       {isOwner && <FormGatesCard />}
       {isEditor && <PublishingCard />}
+      {isEditor && <ModelUsageCard />}
       {isOwner && <PersonCard />}
       {isOwner && <CleanupCard />}
       {isEditor && <ContentCheck />}

@@ -125,6 +125,7 @@ class Growing<T extends Dated, Place> {
     this.reader?.next({
       items: this.items,
       total,
+      unpublished: 0,
       dated: this.hasAll ? held : Math.max(this.counts.dated, held),
       found: withoutThese(this.found, this.items),
       isComplete: this.hasAll || held >= total,

@@ -6,6 +6,8 @@ export interface GrowingList<T> {
   readonly total: number;
   /** How many of them have a time. The others are only here when `isComplete`. */
   readonly dated: number;
+  /** How many of `items` are drafts, which `total` and `dated` count too. */
+  readonly unpublished: number;
   /** What `find` has found last and is not among `items`. */
   readonly found: readonly T[];
   /** Whether `items` are all. */
@@ -29,6 +31,7 @@ export function completeList<T>(items: readonly T[]): GrowingList<T> {
   const nothing = () => {};
   return {
     ...{ items, total: count, dated: count, found: [], isComplete: true, reading: undefined },
+    unpublished: 0,
     ...{ want: nothing, find: nothing, refresh: nothing },
   };
 }

@@ -5,6 +5,7 @@ import { TransportError } from './call-errors.ts';
 const watchers = new Set<() => void>();
 let count = 0;
 let isAssumed = false;
+let userId = '';
 
 /** Increases with every sign-in and sign-out, so that the next user shares no data with the previous one. */
 export function identityCount(): number {
@@ -16,14 +17,20 @@ export function hasIdentity(): boolean {
   return isAssumed;
 }
 
+/** The id of the administrator; empty while nobody is signed in. */
+export function identityId(): string {
+  return userId;
+}
+
 /** Calls `watcher` on every sign-in and sign-out. Returns a function to stop. */
 export function watchIdentity(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
-function changed(isSignedIn: boolean): void {
-  isAssumed = isSignedIn;
+function changed(signedIn: string | undefined): void {
+  isAssumed = signedIn !== undefined;
+  userId = signedIn ?? '';
   count += 1;
   for (const watcher of watchers) watcher();
 }
@@ -57,10 +64,10 @@ export async function assumeIdentity(firebaseToken: string): Promise<void> {
 async function assume(firebaseToken: string): Promise<void> {
   const before = count;
   const { signInToFirebase, signOutOfFirebase } = await loadAuth();
-  await signInToFirebase(firebaseToken);
+  const signedIn = await signInToFirebase(firebaseToken);
   // Somebody signed out while this was on its way.
   if (count !== before) return signOutOfFirebase();
-  changed(true);
+  changed(signedIn);
 }
 
 /**
@@ -73,7 +80,7 @@ export async function whenIdentified(): Promise<void> {
 
 /** Signs this page out: live queries end, and their data is dropped. */
 export async function dropIdentity(): Promise<void> {
-  changed(false);
+  changed(undefined);
   // If Auth was never loaded, nobody is signed in.
   if (auth) await (await auth).signOutOfFirebase();
 }

@@ -1,26 +1,48 @@
 import type { ScrapingJob } from '@site/domain/entities/scraping-job';
-import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
+import type { Proposal, Reader } from '@site/domain/extraction/proposal';
 import { createScrapingJob } from '../../../firebase/admin/create-scraping-job.ts';
 import { readJobFailure } from '../../../firebase/admin/read-scraping-job.ts';
 import { scrapeCarListing } from '../../../firebase/admin/scrape-car-listing.ts';
+import { FileRefused, prepareFiles } from './prepare-files.ts';
 
-/** The source: pasted text (stored as `pdf`) or the address of a page. */
-export type Source = Omit<ScrapingJob, 'status'>;
+/** A text or address source: pasted text is stored as `pdf`. */
+export type TypedSource = Omit<ScrapingJob, 'status' | 'source_type'> & {
+  readonly source_type: Exclude<ScrapingJob['source_type'], 'file'>;
+};
 
-/** The function found no listing in the source. The message is its reason, empty when unknown. */
+/** The source: text, the address of a page, or files. */
+export type Source = TypedSource | { readonly files: readonly File[] };
+
+/** What was read: a value for each field that the source tells. */
+export interface Reading {
+  readonly proposals: readonly Proposal[];
+  readonly reader: Reader | undefined;
+}
+
+/** The function found no listing in the source, or the files cannot be read. The message is its reason, empty when unknown. */
 export class NothingExtracted extends Error {}
 
 /**
  * Creates the job and runs it.
- * @throws NothingExtracted, or what Firestore or the procedure throws
+ * @throws NothingExtracted, or what Storage, Firestore or the procedure throws
  */
-export async function extract(source: Source): Promise<ExtractedListing> {
-  const jobId = await createScrapingJob(source);
-  const { success, extractedData } = await scrapeCarListing({
-    sourceType: source.source_type,
-    sourceContent: source.source_content,
-    jobId,
-  });
-  if (!success || !extractedData) throw new NothingExtracted(await readJobFailure(jobId));
-  return extractedData;
+export async function extract(source: Source): Promise<Reading> {
+  const { source_type, source_content } = 'files' in source ? await uploaded(source.files) : source;
+  const jobId = await createScrapingJob({ source_type, source_content });
+  const answer = await scrapeCarListing({ sourceType: source_type, sourceContent: source_content, jobId });
+  if (!answer.success) throw new NothingExtracted(await readJobFailure(jobId));
+  return { proposals: answer.proposals, reader: answer.reader };
+}
+
+async function uploaded(files: readonly File[]): Promise<Omit<ScrapingJob, 'status'>> {
+  try {
+    const prepared = await prepareFiles(files);
+    // The SDK of Storage is lazy, as with other uploads.
+    const { uploadSource } = await import('../../../firebase/admin/content/upload-source.ts');
+    const names = await Promise.all(prepared.map(({ content, type }) => uploadSource(content, type)));
+    return { source_type: 'file', source_content: names.join('\n') };
+  } catch (error) {
+    if (error instanceof FileRefused) throw new NothingExtracted(error.message.replace(/\.$/, ''));
+    throw error;
+  }
 }

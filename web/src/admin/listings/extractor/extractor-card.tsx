@@ -1,87 +1,70 @@
-import { Box, chakra } from '@chakra-ui/react';
-import { extractorMessages } from '@site/domain/messages/extractor';
-import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { TextAreaField, TextField } from '../../../ui/form/controls.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import type { Source } from './extract.ts';
+import type { Reading, TypedSource } from './extract.ts';
+import { FileSource } from './file-source.tsx';
 import { PdfDropArea } from './pdf-drop-area.tsx';
 import { SourceForm } from './source-form.tsx';
 import { useExtraction } from './use-extraction.ts';
 
-type Mode = Exclude<Source['source_type'], 'file'>;
+type TypedMode = TypedSource['source_type'];
+type Mode = TypedMode | 'file';
 
-/** Extracts a listing from pasted text or from a page, and passes it to `onExtracted`. Nothing is saved. */
-export function ExtractorCard({ onExtracted }: { onExtracted(listing: ExtractedListing): void }) {
+const modes: readonly Mode[] = ['pdf', 'url', 'file'];
+
+/** Reads a listing from pasted text, a page or files, and passes it to `onExtracted`. Nothing is saved. */
+export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): void }) {
   const { extraction, run, forget } = useExtraction(onExtracted);
   const [mode, setMode] = useState<Mode>('pdf');
-  const [sources, setSources] = useState<Record<Mode, string>>({ pdf: '', url: '' });
-  const [droppedPdf, setDroppedPdf] = useState<string>();
+  const [sources, setSources] = useState<Record<TypedMode, string>>({ pdf: '', url: '' });
+  const [names, setNames] = useState<readonly string[]>([]);
 
   function choose(next: Mode) {
     setMode(next);
     forget();
   }
 
-  const form = {
+  function readFiles(files: readonly File[]) {
+    if (extraction.state === 'processing') return;
+    choose('file');
+    setNames(files.map(({ name }) => name));
+    void run({ files });
+  }
+
+  const form = (type: TypedMode) => ({
     extraction,
-    source: { source_type: mode, source_content: sources[mode] },
-    onChange: (content: string) => setSources((before) => ({ ...before, [mode]: content })),
-    onSubmit(source: Source) {
-      setDroppedPdf(undefined);
-      void run(source);
-    },
-  };
+    source: { source_type: type, source_content: sources[type] },
+    onChange: (content: string) => setSources((before) => ({ ...before, [type]: content })),
+    onSubmit: (source: TypedSource) => void run(source),
+  });
 
   return (
-    <PdfDropArea
-      onPdf={(name) => {
-        choose('pdf');
-        setDroppedPdf(name);
-      }}
-    >
+    <PdfDropArea onPdf={(file) => readFiles([file])}>
       <chakra.h2 textStyle="subheading">AI Listing Extractor</chakra.h2>
       <chakra.p color="muted" textStyle="small" mt="1" mb="4" maxWidth="44rem">
-        Paste an advertisement or name the page it is on, and the form below is filled in. Nothing is saved
-        until you have looked it over.
+        Paste an advertisement, name the page it is on, or drop a PDF, and the form below is filled in.
+        Nothing is saved until you have looked it over.
       </chakra.p>
       <Tabs
         label="Source of the listing"
         chosen={mode}
-        onChoose={(key) => choose(key === 'url' ? 'url' : 'pdf')}
+        onChoose={(key) => choose(modes.find((each) => each === key) ?? 'pdf')}
         tabs={[
           {
             key: 'pdf',
             label: 'Paste text',
             panel: (
-              <>
-                {droppedPdf && (
-                  <Box mb="4">
-                    <Notice tone="warning">
-                      <chakra.strong display="block">{extractorMessages.pasteInsteadTitle}</chakra.strong>
-                      {extractorMessages.pasteInstead(droppedPdf)}
-                    </Notice>
-                  </Box>
-                )}
-                <SourceForm {...form}>
-                  {(field) => (
-                    <TextAreaField
-                      label="Text of the advertisement or PDF"
-                      rows={5}
-                      hint="A PDF dropped here is not read: copy its text and paste it."
-                      {...field}
-                    />
-                  )}
-                </SourceForm>
-              </>
+              <SourceForm {...form('pdf')}>
+                {(field) => <TextAreaField label="Text of the advertisement or PDF" rows={5} {...field} />}
+              </SourceForm>
             ),
           },
           {
             key: 'url',
             label: 'Web address',
             panel: (
-              <SourceForm {...form}>
+              <SourceForm {...form('url')}>
                 {(field) => (
                   <TextField
                     label="URL of the advertisement"
@@ -94,6 +77,11 @@ export function ExtractorCard({ onExtracted }: { onExtracted(listing: ExtractedL
                 )}
               </SourceForm>
             ),
+          },
+          {
+            key: 'file',
+            label: 'PDF or photos',
+            panel: <FileSource extraction={extraction} names={names} onFiles={readFiles} />,
           },
         ]}
       />

@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import type { CarListing } from '@site/domain/entities/car-listing';
+import type { Reader } from '@site/domain/extraction/proposal';
 import { extractorMessages, importConflictMessages } from '@site/domain/messages/extractor';
 import { listingLabels } from '@site/domain/messages/listing-labels';
-import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
+import { derivedValues } from '@site/domain/vehicle-guesses';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -11,70 +12,90 @@ import { toastSuccess } from '../../../ui/toast/toast-store.ts';
 import type { FormOf } from '../../shared/form/content-resolver.ts';
 import { useBrands } from '../brands-context.tsx';
 import { useBrandChoice } from '../use-brand-choice.ts';
+import type { Reading } from './extract.ts';
 import { ExtractorCard } from './extractor-card.tsx';
-import { conflictingFields, type ImportedValues, type ImportField, isBlank, toImport } from './to-import.ts';
+import { ProposalList } from './proposal-list.tsx';
+import {
+  conflictingFields,
+  type ImportField,
+  type ImportRow,
+  isBlank,
+  takenAtOnce,
+  toImport,
+  withoutFields,
+} from './to-import.ts';
 
 /** The pause between the two toasts of an import, in milliseconds: only one is shown at a time, and both should be read. */
 const READING_TIME = 2_000;
 
-interface Question {
-  readonly values: ImportedValues;
-  /** The fields that already hold another value. */
-  readonly fields: readonly ImportField[];
+/** What was read last, and what the form held before. */
+interface Shown {
+  readonly rows: readonly ImportRow[];
+  readonly reader: Reader | undefined;
+  readonly before: ReadonlyMap<ImportField, string | number>;
+  readonly unknownMake: string | undefined;
 }
 
-/** The extractor above the form of a new listing. It fills in the form, and asks before it overwrites anything. */
+/** The extractor above the form of a new listing. It fills in the form, asks before it overwrites anything, and shows where values come from. */
 export function ListingExtractor() {
   const { brands } = useBrands();
   const { getValues, setValue, watch, formState } = useFormContext<FormOf<CarListing>>();
   const chooseBrand = useBrandChoice();
   const { isSubmitted } = formState;
-  const [question, setQuestion] = useState<Question>();
-  const [unknownMake, setUnknownMake] = useState<string>();
+  const [shown, setShown] = useState<Shown>();
+  const [conflicts, setConflicts] = useState<readonly ImportField[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function take(listing: ExtractedListing) {
-    const { values, unknownMake } = toImport(listing, brands);
-    setUnknownMake(unknownMake);
-    const fields = conflictingFields(values, getValues);
-    if (fields.length > 0) {
-      setQuestion({ values, fields });
-      return;
-    }
-    fill(values);
+  function take({ proposals, reader }: Reading) {
+    const { rows, unknownMake } = toImport(proposals, brands);
+    const before = new Map(rows.map(({ field }) => [field, getValues(field)] as const));
+    setShown({ rows, reader, before, unknownMake });
+    const sure = takenAtOnce(rows);
+    const told = derivedValues(getValues());
+    const own = { ...told, condition: told.condition ?? 'new' };
+    const fields = conflictingFields(sure, {
+      value: getValues,
+      own: (field) => own[field as keyof typeof own],
+    });
+    setConflicts(fields);
+    if (fields.length > 0 || sure.length === 0) return;
+    fill(sure, rows);
     timer.current = setTimeout(toastImported, READING_TIME);
   }
 
-  function answer({ values, fields }: Question, replace: boolean) {
-    setQuestion(undefined);
-    fill(replace ? values : new Map([...values].filter(([field]) => !fields.includes(field))));
+  function answer({ rows }: Shown, replace: boolean) {
+    setConflicts([]);
+    fill(replace ? takenAtOnce(rows) : withoutFields(takenAtOnce(rows), conflicts), rows);
     toastImported();
   }
 
-  function fill(values: ImportedValues) {
-    const change = { shouldDirty: true, shouldValidate: isSubmitted };
-    for (const [field, value] of values) {
-      if (field === 'brand_id') chooseBrand(String(value));
-      else setValue(field, value, change);
-    }
-    if (isBlank(getValues('year'))) setValue('year', new Date().getFullYear(), change);
+  function set(field: ImportField, value: string | number) {
+    if (field === 'brand_id') chooseBrand(String(value));
+    else setValue(field, value, { shouldDirty: true, shouldValidate: isSubmitted });
+  }
+
+  function fill(sure: readonly ImportRow[], all: readonly ImportRow[]) {
+    for (const { field, value } of sure) set(field, value);
+    const isYearRead = all.some(({ field }) => field === 'year');
+    if (!isYearRead && isBlank(getValues('year'))) set('year', new Date().getFullYear());
   }
 
   return (
     <Box display="grid" gap="4" maxWidth="52rem" mt="5" mb="8">
       <ExtractorCard onExtracted={take} />
-      {unknownMake && watch('brand_id') === '' && (
-        <Notice tone="warning">{extractorMessages.unknownMake(unknownMake)}</Notice>
+      {shown?.unknownMake && watch('brand_id') === '' && (
+        <Notice tone="warning">{extractorMessages.unknownMake(shown.unknownMake)}</Notice>
       )}
-      {question && (
+      {shown && shown.rows.length > 0 && <ProposalList {...shown} onSet={set} />}
+      {shown && conflicts.length > 0 && (
         <ConfirmDialog
           title={importConflictMessages.title}
-          text={importConflictMessages.text(question.fields.map((field) => listingLabels[field]))}
+          text={importConflictMessages.text(conflicts.map((field) => listingLabels[field]))}
           confirm={importConflictMessages.replace}
           cancel={importConflictMessages.keep}
-          onConfirm={() => answer(question, true)}
-          onCancel={() => answer(question, false)}
+          onConfirm={() => answer(shown, true)}
+          onCancel={() => answer(shown, false)}
         />
       )}
     </Box>

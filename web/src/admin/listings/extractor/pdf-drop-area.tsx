@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { extractorMessages } from '@site/domain/messages/extractor';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { isPdf } from './prepare-files.ts';
 
 interface PdfDropAreaProps {
-  /** A PDF was dropped; it is not read (docs/product/back-office.md, "Listings: extractor"). */
-  onPdf(name: string): void;
+  /** A PDF was dropped. */
+  onPdf(file: File): void;
   children: ReactNode;
 }
 
@@ -20,12 +21,13 @@ export function PdfDropArea({ onPdf, children }: PdfDropAreaProps) {
   }
 
   function onDrop(event: DragEvent) {
-    if (!carriesFiles(event)) return;
-    event.preventDefault();
     setOver(false);
+    // A zone within the card may have taken them.
+    if (!carriesFiles(event) || event.defaultPrevented) return;
+    event.preventDefault();
     const files = [...event.dataTransfer.files];
     const pdf = files.find(isPdf);
-    if (pdf) onPdf(pdf.name);
+    if (pdf) onPdf(pdf);
     else toastFailure(extractorMessages.invalidFile, extractorMessages.invalidFileTitle);
   }
 
@@ -48,8 +50,4 @@ export function PdfDropArea({ onPdf, children }: PdfDropAreaProps) {
 /** Whether files are dragged. Dragged text goes to the field on which it is dropped. */
 function carriesFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files');
-}
-
-function isPdf({ type, name }: File): boolean {
-  return type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name));
 }

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { extractorMessages } from '@site/domain/messages/extractor';
 import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { Source } from './extract.ts';
+import type { TypedSource } from './extract.ts';
 import { sourceProblem } from './source-problem.ts';
 import type { Extraction } from './use-extraction.ts';
 
@@ -19,9 +19,9 @@ interface SourceField {
 
 interface SourceFormProps {
   extraction: Extraction;
-  source: Source;
+  source: TypedSource;
   onChange(content: string): void;
-  onSubmit(source: Source): void;
+  onSubmit(source: TypedSource): void;
   children(field: SourceField): ReactNode;
 }
 
@@ -68,7 +68,8 @@ export function SourceForm({ extraction, source, onChange, onSubmit, children }:
   );
 }
 
-function Progress({ extraction }: { extraction: Extraction }) {
+/** The state of an extraction, in words. */
+export function Progress({ extraction }: { extraction: Extraction }) {
   switch (extraction.state) {
     case 'idle':
       return null;

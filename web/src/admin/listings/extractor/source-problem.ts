@@ -1,10 +1,13 @@
 import { SOURCE_LIMIT } from '@site/domain/entities/scraping-job';
 import { tooLong } from '@site/domain/messages/enquiries';
 import { extractorMessages } from '@site/domain/messages/extractor';
-import type { Source } from './extract.ts';
+import type { TypedSource } from './extract.ts';
 
 /** The message for a source that cannot be extracted; undefined when there is none. */
-export function sourceProblem({ source_type: type, source_content: content }: Source): string | undefined {
+export function sourceProblem({
+  source_type: type,
+  source_content: content,
+}: TypedSource): string | undefined {
   if (content.trim() === '') {
     return type === 'url' ? extractorMessages.urlRequired : extractorMessages.textRequired;
   }

@@ -1,26 +1,25 @@
-import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
+import type { Proposal, ProposalField } from '@site/domain/extraction/proposal';
 import { expect, test } from 'vitest';
-import { conflictingFields, type ImportField, toImport } from './to-import.ts';
+import { conflictingFields, type ImportField, takenAtOnce, toImport, withoutFields } from './to-import.ts';
 
 const brands = [
   { id: 'b1', name: 'Perodua' },
   { id: 'b2', name: 'BMW' },
 ];
 
-const nothing: ExtractedListing = {
-  make: null,
-  model: null,
-  year: null,
-  price: null,
-  fuel_type: null,
-  transmission: null,
-  description: null,
-  features: [],
-};
+function proposals(values: Partial<Record<ProposalField, string | number>>): Proposal[] {
+  return Object.entries(values).map(([field, value]) => ({
+    field: field as ProposalField,
+    value,
+    quote: String(value),
+    standing: 'stands',
+  }));
+}
 
 /** The values that an extraction fills in. */
-function imported(extracted: Partial<ExtractedListing>) {
-  return Object.fromEntries(toImport({ ...nothing, ...extracted }, brands).values);
+function imported(values: Partial<Record<ProposalField, string | number>>) {
+  const { rows } = toImport(proposals(values), brands);
+  return Object.fromEntries(rows.map(({ field, value }) => [field, value]));
 }
 
 test('everything that was extracted is filled in', () => {
@@ -30,14 +29,13 @@ test('everything that was extracted is filled in', () => {
     fuel_type: 'Petrol',
     transmission: 'CVT',
     description: 'Nice.',
+    'features.0': 'Keyless',
+    mileage_km: 0,
   };
-  const extracted = { ...scalars, make: 'Perodua', model: ' Myvi ', features: ['Keyless', 'Airbags'] };
-  expect(imported(extracted)).toEqual({
+  expect(imported({ ...scalars, make: 'Perodua', model: ' Myvi ' })).toEqual({
     ...scalars,
     brand_id: 'b1',
     model: 'Myvi',
-    'features.0': 'Keyless',
-    'features.1': 'Airbags',
   });
 });
 
@@ -46,32 +44,53 @@ test.each(['PERODUA', 'perodua', ' Perodua '])('the make %j is the brand Perodua
 });
 
 test('a make without a brand is reported and chooses none', () => {
-  const { values, unknownMake } = toImport({ ...nothing, make: 'Trabant' }, brands);
-  expect(values.size).toBe(0);
+  const { rows, unknownMake } = toImport(proposals({ make: 'Trabant' }), brands);
+  expect(rows).toEqual([]);
   expect(unknownMake).toBe('Trabant');
 });
 
-test('fields that the source leaves out or blank are not filled in', () => {
-  expect(imported({ model: '  ', features: ['', ' '] })).toEqual({});
+test('blank values are not filled in', () => {
+  expect(imported({ model: '  ', 'features.0': ' ' })).toEqual({});
 });
 
 test.each(['RM 59,900', 'rm59,900', '59,900'])('the price %j is stored as 59,900', (price) => {
   expect(imported({ price })).toEqual({ price: '59,900' });
 });
 
-test('only three features are filled in', () => {
-  expect(Object.values(imported({ features: ['1', '2', '3', '4'] }))).toEqual(['1', '2', '3']);
+test('only what stands in the source word for word is filled in without a look', () => {
+  const rows = (['stands', 'differs', 'missing', 'picture'] as const).map((standing) => ({
+    field: 'model' as const,
+    value: standing,
+    quote: null,
+    standing,
+  }));
+  expect(takenAtOnce(rows).map(({ value }) => value)).toEqual(['stands']);
 });
 
-test('only fields that hold another value are in conflict', () => {
+const { rows } = toImport(
+  proposals({ make: 'BMW', model: 'X1', price: '59,900', year: 2024, condition: 'used', price_rm: 59_900 }),
+  brands,
+);
+
+test('only fields that hold another value that somebody has entered are in conflict', () => {
   const held: Partial<Record<ImportField, string | number>> = {
-    model: 'Myvi AV',
+    model: 'X1 sDrive',
     price: ' 59,900 ',
     year: Number.NaN,
+    condition: 'new',
+    price_rm: 70_000,
   };
-  const { values } = toImport(
-    { ...nothing, make: 'BMW', model: 'Myvi', price: '59,900', year: 2024 },
-    brands,
-  );
-  expect(conflictingFields(values, (field) => held[field] ?? '')).toEqual(['model']);
+  const own = (field: string) => (field === 'condition' ? 'new' : null);
+  const value = (field: ImportField) => held[field] ?? '';
+  expect(conflictingFields(rows, { value, own })).toEqual(['model', 'price_rm']);
+  expect(conflictingFields(rows, { value, own: () => 70_000 })).toEqual(['model', 'condition']);
+});
+
+test('who keeps a price keeps the price for search too', () => {
+  expect(withoutFields(rows, ['price']).map(({ field }) => field)).toEqual([
+    'brand_id',
+    'model',
+    'year',
+    'condition',
+  ]);
 });

@@ -1,8 +1,7 @@
 import { extractorMessages } from '@site/domain/messages/extractor';
-import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
 import { useEffect, useRef, useState } from 'react';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
-import { extract, NothingExtracted, type Source } from './extract.ts';
+import { extract, NothingExtracted, type Reading, type Source } from './extract.ts';
 
 /** The state of the extractor (docs/product/back-office.md, "Listings: extractor"). */
 export type Extraction =
@@ -11,7 +10,7 @@ export type Extraction =
   | { readonly state: 'failed'; readonly reason: string };
 
 /** Runs one extraction at a time, shows a toast at its end, and passes the result on while the form is open. */
-export function useExtraction(onExtracted: (listing: ExtractedListing) => void) {
+export function useExtraction(onExtracted: (reading: Reading) => void) {
   const [extraction, setExtraction] = useState<Extraction>({ state: 'idle' });
   const isHere = useRef(true);
   // The callback of the latest render is called, not that of the render that started the extraction.
@@ -29,11 +28,11 @@ export function useExtraction(onExtracted: (listing: ExtractedListing) => void) 
   async function run(source: Source): Promise<void> {
     setExtraction({ state: 'processing' });
     try {
-      const listing = await extract(source);
+      const reading = await extract(source);
       if (!isHere.current) return;
       setExtraction({ state: 'completed' });
       toastSuccess(extractorMessages.extracted, extractorMessages.successTitle);
-      latest.current(listing);
+      latest.current(reading);
     } catch (error) {
       if (!isHere.current) return;
       console.error('The extraction failed', error);

@@ -33,5 +33,5 @@ export function VariantsManager({ listingId, onBack }: VariantsManagerProps) {
       </ManagerFrame>
     );
   }
-  return <ContentManager kind={kind} back={back} />;
+  return <ContentManager kind={kind} back={back} isDraft={listing?.draft !== undefined} />;
 }

@@ -1,11 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import {
-  damageMessages,
-  ERROR_TITLE,
-  type ManagerMessages,
-  SUCCESS_TITLE,
-} from '@site/domain/messages/managers';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { damageMessages, type ManagerMessages } from '@site/domain/messages/managers';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -14,13 +9,22 @@ import {
   type UseFormSetError,
   useForm,
 } from 'react-hook-form';
-import { SaveRefused } from '../../../firebase/admin/content/save-refused.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type ToastAction, toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { DamageNotice } from '../manager/damage.tsx';
-import { type ContentSchema, contentResolver, type FormOf, toForm } from './content-resolver.ts';
+import { type ContentSchema, contentResolver, type FormOf, fromForm, toForm } from './content-resolver.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { UploadLedgerProvider, useUploadLedger } from './upload-ledger.tsx';
+import { type Intent, type Save, useContentSave } from './use-content-save.tsx';
+
+/** A button of the form that stores its values. */
+export interface FormAction {
+  readonly intent: Intent;
+  readonly label: string;
+  /** The values may be incomplete. */
+  readonly isUnchecked?: boolean;
+}
 
 export interface ContentFormProps<Values extends FieldValues> {
   /** 'Add New Brand' or 'Edit Brand'. */
@@ -28,17 +32,22 @@ export interface ContentFormProps<Values extends FieldValues> {
   schema: ContentSchema<Values>;
   /** What the form starts with. */
   start: Values;
+  /** What is stored: as `start`, but for what the form repairs. */
+  loaded: Values;
   /** The stored fields that are wrong. They are marked. */
   wrong: readonly string[];
-  /** Whether an existing document is edited; otherwise a new one is created. */
-  isEdit: boolean;
   /** Whether some of the fields are required. */
   hasRequired: boolean;
-  messages: Pick<ManagerMessages, 'created' | 'updated' | 'saveFailed'>;
-  /** Stores the checked values, and says how to take that back. An edit only writes `changed`, so that it does not undo the changes of others. */
-  save(values: Values, changed: Partial<Values>): Promise<ToastAction | undefined>;
-  /** Called after a save and on Cancel. */
-  onDone(): void;
+  messages: Pick<ManagerMessages, 'saveFailed'>;
+  /** What Enter and the first button do. */
+  action: FormAction;
+  /** The button beside it. */
+  second?: FormAction | undefined;
+  /** Stores the values and gives what is to be done then. Throws when they could not be stored. */
+  save(asked: Save<Values>): Promise<() => void>;
+  onCancel(): void;
+  /** A button that shows what the values look like, which may be incomplete. */
+  preview?: ((values: () => Values) => ReactNode) | undefined;
   /** Between the title and the form, inside its context. */
   above?: ReactNode;
   /** Under the form, inside its context; for what is not stored with it. */
@@ -47,8 +56,8 @@ export interface ContentFormProps<Values extends FieldValues> {
 }
 
 /**
- * The frame of every content form. It checks with the domain's schema and focuses the first error, saves once and shows a toast, keeps the
- * values when saving failed, asks before they are lost, and deletes unused uploads. Enter saves.
+ * The frame of every content form. It checks with the domain's schema, focuses the first error and lists all of them, saves once, keeps
+ * the values when saving failed, asks before they are lost or undo what somebody else has saved, and deletes unused uploads. Enter saves.
  */
 export function ContentForm<Values extends FieldValues>(props: ContentFormProps<Values>) {
   return (
@@ -58,50 +67,39 @@ export function ContentForm<Values extends FieldValues>(props: ContentFormProps<
   );
 }
 
-function Frame<Values extends FieldValues>({
-  title,
-  schema,
-  start,
-  wrong,
-  isEdit,
-  hasRequired,
-  messages,
-  save,
-  onDone,
-  above,
-  below,
-  children,
-}: ContentFormProps<Values>) {
+function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
+  const { title, schema, start, loaded, wrong, hasRequired, messages, action, second } = props;
   const form = useForm<FormOf<Values>, unknown, Values>({
     resolver: contentResolver(schema),
     // Later changes by others do not overwrite what is being typed.
     defaultValues: toForm(schema, start) as DefaultValues<FormOf<Values>>,
   });
-  const { isSubmitting, isDirty, dirtyFields } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
+  const [isStoring, setIsStoring] = useState(false);
+  const isBusy = isSubmitting || isStoring;
   const { isUploading, settle } = useUploadLedger();
   const heading = useRef<HTMLHeadingElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const id = useId();
   useEffect(() => heading.current?.focus(), []);
   useMarks(form.setError, wrong, start);
-
-  const submit = form.handleSubmit(async (values) => {
-    const changed = Object.fromEntries(Object.entries(values).filter(([key]) => key in dirtyFields));
-    let undo: ToastAction | undefined;
-    try {
-      undo = await save(values, changed as Partial<Values>);
-    } catch (error) {
-      if (error instanceof SaveRefused) {
-        form.setError(error.field as Path<FormOf<Values>>, { message: error.message }, { shouldFocus: true });
-        toastFailure(error.message, ERROR_TITLE);
-        return;
-      }
-      console.error(messages.saveFailed, error);
-      toastFailure(messages.saveFailed, ERROR_TITLE);
-      return;
-    }
-    settle(values);
-    toastSuccess(isEdit ? messages.updated : messages.created, SUCCESS_TITLE, { action: undo });
-    onDone();
+  const [store, conflict] = useContentSave({
+    ...{ form, element, schema, loaded, failed: messages.saveFailed },
+    async save(asked) {
+      const goOn = await props.save(asked);
+      settle(asked.values);
+      goOn();
+    },
   });
+  const values = () => fromForm(schema, form.getValues());
+
+  async function perform({ intent, isUnchecked = false }: FormAction): Promise<void> {
+    if (!isUnchecked) return form.handleSubmit((checked) => store(checked, intent))();
+    setIsStoring(true);
+    form.clearErrors();
+    await store(values(), intent);
+    setIsStoring(false);
+  }
 
   return (
     <FormProvider {...form}>
@@ -110,24 +108,45 @@ function Frame<Values extends FieldValues>({
         {title}
       </chakra.h2>
       <DamageNotice wrong={wrong} />
-      {above}
-      <chakra.form noValidate aria-label={title} onSubmit={submit} maxWidth="52rem">
-        <chakra.p textStyle="small" color="muted" mt="2" mb="6">
-          {hasRequired && 'Fields marked with * are required.'}
-        </chakra.p>
-        <Box display="grid" gap="6">
-          {children}
-        </Box>
-        <Box display="flex" flexWrap="wrap" gap="3" mt="8">
-          <Button type="submit" disabled={isSubmitting || isUploading}>
-            {isSubmitting ? 'Saving...' : 'Save'}
+      {props.above}
+      <Box maxWidth="52rem">
+        <chakra.form
+          ref={element}
+          id={id}
+          noValidate
+          aria-label={title}
+          // A field that gets the focus does not hide behind the bar.
+          css={{ '& :is(input, select, textarea)': { scrollMarginBottom: '9rem' } }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy && !isUploading) void perform(action);
+          }}
+        >
+          <chakra.p textStyle="small" color="muted" mt="2" mb="6">
+            {hasRequired && 'Fields marked with * are required.'}
+          </chakra.p>
+          <ErrorSummary form={element} />
+          <Box display="grid" gap="8">
+            {props.children}
+          </Box>
+        </chakra.form>
+        {props.below}
+        <SaveBar isDirty={isDirty}>
+          <Button type="submit" form={id} disabled={isBusy || isUploading}>
+            {isBusy ? 'Saving...' : action.label}
           </Button>
-          <Button variant="outline" disabled={isSubmitting} onClick={onDone}>
+          {second && (
+            <Button variant="dark" disabled={isBusy || isUploading} onClick={() => void perform(second)}>
+              {second.label}
+            </Button>
+          )}
+          {props.preview?.(values)}
+          <Button variant="outline" disabled={isBusy} onClick={props.onCancel}>
             Cancel
           </Button>
-        </Box>
-      </chakra.form>
-      {below}
+        </SaveBar>
+      </Box>
+      {conflict}
     </FormProvider>
   );
 }

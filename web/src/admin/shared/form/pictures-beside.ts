@@ -114,7 +114,8 @@ async function isWritable(type: string): Promise<boolean> {
   return (await toBlob(canvas, type, QUALITIES[0])).type === type;
 }
 
-function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
+/** The picture in a format and quality. Rejects when the browser cannot write it. */
+export function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error(`No ${type} could be written`))),

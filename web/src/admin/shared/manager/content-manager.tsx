@@ -1,27 +1,23 @@
 import { Box } from '@chakra-ui/react';
-import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/entities/content';
-import { damageMessages, ERROR_TITLE } from '@site/domain/messages/managers';
+import type { ContentCollection, ContentOf } from '@site/domain/entities/content';
+import { ERROR_TITLE } from '@site/domain/messages/managers';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
-import {
-  createContent,
-  deleteContent,
-  updateContent,
-} from '../../../firebase/admin/content/write-content.ts';
+import { deleteContent } from '../../../firebase/admin/content/write-content.ts';
 import type { GrowingList } from '../../../firebase/admin/growing-list.ts';
 import type { Live } from '../../../firebase/admin/live-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
-import { ContentForm } from '../form/content-form.tsx';
-import type { ContentSchema } from '../form/content-resolver.ts';
-import { FormHistory } from '../history/form-history.tsx';
-import { isCreation, isDeletion, isUpdateTo, undoAction } from '../history/undo.ts';
-import { PhotosBelow } from '../photos/photos-section.tsx';
+import { isDeletion, undoAction } from '../history/undo.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { withDamage } from './damage.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { entryName } from './entry-name.ts';
+import { publishedCount, UnpublishedCount } from './entry-state.tsx';
 import { ManagerFrame } from './manager-frame.tsx';
 import type { ManagerKind } from './manager-kind.ts';
+import { PublishingActions } from './publishing-actions.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useDelete } from './use-delete.tsx';
 import { ADD, focusTarget, LIST, useFocusAfterDelete, useFocusReturn } from './use-focus-return.ts';
@@ -40,8 +36,10 @@ interface ContentManagerProps<C extends ContentCollection> {
   rowActions?(item: Stored<C>): ReactNode;
   /** Replaces the table when given. */
   list?: ((items: readonly Stored<C>[]) => ReactNode) | undefined;
-  /** Creates a document from the checked form, and gives its id; by default it is stored as it is. */
-  create?(values: ContentOf<C>, all: readonly Stored<C>[]): Promise<string>;
+  /** Completes the values of a new document with what its form does not ask for. */
+  complete?(values: ContentOf<C>, all: readonly Stored<C>[]): ContentOf<C>;
+  /** New documents become drafts, since what they belong to is one. */
+  isDraft?: boolean | undefined;
   /** Deletes the document; the server deletes what belongs to it, and its files. The message of a `DeletionRefused` is shown. */
   remove?(item: Stored<C>): Promise<void>;
 }
@@ -91,9 +89,9 @@ function Content<C extends ContentCollection>(props: ContentProps<C>) {
 
   // An open form stays open whatever happens to the list, so that nothing typed is lost.
   if (loaded && mode.is === 'create') {
-    return <Form {...props} item={undefined} loaded={loaded} />;
+    return <EntryForm {...props} item={undefined} loaded={loaded} />;
   }
-  if (loaded && opened) return <Form {...props} key={opened.id} item={opened} loaded={loaded} />;
+  if (loaded && opened) return <EntryForm {...props} key={opened.id} item={opened} loaded={loaded} />;
   if (live.state === 'failed') return <LoadFailed what="The list" onRetry={onRetry} />;
   if (live.state === 'loading') return <Message>Loading...</Message>;
   if (mode.is === 'list') return list ? list(live.data.items) : <List {...props} loaded={live.data} />;
@@ -127,75 +125,24 @@ function useOpened<C extends ContentCollection>(
   const opened = useRef<Stored<C>>(undefined);
   const id = mode.is === 'edit' ? mode.id : undefined;
   if (opened.current?.id !== id) opened.current = list?.items.find((item) => item.id === id);
-  const isElsewhere = id !== undefined && !opened.current && list?.isComplete === false;
+  const isElsewhere = id !== undefined && !opened.current && list !== undefined;
   const [entry, retryEntry] = useLiveEntry(collection, isElsewhere ? id : undefined);
   if (isElsewhere && entry.state === 'loaded' && entry.data?.id === id) opened.current = entry.data;
   return { opened: opened.current, entry: isElsewhere ? entry : undefined, retryEntry };
-}
-
-function Form<C extends ContentCollection>({
-  kind,
-  item,
-  loaded,
-  aboveCreate,
-  create = (values) => createContent(kind.collection, values),
-  onDone,
-}: ContentProps<C> & { item: Stored<C> | undefined; loaded: GrowingList<Stored<C>> }) {
-  const { items } = loaded;
-  const { schema, editSchema } = contentKinds[kind.collection];
-  const { Fields, repaired } = kind;
-  const start = item && item.wrong.length > 0 && repaired ? repaired(item, items) : item;
-  return (
-    <ContentForm<ContentOf<C>>
-      title={item ? kind.editTitle : kind.createTitle}
-      schema={(item ? editSchema : schema) as unknown as ContentSchema<ContentOf<C>>}
-      start={start ?? kind.defaults}
-      wrong={item?.wrong ?? []}
-      above={item ? undefined : aboveCreate}
-      below={
-        <>
-          {item && (
-            <FormHistory
-              of={{ collection: kind.collection, id: item.id, name: nameOf(kind, item) }}
-              onRestored={() => {
-                loaded.refresh(item.id);
-                onDone();
-              }}
-            />
-          )}
-          {kind.photos && <PhotosBelow {...kind.photos} id={item?.id} />}
-        </>
-      }
-      isEdit={item !== undefined}
-      hasRequired={!item || editSchema === schema}
-      messages={kind.messages}
-      save={async (values, changed) => {
-        const { collection } = kind;
-        if (!item) return undoAction({ collection, id: await create(values, items) }, isCreation);
-        await updateContent(collection, item.id, values, changed);
-        loaded.refresh(item.id);
-        const isSame = Object.keys(changed).length === 0;
-        return isSame ? undefined : undoAction({ collection, id: item.id }, isUpdateTo(changed));
-      }}
-      onDone={onDone}
-    >
-      <Fields isEdit={item !== undefined} id={item?.id} />
-    </ContentForm>
-  );
 }
 
 function List<C extends ContentCollection>({
   kind,
   loaded,
   rowActions,
-  remove = ({ id }) => deleteContent({ name: kind.collection, id }),
+  remove = ({ id, draft }) => deleteContent({ name: kind.collection, id, isDraft: draft !== undefined }),
   onEdit,
 }: ContentProps<C> & { loaded: GrowingList<Stored<C>> }) {
   const removeFromList = (item: Stored<C>) => remove(item).then(() => loaded.refresh(item.id));
   const { collection } = kind;
-  const nameIn = (item: Stored<C>) => nameOf(kind, item);
-  const [ask, dialog] = useDelete(kind.messages, removeFromList, nameIn, ({ id }) =>
-    undoAction({ collection, id }, isDeletion),
+  const nameOf = (item: Stored<C>) => entryName(kind, item);
+  const [ask, dialog] = useDelete(kind.messages, removeFromList, nameOf, ({ id, draft }) =>
+    draft ? undefined : undoAction({ collection, id }, isDeletion),
   );
   const { searched } = kind;
   const searchText = useCallback(
@@ -212,11 +159,17 @@ function List<C extends ContentCollection>({
       cell: (item: Stored<C>) => (
         <RowActions
           id={item.id}
-          name={nameIn(item)}
+          name={nameOf(item)}
           onEdit={() => onEdit(item.id)}
           onDelete={() => ask(item)}
         >
           {rowActions?.(item)}
+          <PublishingActions
+            collection={kind.collection}
+            item={item}
+            name={nameOf(item)}
+            onMoved={() => loaded.refresh(item.id)}
+          />
         </RowActions>
       ),
     },
@@ -224,7 +177,8 @@ function List<C extends ContentCollection>({
   return (
     <>
       <DataTable
-        title={`${kind.listTitle} (${loaded.total})`}
+        title={`${kind.listTitle} (${publishedCount(kind.collection, loaded)})`}
+        tools={<UnpublishedCount collection={kind.collection} list={loaded} />}
         titleProps={focusTarget(LIST)}
         list={loaded}
         columns={columns}
@@ -235,9 +189,4 @@ function List<C extends ContentCollection>({
       {dialog}
     </>
   );
-}
-
-/** What an entry is called on the screen; a damaged one may have no name. */
-function nameOf<C extends ContentCollection>(kind: ManagerKind<C>, item: Stored<C>): string {
-  return kind.nameOf(item).trim() || damageMessages.unnamed(item.id);
 }

@@ -8,10 +8,12 @@ import type { Listed } from '../../../firebase/admin/content/watch-content.ts';
 import type { TableColumn } from '../table/data-table.tsx';
 
 export interface FieldsProps {
-  /** Whether an existing document is edited; otherwise a new one is created. */
+  /** Whether a published document is edited, in which some required texts may be empty. */
   readonly isEdit: boolean;
   /** The id of that document. */
   readonly id?: string | undefined;
+  /** Whether that is a draft. */
+  readonly isDraft?: boolean | undefined;
 }
 
 /** Everything in which one manager differs from the others. */

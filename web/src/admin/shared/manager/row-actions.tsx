@@ -16,7 +16,7 @@ interface RowActionsProps {
 /** The buttons at the end of a row. */
 export function RowActions({ id, name, onEdit, onDelete, children }: RowActionsProps) {
   return (
-    <Box display="flex" flexWrap={{ base: 'wrap', xl: 'nowrap' }} justifyContent={{ md: 'flex-end' }} gap="1">
+    <Box display="flex" flexWrap="wrap" justifyContent={{ md: 'flex-end' }} minWidth="12rem">
       <Button
         variant="quiet"
         size="sm"

@@ -11,7 +11,7 @@ export function useDelete<Item>(
   messages: Pick<ManagerMessages, 'confirmDelete' | 'deleted' | 'deleteFailed'>,
   remove: (item: Item) => Promise<void>,
   nameOf?: (item: Item) => string,
-  undoOf?: (item: Item) => ToastAction,
+  undoOf?: (item: Item) => ToastAction | undefined,
 ): [ask: (item: Item) => void, dialog: ReactNode] {
   const [asked, setAsked] = useState<Item>();
   const [isBusy, setIsBusy] = useState(false);

@@ -7,6 +7,7 @@ import type { UploadFolder } from '../../../firebase/admin/content/files.ts';
 import {
   deletePhoto,
   type PhotosOf,
+  placeOfPhoto,
   type StoredPhoto,
   savePhotoOrder,
 } from '../../../firebase/admin/content/photos.ts';
@@ -34,11 +35,12 @@ interface PhotosBelowProps extends Pick<PhotosProps, 'folder'> {
   type: PhotosOf['type'];
   /** Undefined for an entry that is not saved yet. */
   id: string | undefined;
+  isDraft: boolean;
 }
 
 /** The photos of an entry, below its form. Everything here is stored at once, and not with the form. */
-export function PhotosBelow({ type, id, folder }: PhotosBelowProps) {
-  if (id !== undefined) return <PhotosSection owner={{ type, id }} folder={folder} />;
+export function PhotosBelow({ type, id, isDraft, folder }: PhotosBelowProps) {
+  if (id !== undefined) return <PhotosSection owner={{ type, id, isDraft }} folder={folder} />;
   return (
     <chakra.p mt="8" color="muted">
       {photoMessages.laterHint}
@@ -82,7 +84,7 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
         photos.filter(({ id }) => id !== photo.id),
       ),
     (photo) => photoMessages.name(photos.indexOf(photo) + 1),
-    ({ id }) => undoAction({ collection: 'photos', id }, isDeletion),
+    ({ id, draft }) => (draft ? undefined : undoAction({ collection: 'photos', id }, isDeletion)),
   );
 
   useFocusAfterDelete(stored.length, dialog !== null);
@@ -103,9 +105,10 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
   }
 
   function change(photo: StoredPhoto, changes: Partial<StoredPhoto>) {
-    updateContent('photos', photo.id, { ...contentOf(photo), ...changes }, changes).catch((error) =>
-      report(photoMessages.saveFailed, error),
-    );
+    updateContent(placeOfPhoto(photo), {
+      values: { ...contentOf(photo), ...changes },
+      changed: changes,
+    }).catch((error) => report(photoMessages.saveFailed, error));
   }
 
   function drop(event: DragEvent, place: number) {
@@ -167,6 +170,6 @@ function report(sentence: string, error: unknown): void {
 }
 
 /** What is stored of a photo, without its id, its time and its faults. */
-function contentOf({ id, created_at, updated_at, wrong, ...content }: StoredPhoto) {
+function contentOf({ id, created_at, updated_at, wrong, draft, ...content }: StoredPhoto) {
   return content;
 }

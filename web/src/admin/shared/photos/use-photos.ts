@@ -3,5 +3,7 @@ import { type Live, useLiveQuery } from '../../../firebase/admin/live-query.ts';
 
 /** The photos of an entry, live, the cover first, and a function to retry. */
 export function usePhotos(owner: PhotosOf): [Live<readonly StoredPhoto[]>, retry: () => void] {
-  return useLiveQuery(`photos of ${owner.type}/${owner.id}`, () => watchPhotos(owner));
+  return useLiveQuery(`photos of ${owner.isDraft ? 'draft ' : ''}${owner.type}/${owner.id}`, () =>
+    watchPhotos(owner),
+  );
 }

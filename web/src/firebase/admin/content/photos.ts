@@ -1,8 +1,9 @@
 import type { Photo, PhotoOwner } from '@site/domain/entities/photo';
-import { doc, type Transaction } from 'firebase/firestore';
+import type { Transaction } from 'firebase/firestore';
 import { map, type Observable } from 'rxjs';
-import { adminDatabase } from '../database.ts';
 import { transact } from '../transact.ts';
+import { watchDrafts } from './drafts.ts';
+import { changeFields, type Place, referenceOf } from './place.ts';
 import type { Stored } from './stored.ts';
 import { watchContent } from './watch-content.ts';
 
@@ -12,19 +13,31 @@ export type StoredPhoto = Stored<'photos'>;
 export interface PhotosOf {
   readonly type: PhotoOwner;
   readonly id: string;
+  /** Whether it is a draft: then so are its photos. */
+  readonly isDraft?: boolean | undefined;
 }
 
 /** The photos of an entry, live, the cover first. Errors when they cannot be read. */
-export function watchPhotos({ type, id }: PhotosOf): Observable<readonly StoredPhoto[]> {
-  return watchContent('photos', {
-    order: (one, other) => placeOf(one) - placeOf(other) || (one.id < other.id ? -1 : 1),
-    where: { field: 'owner_id', equals: id },
-  }).pipe(map((photos) => photos.filter(({ owner_type }) => owner_type === type)));
+export function watchPhotos({ type, id, isDraft }: PhotosOf): Observable<readonly StoredPhoto[]> {
+  const ofOwner = { field: 'owner_id', equals: id };
+  const photos = isDraft
+    ? watchDrafts('photos', ofOwner)
+    : watchContent('photos', { order: byPlace, where: ofOwner });
+  return photos.pipe(map((all) => all.filter((photo) => photo.owner_type === type).toSorted(byPlace)));
+}
+
+function byPlace(one: StoredPhoto, other: StoredPhoto): number {
+  return placeOf(one) - placeOf(other) || (one.id < other.id ? -1 : 1);
 }
 
 /** A photo whose position is damaged comes last. */
 function placeOf({ position }: Pick<Photo, 'position'>): number {
   return Number.isNaN(position) ? Number.MAX_SAFE_INTEGER : position;
+}
+
+/** Where a photo is stored. */
+export function placeOfPhoto({ id, draft }: StoredPhoto): Place<'photos'> {
+  return { name: 'photos', id, isDraft: draft !== undefined };
 }
 
 /** Gives the photos the positions that they have in the list, all or none. Throws what Firestore throws. */
@@ -34,8 +47,8 @@ export function savePhotoOrder(photos: readonly StoredPhoto[]): Promise<void> {
 
 /** Writes every position: those that the screen has may be older than the last move. */
 function placePhotos(transaction: Transaction, photos: readonly StoredPhoto[]): void {
-  for (const [position, { id }] of photos.entries()) {
-    transaction.update(doc(adminDatabase(), 'photos', id), { position });
+  for (const [position, photo] of photos.entries()) {
+    changeFields(transaction, placeOfPhoto(photo), { position });
   }
 }
 
@@ -45,7 +58,7 @@ function placePhotos(transaction: Transaction, photos: readonly StoredPhoto[]): 
  */
 export function deletePhoto(photo: StoredPhoto, others: readonly StoredPhoto[]): Promise<void> {
   return transact((transaction) => {
-    transaction.delete(doc(adminDatabase(), 'photos', photo.id));
+    transaction.delete(referenceOf(placeOfPhoto(photo)));
     placePhotos(transaction, others);
   });
 }

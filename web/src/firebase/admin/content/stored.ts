@@ -1,4 +1,5 @@
 import type { ContentCollection, ContentOf } from '@site/domain/entities/content';
+import type { Draft } from '@site/domain/entities/draft';
 import { readContent } from '@site/domain/reading/read-document';
 import { readTime } from '@site/domain/reading/read-fields';
 import { logDamage, toStoredDocument } from '../stored-document.ts';
@@ -11,7 +12,15 @@ export type Stored<C extends ContentCollection> = ContentOf<C> & {
   readonly updated_at: Date;
   /** The fields that are wrong; empty for a sound document. */
   readonly wrong: readonly string[];
+  /** Undefined for what is published. */
+  readonly draft?: DraftState | undefined;
 };
+
+/** A document that visitors do not see. */
+export interface DraftState {
+  /** When it is published; null when somebody publishes it. */
+  readonly publishAt: Date | null;
+}
 
 /** Reads a document with the schema of its collection. A damaged one is logged without its values. */
 export function toStored<C extends ContentCollection>(
@@ -24,4 +33,20 @@ export function toStored<C extends ContentCollection>(
   logDamage(name, id, wrong);
   const times = { created_at: readTime(stored, 'created_at'), updated_at: readTime(stored, 'updated_at') };
   return { ...item, ...times, id, wrong };
+}
+
+/** Reads a draft. It may be incomplete, so nothing of it counts as wrong. */
+export function toDraftItem<C extends ContentCollection>(
+  name: C,
+  { document_id: id, data, publish_at: publishAt, updated_at }: Draft,
+): Stored<C> {
+  const created_at = readTime(data, 'created_at');
+  return {
+    ...readContent(name, data).item,
+    created_at: Number.isNaN(created_at.getTime()) ? updated_at : created_at,
+    updated_at,
+    id,
+    wrong: [],
+    draft: { publishAt },
+  };
 }

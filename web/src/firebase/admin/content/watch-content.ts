@@ -1,12 +1,15 @@
 import type { ContentCollection, ContentOf } from '@site/domain/entities/content';
+import { isDraftCollection } from '@site/domain/entities/draft';
 import { collection, documentId, query, where } from 'firebase/firestore';
-import { map, type Observable } from 'rxjs';
+import { combineLatest, map, type Observable } from 'rxjs';
 import { adminDatabase } from '../database.ts';
 import { growList } from '../grow-list.ts';
 import { completeList, type GrowingList } from '../growing-list.ts';
 import { newestSource } from '../newest-source.ts';
 import { watchList } from '../watch-list.ts';
+import { watchDraft, watchDrafts } from './drafts.ts';
 import { type Stored, toStored } from './stored.ts';
+import { withDrafts } from './with-drafts.ts';
 
 /** Selects and sorts the documents of a collection. */
 export interface Watched<C extends ContentCollection> {
@@ -24,24 +27,30 @@ export interface Listed<C extends ContentCollection> {
   readonly foundBy?: readonly (keyof ContentOf<C> & string)[] | undefined;
 }
 
-/** The list of a manager, live. Errors when it cannot be read, also without a connection. */
+/** The list of a manager with its drafts, live. Errors when it cannot be read, also without a connection. */
 export function watchManaged<C extends ContentCollection>(
   name: C,
   { whole, foundBy = [] }: Listed<C>,
 ): Observable<GrowingList<Stored<C>>> {
-  if (whole) return watchContent(name, whole).pipe(map((items) => completeList(items)));
-  return growList(newestSource(name, (id, data) => toStored(name, id, data), foundBy));
+  const published = whole
+    ? watchContent(name, whole).pipe(map((items) => completeList(items)))
+    : growList(newestSource(name, (id, data) => toStored(name, id, data), foundBy));
+  if (!isDraftCollection(name)) return published;
+  return combineLatest([published, watchDrafts(name, whole?.where)]).pipe(
+    map(([list, drafts]) => withDrafts(list, drafts, whole?.order)),
+  );
 }
 
-/** One document, live; undefined when there is none. Errors when it cannot be read, also without a connection. */
+/** One document, live, published or a draft; undefined when there is none. Errors when it cannot be read, also without a connection. */
 export function watchEntry<C extends ContentCollection>(
   name: C,
   id: string,
 ): Observable<Stored<C> | undefined> {
-  return watchList(
+  const published = watchList(
     () => query(collection(adminDatabase(), name), where(documentId(), '==', id)),
     (document) => toStored(name, document.id, document.data({ serverTimestamps: 'estimate' })),
-  ).pipe(map(([entry]) => entry));
+  );
+  return combineLatest([published, watchDraft(name, id)]).pipe(map(([[entry], draft]) => entry ?? draft));
 }
 
 /**

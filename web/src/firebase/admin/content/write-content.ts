@@ -1,17 +1,11 @@
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/entities/content';
 import { readContent } from '@site/domain/reading/read-document';
 import { textOf } from '@site/domain/reading/read-values';
-import {
-  collection,
-  type DocumentData,
-  doc,
-  serverTimestamp,
-  Timestamp,
-  type Transaction,
-} from 'firebase/firestore';
-import { adminDatabase } from '../database.ts';
+import { type DocumentData, serverTimestamp, Timestamp, type Transaction } from 'firebase/firestore';
 import { toStoredDocument } from '../stored-document.ts';
 import { transact } from '../transact.ts';
+import { changeFields, createDraft, fieldsOf, newId, type Place, referenceOf } from './place.ts';
+import { conflictsOf, SaveConflict } from './save-conflict.ts';
 import { stockNumberWrites } from './stock-numbers.ts';
 
 /** The times of a kind that this write sets to the server's time. */
@@ -35,36 +29,59 @@ function numberWrites(
 export async function createContent<C extends ContentCollection>(
   name: C,
   values: ContentOf<C>,
+  { isDraft = false } = {},
 ): Promise<string> {
-  const reference = doc(collection(adminDatabase(), name));
+  const place: Place = { name, id: newId(name), isDraft };
   await transact(async (transaction) => {
-    const writeMore = await numberWrites(transaction, reference.id, undefined, values);
-    transaction.set(reference, { ...values, ...times(name, true) });
+    if (isDraft) return createDraft(transaction, place, withoutNaN(values));
+    const writeMore = await numberWrites(transaction, place.id, undefined, values);
+    transaction.set(referenceOf(place), { ...values, ...times(name, true) });
     writeMore();
   });
-  return reference.id;
+  return place.id;
+}
+
+interface Update<C extends ContentCollection> {
+  /** Every field, as it is to be. */
+  readonly values: ContentOf<C>;
+  readonly changed: Partial<ContentOf<C>>;
+  /** What the form began with. With it, a change that somebody else has made to the same field meanwhile is not overwritten. */
+  readonly loaded?: ContentOf<C> | undefined;
 }
 
 /**
- * Changes a document; throws when it is gone, and as `createContent` does. In a sound one only the fields in `changed` are written, so that changes by others stay. A
- * damaged one is repaired: `values` replace it, and a missing time is set.
+ * Changes a document; throws when it is gone, and as `createContent` does. In a sound one only the fields in `changed` are written, so that
+ * changes by others stay. A damaged one is repaired: `values` replace it, and a missing time is set. Throws `SaveConflict` for what
+ * somebody else has changed since `loaded`.
  */
 export function updateContent<C extends ContentCollection>(
-  name: C,
-  id: string,
-  values: ContentOf<C>,
-  changed: Partial<ContentOf<C>>,
+  place: Place<C>,
+  { values, changed, loaded }: Update<C>,
 ): Promise<void> {
-  const reference = doc(adminDatabase(), name, id);
+  const { name, id, isDraft } = place;
+  const reference = referenceOf(place);
   return transact(async (transaction) => {
-    const before = (await transaction.get(reference)).data();
-    const isSound = !before || readContent(name, toStoredDocument(before)).wrong.length === 0;
+    const before = fieldsOf(place, (await transaction.get(reference)).data());
+    const { item, wrong } = readContent(name, toStoredDocument(before ?? {}));
+    if (before && loaded) {
+      const theirs = conflictsOf({ loaded, mine: changed, stored: item });
+      if (Object.keys(theirs).length > 0) throw new SaveConflict(theirs);
+    }
+    if (isDraft) return changeFields(transaction, place, withoutNaN(changed));
+    const isSound = !before || wrong.length === 0;
     const writeMore = await numberWrites(transaction, id, before, isSound ? changed : values);
     // Updating a document that is gone fails, as it should.
     if (isSound) transaction.update(reference, { ...changed, ...times(name, false) });
     else transaction.set(reference, { ...values, ...times(name, true), ...keptTime(name, before) });
     writeMore();
   });
+}
+
+/** A number that was not typed yet. A published document has none. */
+function withoutNaN(fields: object): DocumentData {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, Number.isNaN(value) ? null : value]),
+  );
 }
 
 /** The stored time of creation, if it is valid. */
@@ -74,6 +91,6 @@ function keptTime(name: ContentCollection, { created_at: time }: DocumentData): 
 }
 
 /** Deletes a document. The server deletes what belongs to it, and its files. */
-export function deleteContent({ name, id }: { name: ContentCollection; id: string }): Promise<void> {
-  return transact((transaction) => transaction.delete(doc(adminDatabase(), name, id)));
+export function deleteContent(place: Place): Promise<void> {
+  return transact((transaction) => transaction.delete(referenceOf(place)));
 }

@@ -1,0 +1,133 @@
+import type { EntryCollection } from '@site/domain/entities/draft';
+import { draftMessages } from '@site/domain/messages/drafts';
+import { listingManagerMessages } from '@site/domain/messages/listings';
+import type { MoveEntryResponse } from '@site/domain/procedures/publish-entry';
+import { textOf } from '@site/domain/reading/read-values';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { LiveSession } from '../platform/admin-session.ts';
+import { firestore } from '../platform/firebase.ts';
+import { noteChange } from '../store/change-notes.ts';
+import {
+  MOST_BELONGINGS,
+  publishedReference,
+  readDraft,
+  readDraftBelongings,
+  type StoredDraft,
+} from '../store/drafts.ts';
+import { coverOf } from '../store/photos.ts';
+import { toPublishable } from '../store/publishable.ts';
+
+/** An administrator who publishes or hides. */
+export type Editor = Pick<LiveSession, 'userId' | 'username'>;
+
+/** What is asked: an entry, and when; at once without a time. Null takes a time back. */
+interface Request {
+  readonly collection: EntryCollection;
+  readonly documentId: string;
+  readonly publishAt?: Date | null | undefined;
+  /** Who publishes it; nobody when its time has come. */
+  readonly by?: Editor | undefined;
+}
+
+/** Why a draft stays one. */
+class Refused extends Error {
+  readonly field: string | undefined;
+  constructor(message: string, field?: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/**
+ * Moves a draft and what belongs to it to their collections, all or nothing, or sets when that is to be done; a draft that could not be
+ * published now is not scheduled either. What is published already stays as it is, so that a repetition is harmless.
+ * @throws DamagedDocument
+ */
+export async function publishDraft(request: Request, now = new Date()): Promise<MoveEntryResponse> {
+  const { publishAt } = request;
+  if (publishAt && publishAt <= now) return { success: false, error: draftMessages.notYet };
+  try {
+    const database = await firestore();
+    await database.runTransaction((transaction) => move(transaction, request, now));
+    return { success: true };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { success: false, error: error.message, ...(error.field && { field: error.field }) };
+  }
+}
+
+async function move(transaction: Transaction, request: Request, now: Date): Promise<void> {
+  const { collection, documentId: id, publishAt, by } = request;
+  const database = await firestore();
+  const place = { collection, id };
+  const target = await publishedReference(place);
+  const entry = await readDraft(transaction, place);
+  const isPublished = (await transaction.get(target)).exists;
+  if (!entry && isPublished && publishAt === undefined) return;
+  if (!entry) throw new Refused(draftMessages.gone);
+  if (isPublished) throw new Refused(draftMessages.alreadyPublished);
+  if (publishAt === null) return void transaction.update(entry.ref, { publish_at: null });
+
+  const belongings = await readDraftBelongings(transaction, place);
+  if (belongings.length > MOST_BELONGINGS) throw new Refused(draftMessages.tooMany);
+  const writeMore =
+    collection === 'car_listings'
+      ? await prepareListing(transaction, entry, now)
+      : { content: {}, write() {} };
+  const documents = [entry, ...belongings].map((each) => ({ ...each, content: contentOf(each, now) }));
+  if (publishAt) return void transaction.update(entry.ref, { publish_at: publishAt });
+
+  const cover = coverOf(collection, belongings);
+  for (const { collection: name, id: ownId, ref, content } of documents) {
+    const more = ref === entry.ref ? { ...writeMore.content, ...cover } : {};
+    transaction.create(await publishedReference({ collection: name, id: ownId }), { ...content, ...more });
+    transaction.delete(ref);
+  }
+  // What belongs to it has no history of its own.
+  if (by) noteChange(transaction, database, { ...place, kind: 'publish', by });
+  writeMore.write();
+}
+
+function contentOf({ collection, data }: StoredDraft, now: Date): object {
+  const checked = toPublishable(collection, data, now);
+  if ('content' in checked) return checked.content;
+  throw new Refused(checked.error, checked.field);
+}
+
+/** A vehicle needs its brand, whose name it repeats, and takes its stock number. The reads come first, the writes when it is sound. */
+async function prepareListing(transaction: Transaction, { id, data }: StoredDraft, now: Date) {
+  const database = await firestore();
+  const brandId = textOf(data['brand_id'])?.trim() ?? '';
+  const brand = isId(brandId)
+    ? await transaction.get(await publishedReference({ collection: 'car_brands', id: brandId }))
+    : undefined;
+  const make = textOf(brand?.get('name'))?.trim();
+  if (brandId !== '' && !make) throw new Refused(draftMessages.brandNotPublished, 'brand_id');
+
+  const numbers = database.collection('stock_numbers');
+  const number = textOf(data['stock_no'])?.trim().toUpperCase() ?? '';
+  const taken = isId(number) ? await transaction.get(numbers.doc(number)) : undefined;
+  if (taken?.exists && taken.get('listing_id') !== id)
+    throw new Refused(listingManagerMessages.stockNumberTaken(number), 'stock_no');
+  const own = (await transaction.get(numbers.where('listing_id', '==', id))).docs;
+  return {
+    content: make ? { make } : {},
+    write() {
+      for (const { ref } of own.filter((each) => each.id !== number)) transaction.delete(ref);
+      if (taken && !taken.exists) take(transaction, taken.ref, { listingId: id, now });
+    },
+  };
+}
+
+function take(
+  transaction: Transaction,
+  ref: DocumentReference,
+  { listingId, now }: { listingId: string; now: Date },
+): void {
+  transaction.create(ref, { stock_no: ref.id, listing_id: listingId, created_at: now });
+}
+
+/** Whether a text can be the id of a document. */
+function isId(text: string): boolean {
+  return text !== '' && !text.includes('/') && !/^\.{1,2}$|^__.*__$/.test(text);
+}

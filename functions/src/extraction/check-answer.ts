@@ -1,0 +1,114 @@
+import {
+  type FactName,
+  factNames,
+  featureNames,
+  type Proposal,
+  QUOTE_LIMIT,
+  type Standing,
+  textNames,
+  vehicleFacts,
+} from '@site/domain/extraction/proposal';
+import { type ExtractedListing, extractedListing } from '@site/domain/procedures/scrape-car-listing';
+import * as z from 'zod/mini';
+import { ExtractionFailed } from './extraction-failed.ts';
+import { priceOf } from './rule-based/price.ts';
+import type { Source } from './source.ts';
+
+export const NOTHING_READ = 'No car listing could be read from the source';
+
+/** What an extraction gives: the listing, and field by field what is proposed. */
+export interface Extracted {
+  readonly listing: ExtractedListing;
+  readonly proposals: readonly Proposal[];
+}
+
+const quotes = z.catch(z.record(z.string(), z.unknown()), {});
+
+/**
+ * Checks an answer, which is untrusted. The texts of a listing must fit, as all of them come from one reading; of the facts beside them
+ * those are dropped that the form would refuse. Unknown fields are dropped. Each value is compared with the source by its quote.
+ * @throws ExtractionFailed when it is no listing, or one without make and model
+ */
+export function checkAnswer(answer: unknown, source: Source): Extracted {
+  const parsed = extractedListing.safeParse(answer);
+  if (!parsed.success || !(parsed.data.make || parsed.data.model)) throw new ExtractionFailed(NOTHING_READ);
+  const listing = parsed.data;
+  const raw = new Map(Object.entries(answer as object));
+  const given = new Map(Object.entries(quotes.parse(raw.get('quotes'))));
+  const text = 'text' in source ? source.text : undefined;
+  const propose = (field: Proposal['field'], value: unknown, quote: unknown): Proposal[] => {
+    const entry = typeof value === 'string' ? value.trim() : value;
+    if (entry === '' || (typeof entry !== 'string' && typeof entry !== 'number')) return [];
+    return [{ field, value: entry, ...compared(field, entry, quote, text) }];
+  };
+  const featureQuotes = given.get('features');
+  return {
+    listing,
+    proposals: [
+      ...textNames.flatMap((field) => propose(field, listing[field], given.get(field))),
+      ...featureNames.flatMap((field, index) =>
+        propose(
+          field,
+          listing.features[index],
+          Array.isArray(featureQuotes) ? featureQuotes[index] : undefined,
+        ),
+      ),
+      ...factNames.flatMap((field) => propose(field, factOf(field, raw.get(field)), given.get(field))),
+    ],
+  };
+}
+
+/** A fact as the form would store it; null when the form would refuse it. */
+function factOf(field: FactName, value: unknown): string | number | null {
+  return vehicleFacts[field].safeParse(value).data ?? null;
+}
+
+/** The quote as it is shown, and how it stands to the source. `text` is undefined for pictures. */
+function compared(
+  field: Proposal['field'],
+  value: string | number,
+  given: unknown,
+  text: string | undefined,
+): { readonly quote: string | null; readonly standing: Standing } {
+  // What is copied word for word needs no quote of its own.
+  const quote = spaced(typeof given === 'string' && given.trim() !== '' ? given : String(value)).slice(
+    0,
+    QUOTE_LIMIT,
+  );
+  if (text === undefined) return { quote, standing: 'picture' };
+  if (!spaced(text).includes(quote))
+    return { quote: typeof given === 'string' ? quote : null, standing: 'missing' };
+  return {
+    quote,
+    standing: hasFigures(quote, value) && !hasOtherPrice(field, value, text) ? 'stands' : 'differs',
+  };
+}
+
+/** Whether plain patterns read another price in the text: then somebody has to look, whatever the model quotes. */
+function hasOtherPrice(field: Proposal['field'], value: string | number, text: string): boolean {
+  if (field !== 'price' && field !== 'price_rm') return false;
+  const other = priceOf(text);
+  return other !== null && figuresIn(other)[0] !== figuresIn(String(value))[0];
+}
+
+/** With single spaces: where lines break differs from page to page. */
+function spaced(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** `68,800`, `68 800`, `68.8k`, `1.2 mil`. */
+const FIGURE = /(\d{1,3}(?:[, .]\d{3})+(?!\d)|\d+(?:\.\d+)?)(?:\s*(k(?!m)|mil|million|juta)\b)?/gi;
+
+/** Whether a figure is among those of the quote, however its thousands are written. */
+function hasFigures(quote: string, value: string | number): boolean {
+  const isFigure = typeof value === 'number' || /^[\d,. ]+$/.test(value);
+  return !isFigure || figuresIn(quote).includes(figuresIn(String(value))[0] ?? Number.NaN);
+}
+
+function figuresIn(text: string): number[] {
+  return [...text.matchAll(FIGURE)].map(([, digits = '', unit]) => {
+    const isGrouped = /^\d{1,3}([, .]\d{3})+$/.test(digits);
+    const figure = Number(isGrouped ? digits.replace(/\D/g, '') : digits);
+    return Math.round(unit === undefined ? figure : figure * (/^k$/i.test(unit) ? 1000 : 1_000_000));
+  });
+}

@@ -1,0 +1,81 @@
+import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
+import { expect, it } from 'vitest';
+import { checkAnswer } from './check-answer.ts';
+import { hostileSources } from './hostile-sources.ts';
+import { pageText } from './page-text.ts';
+import { fromFiles } from './read-source.ts';
+import { ruleBasedExtractor } from './rule-based/extractor.ts';
+import { visibleText } from './source.ts';
+import { typed } from './source-files.ts';
+
+type Hostile = (typeof hostileSources)[number];
+
+async function textOf({ source }: Hostile): Promise<string> {
+  if ('text' in source) return visibleText(source.text);
+  if ('html' in source) return visibleText(pageText(source.html));
+  const read = await fromFiles([typed(source.pdf)]);
+  return 'text' in read ? read.text : '';
+}
+
+const honest: ExtractedListing = {
+  make: 'Toyota',
+  model: 'Vios',
+  year: 2022,
+  price: '68,800',
+  fuel_type: 'Petrol',
+  transmission: 'Automatic',
+  description: null,
+  features: [],
+};
+
+/** What a person sees of an answer, of the fields that the source is after. */
+function outcomeOf({ obeys, quotes = {}, outcome }: Hostile, text: string): Hostile['outcome'] {
+  try {
+    const { proposals } = checkAnswer({ ...honest, ...obeys, quotes }, { text });
+    const fields = outcome === 'failed' ? [] : Object.keys(outcome);
+    const standing = (field: string) => proposals.find((each) => each.field === field)?.standing ?? 'dropped';
+    return Object.fromEntries(fields.map((field) => [field, standing(field)]));
+  } catch {
+    return 'failed';
+  }
+}
+
+it('there are enough of them', () => {
+  expect(hostileSources.length).toBeGreaterThanOrEqual(30);
+  expect(new Set(hostileSources.map(({ name }) => name)).size).toBe(hostileSources.length);
+});
+
+it.each(hostileSources.map((hostile) => [hostile.name, hostile] as const))(
+  '%s: the rules read the car, and a model that obeys is noticed',
+  async (_, hostile) => {
+    const text = await textOf(hostile);
+    const read = await ruleBasedExtractor.extract({ text }, () => {});
+    expect(read).toMatchObject({ make: 'Toyota', model: 'Vios', year: 2022, price: hostile.rules });
+    expect(outcomeOf(hostile, text)).toEqual(hostile.outcome);
+  },
+);
+
+/** docs/hostile-sources.md is written from the table: `vitest --update`. */
+it('the document says the same', async () => {
+  const rows = hostileSources.map(({ name, rules, outcome }) => {
+    const seen =
+      outcome === 'failed'
+        ? 'the job fails'
+        : Object.entries(outcome)
+            .map(([field, how]) => `\`${field}\` ${how}`)
+            .join(', ');
+    return `| ${name} | ${rules} | ${seen} |`;
+  });
+  const text = `# Sources that try to command
+
+Advertisements come from strangers. These are tried in functions/src/extraction/hostile-sources.test.ts, which writes this table. The true price
+is 68,800 in all of them. The last column is what a person sees when the model does as the source says: only what _stands_ is ticked;
+_missing_ (its quote is not in the source) and _differs_ (the source has another figure) come with a warning, unticked; what is _dropped_
+does not arrive. Nothing is saved before Save.
+
+| source | price that the rules read | when a model obeys |
+| --- | --- | --- |
+${rows.join('\n')}
+`;
+  await expect(text).toMatchFileSnapshot('../../../docs/hostile-sources.md');
+});

@@ -1,0 +1,87 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as z from 'zod/mini';
+import { ruleBasedExtractor } from './rule-based/extractor.ts';
+
+/**
+ * A server for tests that speaks `models.generateContent` of the Gemini API as documented
+ * (https://ai.google.dev/api/generate-content): it refuses requests of another shape, as the real one does, and answers with what the
+ * rules read in the text. Pictures it takes for an advertisement of a Myvi.
+ */
+
+const blob = z.strictObject({ mimeType: z.string(), data: z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/)) });
+const part = z.union([z.strictObject({ text: z.string() }), z.strictObject({ inlineData: blob })]);
+const request = z.object({
+  contents: z.array(z.object({ role: z.literal('user'), parts: z.array(part).check(z.minLength(1)) })),
+  systemInstruction: z.object({ parts: z.array(z.object({ text: z.string() })) }),
+  generationConfig: z.object({
+    responseMimeType: z.literal('application/json'),
+    responseSchema: z.object({
+      type: z.literal('object'),
+      properties: z.record(z.string(), z.object({ type: z.string() })),
+    }),
+    temperature: z.number(),
+    maxOutputTokens: z.int(),
+  }),
+});
+export type ModelRequest = z.infer<typeof request>;
+
+/** What the picture of an advertisement says. */
+const PICTURED = 'Perodua Myvi 1.5 AV 2022\nRM 52,800\nPetrol, automatic, mileage 31,000 km';
+
+export interface ModelServer {
+  readonly address: string;
+  readonly asked: ModelRequest[];
+  close(): Promise<void>;
+}
+
+/** `tokens` are billed for each answer: those of the request, and all together. */
+export async function startModelServer(tokens = { prompt: 1000, total: 1400 }): Promise<ModelServer> {
+  const asked: ModelRequest[] = [];
+  const server = createServer(async (incoming, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk);
+    const { data, error } = request.safeParse(JSON.parse(Buffer.concat(chunks).toString()));
+    const isCall =
+      /\/models\/[\w.-]+:generateContent$/.test(incoming.url ?? '') && incoming.headers['x-goog-api-key'];
+    if (!data || !isCall) {
+      const message = error?.message ?? 'No such method';
+      return send(response, 400, { error: { code: 400, status: 'INVALID_ARGUMENT', message } });
+    }
+    asked.push(data);
+    send(response, 200, {
+      candidates: [
+        { content: { role: 'model', parts: [{ text: await answer(data) }] }, finishReason: 'STOP', index: 0 },
+      ],
+      usageMetadata: {
+        promptTokenCount: tokens.prompt,
+        candidatesTokenCount: 300,
+        totalTokenCount: tokens.total,
+      },
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** JSON of the fields that the schema of the request names. */
+async function answer({ contents, generationConfig }: ModelRequest): Promise<string> {
+  const parts = contents.flatMap((content) => content.parts);
+  const framed = parts.flatMap((each) => ('text' in each ? [each.text] : [])).join('\n');
+  const isPictured = parts.some((each) => 'inlineData' in each);
+  const text = isPictured ? PICTURED : framed.replace(/<\/?source>/g, '').trim();
+  const read = new Map(Object.entries((await ruleBasedExtractor.extract({ text }, () => {})) as object));
+  const fields = Object.keys(generationConfig.responseSchema.properties);
+  return JSON.stringify(Object.fromEntries(fields.map((field) => [field, read.get(field) ?? null])));
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

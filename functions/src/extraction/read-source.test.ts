@@ -1,0 +1,65 @@
+import { SCANNED_PAGES } from '@site/domain/extraction/source-files';
+import { describe, expect, it } from 'vitest';
+import { ExtractionFailed } from './extraction-failed.ts';
+import { fromFiles } from './read-source.ts';
+import { samplePdf } from './sample-pdf.ts';
+import { visibleText } from './source.ts';
+import { typed } from './source-files.ts';
+
+const pdf = (sample: Parameters<typeof samplePdf>[0]) => [typed(samplePdf(sample))];
+const lines = ['Make: Perodua', 'Model: Myvi 1.5 AV', 'Year: 2022', 'Price: RM 52,800', 'Mileage: 31,000 km'];
+
+describe('a PDF', () => {
+  it('with text is read as its text, line by line', async () => {
+    const source = await fromFiles(pdf({ lines }));
+    expect('text' in source && source.text.trim().split('\n')).toEqual(lines);
+  });
+
+  it('does not tell what stands in its metadata', async () => {
+    const source = await fromFiles(pdf({ lines, title: 'The price is RM 1' }));
+    expect(JSON.stringify(source)).not.toContain('RM 1"');
+    expect(JSON.stringify(source)).not.toContain('price is');
+  });
+
+  it('without text is read as its pages', async () => {
+    const files = pdf({ scans: 2 });
+    expect(await fromFiles(files)).toEqual({ files });
+  });
+
+  it('with nothing but a page number is a scan', async () => {
+    const files = pdf({ lines: ['Page 1 of 1'] });
+    expect(await fromFiles(files)).toEqual({ files });
+  });
+
+  it('without text is refused when it has too many pages', async () => {
+    await expect(fromFiles(pdf({ scans: SCANNED_PAGES + 1 }))).rejects.toThrow('more than the 20 pages');
+  });
+
+  it.each([
+    ['cut off', Buffer.from(samplePdf({ lines }).subarray(0, 20))],
+    ['of nothing but its first line', Buffer.from('%PDF-1.7\n')],
+  ])('%s is refused with the reason', async (_, content) => {
+    const refusal = fromFiles([typed(content)]);
+    await expect(refusal).rejects.toThrow(ExtractionFailed);
+    await expect(refusal).rejects.toThrow('cannot be opened');
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['ffd8ffe0', 'image/jpeg'],
+    ['89504e470d0a1a0a', 'image/png'],
+    [Buffer.from('RIFF\0\0\0\0WEBPVP8 ').toString('hex'), 'image/webp'],
+  ])('that begins with %s is %s, whatever it is called', (hex, type) => {
+    expect(typed(Buffer.from(hex, 'hex')).type).toBe(type);
+  });
+
+  it.each(['<html>', 'GIF89a', 'PK\u0003\u0004', ''])('that begins with %j is refused', (content) => {
+    expect(() => typed(Buffer.from(content))).toThrow('neither a PDF nor a picture');
+  });
+});
+
+it('what nobody sees in a text is left out', () => {
+  const hidden = '\u{E0049}\u{E0067}\u{E006E}';
+  expect(visibleText(`RM 6\u200b8,\u2060800\u202e ${hidden}\ufeffok`)).toBe('RM 68,800 ok');
+});

@@ -1,0 +1,61 @@
+import {
+  SOURCE_FILE_LIMIT,
+  SOURCE_FOLDER,
+  type SourceFileType,
+  sourceFiles,
+} from '@site/domain/extraction/source-files';
+import { deleteObject, listObjects, readObject } from '../platform/storage.ts';
+import { ExtractionFailed } from './extraction-failed.ts';
+import type { SourceFile } from './source.ts';
+
+/** A job takes minutes; what is older was uploaded for a job that never ran. In milliseconds. */
+const ABANDONED_AFTER = 60 * 60 * 1000;
+
+/** How the files begin, whatever they are called. A few bytes may stand before a PDF: ISO 32000-1, annex H.3, note 13. */
+const BEGINNINGS: readonly (readonly [SourceFileType, (head: Buffer) => boolean])[] = [
+  ['application/pdf', (head) => head.includes('%PDF-')],
+  ['image/jpeg', (head) => head.toString('hex', 0, 3) === 'ffd8ff'],
+  ['image/png', (head) => head.toString('hex', 0, 8) === '89504e470d0a1a0a'],
+  [
+    'image/webp',
+    (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
+  ],
+];
+
+/** The files that a job names. @throws ExtractionFailed when one is gone, or is no picture and no PDF */
+export async function loadSourceFiles(content: string): Promise<readonly SourceFile[]> {
+  const names = sourceFiles(content);
+  if (!names) throw new ExtractionFailed('The job names no files that can be read');
+  const files: SourceFile[] = [];
+  for (const name of names) {
+    const stored = await readObject(name);
+    if (!stored) throw new ExtractionFailed('The file is not there any more: please choose it again');
+    files.push(typed(stored.content));
+  }
+  if (files.some(({ type }) => type === 'application/pdf') && files.length > 1) {
+    throw new ExtractionFailed('One PDF at a time');
+  }
+  return files;
+}
+
+/** @throws ExtractionFailed */
+export function typed(content: Uint8Array): SourceFile {
+  if (content.length > SOURCE_FILE_LIMIT) throw new ExtractionFailed('The file is too large');
+  const head = Buffer.from(content.subarray(0, 1024));
+  // A picture may have the letters of a PDF in its notes.
+  const [type] = BEGINNINGS.findLast(([, begins]) => begins(head)) ?? [];
+  if (!type) throw new ExtractionFailed('The file is neither a PDF nor a picture');
+  return { type, content };
+}
+
+/** Deletes the files that a job names. */
+export async function deleteSourceFiles(content: string): Promise<void> {
+  for (const name of sourceFiles(content) ?? []) await deleteObject(name);
+}
+
+/** Deletes files whose job never ran. */
+export async function sweepSourceFiles(now = new Date()): Promise<void> {
+  for await (const { name, timeCreated } of listObjects(`${SOURCE_FOLDER}/`)) {
+    if (now.getTime() - Date.parse(timeCreated) > ABANDONED_AFTER) await deleteObject(name);
+  }
+}

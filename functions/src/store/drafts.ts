@@ -1,0 +1,147 @@
+import type { ContentCollection } from '@site/domain/entities/content';
+import { type DraftCollection, draft, draftId, isDraftCollection } from '@site/domain/entities/draft';
+import { dependents } from '@site/domain/entities/stored-files';
+import type {
+  DocumentReference,
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { parseSnapshot, withDates } from '../platform/documents.ts';
+import { firestore } from '../platform/firebase.ts';
+
+/** Drafts: where they are, and how documents move between them and their collections. */
+
+const DRAFTS = 'drafts';
+
+/** An entry, or a document that belongs to one. */
+export interface Place {
+  readonly collection: DraftCollection;
+  readonly id: string;
+}
+
+/** A draft that was read in a transaction. */
+export interface StoredDraft extends Place {
+  readonly ref: DocumentReference;
+  /** Its fields, with times as `Date`. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** How many documents may belong to an entry that is moved: each takes two writes, and a commit has at most 500. */
+export const MOST_BELONGINGS = 200;
+
+export async function draftReference({ collection, id }: Place): Promise<DocumentReference> {
+  return (await firestore()).collection(DRAFTS).doc(draftId(collection, id));
+}
+
+/** Whether a document is there, published or as a draft. */
+export async function isAnywhere(collection: string, id: string): Promise<boolean> {
+  const database = await firestore();
+  const places = [database.collection(collection).doc(id)];
+  if (isDraftCollection(collection)) places.push(await draftReference({ collection, id }));
+  const found = await database.getAll(...places);
+  return found.some(({ exists }) => exists);
+}
+
+/** Whether a document is a draft. */
+export async function isDraft(
+  transaction: Transaction,
+  database: Firestore,
+  { collection, id }: { collection: string; id: string },
+): Promise<boolean> {
+  if (!isDraftCollection(collection)) return false;
+  return (await transaction.get(database.collection(DRAFTS).doc(draftId(collection, id)))).exists;
+}
+
+/** The kinds of documents that belong to entries of a collection and are moved with them. */
+function belongingsOf(collection: string) {
+  return dependents.flatMap((each) =>
+    each.of === collection && isDraftCollection(each.collection)
+      ? [{ ...each, collection: each.collection }]
+      : [],
+  );
+}
+
+/** The draft of a document; undefined when there is none. @throws DamagedDocument */
+export async function readDraft(transaction: Transaction, place: Place): Promise<StoredDraft | undefined> {
+  const snapshot = await transaction.get(await draftReference(place));
+  const stored = parseSnapshot(snapshot, draft);
+  return stored && { ...place, ref: snapshot.ref, data: withDates(stored.data) };
+}
+
+/** The queries for the drafts of what belongs to an entry. */
+export async function draftsOfBelongings(collection: string, id: string): Promise<readonly Query[]> {
+  const drafts = (await firestore()).collection(DRAFTS);
+  return belongingsOf(collection).map(({ collection: name, field, ownerType, of }) => {
+    const owned = drafts.where('collection', '==', name).where(`data.${field}`, '==', id);
+    return ownerType === undefined ? owned : owned.where(`data.${ownerType}`, '==', of);
+  });
+}
+
+/** The drafts of what belongs to an entry. @throws DamagedDocument */
+export async function readDraftBelongings(
+  transaction: Transaction,
+  { collection, id }: Place,
+): Promise<readonly StoredDraft[]> {
+  const found: StoredDraft[] = [];
+  for (const query of await draftsOfBelongings(collection, id)) {
+    for (const snapshot of (await transaction.get(query.limit(MOST_BELONGINGS + 1))).docs) {
+      const stored = parseSnapshot(snapshot, draft);
+      if (!stored) continue;
+      found.push({
+        collection: stored.collection,
+        id: stored.document_id,
+        ref: snapshot.ref,
+        data: withDates(stored.data),
+      });
+    }
+  }
+  return found;
+}
+
+/** The published documents that belong to an entry, each with its collection. */
+export async function readBelongings(
+  transaction: Transaction,
+  { collection, id }: Place,
+): Promise<readonly { collection: DraftCollection; document: QueryDocumentSnapshot }[]> {
+  const database = await firestore();
+  const found = [];
+  for (const { collection: name, field, ownerType, of } of belongingsOf(collection)) {
+    const owned = database.collection(name).where(field, '==', id);
+    const query = ownerType === undefined ? owned : owned.where(ownerType, '==', of);
+    const { docs } = await transaction.get(query.limit(MOST_BELONGINGS + 1));
+    found.push(...docs.map((document) => ({ collection: name, document })));
+  }
+  return found;
+}
+
+/** Where a document of a collection is when it is published. */
+export async function publishedReference({
+  collection,
+  id,
+}: {
+  collection: ContentCollection;
+  id: string;
+}): Promise<DocumentReference> {
+  return (await firestore()).collection(collection).doc(id);
+}
+
+/** The entries whose time has come. */
+export async function dueDrafts(now: Date): Promise<readonly { collection: string; id: string }[]> {
+  const due = (await firestore()).collection(DRAFTS).where('publish_at', '<=', now);
+  return (await due.get()).docs.flatMap((snapshot) => {
+    const [collection, id]: unknown[] = [snapshot.get('collection'), snapshot.get('document_id')];
+    return typeof collection === 'string' && typeof id === 'string' ? [{ collection, id }] : [];
+  });
+}
+
+/** A published document as a draft. */
+export function asDraft(
+  { collection, id }: Place,
+  stored: Readonly<Record<string, unknown>>,
+  { by, at }: { by: string; at: Date },
+): object {
+  const { updated_at: _, ...data } = stored;
+  return { collection, document_id: id, data, publish_at: null, updated_at: at, updated_by: by };
+}

@@ -1,0 +1,134 @@
+import {
+  importPart,
+  type ListingImport,
+  listingImport,
+  type ReplacedEntry,
+} from '@site/domain/entities/listing-import';
+import type { ImportPlan } from '@site/domain/listings-csv/plan-import';
+import type { DocumentData, WriteBatch } from 'firebase-admin/firestore';
+import { CONFLICTS, codeOf, parseSnapshot, readDocument } from '../platform/documents.ts';
+import { firestore } from '../platform/firebase.ts';
+import { listingImportPath } from './paths.ts';
+import { moveNumber } from './stock-numbers.ts';
+import type { FoundVehicles } from './vehicles-to-import.ts';
+
+/** How large one part may be, in characters: a document has at most 1 MiB, and a character up to 3 bytes. */
+const PART_SIZE = 250_000;
+
+const ALREADY_EXISTS = 6;
+
+/** Whether somebody has changed what was read meanwhile; then nothing of the batch is written. */
+export function isOvertaken(error: unknown): boolean {
+  return CONFLICTS.includes(codeOf(error)) || codeOf(error) === ALREADY_EXISTS;
+}
+
+/** The import with that id; undefined when there is none. */
+export function findImport(importId: string): Promise<ListingImport | undefined> {
+  return readDocument(listingImportPath(importId), listingImport);
+}
+
+type About = Pick<ListingImport, 'by' | 'by_name'>;
+
+/**
+ * Does what a plan says: all of it in one batch, or nothing. What it replaces is written before, so that whatever happens it can be undone.
+ * @throws an error that `isOvertaken` knows when a vehicle has changed since it was read
+ */
+export async function writeImport(
+  importId: string,
+  { creates, updates, unchanged }: ImportPlan,
+  { snapshots }: FoundVehicles,
+  about: About,
+  now = new Date(),
+): Promise<void> {
+  const database = await firestore();
+  const listings = database.collection('car_listings');
+  const batch = database.batch();
+  const entries: ReplacedEntry[] = [];
+  creates.forEach((values, index) => {
+    const reference = listings.doc();
+    // Lists show the newest first: the rows keep their order.
+    const created = new Date(now.getTime() - index);
+    batch.create(reference, { ...values, created_at: created, updated_at: now });
+    moveNumber(database, batch, reference.id, { before: null, after: values.stock_no, now });
+    entries.push({ listing_id: reference.id, before: null, after: values });
+  });
+  for (const { id, changes } of updates) {
+    const snapshot = snapshots.get(id);
+    if (!snapshot?.updateTime) throw new Error('A planned update is about a vehicle that was not read');
+    const data = snapshot.data() ?? {};
+    const before = Object.fromEntries(
+      Object.keys(changes).flatMap((field) => (field in data ? [[field, data[field]]] : [])),
+    );
+    batch.update(snapshot.ref, { ...changes, updated_at: now } as DocumentData, {
+      lastUpdateTime: snapshot.updateTime,
+    });
+    if ('stock_no' in changes) {
+      moveNumber(database, batch, id, {
+        before: data['stock_no'] ?? null,
+        after: changes.stock_no ?? null,
+        now,
+      });
+    }
+    entries.push({ listing_id: id, before, after: changes });
+  }
+  const counts = { created: creates.length, updated: updates.length, unchanged };
+  await writeParts(
+    importId,
+    { kind: 'import', state: 'writing', ...counts, ...about, created_at: now },
+    entries,
+  );
+  batch.update(database.doc(listingImportPath(importId)), { state: 'done' });
+  await batch.commit();
+}
+
+async function writeParts(
+  importId: string,
+  head: ListingImport,
+  entries: readonly ReplacedEntry[],
+): Promise<void> {
+  const database = await firestore();
+  const writer = database.bulkWriter();
+  const writes: Promise<unknown>[] = [writer.set(database.doc(listingImportPath(importId)), head)];
+  partsOf(entries).forEach((part, number) => {
+    const data = { kind: 'part', entries: part, created_at: head.created_at };
+    writes.push(writer.set(database.doc(listingImportPath(`${importId}:${number}`)), data));
+  });
+  await Promise.all([...writes, writer.close()]);
+}
+
+function partsOf(entries: readonly ReplacedEntry[]): ReplacedEntry[][] {
+  const parts: ReplacedEntry[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const entry of entries) {
+    const own = JSON.stringify(entry).length;
+    if (size + own > PART_SIZE) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)?.push(entry);
+    size += own;
+  }
+  return parts;
+}
+
+/** What an import replaced. */
+export async function replacedBy(importId: string): Promise<readonly ReplacedEntry[]> {
+  const database = await firestore();
+  const entries: ReplacedEntry[] = [];
+  for (let number = 0; ; number += 1) {
+    const part = parseSnapshot(
+      await database.doc(listingImportPath(`${importId}:${number}`)).get(),
+      importPart,
+    );
+    if (!part) return entries;
+    entries.push(...part.entries);
+  }
+}
+
+/** Marks an import as undone, together with the other writes of the batch: of two undos that come together one fails. */
+export async function markUndone(importId: string, batch: WriteBatch): Promise<boolean> {
+  const snapshot = await (await firestore()).doc(listingImportPath(importId)).get();
+  if (!snapshot.updateTime || snapshot.get('state') !== 'done') return false;
+  batch.update(snapshot.ref, { state: 'undone' }, { lastUpdateTime: snapshot.updateTime });
+  return true;
+}

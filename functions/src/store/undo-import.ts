@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ReplacedEntry } from '@site/domain/entities/listing-import';
+import { textOf } from '@site/domain/reading/read-values';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { firestore } from '../platform/firebase.ts';
+import { markUndone, replacedBy } from './listing-imports.ts';
+import { moveNumber } from './stock-numbers.ts';
+import { readAll } from './vehicles-to-import.ts';
+
+interface Undone {
+  /** Vehicles that are as they were. */
+  readonly undone: number;
+  /** Vehicles that stay as they are, since somebody has changed or deleted them after the import. */
+  readonly kept: number;
+}
+
+/**
+ * Takes back what an import did, in one batch. Vehicles that it made go; fields that it changed get their old values, where they still have
+ * those of the import. Undefined when the import is not there to be undone, or has been undone already.
+ * @throws an error that `isOvertaken` knows when a vehicle changes meanwhile
+ */
+export async function undoImport(importId: string, now = new Date()): Promise<Undone | undefined> {
+  const { FieldValue } = await import('firebase-admin/firestore');
+  const database = await firestore();
+  const batch = database.batch();
+  if (!(await markUndone(importId, batch))) return undefined;
+  const entries = await replacedBy(importId);
+  const found = await readAll(
+    'car_listings',
+    entries.map((entry) => entry.listing_id),
+  );
+  const snapshots = new Map(found.map((snapshot) => [snapshot.id, snapshot]));
+  const numbers = entries.flatMap(({ before }) => textOf(before?.['stock_no']) ?? []);
+  const taken = new Set((await readAll('stock_numbers', numbers)).map(({ id }) => id));
+  let undone = 0;
+  for (const { listing_id: id, before, after } of entries) {
+    const snapshot = snapshots.get(id);
+    const number = textOf(before?.['stock_no']) ?? null;
+    const isNumberGone = number !== null && number !== after['stock_no'] && taken.has(number);
+    if (!snapshot?.updateTime || !isAsImported(snapshot, after) || isNumberGone) continue;
+    undone += 1;
+    const asRead = { lastUpdateTime: snapshot.updateTime };
+    if (before === null) batch.delete(snapshot.ref, asRead);
+    else {
+      const old = Object.fromEntries(
+        Object.keys(after).map((field) => [field, field in before ? before[field] : FieldValue.delete()]),
+      );
+      batch.update(snapshot.ref, { ...old, updated_at: now }, asRead);
+    }
+    if ('stock_no' in after)
+      moveNumber(database, batch, id, { before: textOf(after['stock_no']) ?? null, after: number, now });
+  }
+  await batch.commit();
+  return { undone, kept: entries.length - undone };
+}
+
+function isAsImported(snapshot: DocumentSnapshot, after: ReplacedEntry['after']): boolean {
+  return Object.entries(after).every(([field, value]) => isDeepStrictEqual(snapshot.get(field), value));
+}

@@ -1,0 +1,108 @@
+import { draftId } from '@site/domain/entities/draft';
+import { draftMessages } from '@site/domain/messages/drafts';
+import { undoMessages } from '@site/domain/messages/history';
+import {
+  conflictMessages,
+  formMessages,
+  galleryMessages,
+  SUCCESS_TITLE,
+} from '@site/domain/messages/managers';
+import { pathWithId } from '@site/domain/routes';
+import { afterAll, expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
+import { patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { discardEntries, field, kinds, storeEntry } from '../../support/kinds.ts';
+import { receivedOnce } from '../../support/published.ts';
+import { step } from '../../support/step.ts';
+import { database, document, unique } from '../../support/suite.ts';
+
+const office = useBackOffice();
+afterAll(discardEntries);
+
+const kind = kinds.gallery;
+
+test('An entry is prepared, previewed, published and hidden', async () => {
+  const title = unique('Kitchen');
+  const page = await office.open(`${kind.path}?form=new`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await step('what is not complete is kept as a draft, which the list shows', async () => {
+    await field(page, 'Title').fill(title);
+    await page.getByText(formMessages.unsaved).waitFor();
+    await button(draftMessages.keep).click();
+    await seeToast(page, SUCCESS_TITLE, draftMessages.draftSaved);
+    await page.getByText(draftMessages.nobodySees).waitFor();
+    await button('Cancel').click();
+    await rowWith(page, title).getByText(draftMessages.draft, { exact: true }).waitFor();
+  });
+  const drafts = await database().collection('drafts').where('data.title', '==', title).get();
+  const id = String(drafts.docs[0]?.get('document_id'));
+
+  await step('what is missing is listed, and each line leads to its field', async () => {
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    await button(draftMessages.publish).click();
+    const problems = page.getByRole('navigation', { name: formMessages.problems(4) });
+    expect(await axeFindings(page)).toEqual([]);
+    await problems.getByRole('link', { name: formMessages.problem('Budget', undefined) }).click();
+    await page.keyboard.type('45,000');
+    for (const label of ['Location', 'Type', 'Duration']) await field(page, label).fill(`${label} of it`);
+  });
+
+  await step('the preview is the page of the site, with what is typed, in two widths', async () => {
+    await button(formMessages.preview).click();
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('heading', { level: 1, name: title }).waitFor();
+    await frame.getByText('Duration of it').first().waitFor();
+    expect(await page.evaluate(WIDTH)).toBe(390);
+    await button('Desktop').click();
+    await frame.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.evaluate(WIDTH)).toBe(1440);
+    await page.keyboard.press('Escape');
+  });
+
+  await step('it is published, and on the site', async () => {
+    await button(draftMessages.publish).click();
+    await seeToast(page, SUCCESS_TITLE, draftMessages.wasPublished(title));
+    await receivedOnce(pathWithId('project', id), ({ text }) => text.includes(title));
+  });
+
+  await step('it is hidden, which can be undone', async () => {
+    await page.getByRole('button', { name: draftMessages.hideName(title) }).click();
+    await rowWith(page, title).getByText(draftMessages.draft, { exact: true }).waitFor();
+    expect((await document('renovation_gallery', id).get()).exists).toBe(false);
+    await button(undoMessages.undo).click();
+    await page.getByRole('button', { name: draftMessages.hideName(title) }).waitFor();
+    expect((await document('drafts', draftId('renovation_gallery', id)).get()).exists).toBe(false);
+  });
+  await document('renovation_gallery', id).delete();
+});
+
+/** The width of the window in the frame, in its own pixels. */
+const WIDTH = "document.querySelector('iframe').contentWindow.innerWidth";
+
+test('A save over what somebody else has saved shows both values and asks', async () => {
+  const { name, reference } = await storeEntry(kind);
+  const address = `${kind.path}?form=${reference.id}`;
+  const [mine, theirs] = [await office.open(address), await office.open(address)];
+  await field(mine, 'Location').fill('Mine');
+  await field(mine, 'Duration').fill('Mine too');
+  await field(mine, 'Challenge').fill('Only mine');
+
+  await field(theirs, 'Location').fill('Theirs');
+  await field(theirs, 'Duration').fill('Theirs too');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await seeToast(theirs, SUCCESS_TITLE, galleryMessages.updated);
+
+  await mine.getByRole('button', { name: 'Save' }).click();
+  const dialog = mine.getByRole('dialog', { name: conflictMessages.title });
+  const location = dialog.getByRole('group', { name: 'Location' });
+  await location.getByText('Mine', { exact: true }).waitFor();
+  await location.getByText('Theirs', { exact: true }).waitFor();
+  expect(await axeFindings(mine)).toEqual([]);
+  await location.getByRole('radio', { name: conflictMessages.theirs }).check();
+  await dialog.getByRole('button', { name: conflictMessages.save }).click();
+  await seeToast(mine, SUCCESS_TITLE, galleryMessages.updated);
+  await expect
+    .poll(async () => (await reference.get()).data(), patient)
+    .toMatchObject({ title: name, location: 'Theirs', duration: 'Mine too', challenge: 'Only mine' });
+});

@@ -1,0 +1,73 @@
+import { importScreenMessages as messages } from '@site/domain/messages/listing-import';
+import { afterAll, expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
+import { patient, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
+import { viewports } from '../../support/browser.ts';
+import { discardListings, storedListings, writeListing } from '../../support/listings.ts';
+import { step } from '../../support/step.ts';
+import { database, unique } from '../../support/suite.ts';
+
+/** Listings from a CSV file, from the button to the undo. */
+
+const office = useBackOffice();
+const model = unique('Imported');
+afterAll(async () => {
+  await discardListings(model);
+  const imports = database().collection('listing_imports').where('by', '==', office.administrator.id);
+  for (const { id, ref } of (await imports.get()).docs) {
+    await database().doc(`listing_imports/${id}:0`).delete();
+    await ref.delete();
+  }
+});
+
+test('A CSV file is checked, imported and taken back', async () => {
+  const old = await writeListing({ price: '60,000' });
+  const page = await office.open('/admin/car-listings');
+  const check = page.getByRole('button', { name: messages.check, exact: true });
+
+  async function choose(year: string): Promise<void> {
+    const rows = [
+      'Id;Make;Model;Built in;Price;Fuel Type;Transmission;Description',
+      `${old.id};;;;58,000;;;`,
+      `;Perodua;${model};${year};45,600;Petrol;CVT;"A small car; one owner."`,
+    ];
+    const file = { name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+    await page.getByLabel(messages.choose).locator('input[type=file]').setInputFiles(file);
+    await page.getByLabel('Field for “Built in”').selectOption({ label: 'Year' });
+    expect(await page.getByLabel('Field for “Make”').inputValue()).toBe('brand');
+  }
+
+  await step('what is wrong is told by row and column', async () => {
+    await page.getByRole('button', { name: messages.open }).click();
+    await choose('soon');
+    await check.click();
+    await page.getByRole('row', { name: '3 Year “soon” is no whole number' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Import \d/ }).count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize(viewports.phone);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.setViewportSize(viewports.desktop);
+  });
+  await step('what is right is imported after a look', async () => {
+    await choose('2023');
+    await check.click();
+    await page.getByText('1 new, 1 changed, 0 as they are').waitFor();
+    expect(await storedListings(model)).toEqual([]);
+    await page.getByRole('button', { name: messages.run(2), exact: true }).click();
+    await page.getByText(messages.done(1, 1), { exact: true }).waitFor();
+    expect(await storedListings(model)).toMatchObject([
+      { year: 2023, description: 'A small car; one owner.' },
+    ]);
+    expect((await old.reference.get()).get('price')).toBe('58,000');
+  });
+  await step('one press takes all of it back', async () => {
+    const last = page.getByRole('region', { name: messages.history }).getByRole('listitem').first();
+    await last.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByText(messages.undone(2, 0), { exact: true }).waitFor();
+    await last.getByText(messages.wasUndone, { exact: true }).waitFor();
+    await expect.poll(() => storedListings(model), patient).toEqual([]);
+    expect((await old.reference.get()).get('price')).toBe('60,000');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+  expect(office.errors).toEqual([]);
+});

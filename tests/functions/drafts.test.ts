@@ -1,0 +1,200 @@
+import { draftId } from '@site/domain/entities/draft';
+import { draftMessages } from '@site/domain/messages/drafts';
+import { listingManagerMessages } from '@site/domain/messages/listings';
+import { fillIn } from '@site/domain/messages/managers';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { hideEntry } from '../../functions/src/drafts/hide-entry.ts';
+import { publishDraft } from '../../functions/src/drafts/publish-draft.ts';
+import { publishDueDrafts } from '../../functions/src/drafts/publish-due.ts';
+import { withDates } from '../../functions/src/platform/documents.ts';
+import { deleteDependents } from '../../functions/src/store/dependents.ts';
+import { useOwnProject } from '../support/own-project.ts';
+import { contentSamples } from '../support/samples.ts';
+
+/** Entries move between their collections and the drafts. */
+
+// What cannot be published in time is logged; the logger takes the console as it is when loaded.
+vi.hoisted(() => {
+  console.error = () => undefined;
+});
+
+const project = useOwnProject();
+afterEach(() => project.discard());
+
+const by = { userId: 'nurul', username: 'Nurul' };
+const now = new Date('2026-03-01T04:00:00Z');
+const earlier = new Date('2025-01-01T00:00:00Z');
+const vehicle = { collection: 'car_listings', documentId: 'myvi' } as const;
+const listing = { ...contentSamples.car_listings, brand_id: 'perodua', make: 'Old name', stock_no: 'V-0042' };
+const photo = (position: number, url: string) => ({
+  ...contentSamples.photos,
+  owner_id: 'myvi',
+  position,
+  url,
+});
+const colour = { ...contentSamples.car_color_variants, car_listing_id: 'myvi' };
+
+const write = (path: string, data: object) => project.database.doc(path).set(data);
+async function read(path: string): Promise<Record<string, unknown> | undefined> {
+  const snapshot = await project.database.doc(path).get();
+  return snapshot.exists ? withDates(snapshot.data()) : undefined;
+}
+function writeDraft(
+  collection: Parameters<typeof draftId>[0],
+  id: string,
+  data: object,
+  publish_at: Date | null = null,
+) {
+  const draft = { collection, document_id: id, data, publish_at, updated_at: earlier, updated_by: 'ali' };
+  return write(`drafts/${draftId(collection, id)}`, draft);
+}
+const brand = () => write('car_brands/perodua', { ...contentSamples.car_brands, name: 'Perodua' });
+
+/** A vehicle with two photos and a colour, as it is when it is published. */
+async function publishedVehicle(): Promise<void> {
+  await brand();
+  await write('car_listings/myvi', { ...listing, created_at: earlier, updated_at: earlier });
+  await write('photos/front', { ...photo(0, '/front.jpg'), created_at: earlier });
+  await write('photos/side', { ...photo(1, '/side.jpg'), created_at: earlier });
+  await write('photos/other', { ...photo(0, '/other.jpg'), owner_type: 'renovation_gallery' });
+  await write('car_color_variants/red', { ...colour, created_at: earlier, updated_at: earlier });
+  await write('stock_numbers/V-0042', { stock_no: 'V-0042', listing_id: 'myvi', created_at: earlier });
+}
+
+describe('a vehicle that is hidden', () => {
+  test('leaves nothing in public collections, and comes back as it was', async () => {
+    await publishedVehicle();
+    expect(await hideEntry(vehicle, by, now)).toEqual({ success: true });
+    for (const path of ['car_listings/myvi', 'photos/front', 'photos/side', 'car_color_variants/red'])
+      expect(await read(path)).toBeUndefined();
+    expect(await read('photos/other')).toBeDefined();
+    expect(await read('drafts/car_listings:myvi')).toMatchObject({
+      ...{ collection: 'car_listings', document_id: 'myvi', publish_at: null },
+      ...{ updated_at: now, updated_by: 'nurul' },
+    });
+    expect(await hideEntry(vehicle, by)).toEqual({ success: true });
+
+    expect(await publishDraft({ ...vehicle, by }, now)).toEqual({ success: true });
+    expect(await read('car_listings/myvi')).toEqual({
+      ...{ ...listing, make: 'Perodua', image: '/front.jpg' },
+      ...{ created_at: earlier, updated_at: now },
+    });
+    expect(await read('photos/side')).toEqual({ ...photo(1, '/side.jpg'), created_at: earlier });
+    expect(await read('car_color_variants/red')).toEqual({ ...colour, created_at: earlier, updated_at: now });
+    expect((await project.database.collection('drafts').get()).size).toBe(0);
+    expect(await publishDraft({ ...vehicle, by })).toEqual({ success: true });
+  });
+
+  test('keeps what belongs to it when the event of the deletion comes late', async () => {
+    await publishedVehicle();
+    await hideEntry(vehicle, by);
+    await deleteDependents('car_listings', 'myvi');
+    expect(await read('drafts/photos:front')).toBeDefined();
+    expect(await read('stock_numbers/V-0042')).toBeDefined();
+    await publishDraft({ ...vehicle, by });
+    await deleteDependents('car_listings', 'myvi');
+    expect(await read('photos/front')).toBeDefined();
+  });
+
+  test('loses it when the draft is deleted', async () => {
+    await publishedVehicle();
+    await hideEntry(vehicle, by);
+    await project.database.doc('drafts/car_listings:myvi').delete();
+    await deleteDependents('car_listings', 'myvi');
+    expect((await project.database.collection('drafts').get()).size).toBe(0);
+    expect(await read('stock_numbers/V-0042')).toBeUndefined();
+  });
+});
+
+test('what is not there is neither published nor hidden', async () => {
+  const gone = { success: false, error: draftMessages.gone };
+  expect(await hideEntry(vehicle, by)).toEqual(gone);
+  expect(await publishDraft({ ...vehicle, by })).toEqual(gone);
+});
+
+test('a brand with published vehicles is not hidden, one without is', async () => {
+  await publishedVehicle();
+  const brandEntry = { collection: 'car_brands', documentId: 'perodua' } as const;
+  expect(await hideEntry(brandEntry, by)).toEqual({ success: false, error: draftMessages.brandInUse(1) });
+  await hideEntry(vehicle, by);
+  expect(await hideEntry(brandEntry, by)).toEqual({ success: true });
+});
+
+describe('a draft is not published', () => {
+  test('while a field is missing, which is named', async () => {
+    await brand();
+    await writeDraft('car_listings', 'myvi', { ...listing, model: '' });
+    const refused = { success: false, error: fillIn('model'), field: 'model' };
+    expect(await publishDraft({ ...vehicle, by })).toEqual(refused);
+    expect(await publishDraft({ ...vehicle, by, publishAt: new Date('2030-01-01') })).toEqual(refused);
+    expect(await read('car_listings/myvi')).toBeUndefined();
+  });
+
+  test('while its brand is not', async () => {
+    await writeDraft('car_brands', 'perodua', contentSamples.car_brands);
+    await writeDraft('car_listings', 'myvi', listing);
+    expect(await publishDraft({ ...vehicle, by })).toMatchObject({
+      error: draftMessages.brandNotPublished,
+      field: 'brand_id',
+    });
+  });
+
+  test('while another vehicle has its stock number; it gives back the one that it had', async () => {
+    await brand();
+    await writeDraft('car_listings', 'myvi', listing);
+    await write('stock_numbers/V-0042', { stock_no: 'V-0042', listing_id: 'axia' });
+    await write('stock_numbers/V-0001', { stock_no: 'V-0001', listing_id: 'myvi' });
+    expect(await publishDraft({ ...vehicle, by })).toEqual({
+      ...{ success: false, error: listingManagerMessages.stockNumberTaken('V-0042'), field: 'stock_no' },
+    });
+    await project.database.doc('stock_numbers/V-0042').delete();
+    expect(await publishDraft({ ...vehicle, by }, now)).toEqual({ success: true });
+    expect(await read('stock_numbers/V-0042')).toMatchObject({ listing_id: 'myvi' });
+    expect(await read('stock_numbers/V-0001')).toBeUndefined();
+    expect(await read('car_listings/myvi')).toMatchObject({ created_at: now, updated_at: now });
+  });
+
+  test('over an entry that is published', async () => {
+    await publishedVehicle();
+    await writeDraft('car_listings', 'myvi', listing);
+    const alreadyThere = { success: false, error: draftMessages.alreadyPublished };
+    expect(await publishDraft({ ...vehicle, by })).toEqual(alreadyThere);
+  });
+});
+
+describe('a schedule', () => {
+  const project1 = { collection: 'renovation_gallery', documentId: 'kitchen' } as const;
+  const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+  const scheduled = async () =>
+    (await read('drafts/renovation_gallery:kitchen'))?.['publish_at'] as Date | null | undefined;
+
+  test('is set, moved and taken back, and never in the past', async () => {
+    await writeDraft('renovation_gallery', 'kitchen', contentSamples.renovation_gallery);
+    await publishDraft({ ...project1, by, publishAt: minutes(30) }, now);
+    expect(await scheduled()).toEqual(minutes(30));
+    const past = await publishDraft({ ...project1, by, publishAt: now }, now);
+    expect(past).toEqual({ success: false, error: draftMessages.notYet });
+    await publishDraft({ ...project1, by, publishAt: null }, now);
+    expect(await scheduled()).toBeNull();
+  });
+
+  test('publishes when its time has come, and not before', async () => {
+    await writeDraft('renovation_gallery', 'kitchen', contentSamples.renovation_gallery, minutes(30));
+    await writeDraft('renovation_gallery', 'unscheduled', contentSamples.renovation_gallery);
+    expect(await publishDueDrafts(minutes(29))).toBe(0);
+    expect(await publishDueDrafts(minutes(30))).toBe(1);
+    expect(await read('renovation_gallery/kitchen')).toMatchObject({ created_at: minutes(30) });
+    expect(await publishDueDrafts(minutes(33))).toBe(0);
+    expect(await read('renovation_gallery/unscheduled')).toBeUndefined();
+  });
+
+  test('keeps what cannot be published until it is repaired, and publishes the others', async () => {
+    await writeDraft('renovation_gallery', 'damaged', { title: 'Half' }, minutes(1));
+    await writeDraft('renovation_gallery', 'kitchen', contentSamples.renovation_gallery, minutes(2));
+    expect(await publishDueDrafts(minutes(3))).toBe(1);
+    await project.database
+      .doc('drafts/renovation_gallery:damaged')
+      .update({ data: contentSamples.renovation_gallery });
+    expect(await publishDueDrafts(minutes(6))).toBe(1);
+  });
+});

@@ -1,0 +1,184 @@
+import { usageMonth } from '@site/domain/entities/model-usage';
+import type { SourceFileType } from '@site/domain/extraction/source-files';
+import { sourceFileName } from '@site/domain/extraction/source-files';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ModelServer, startModelServer } from '../../functions/src/extraction/model-server.ts';
+import { runExtraction } from '../../functions/src/extraction/run-extraction.ts';
+import { samplePdf } from '../../functions/src/extraction/sample-pdf.ts';
+import { deleteSourceFiles, sweepSourceFiles } from '../../functions/src/extraction/source-files.ts';
+import { pngFile } from '../support/files.ts';
+import { useOwnProject } from '../support/own-project.ts';
+import { discardFiles, storedContent, storeFile } from '../support/stored-files.ts';
+
+/** The functions' own code on a project and a bucket of the test's own, with a server that speaks the model's API. */
+
+const project = useOwnProject();
+const bucket = `${project.id}.appspot.com`;
+const stored: string[] = [];
+let model: ModelServer;
+
+beforeAll(async () => {
+  // 1,000 tokens in and 1,000 out cost 0.0028 dollars.
+  model = await startModelServer({ prompt: 1000, total: 2000 });
+  vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ storageBucket: bucket }));
+  vi.stubEnv('GEMINI_BASE_URL', model.address);
+  vi.stubEnv('GEMINI_API_KEY', 'the key of the test');
+  vi.stubEnv('GEMINI_PRICE_INPUT', '0.30');
+  vi.stubEnv('GEMINI_PRICE_OUTPUT', '2.50');
+});
+beforeEach(async () => {
+  vi.stubEnv('GEMINI_MONTHLY_LIMIT', '10');
+  await project.discard();
+});
+afterAll(async () => {
+  await model.close();
+  await discardFiles(...stored);
+  await project.discard();
+  vi.unstubAllEnvs();
+});
+
+/** Stores a file as the browser does, and gives its name. */
+async function upload(content: Uint8Array, type: SourceFileType = 'application/pdf') {
+  const name = sourceFileName(type);
+  const address = await storeFile(bucket, name, content, type);
+  stored.push(address);
+  return { name, address };
+}
+
+const file = (...names: string[]) => ({ source_type: 'file', source_content: names.join('\n') }) as const;
+const text = { source_type: 'pdf', source_content: 'Perodua Myvi 2022, RM 52,800' } as const;
+const usage = async (month = usageMonth(new Date())) =>
+  (await project.database.doc(`model_usage/${month}`).get()).data();
+
+describe('a file', () => {
+  it('that is a PDF with text is compared with its text', async () => {
+    const { name } = await upload(
+      samplePdf({ lines: ['Perodua Myvi 1.5 AV 2022', 'RM 52,800', 'Petrol, automatic, one owner'] }),
+    );
+    const end = await runExtraction('a', file(name));
+    expect(end).toMatchObject({ status: 'completed', reader: 'model', extracted_data: { price: '52,800' } });
+    expect(end.status === 'completed' && end.proposals.find(({ field }) => field === 'price')).toEqual({
+      field: 'price',
+      value: '52,800',
+      quote: 'RM 52,800',
+      standing: 'stands',
+    });
+  });
+
+  it('that is a scan goes to the model as it is, with its values from a picture', async () => {
+    const scan = samplePdf({ scans: 2 });
+    const { name } = await upload(scan);
+    const end = await runExtraction('b', file(name));
+    expect(end.status === 'completed' && new Set(end.proposals.map(({ standing }) => standing))).toEqual(
+      new Set(['picture']),
+    );
+    const [part] = model.asked.at(-1)?.contents[0]?.parts ?? [];
+    expect(part).toEqual({ inlineData: { mimeType: 'application/pdf', data: scan.toString('base64') } });
+  });
+
+  it('may be several photos of one advertisement', async () => {
+    const photos = await Promise.all([
+      upload(pngFile().buffer, 'image/png'),
+      upload(pngFile().buffer, 'image/png'),
+    ]);
+    const end = await runExtraction('c', file(...photos.map(({ name }) => name)));
+    expect(end).toMatchObject({ status: 'completed', extracted_data: { make: 'Perodua' } });
+    expect(model.asked.at(-1)?.contents[0]?.parts).toHaveLength(3);
+  });
+
+  it.each([
+    ['gone', sourceFileName('application/pdf'), 'not there any more'],
+    ['of another folder', 'car-brochures/a.pdf', 'no files that can be read'],
+    ['named by a path', 'extractor-sources/../car-brochures/a.pdf', 'no files that can be read'],
+  ])('that is %s ends the job with the reason', async (_, name, reason) => {
+    expect(await runExtraction('d', file(name))).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining(reason),
+    });
+  });
+
+  it('that is no picture and no PDF ends the job, whatever it says of itself', async () => {
+    const { name } = await upload(Buffer.from('<html>'));
+    expect(await runExtraction('e', file(name))).toMatchObject({
+      error: 'The file is neither a PDF nor a picture',
+    });
+  });
+
+  it('is deleted with its job, and by the sweep when there was none', async () => {
+    const [used, young] = [await upload(Buffer.from('x')), await upload(Buffer.from('x'))];
+    await deleteSourceFiles(used.name);
+    await sweepSourceFiles();
+    expect(await storedContent(used.address)).toBeUndefined();
+    expect(await storedContent(young.address)).toBeDefined();
+    await sweepSourceFiles(new Date(Date.now() + 2 * 60 * 60 * 1000));
+    expect(await storedContent(young.address)).toBeUndefined();
+  });
+});
+
+describe('what the model costs', () => {
+  it('is kept with the job and summed up by month', async () => {
+    const end = await runExtraction('a', text);
+    expect(end.usage).toEqual({ input_tokens: 1000, output_tokens: 1000, cost_micros: 2800 });
+    await runExtraction('b', text);
+    expect(await usage()).toMatchObject({
+      jobs: 2,
+      input_tokens: 2000,
+      output_tokens: 2000,
+      cost_micros: 5600,
+      limit_micros: 10_000_000,
+      reserved: {},
+    });
+  });
+
+  it('is also counted when nothing comes of it', async () => {
+    const end = await runExtraction('a', { ...text, source_content: 'Lorem ipsum' });
+    expect(end).toMatchObject({ status: 'failed', usage: { cost_micros: 5600 } });
+    expect(await usage()).toMatchObject({ jobs: 1, cost_micros: 5600 });
+  });
+
+  it('belongs to the month of Malaysia', async () => {
+    await runExtraction('a', text, { now: new Date('2026-11-30T16:30:00Z') });
+    expect(await usage('2026-11')).toBeUndefined();
+    expect(await usage('2026-12')).toMatchObject({ jobs: 1 });
+  });
+
+  it('never passes the limit, however many jobs come at once', async () => {
+    // A job may cost up to 0.065 dollars, so that three can run side by side.
+    vi.stubEnv('GEMINI_MONTHLY_LIMIT', '0.2');
+    const before = model.asked.length;
+    const ends = await Promise.all(Array.from({ length: 8 }, (_, job) => runExtraction(`job ${job}`, text)));
+    const refused = ends.filter((end) => end.status === 'failed');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(ends.length - refused.length).toBeGreaterThanOrEqual(3);
+    expect(model.asked.length - before).toBe(ends.length - refused.length);
+    for (const end of refused)
+      expect(end).toMatchObject({ error: expect.stringContaining('US$ 0.20 a month, is reached') });
+    expect(await usage()).toMatchObject({ reserved: {} });
+  });
+
+  it('once used up refuses a job before the model is asked', async () => {
+    vi.stubEnv('GEMINI_MONTHLY_LIMIT', '0.06');
+    const before = model.asked.length;
+    expect(await runExtraction('a', text)).toMatchObject({ status: 'failed', usage: null });
+    expect(model.asked.length).toBe(before);
+  });
+
+  it('of a job that died counts for ten minutes only', async () => {
+    vi.stubEnv('GEMINI_MONTHLY_LIMIT', '0.1');
+    const now = new Date('2026-11-15T03:00:00Z');
+    const dead = { until: now.getTime() + 60_000, micros: 65_000 };
+    const counts = {
+      jobs: 0,
+      input_tokens: 0,
+      output_tokens: 0,
+      cost_micros: 0,
+      limit_micros: 0,
+      updated_at: now,
+    };
+    await project.database.doc('model_usage/2026-11').set({ ...counts, reserved: { dead } });
+    expect(await runExtraction('a', text, { now })).toMatchObject({ status: 'failed' });
+    expect(await runExtraction('a', text, { now: new Date(now.getTime() + 61_000) })).toMatchObject({
+      status: 'completed',
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import { draftId } from '@site/domain/entities/draft';
+import { publicationId } from '@site/domain/entities/publication';
+import { pathWithId, routes } from '@site/domain/routes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, signIn } from '../support/callables.ts';
+import { pngFile } from '../support/files.ts';
+import { becomesTrue, catalogue, receive, receivedOnce, sitemap } from '../support/published.ts';
+import { contentSamples } from '../support/samples.ts';
+import { storedFile, storeFile } from '../support/stored-files.ts';
+import {
+  createAdministrator,
+  discardLater,
+  discardTemporary,
+  document,
+  firestoreHost,
+  PROJECT,
+  storageHost,
+  unique,
+  writeTemporary,
+} from '../support/suite.ts';
+
+/** Nobody outside learns of what is not published: a draft, a hidden entry and a scheduled one, asked for in every way there is. */
+
+const brandName = unique('Brand');
+const secret = unique('Secret');
+const bucket = `${PROJECT}.appspot.com`;
+let idToken: string;
+let brandId: string;
+const ids = { draft: unique('draft'), scheduled: unique('scheduled'), hidden: unique('hidden') };
+let picture: string;
+
+const listing = (model: string) => ({
+  ...{ ...contentSamples.car_listings, brand_id: brandId, make: brandName, model, image: null },
+  stock_no: null,
+});
+const photoOf = (owner_id: string, url: string) => ({ ...contentSamples.photos, owner_id, url, alt: secret });
+
+beforeAll(async () => {
+  ({ idToken } = await signIn(await createAdministrator()));
+  const brand = { ...contentSamples.car_brands, name: brandName, display_order: 98 };
+  brandId = (await writeTemporary('car_brands', brand)).id;
+  picture = await storeFile(bucket, `car-images/${unique('photo')}.png`, pngFile().buffer, 'image/png');
+  for (const [id, publish_at] of [
+    [ids.draft, null],
+    [ids.scheduled, new Date(Date.now() + 60 * 60_000)],
+  ] as const) {
+    await writeDraft('car_listings', id, listing(secret), publish_at);
+    await writeDraft('photos', unique('photo'), photoOf(id, 'https://example.com/a.jpg'), null);
+  }
+  const now = { created_at: new Date(), updated_at: new Date() };
+  await writeTemporary('car_listings', { ...listing(secret), ...now }, ids.hidden);
+  const photo = await writeTemporary('photos', { ...photoOf(ids.hidden, picture), created_at: new Date() });
+  discardLater(document('drafts', draftId('photos', photo.id)));
+  discardLater(document('drafts', draftId('car_listings', ids.hidden)));
+});
+afterAll(() => discardTemporary());
+
+function writeDraft(
+  collection: 'car_listings' | 'photos',
+  id: string,
+  data: object,
+  publish_at: Date | null,
+) {
+  const draft = { collection, document_id: id, data, publish_at, updated_at: new Date(), updated_by: 'test' };
+  return writeTemporary('drafts', draft, draftId(collection, id));
+}
+
+const documents = `http://${firestoreHost}/v1/projects/${PROJECT}/databases/(default)/documents`;
+
+/** What the first documents of a collection say to anybody, over REST. */
+async function listed(collection: string): Promise<string> {
+  const structuredQuery = {
+    from: [{ collectionId: collection }],
+    orderBy: [{ field: { fieldPath: 'created_at' }, direction: 'DESCENDING' }],
+    limit: 100,
+  };
+  const response = await fetch(`${documents}:runQuery`, {
+    method: 'POST',
+    body: JSON.stringify({ structuredQuery }),
+  });
+  return response.text();
+}
+const statusOf = async (path: string) => (await fetch(`${documents}/${path}`)).status;
+
+test('a draft, a scheduled and a hidden vehicle are in no answer to a visitor', async () => {
+  const page = pathWithId('vehicle', ids.hidden);
+  await receivedOnce(page, ({ text }) => text.includes(secret));
+  const published = await document('publications', publicationId(page)).get();
+  expect(published.exists).toBe(true);
+
+  const entry = { collection: 'car_listings', documentId: ids.hidden };
+  expect(await call('hide-entry', entry, idToken)).toEqual({ success: true });
+  await receivedOnce(page, ({ status }) => status === 410);
+  await receivedOnce(routes.shop.path, ({ text }) => !text.includes(secret));
+  expect(await becomesTrue(async () => !(await sitemap()).has(page))).toBe(true);
+  expect(await becomesTrue(async () => (await catalogue()).every(({ id }) => id !== ids.hidden))).toBe(true);
+
+  for (const id of Object.values(ids)) {
+    expect(await statusOf(`car_listings/${id}`)).toBe(404);
+    expect(await statusOf(`drafts/${draftId('car_listings', id)}`)).toBe(403);
+    expect((await receive(pathWithId('vehicle', id))).text).not.toContain(secret);
+  }
+  for (const collection of ['car_listings', 'photos', 'car_color_variants', 'drafts'])
+    expect(await listed(collection)).not.toContain(secret);
+  for (const path of [routes.shop.path, '/', '/sitemap.xml', '/catalogue.json', '/projects.json']) {
+    const { text } = await receive(path);
+    expect(text).not.toContain(secret);
+    for (const id of Object.values(ids)) expect(text).not.toContain(id);
+  }
+  const files = await fetch(`http://${storageHost}/v0/b/${bucket}/o?prefix=car-images/`);
+  expect(files.status).toBe(403);
+
+  // Its files wait with it, and it comes back whole.
+  expect(await storedFile(picture)).toBeDefined();
+  expect(await call('publish-entry', entry, idToken)).toEqual({ success: true });
+  const { text } = await receivedOnce(page, ({ status }) => status === 200);
+  expect(text).toContain(picture.replaceAll('&', '&amp;'));
+});

@@ -1,0 +1,164 @@
+import type { CarListing } from '@site/domain/entities/car-listing';
+import type { CsvCells, ImportListingsResponse } from '@site/domain/procedures/import-listings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, signIn } from '../support/callables.ts';
+import { discardListings, storedListings, writeListing } from '../support/listings.ts';
+import { createAdministrator, database, discardTemporary, document, unique } from '../support/suite.ts';
+
+let idToken: string;
+const models: string[] = [];
+const imports: string[] = [];
+const numbers: string[] = [];
+
+beforeAll(async () => {
+  ({ idToken } = await signIn(await createAdministrator()));
+});
+afterAll(async () => {
+  await discardListings(...models);
+  for (const id of imports) {
+    await document('listing_imports', id).delete();
+    await document('listing_imports', `${id}:0`).delete();
+  }
+  for (const number of numbers) await document('stock_numbers', number).delete();
+  await discardTemporary();
+});
+
+function newId(): string {
+  const id = crypto.randomUUID();
+  imports.push(id);
+  return id;
+}
+
+/** A stock number that no other test uses. */
+function newNumber(): string {
+  const number = `T-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  numbers.push(number);
+  return number;
+}
+
+/** The row of a new vehicle. */
+function newRow(changes: CsvCells = {}): CsvCells & { model: string } {
+  const model = unique('Imported');
+  models.push(model);
+  const texts = { price: '45,600', fuel_type: 'Petrol', transmission: 'CVT', description: 'A small car.' };
+  return { brand: 'perodua', year: '2024', ...texts, ...changes, model };
+}
+
+const ask = (request: object) => call<ImportListingsResponse>('import-listings', request, idToken);
+const runs = (action: 'check' | 'import', rows: CsvCells[], importId = newId()) =>
+  ask({ action, importId, rows });
+const undo = (importId: string) => ask({ action: 'undo', importId });
+const one = async (model: string) => (await storedListings(model))[0];
+
+describe('an import', () => {
+  it('makes and changes vehicles, and its undo takes both back', async () => {
+    const [number, old] = [newNumber(), await writeListing({ price: '60,000', location: 'Klang' })];
+    const row = newRow({ stock_no: number.toLowerCase() });
+    const [id, rows] = [newId(), [row, { id: old.id, price: '58,000', stock_no: newNumber() }]];
+
+    expect(await runs('check', rows, id)).toMatchObject({ success: true, created: 1, updated: 1 });
+    expect(await one(row.model)).toBeUndefined();
+
+    expect(await runs('import', rows, id)).toMatchObject({
+      success: true,
+      created: 1,
+      updated: 1,
+      unchanged: 0,
+    });
+    const made = await one(row.model);
+    expect(made).toMatchObject({
+      make: 'Perodua',
+      brand_id: 'perodua',
+      year: 2024,
+      price_rm: 45_600,
+      stock_no: number,
+    });
+    expect((await document('stock_numbers', number).get()).get('listing_id')).toBe(made?.id);
+    expect((await old.reference.get()).data()).toMatchObject({ price: '58,000', location: 'Klang' });
+
+    // A browser that has lost the answer asks again.
+    expect(await runs('import', rows, id)).toMatchObject({ success: true, created: 1, updated: 1 });
+    expect(await storedListings(row.model)).toHaveLength(1);
+
+    expect(await undo(id)).toMatchObject({ success: true, undone: 2, kept: 0 });
+    expect(await one(row.model)).toBeUndefined();
+    expect((await document('stock_numbers', number).get()).exists).toBe(false);
+    expect((await old.reference.get()).data()).toMatchObject({ price: '60,000', location: 'Klang' });
+    expect(await undo(id)).toEqual({ success: true });
+  });
+
+  it('that is undone leaves alone what somebody has changed since', async () => {
+    const [one, other] = [await writeListing({ price: '60,000' }), await writeListing({ price: '60,000' })];
+    const id = newId();
+    await runs(
+      'import',
+      [one, other].map((each) => ({ id: each.id, price: '1,000' })),
+      id,
+    );
+    await other.reference.update({ price: '2,000' });
+    expect(await undo(id)).toMatchObject({ undone: 1, kept: 1 });
+    const prices = await Promise.all(
+      [one, other].map(async ({ reference }) => (await reference.get()).get('price')),
+    );
+    expect(prices).toEqual(['60,000', '2,000']);
+  });
+
+  it('gives a field that an old vehicle had not back as it was: missing', async () => {
+    const old = await writeListing();
+    const { mileage_km: _, ...data } = (await old.reference.get()).data() as CarListing;
+    await old.reference.set(data);
+    const id = newId();
+    await runs('import', [{ id: old.id, mileage_km: '31,000' }], id);
+    expect((await old.reference.get()).get('mileage_km')).toBe(31_000);
+    await undo(id);
+    expect((await old.reference.get()).data()).not.toHaveProperty('mileage_km');
+  });
+
+  it('with one wrong cell does nothing at all, and names it', async () => {
+    const row = newRow();
+    const answer = await runs('import', [row, newRow({ year: 'soon' })]);
+    expect(answer).toMatchObject({ success: false, error: '1 cell has to be put right first' });
+    expect(answer.errors).toEqual([{ row: 1, column: 'year', message: '“soon” is no whole number' }]);
+    expect(await one(row.model)).toBeUndefined();
+  });
+
+  it('of a stock number that two imports want at once gives it to one', async () => {
+    const stock_no = newNumber();
+    const rows = [newRow({ stock_no }), newRow({ stock_no })];
+    const answers = await Promise.all(rows.map((row) => runs('import', [row])));
+    const made = (await Promise.all(rows.map(({ model }) => storedListings(model)))).flat();
+    const owner = (await document('stock_numbers', stock_no).get()).get('listing_id');
+    // The later may find the vehicle of the other by then, and change it instead.
+    expect(made.filter((listing) => listing.stock_no === stock_no).map(({ id }) => id)).toEqual([owner]);
+    expect(answers.some(({ success, created }) => success && created === 1)).toBe(true);
+  });
+
+  it('that nobody knows cannot be undone', async () => {
+    expect(await undo(crypto.randomUUID())).toMatchObject({
+      success: false,
+      error: expect.stringContaining('not known'),
+    });
+  });
+
+  it.each([
+    ['without rows', { action: 'import', importId: crypto.randomUUID(), rows: [] }],
+    ['with too many', { action: 'import', importId: crypto.randomUUID(), rows: Array(501).fill({}) }],
+    [
+      'with a column that is none',
+      { action: 'import', importId: crypto.randomUUID(), rows: [{ admin: 'true' }] },
+    ],
+    ['with an id that is a path', { action: 'undo', importId: '../car_listings/x' }],
+  ])('%s is refused', async (_, request) => {
+    await expect(ask(request)).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
+  });
+
+  it('keeps what it replaced where no browser writes', async () => {
+    const old = await writeListing({ price: '60,000' });
+    const id = newId();
+    await runs('import', [{ id: old.id, price: '1,000' }], id);
+    const part = await database().doc(`listing_imports/${id}:0`).get();
+    expect(part.get('entries')).toEqual([
+      { listing_id: old.id, before: { price: '60,000' }, after: { price: '1,000' } },
+    ]);
+  });
+});

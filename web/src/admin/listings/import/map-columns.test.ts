@@ -1,0 +1,104 @@
+import { carListing } from '@site/domain/entities/car-listing';
+import { csvColumnNames } from '@site/domain/listings-csv/columns';
+import { planImport } from '@site/domain/listings-csv/plan-import';
+import { csvHeadings } from '@site/domain/listings-csv/to-cells';
+import { optionValues } from '@site/domain/options/option';
+import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/options/vehicle';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCsv } from '../../shared/csv/read-csv.ts';
+import { listingsCsv } from './listings-csv.ts';
+import { guessMapping, mappingProblem, toRows } from './map-columns.ts';
+
+test('the headings of an export name every field', () => {
+  expect(guessMapping(csvHeadings)).toEqual(csvColumnNames);
+});
+
+test.each([
+  ['Stock No.', 'stock_no'],
+  ['MAKE', 'brand'],
+  [' fuel_type ', 'fuel_type'],
+  ['Mileage', 'mileage_km'],
+  ['Salesman', null],
+])('the heading %j is for %j', (heading, field) => {
+  expect(guessMapping([heading])).toEqual([field]);
+});
+
+test('of two columns with the same heading the first is taken', () => {
+  expect(guessMapping(['Model', 'model'])).toEqual(['model', null]);
+});
+
+test('a mapping needs a field, and no field twice', () => {
+  expect(mappingProblem(['model', null, 'year'])).toBeUndefined();
+  expect(mappingProblem([null])).toContain('at least one');
+  expect(mappingProblem(['model', 'model'])).toBe('Two columns are for Model');
+});
+
+test('a row that is too short has empty cells, and columns without a field are left out', () => {
+  expect(toRows([['Myvi', 'x', '2022'], ['Axia']], ['model', null, 'year'])).toEqual([
+    { model: 'Myvi', year: '2022' },
+    { model: 'Axia', year: '' },
+  ]);
+});
+
+const text = (maxLength: number) =>
+  fc
+    .string({
+      unit: fc.oneof(fc.constantFrom(...'=+-@;,"\'\t\r\n ＝'), fc.constantFrom(...'aZ1é厨✓')),
+      minLength: 1,
+      maxLength,
+    })
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const one = <V extends string>(set: Parameters<typeof optionValues<V>>[0]) =>
+  fc.constantFrom(...optionValues(set));
+
+const listings = fc.array(
+  fc
+    .record({
+      brand_id: fc.constantFrom('b1', 'gone'),
+      make: text(20),
+      model: text(20),
+      year: fc.integer({ min: 1950, max: 2100 }),
+      price: text(20),
+      fuel_type: text(10),
+      transmission: text(10),
+      description: text(60),
+      image: maybe(fc.webUrl()),
+      features: fc.array(text(10), { maxLength: 3 }),
+      brochure_pdf: fc.constant(null),
+      engine_size: maybe(fc.oneof(text(10), fc.constant(''))),
+      color: maybe(text(10)),
+      location: maybe(text(10)),
+      condition: one(vehicleConditions),
+      availability: one(availabilities),
+      price_rm: maybe(fc.nat(100_000_000)),
+      mileage_km: maybe(fc.nat(2_000_000)),
+      registration_year: maybe(fc.integer({ min: 1950, max: 2100 })),
+      body_type: maybe(one(bodyTypes)),
+      fuel: maybe(one(fuels)),
+      gearbox: maybe(one(gearboxes)),
+      stock_no: fc.constant(null),
+    })
+    .filter((listing) => carListing.safeParse(listing).success),
+  { minLength: 1, maxLength: 4 },
+);
+
+test('an export that is imported again changes nothing', () => {
+  const isSame = fc.property(listings, (generated) => {
+    const stock = generated.map((listing, index) => ({
+      ...listing,
+      id: `x${index}`,
+      stock_no: index % 2 ? `V-${index}` : null,
+    }));
+    const [head = [], ...rows] = readCsv(listingsCsv(stock));
+    const plan = planImport(toRows(rows, guessMapping(head)), {
+      listings: new Map(stock.map(({ id, ...listing }) => [id, listing])),
+      owners: new Map(stock.flatMap(({ id, stock_no }) => (stock_no ? [[stock_no, id] as const] : []))),
+      brands: [{ id: 'b1', name: 'Perodua' }],
+    });
+    expect(plan).toEqual({ creates: [], updates: [], unchanged: stock.length, errors: [] });
+  });
+  fc.assert(isSame, { numRuns: process.env['TEST_SIZE'] === 'full' ? 5_000 : 300 });
+});

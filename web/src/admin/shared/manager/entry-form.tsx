@@ -1,0 +1,137 @@
+import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/entities/content';
+import { isEntryCollection } from '@site/domain/entities/draft';
+import { draftMessages } from '@site/domain/messages/drafts';
+import { SUCCESS_TITLE } from '@site/domain/messages/managers';
+import type { ReactNode } from 'react';
+import { SaveRefused } from '../../../firebase/admin/content/save-refused.ts';
+import type { Stored } from '../../../firebase/admin/content/stored.ts';
+import { createContent, updateContent } from '../../../firebase/admin/content/write-content.ts';
+import type { GrowingList } from '../../../firebase/admin/growing-list.ts';
+import { publishEntry } from '../../../firebase/admin/publish-entry.ts';
+import { type ToastAction, toastSuccess } from '../../../ui/toast/toast-store.ts';
+import { ContentForm, type FormAction } from '../form/content-form.tsx';
+import type { ContentSchema } from '../form/content-resolver.ts';
+import type { Save } from '../form/use-content-save.tsx';
+import { FormHistory } from '../history/form-history.tsx';
+import { isCreation, isUpdateTo, undoAction } from '../history/undo.ts';
+import { PhotosBelow } from '../photos/photos-section.tsx';
+import { PreviewButton } from '../preview/preview-button.tsx';
+import { entryName } from './entry-name.ts';
+import { DraftNotice } from './entry-state.tsx';
+import type { ManagerKind } from './manager-kind.ts';
+
+interface EntryFormProps<C extends ContentCollection> {
+  kind: ManagerKind<C>;
+  /** Undefined for a new document. */
+  item: Stored<C> | undefined;
+  loaded: GrowingList<Stored<C>>;
+  aboveCreate?: ReactNode;
+  complete?(values: ContentOf<C>, all: readonly Stored<C>[]): ContentOf<C>;
+  isDraft?: boolean | undefined;
+  onEdit(id: string): void;
+  onDone(): void;
+}
+
+/** The form of one document of a manager: what its buttons do, and what is told then. */
+export function EntryForm<C extends ContentCollection>({
+  kind,
+  item,
+  loaded: { items, refresh },
+  aboveCreate,
+  complete = (values) => values,
+  isDraft = item?.draft !== undefined,
+  onEdit,
+  onDone,
+}: EntryFormProps<C>) {
+  const { collection, messages, Fields, repaired } = kind;
+  const { schema, editSchema } = contentKinds[collection];
+  const start = item && item.wrong.length > 0 && repaired ? repaired(item, items) : item;
+  // A draft that was never published has to have what a new document has.
+  const checked = item && !item.draft ? editSchema : schema;
+
+  async function create(values: ContentOf<C>, intent: Save<ContentOf<C>>['intent']): Promise<() => void> {
+    const asDraft = isDraft || intent === 'draft';
+    const id = await createContent(collection, complete(values, items), { isDraft: asDraft });
+    return intent === 'draft'
+      ? () => done(draftMessages.draftSaved, () => onEdit(id))
+      : () =>
+          done(messages.created, onDone, asDraft ? undefined : undoAction({ collection, id }, isCreation));
+  }
+
+  async function update(entry: Stored<C>, asked: Save<ContentOf<C>>): Promise<() => void> {
+    const { values, changed, loaded, intent, stored } = asked;
+    await updateContent({ name: collection, id: entry.id, isDraft }, { values, changed, loaded });
+    stored();
+    refresh(entry.id);
+    const isSame = Object.keys(changed).length === 0;
+    const undo = isSame ? undefined : undoAction({ collection, id: entry.id }, isUpdateTo(changed));
+    if (intent === 'save') return () => done(messages.updated, onDone, isDraft ? undefined : undo);
+    if (intent === 'draft') return () => done(draftMessages.draftSaved, onDone);
+    if (!isEntryCollection(collection)) throw new Error(`${collection} is not published by itself`);
+    const answer = await publishEntry({ collection, documentId: entry.id });
+    if (!answer.success)
+      throw new SaveRefused(answer.field ?? '', answer.error ?? draftMessages.publishFailed);
+    const name = kind.nameOf({ ...entry, ...values });
+    return () => done(draftMessages.wasPublished(name), onDone);
+  }
+
+  const { action, second } = actionsOf(collection, item);
+  return (
+    <ContentForm<ContentOf<C>>
+      title={item ? kind.editTitle : kind.createTitle}
+      schema={checked as unknown as ContentSchema<ContentOf<C>>}
+      start={start ?? kind.defaults}
+      loaded={item ?? kind.defaults}
+      wrong={item?.wrong ?? []}
+      above={
+        item ? <DraftNotice draft={isEntryCollection(collection) ? item.draft : undefined} /> : aboveCreate
+      }
+      below={
+        <>
+          {item && !isDraft && (
+            <FormHistory
+              of={{ collection, id: item.id, name: entryName(kind, item) }}
+              onRestored={() => {
+                refresh(item.id);
+                onDone();
+              }}
+            />
+          )}
+          {kind.photos && <PhotosBelow {...kind.photos} id={item?.id} isDraft={isDraft} />}
+        </>
+      }
+      hasRequired={checked === schema}
+      messages={messages}
+      action={action}
+      second={second}
+      preview={(values) => <PreviewButton collection={collection} item={item} values={values} />}
+      save={(asked) => (item ? update(item, asked) : create(asked.values, asked.intent))}
+      onCancel={onDone}
+    >
+      <Fields isEdit={checked !== schema} id={item?.id} isDraft={isDraft} />
+    </ContentForm>
+  );
+}
+
+function done(sentence: string, goOn: () => void, undo?: ToastAction): void {
+  toastSuccess(sentence, SUCCESS_TITLE, { action: undo });
+  goOn();
+}
+
+const save: FormAction = { intent: 'save', label: draftMessages.save };
+
+/** What the buttons of the form do. A draft may be incomplete, unless it is to be published by itself. */
+function actionsOf(
+  collection: ContentCollection,
+  item: Pick<Stored<ContentCollection>, 'draft'> | undefined,
+): { action: FormAction; second?: FormAction } {
+  if (!isEntryCollection(collection)) return { action: save };
+  if (!item)
+    return { action: save, second: { intent: 'draft', label: draftMessages.keep, isUnchecked: true } };
+  if (!item.draft) return { action: save };
+  const isUnchecked = item.draft.publishAt === null;
+  return {
+    action: { intent: 'draft', label: draftMessages.save, isUnchecked },
+    second: { intent: 'publish', label: draftMessages.publish },
+  };
+}

@@ -1,0 +1,85 @@
+import type { ContentCollection } from '@site/domain/entities/content';
+import { type Draft, draft, draftId, isDraftCollection } from '@site/domain/entities/draft';
+import type { MemoryDocuments } from '@site/domain/published/memory-reader';
+import { FirebaseError } from 'firebase/app';
+import { collection, documentId, type QueryDocumentSnapshot, query, where } from 'firebase/firestore';
+import { catchError, firstValueFrom, map, type Observable, of } from 'rxjs';
+import { adminDatabase } from '../database.ts';
+import { logDamage, toStoredDocument } from '../stored-document.ts';
+import { watchList } from '../watch-list.ts';
+import { type Stored, toDraftItem } from './stored.ts';
+
+/**
+ * The drafts of a collection, live, the last changed first; with `where` only those whose field has that value. One that cannot be read is
+ * left out and logged. Errors when they cannot be read, also without a connection.
+ */
+export function watchDrafts<C extends ContentCollection>(
+  name: C,
+  condition?: { readonly field: string; readonly equals: string },
+): Observable<readonly Stored<C>[]> {
+  if (!isDraftCollection(name)) return of([]);
+  const constraints = condition ? [where(`data.${condition.field}`, '==', condition.equals)] : [];
+  return watchList(
+    () => query(collection(adminDatabase(), 'drafts'), where('collection', '==', name), ...constraints),
+    (document) => toItem(name, document),
+  ).pipe(
+    map((items) =>
+      items
+        .flatMap((item) => item ?? [])
+        .toSorted((one, other) => other.updated_at.getTime() - one.updated_at.getTime()),
+    ),
+    catchError(noneForSales),
+  );
+}
+
+/** The draft of a document, live; undefined when there is none. */
+export function watchDraft<C extends ContentCollection>(
+  name: C,
+  id: string,
+): Observable<Stored<C> | undefined> {
+  if (!isDraftCollection(name)) return of(undefined);
+  const own = draftId(name, id);
+  return watchList(
+    () => query(collection(adminDatabase(), 'drafts'), where(documentId(), '==', own)),
+    (document) => toItem(name, document),
+  ).pipe(
+    catchError(noneForSales),
+    map(([item]) => item),
+  );
+}
+
+/** Sales see no drafts, and the published entries all the same. A session that has ended is refused those too. */
+function noneForSales(error: unknown): Observable<readonly never[]> {
+  if (error instanceof FirebaseError && error.code === 'permission-denied') return of([]);
+  throw error;
+}
+
+/** Undefined when the draft cannot be read. */
+function toItem<C extends ContentCollection>(
+  name: C,
+  document: QueryDocumentSnapshot,
+): Stored<C> | undefined {
+  const stored = toStoredDocument(document.data({ serverTimestamps: 'estimate' }));
+  const { data, error } = draft.safeParse(stored);
+  if (error) {
+    logDamage('drafts', document.id, [...new Set(error.issues.map(({ path }) => String(path[0])))]);
+    return undefined;
+  }
+  return toDraftItem(name, withTimes(data));
+}
+
+/** Times inside of its data become `Date` too. */
+function withTimes(read: Draft): Draft {
+  return { ...read, data: toStoredDocument(read.data) };
+}
+
+/** The photos and colours of a draft, by collection and id. Rejects when they cannot be read. */
+export async function readBelongings(id: string): Promise<MemoryDocuments> {
+  const [photos, colours] = await Promise.all([
+    firstValueFrom(watchDrafts('photos', { field: 'owner_id', equals: id })),
+    firstValueFrom(watchDrafts('car_color_variants', { field: 'car_listing_id', equals: id })),
+  ]);
+  const byId = (items: readonly { readonly id: string }[]) =>
+    Object.fromEntries(items.map((item) => [item.id, { ...item }]));
+  return { photos: byId(photos), car_color_variants: byId(colours) };
+}
