@@ -2,7 +2,7 @@
 
 export const privacyNotice = {
   /** The day of the wording, as ISO 8601, with a number when it changed again on that day. It is stored with each enquiry: change it with every change of the wording. */
-  version: '2026-11-22.2',
+  version: '2026-11-22.3',
   /** Whether the owner's lawyer has confirmed the wording. Until then both pages say that they are a draft. */
   isConfirmed: false,
 } as const;

@@ -57,6 +57,7 @@ const readers: Readonly<Partial<Record<CollectionName, GuardedAccess>>> = {
   outbox: 'sales',
   leads: 'sales',
   contacts: 'sales',
+  stats_daily: 'sales',
   cleanup_reports: 'owner',
   audit_log: 'owner',
   invitations: 'owner',

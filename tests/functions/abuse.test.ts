@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { closedForms, FORM_GATES, formGates } from '@site/domain/entities/form-gates';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
+import { leadId } from '@site/domain/entities/lead';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordMail } from '../../functions/src/leads/record-mail.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { setFormGate } from '../../functions/src/procedures/set-form-gate.ts';
+import { countLead } from '../../functions/src/statistics/count-lead.ts';
 import { sendAnswers } from '../support/answers.ts';
 import { meterFunctions } from '../support/billing.ts';
 import { deliverAll, flood, guard, handIn, inquiryId, letPass, mentions, trigger } from '../support/flood.ts';
@@ -142,14 +144,15 @@ describe('an enquiry', () => {
     const before = meter();
     await trigger(project, 'contact', id);
     await deliverAll(queue.tasks.filter(({ data }) => String(data['entryId']).includes(id)));
-    await noticeMail(id);
+    await noticeMail(`event-${id}_mail`);
+    await noticeMail(`event-${id}_answer`);
+    await countLead(leadId('contact', id));
     const after = meter();
     return { id, reads: after.reads - before.reads, writes: after.writes - before.writes };
   }
 
-  /** The event of the notification that was sent; it brings the document along, and so does this. */
-  async function noticeMail(id: string) {
-    const entryId = `event-${id}_mail`;
+  /** The event of a mail that was sent; it brings the document along, and so does this. */
+  async function noticeMail(entryId: string) {
     const [entry] = await project.database.getAll(project.database.doc(`outbox/${entryId}`));
     await recordMail(entryId, entry?.data(), new Date());
   }

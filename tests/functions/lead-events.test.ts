@@ -1,7 +1,7 @@
 import { CONTACT_LEADS } from '@site/domain/entities/contact';
 import { type InquiryKind, inquiryKindKeys } from '@site/domain/entities/inquiry';
 import { leadId } from '@site/domain/entities/lead';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { updateInquiryStatus } from '../../functions/src/procedures/update-inquiry-status.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
 import { enquiriesIn, newNumber } from '../support/own-enquiries.ts';
@@ -10,6 +10,11 @@ import { unique } from '../support/suite.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
 /** Events come at least once and in any order: the triggers' own code is given them as the platform may. */
+
+// What is damaged is logged; the logger takes the console as it is when loaded.
+vi.hoisted(() => {
+  console.error = () => undefined;
+});
 
 const project = useOwnProject();
 useTaskQueue();
@@ -50,6 +55,16 @@ describe('events out of their order:', () => {
     await arrive('contact', id);
     expect(await lead('contact', id)).toMatchObject({ stage: 'read', revision: 1 });
     expect((await timeline('contact', id)).map(({ type }) => type)).toEqual(['received', 'opened']);
+  });
+
+  it('one that is opened at the moment at which its event arrives is read, once', async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => store('renovation')));
+    const answers = await Promise.all(
+      ids.map(async (id) => (await Promise.all([open('renovation', id), arrive('renovation', id)]))[0]),
+    );
+    expect(answers).toEqual(ids.map(() => ({ success: true, revision: 1 })));
+    for (const id of ids)
+      expect((await timeline('renovation', id)).map(({ type }) => type)).toEqual(['received', 'opened']);
   });
 
   it('one that is deleted before its event arrives leaves nothing', async () => {
@@ -148,6 +163,22 @@ describe('the same person', () => {
     await arrive('contact', later);
     expect(await personOf('contact', next)).not.toBe(person);
     expect(await personOf('contact', later)).toBe(await personOf('contact', next));
+  });
+
+  it('that cannot be read keeps no enquiry from becoming a lead, or from being deleted', async () => {
+    const [email, phone] = [`${unique('damaged')}@example.com`, newNumber()];
+    const first = await store('contact', { email });
+    await arrive('contact', first);
+    await project.database.doc(`contacts/${await personOf('contact', first)}`).update({ emails: 'none' });
+    await project.database.doc(`contact_keys/phone:${phone}`).set({ contact_id: 5 });
+    const second = await store('recon', { email, phone });
+    await arrive('recon', second);
+    const person = await personOf('recon', second);
+    expect(await contact(person)).toMatchObject({ phones: [phone], lead_ids: [leadId('recon', second)] });
+    expect((await project.database.doc(`contact_keys/phone:${phone}`).get()).get('contact_id')).toBe(person);
+    await remove('contact', first);
+    await gone('contact', first);
+    await expect(lead('contact', first)).rejects.toThrow();
   });
 
   it('stays known by what the other enquiries say when one is deleted', async () => {

@@ -146,6 +146,22 @@ export const queries: readonly QueryShape[] = [
     equal: ['contact_id'],
     order: ['received_at', 'DESCENDING'],
   },
+  // By id, a span of days; and who has waited longest.
+  { from: `${web}/admin/watch-statistics.ts`, collection: 'stats_daily' },
+  {
+    from: `${web}/admin/watch-statistics.ts`,
+    collection: 'leads',
+    equal: ['first_contact_at', 'stage'],
+    order: ['received_at', 'ASCENDING'],
+  },
+  { from: 'functions/src/statistics/recount.ts', collection: 'leads', order: ['received_at', 'ASCENDING'] },
+  { from: 'functions/src/statistics/recount.ts', collection: 'stats_leads', equal: ['day'] },
+  {
+    from: `${functions}/outbox.ts`,
+    collection: 'outbox',
+    equal: ['channel'],
+    order: ['created_at', 'ASCENDING'],
+  },
   // Whatever the pages ask: the same queries as those of the browser.
   { from: `${functions}/document-reader.ts`, collection: 'car_listings', equal: ['brand_id'], order: newest },
   { from: `${functions}/digest-entries.ts`, collection: 'outbox', equal: ['digest', 'state'] },

@@ -32,7 +32,7 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'the condition reads resource, which a create does not have',
     covers: (mutant) =>
       adds(['create'], mutant, ['allow update', 'allow delete']) &&
-      /keepsCreation\(\)|\(resource\.data/.test(mutant.lineText),
+      /keeps(Creation|Times)\(\)|\(resource\.data/.test(mutant.lineText),
   },
   {
     reason: 'no document has an empty id',

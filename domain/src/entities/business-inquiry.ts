@@ -76,6 +76,7 @@ export const businessInquiry = inquiryForm({
     { title: 'In your words', fields: ['challenges', 'message'] },
   ],
   summary: ['company', 'consultation_type'],
+  subject: ['consultation_type'],
   send: 'Submit Enquiry',
   sending: inquiryMessages.submitting,
   success: inquiryMessages.businessSuccess,

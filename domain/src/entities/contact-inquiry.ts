@@ -36,6 +36,7 @@ export const contactInquiry = inquiryForm({
   },
   sections: [{ fields: ['first_name', 'last_name', 'email', 'service', 'message'] }],
   summary: ['email', 'service'],
+  subject: ['service'],
   send: contactMessages.send,
   sending: contactMessages.sending,
   success: contactMessages.success,

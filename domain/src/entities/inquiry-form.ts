@@ -40,6 +40,8 @@ interface Declaration<Kind extends string, Type extends string, F extends Fields
   readonly sections: readonly Section<NoInfer<keyof F & string>>[];
   /** The answers that the list in the back office shows beside the name, the time and the status. */
   readonly summary: readonly [NoInfer<keyof F & string>, NoInfer<keyof F & string>];
+  /** The answers that tell in a few words what it is about. */
+  readonly subject: readonly NoInfer<keyof F & string>[];
   /** The label of the button. */
   readonly send: string;
   readonly sending: string;

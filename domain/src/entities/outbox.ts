@@ -5,6 +5,9 @@ import { inquiryKindKeys, inquiryKinds } from './inquiry.ts';
 const outboxStates = ['PENDING', 'PROCESSING', 'SENT', 'ERROR'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
+/** The channel of the automatic answers to visitors. */
+export const ANSWER_CHANNEL = 'answer';
+
 /** The channel of entries that were written before entries named one. */
 const FIRST_CHANNEL = 'mail';
 

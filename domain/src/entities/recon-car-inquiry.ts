@@ -56,5 +56,6 @@ export const reconCarInquiry = inquiryForm({
     },
   ],
   summary: ['preferred_make', 'budget_range'],
+  subject: ['preferred_make', 'preferred_model'],
   success: vehicleRequestMessages.reconSuccess,
 });

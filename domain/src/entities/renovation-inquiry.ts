@@ -93,6 +93,7 @@ export const renovationInquiry = inquiryForm({
     { title: 'In your words', fields: ['specific_requirements', 'inspiration', 'message'] },
   ],
   summary: ['project_type', 'budget_range'],
+  subject: ['project_type'],
   send: 'Submit Enquiry',
   sending: inquiryMessages.submitting,
   success: inquiryMessages.renovationSuccess,

@@ -43,5 +43,6 @@ export const secondHandCarInquiry = inquiryForm({
     },
   ],
   summary: ['preferred_make', 'budget_range'],
+  subject: ['preferred_make', 'preferred_model'],
   success: vehicleRequestMessages.secondHandSuccess,
 });

@@ -33,6 +33,7 @@ const form = inquiryForm({
   },
   sections: [{ fields: ['name', 'phone', 'email', 'message'] }],
   summary: ['email', 'phone'],
+  subject: [],
   send: contactMessages.send,
   sending: contactMessages.sending,
   success: contactMessages.success,

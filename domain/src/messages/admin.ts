@@ -126,6 +126,7 @@ export const formGateMessages = {
 
 /** The Hero Images tab. */
 export const heroMessages = {
+  useAddress: 'Use an address',
   uploadHint: 'PNG, JPG, GIF up to 10MB',
   created: 'Default hero images have been created',
   createFailed: 'Failed to create default hero images',

@@ -140,9 +140,8 @@ export const formMessages = {
   /** Above the list of what has to be corrected. */
   problems: (count: number) =>
     count === 1 ? 'One field has to be corrected' : `${count} fields have to be corrected`,
-  /** One of the list; without a message when nothing is filled in. */
-  problem: (label: string, message: string | undefined) =>
-    message === undefined ? `${label} is missing` : `${label}: ${message}`,
+  /** One of the list; what exactly is wrong stands at the field. */
+  problem: (label: string, isMissing: boolean) => `${label} ${isMissing ? 'is missing' : 'is not right'}`,
 } as const;
 
 /** When somebody else has saved the same fields while a form was open. */

@@ -15,9 +15,35 @@ export const paletteMessages = {
   },
 } as const;
 
-/** Undoing from a toast. */
-export const undoMessages = {
-  label: 'Undo',
-  done: 'Undone',
-  failed: 'Failed to undo',
+/** Tables of which several rows can be chosen. */
+export const tableMessages = {
+  choose: (name: string) => `Select ${name}`,
+  chooseAll: 'Select all on this page',
+  bar: 'Selected entries',
+  chosen: (count: number) => `${count} selected`,
+  clear: 'Clear selection',
+  working: (done: number, count: number) => `${done} of ${count}...`,
+  deleteTitle: (count: number) => (count === 1 ? 'Delete 1 entry' : `Delete ${count} entries`),
+  deleteText: 'Are you sure you want to delete what you have selected?',
+  deleted: (count: number) => (count === 1 ? '1 entry deleted' : `${count} entries deleted`),
+  published: (count: number) => (count === 1 ? '1 entry published' : `${count} entries published`),
+  hidden: (count: number) => (count === 1 ? '1 entry hidden' : `${count} entries hidden`),
+  more: (name: string) => `More actions for ${name}`,
+  moreLabel: 'More',
+  /** `reason` is a sentence of the last failure. */
+  failed: (failed: number, count: number, reason: string) =>
+    `${failed} of ${count} could not be changed: ${reason}`,
+  damaged: 'It is damaged: open and save it first.',
+  undo: 'Undo',
+  undone: 'Undone',
+  undoFailed: 'Failed to undo all of it',
+} as const;
+
+/** Bulk changes of the availability of vehicles. */
+export const markMessages = {
+  mark: (label: string) => `Mark ${label.toLowerCase()}`,
+  marked: (count: number, label: string) =>
+    `${count} ${count === 1 ? 'vehicle' : 'vehicles'} marked ${label.toLowerCase()}`,
+  /** In the price column while the site shows no prices. */
+  hiddenPrice: 'Hidden from visitors',
 } as const;

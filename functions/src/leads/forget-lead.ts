@@ -34,10 +34,10 @@ export async function forgetLead(kind: InquiryKind, inquiryId: string): Promise<
 
 /** What is known of a person follows from the leads that stay. */
 async function leavePerson(step: Step, id: string, contactId: string): Promise<void> {
-  const person = await step.read(contactPath(contactId), contact);
+  const [person] = await step.readSound([contactPath(contactId)], contact);
   if (!person) return;
   const others = person.lead_ids.filter((each) => each !== id);
-  const leads = await step.readAll(others.map(leadPath), traits);
+  const leads = await step.readSound(others.map(leadPath), traits);
   const stay = others.flatMap((each, index) => (leads[index] ? [[each, leads[index]] as const] : []));
   const left = personOf(stay);
   if (stay.length === 0) step.remove(contactPath(contactId));

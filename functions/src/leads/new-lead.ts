@@ -26,15 +26,6 @@ export interface Known {
   readonly now: Date;
 }
 
-/** The answers that tell what an enquiry is about, where it names no vehicle or project. */
-const subjects: Readonly<Record<InquiryKind, readonly string[]>> = {
-  business: ['consultation_type'],
-  renovation: ['project_type'],
-  recon: ['preferred_make', 'preferred_model'],
-  secondhand: ['preferred_make', 'preferred_model'],
-  contact: ['service'],
-};
-
 /** The lead of an enquiry, before anybody has worked on it and before its person is known. A damaged enquiry gives one too. */
 export function newLead(
   { kind, inquiryId, stored }: StoredInquiry,
@@ -87,7 +78,8 @@ function phoneText({ phone, message }: StoredDocument): string {
 
 function subjectOf(kind: InquiryKind, stored: StoredDocument): string | null {
   const fields: Readonly<Record<string, AnswerField>> = answerFields[kind];
-  const parts = subjects[kind].flatMap((key) => {
+  const { subject }: { subject: readonly string[] } = inquiryKinds[kind];
+  const parts = subject.flatMap((key) => {
     const [field, value] = [fields[key], stored[key]];
     return field && typeof value === 'string' && value.trim() ? [answerText(field, value)] : [];
   });

@@ -45,7 +45,7 @@ export function keysOf({
 
 /** The keys that are stored, by their names. */
 async function storedKeys(step: Step, names: readonly string[]): Promise<Map<string, ContactKey>> {
-  const found = await step.readAll(names.map(contactKeyPath), contactKey);
+  const found = await step.readSound(names.map(contactKeyPath), contactKey);
   return new Map(names.flatMap((name, index) => (found[index] ? [[name, found[index]] as const] : [])));
 }
 
@@ -57,7 +57,7 @@ export interface Joined {
 
 /**
  * Adds a lead to the person with its address or number. Of several it joins the one who wrote first; whether they are one is for somebody to say,
- * and nothing else about them changes. Without any, or when all have as many leads as a person can have, it begins a person under `newId`.
+ * and nothing else about them changes. Without any that can be read, or when all have as many leads as a person can have, it begins a person under `newId`.
  */
 export async function joinPerson(
   step: Step,
@@ -69,7 +69,7 @@ export async function joinPerson(
   const keys = keysOf(own);
   const stored = await storedKeys(step, [...keys.keys()]);
   const ids = [...new Set([...stored.values()].map(({ contact_id }) => contact_id))];
-  const found = await step.readAll(ids.map(contactPath), contact);
+  const found = await step.readSound(ids.map(contactPath), contact);
   const open = ids
     .flatMap((id, index) => {
       const person = found[index];
@@ -83,9 +83,7 @@ export async function joinPerson(
   for (const [name, key] of keys) {
     const current = stored.get(name);
     if (open.some(({ id }) => id === current?.contact_id)) continue;
-    const write = { ...key, contact_id: contactId };
-    if (current) step.update(contactKeyPath(name), write);
-    else step.create(contactKeyPath(name), write);
+    step.put(contactKeyPath(name), { ...key, contact_id: contactId });
   }
   return { contactId, alsoMatches: others.map(({ id }) => id) };
 }

@@ -1,10 +1,11 @@
 import { SEND_AUTOMATIC_ANSWERS, SEND_AUTOMATIC_ANSWERS_DEFAULT } from '@site/domain/collections';
+import { ANSWER_CHANNEL } from '@site/domain/entities/outbox';
 import type { NoticeLanguage } from '@site/domain/privacy';
 import { mailsPerHour } from '../platform/configuration.ts';
 import { takeTurn } from '../store/answer-limits.ts';
 import { addToOutbox, countEntriesSince, outboxId } from '../store/outbox.ts';
 import { readSetting } from '../store/settings.ts';
-import { ANSWER, answerData } from './channels/answer.ts';
+import { answerData } from './channels/answer.ts';
 import { newEntry, type Submission } from './outbox-states.ts';
 import { queueNotification } from './queue.ts';
 
@@ -24,9 +25,9 @@ export async function answerVisitor(
   const data = answerData.safeParse({ email: submission.answers['email'], language }).data;
   if (!data || !(await readSetting(SEND_AUTOMATIC_ANSWERS, SEND_AUTOMATIC_ANSWERS_DEFAULT))) return;
   const most = mailsPerHour.value();
-  if ((await countEntriesSince(ANSWER, new Date(now.getTime() - HOUR), most)) >= most) return;
-  const entryId = outboxId(eventId, ANSWER);
+  if ((await countEntriesSince(ANSWER_CHANNEL, new Date(now.getTime() - HOUR), most)) >= most) return;
+  const entryId = outboxId(eventId, ANSWER_CHANNEL);
   if (!(await takeTurn(data.email, entryId, now))) return;
-  const entry = await addToOutbox(entryId, newEntry(ANSWER, { ...submission, answers: data }, now));
+  const entry = await addToOutbox(entryId, newEntry(ANSWER_CHANNEL, { ...submission, answers: data }, now));
   await queueNotification(entryId, entry.round);
 }

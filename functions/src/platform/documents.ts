@@ -147,8 +147,19 @@ export class Step {
     return found.map((snapshot) => parseSnapshot(snapshot, schema));
   }
 
+  /** The same, but what cannot be read counts as missing, and is logged. */
+  readSound<T>(paths: readonly string[], schema: z.ZodMiniType<T>): Promise<(T | undefined)[]> {
+    return Promise.all(paths.map((path) => this.read(path, schema).catch(damagedAsMissing)));
+  }
+
   create(path: string, data: object): void {
     this.writes.push((batch) => batch.create(this.database.doc(path), { ...data }));
+  }
+
+  /** Creates the document, or changes fields of the one that was read, also of one that could not be read. */
+  put(path: string, data: object): void {
+    if (this.snapshots.get(path)?.exists) this.update(path, data);
+    else this.create(path, data);
   }
 
   /** Changes fields of a document, which must be there. */

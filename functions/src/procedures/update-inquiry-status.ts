@@ -20,7 +20,9 @@ export const updateInquiryStatus = callable('update-inquiry-status', {
       );
     const answer = await move();
     if (answer.error !== leadMessages.gone) return answer;
-    // An enquiry whose event has not arrived, or from before there were leads.
-    return (await receiveInquiry(type, inquiryId)) ? move() : { success: false, error: 'Inquiry not found' };
+    // An enquiry whose event is on its way, or one from before there were leads.
+    await receiveInquiry(type, inquiryId);
+    const second = await move();
+    return second.error === leadMessages.gone ? { success: false, error: 'Inquiry not found' } : second;
   },
 });

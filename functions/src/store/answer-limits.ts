@@ -32,7 +32,7 @@ export async function takeTurn(email: string, entryId: string, now: Date): Promi
 const GMAIL = /@(gmail|googlemail)\.com$/;
 
 /** The mailbox of an address, however it is written: without what many servers leave out behind a plus, and Gmail's dots. */
-export function mailbox(email: string): string {
+function mailbox(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@');
   const plain = name.replace(/(?<=.)\+.*$/, '');
   return GMAIL.test(`@${host}`) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;

@@ -43,7 +43,7 @@ test('An entry is prepared, previewed, published and hidden', async () => {
     await button(draftMessages.publish).click();
     const problems = page.getByRole('navigation', { name: formMessages.problems(4) });
     expect(await axeFindings(page)).toEqual([]);
-    await problems.getByRole('link', { name: formMessages.problem('Budget', undefined) }).click();
+    await problems.getByRole('link', { name: formMessages.problem('Budget', true) }).click();
     await page.keyboard.type('45,000');
     for (const label of ['Location', 'Type', 'Duration']) await field(page, label).fill(`${label} of it`);
   });

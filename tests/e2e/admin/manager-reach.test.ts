@@ -1,3 +1,4 @@
+import { draftMessages } from '@site/domain/messages/drafts';
 import { fillIn, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -56,6 +57,8 @@ describe('A manager', () => {
       await expect.poll(() => focusedName(page), patient).toBe(`Edit ${name}`);
     });
     await step('Enter deletes, and leads to the list', async () => {
+      await page.keyboard.press('Tab');
+      expect(await focusedName(page)).toBe(draftMessages.hideName(name));
       await page.keyboard.press('Tab');
       expect(await focusedName(page)).toBe(`Delete ${name}`);
       await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import type { CollectionName } from '@site/domain/collections';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { unsentMessages } from '@site/domain/messages/admin';
+import { statisticsMessages } from '@site/domain/messages/statistics';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -68,6 +69,8 @@ test('The dashboard has its header, four tabs, five counts, four managers and fo
     '/services/home-renovation/gallery',
     '/services/car-dealership/shop',
   ]);
+  await page.getByRole('figure', { name: statisticsMessages.byWeek }).waitFor();
+  await page.getByText(statisticsMessages.asTable).first().click();
   for (const [name, size] of Object.entries(viewports)) {
     await page.setViewportSize(size);
     expect(await axeFindings(page), `on a ${name}`).toEqual([]);

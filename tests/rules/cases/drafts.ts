@@ -99,7 +99,8 @@ function times(): DocumentCase[] {
   const later = new Date(Date.UTC(2025, 5, 1));
   return [
     updated('a change of a scheduled draft', scheduled, {}, true),
-    updated('another time of publication', scheduled, { publish_at: later }, false),
+    updated('a later time of publication', scheduled, { publish_at: later }, false),
+    updated('an earlier time of publication', scheduled, { publish_at: new Date(0) }, false),
     updated('a time of publication where there was none', {}, scheduled, false),
     updated('the end of a schedule', scheduled, { publish_at: null }, false),
     updated('a change that keeps the creation', published, { data: { created_at: earlier } }, true),

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { UnreadTotal } from '../admin/enquiries/unread-badge.tsx';
 import { UnreadProvider } from '../admin/enquiries/unread-context.tsx';
+import { useAccess } from '../admin/shared/session/use-access.ts';
 import { Shell } from '../admin/shell/shell.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { topmostDialog } from '../ui/open-dialogs.ts';
@@ -15,8 +16,10 @@ const badges = { enquiries: <UnreadTotal /> };
 export default function BackOfficeShell({ children }: { children: ReactNode }) {
   const [isSearching, setSearching] = useState(false);
   useShortcut(() => setSearching(true));
+  // Nobody else may read enquiries.
+  const Counting = useAccess('sales') ? UnreadProvider : Fragment;
   return (
-    <UnreadProvider>
+    <Counting>
       <Shell badges={badges} onSearch={() => setSearching(true)}>
         {children}
       </Shell>
@@ -25,7 +28,7 @@ export default function BackOfficeShell({ children }: { children: ReactNode }) {
           <palette.Component onClose={() => setSearching(false)} />
         </Suspense>
       )}
-    </UnreadProvider>
+    </Counting>
   );
 }
 

@@ -12,6 +12,7 @@ import type { Tab } from '../ui/tabs.tsx';
 
 const settings = lazyComponent(() => import('../admin/settings/settings-panel.tsx'));
 const heroes = lazyComponent(() => import('../admin/heroes/hero-images-panel.tsx'));
+const statistics = lazyComponent(() => import('../admin/statistics/statistics-panel.tsx'));
 const enquiries = lazyComponent(() => import('../admin/enquiries/enquiries-panel.tsx'));
 
 /** In the order of the screen; the key is in the address. */
@@ -20,7 +21,7 @@ const tabs: readonly (Tab & { readonly access: GuardedAccess })[] = [
     key: 'overview',
     access: 'administrator',
     label: 'Overview',
-    panel: <OverviewPanel unread={<UnreadTotal />} />,
+    panel: <OverviewPanel unread={<UnreadTotal />} statistics={withFallback(<statistics.Component />)} />,
   },
   {
     key: 'settings',

@@ -1,4 +1,5 @@
 import { inquiryKinds } from '@site/domain/entities/inquiry';
+import { ANSWER_CHANNEL } from '@site/domain/entities/outbox';
 import { EMAIL_PATTERN } from '@site/domain/fields';
 import { automaticAnswer } from '@site/domain/messages/automatic-answer';
 import { noticeLanguages } from '@site/domain/privacy';
@@ -9,9 +10,6 @@ import { isRefusal, sendMail } from '../../platform/mail.ts';
 import type { Channel } from './channel.ts';
 import { companyAddress, letterHtml } from './compose-letter.ts';
 
-/** The name of the channel. */
-export const ANSWER = 'answer';
-
 /** Of what the visitor typed, an entry of this channel keeps the address alone. */
 export const answerData = z.object({
   email: z.string().check(z.regex(EMAIL_PATTERN)),
@@ -20,7 +18,7 @@ export const answerData = z.object({
 
 /** The automatic mail to the visitor; `answerVisitor` says who gets one. An address that the server refuses for good is not tried again. */
 export const answer: Channel = {
-  name: ANSWER,
+  name: ANSWER_CHANNEL,
   secrets: [smtpPassword],
   isOn: () => false,
   async send(entryId, { data, kind, inquiry_id }) {

@@ -4,7 +4,7 @@ import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { bySortOrder } from '../../firebase/admin/orders.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { ManagerKind } from '../shared/manager/manager-kind.ts';
-import { numberColumn, textColumn } from '../shared/table/columns.tsx';
+import { nameColumn, numberColumn } from '../shared/table/columns.tsx';
 import type { TableColumn } from '../shared/table/data-table.tsx';
 import { BrandFields } from './fields.tsx';
 import { nextSortOrder } from './next-sort-order.ts';
@@ -14,7 +14,7 @@ type Brand = Stored<'car_brands'>;
 /** The columns of the brands table. */
 const brandColumns: readonly TableColumn<Brand>[] = [
   { key: 'logo', header: 'Logo', cell: (brand) => <Logo brand={brand} /> },
-  textColumn('name', 'Brand Name'),
+  nameColumn('name', 'Brand Name'),
   numberColumn('display_order', 'Display Order', 'order'),
 ];
 
@@ -30,6 +30,9 @@ export const brandKind: ManagerKind<'car_brands'> = {
   whole: { order: bySortOrder },
   columns: brandColumns,
   nameOf: ({ name }) => name,
+  pictureOf: ({ logo_url }) => logo_url,
+  hasPictureColumn: true,
+  lineOf: ({ display_order }) => (Number.isNaN(display_order) ? '' : `Display order ${display_order}`),
   searched: ['name'],
   defaults: { name: '', logo_url: null, display_order: 0 },
   repaired: (brand, brands) =>

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { canBeSentAgain } from '@site/domain/entities/outbox';
+import { ANSWER_CHANNEL, canBeSentAgain } from '@site/domain/entities/outbox';
 import { notificationMessages } from '@site/domain/messages/admin';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { useState } from 'react';
@@ -11,9 +11,10 @@ import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { channelName } from './lead/timeline-text.ts';
 
-/** The state of an enquiry's notification on each channel. One that failed, or that waits after a failure, can be sent again. */
+/** The state of an enquiry's notification on each channel; the timeline tells of the automatic answer. One that failed, or that waits after a failure, can be sent again. */
 export function NotificationState({ live }: { live: Live<readonly Notification[]> }) {
-  const [first, ...others] = live.state === 'loaded' ? live.data : [];
+  const all = live.state === 'loaded' ? live.data : [];
+  const [first, ...others] = all.filter((each) => each.damaged || each.channel !== ANSWER_CHANNEL);
   const isNamed = others.length > 0;
   return (
     <>

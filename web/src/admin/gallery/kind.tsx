@@ -3,7 +3,7 @@ import { galleryMessages } from '@site/domain/messages/managers';
 import { withPrefix } from '@site/domain/ringgit';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import type { ManagerKind } from '../shared/manager/manager-kind.ts';
-import { badgeColumn, cutColumn, nameColumn, textColumn } from '../shared/table/columns.tsx';
+import { badgeColumn, cutColumn, line, nameColumn, textColumn } from '../shared/table/columns.tsx';
 import type { TableColumn } from '../shared/table/data-table.tsx';
 import { GalleryFields } from './fields.tsx';
 
@@ -37,6 +37,8 @@ export const galleryKind: ManagerKind<'renovation_gallery'> = {
   foundBy: ['title', 'location'],
   columns: galleryColumns,
   nameOf: ({ title }) => title,
+  pictureOf: ({ after_image, before_image }) => after_image ?? before_image,
+  lineOf: ({ location, budget }) => line(location, budget && withPrefix(budget)),
   searched: ['title', 'location', 'type', 'duration', 'budget', 'description', 'challenge', 'solution'],
   defaults: {
     title: '',

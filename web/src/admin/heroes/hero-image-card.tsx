@@ -36,6 +36,9 @@ export function HeroImageCard({ page, image }: HeroImageCardProps) {
   const name = optionLabel(heroPages, page);
   const [saving, setSaving] = useState<HeroField>();
   const [draftAddress, setDraftAddress] = useHeroDraft(`${page}.image_url`);
+  const [isOpened, setOpened] = useState(false);
+  // What was typed, or could not be stored after an upload, stays in view.
+  const isTyping = isOpened || draftAddress !== undefined;
   const [draftAltText, setDraftAltText] = useHeroDraft(`${page}.alt_text`);
   const ledger = useUploadLedger();
   const [openHistory, history] = useHistory();
@@ -62,9 +65,8 @@ export function HeroImageCard({ page, image }: HeroImageCardProps) {
     <chakra.article
       aria-label={name}
       display="grid"
-      gridTemplateColumns={{ base: '1fr', md: '16rem 1fr' }}
-      gap={{ base: '4', md: '6' }}
-      alignItems="start"
+      gap="4"
+      alignContent="start"
       p={{ base: '4', md: '5' }}
       border="1px solid {colors.line}"
       borderRadius="md"
@@ -76,7 +78,7 @@ export function HeroImageCard({ page, image }: HeroImageCardProps) {
           fallback={FALLBACK}
           width={640}
           height={360}
-          sizes="(min-width: 768px) 16rem, 100vw"
+          sizes="(min-width: 1024px) 32rem, 100vw"
           objectFit="cover"
           borderRadius="md"
           background="mist"
@@ -113,15 +115,6 @@ export function HeroImageCard({ page, image }: HeroImageCardProps) {
             </Button>
           )}
         </Box>
-        <HeroTextField
-          field="image_url"
-          label="Image URL"
-          stored={address}
-          draft={draftAddress}
-          disabled={saving !== undefined || progress !== undefined}
-          onDraft={setDraftAddress}
-          onSave={(value) => save('image_url', value)}
-        />
         <DropZone
           label={`Upload an image for ${name}`}
           accept={rule.accept}
@@ -146,6 +139,28 @@ export function HeroImageCard({ page, image }: HeroImageCardProps) {
           onDraft={setDraftAltText}
           onSave={(value) => save('alt_text', value)}
         />
+        <Button
+          variant="quiet"
+          size="sm"
+          justifySelf="start"
+          px="3"
+          ml="-3"
+          aria-expanded={isTyping}
+          onClick={() => setOpened(!isOpened)}
+        >
+          {heroMessages.useAddress}
+        </Button>
+        {isTyping && (
+          <HeroTextField
+            field="image_url"
+            label="Image URL"
+            stored={address}
+            draft={draftAddress}
+            disabled={saving !== undefined || progress !== undefined}
+            onDraft={setDraftAddress}
+            onSave={(value) => save('image_url', value)}
+          />
+        )}
       </Box>
     </chakra.article>
   );

@@ -23,8 +23,13 @@ export default function HeroImagesPanel() {
   if (live.state === 'failed') return <LoadFailed what="The hero images" onRetry={retry} />;
   if (live.data.length === 0) return <NoHeroImages />;
   return (
-    <chakra.section aria-label="Hero images" display="grid" gap="5">
-      <Box>
+    <chakra.section
+      aria-label="Hero images"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      gap="5"
+    >
+      <Box gridColumn="1 / -1">
         <chakra.h2 textStyle="heading">Hero Images</chakra.h2>
         <chakra.p color="muted" mt="1">
           The picture at the top of each page. What you save is on the website at once.

@@ -78,7 +78,8 @@ function AvailabilityCell({ listing }: { listing: Listing }) {
     if (!next || next === listing.availability || wanted) return;
     setWanted(next);
     try {
-      const place = { name: 'car_listings', id: listing.id } as const;
+      const isDraft = listing.draft !== undefined;
+      const place = { name: 'car_listings', id: listing.id, isDraft } as const;
       await updateContent(place, {
         values: { ...listing, availability: next },
         changed: { availability: next },

@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { listingManagerMessages } from '@site/domain/messages/listings';
 import { listingMessages } from '@site/domain/messages/managers';
+import { optionLabel } from '@site/domain/options/option';
+import { availabilities } from '@site/domain/options/vehicle';
 import { firstNumberIn, withPrefix } from '@site/domain/ringgit';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { ManagerKind } from '../shared/manager/manager-kind.ts';
-import { badgeColumn, countColumn, numberColumn, textColumn } from '../shared/table/columns.tsx';
+import { badgeColumn, countColumn, line, numberColumn, textColumn } from '../shared/table/columns.tsx';
 import type { TableColumn } from '../shared/table/data-table.tsx';
+import { availabilityActions } from './availability-actions.ts';
 import { ListingFields } from './fields.tsx';
+import { ListedPrice } from './hidden-prices.tsx';
 import { listingName } from './listing-texts.ts';
 
 type Listing = Stored<'car_listings'>;
@@ -25,7 +29,7 @@ const listingColumns: readonly TableColumn<Listing>[] = [
     key: 'price',
     header: 'Price',
     sortValue: ({ price }) => firstNumberIn(price),
-    cell: ({ price }) => <chakra.span whiteSpace="nowrap">{withPrefix(price || '-')}</chakra.span>,
+    cell: ({ price }) => <ListedPrice price={withPrefix(price || '-')} />,
   },
   badgeColumn('fuel_type', 'Fuel Type', 'fuel'),
   textColumn('transmission', 'Transmission'),
@@ -50,6 +54,18 @@ export const listingKind: ManagerKind<'car_listings'> = {
   foundBy: ['model', 'make'],
   columns: listingColumns,
   nameOf: listingName,
+  pictureOf: ({ image }) => image,
+  lineOf: ({ price, year }) => line(price && withPrefix(price), Number.isNaN(year) ? '' : String(year)),
+  statesOf: ({ availability }) =>
+    availability === 'available'
+      ? []
+      : [
+          {
+            label: optionLabel(availabilities, availability),
+            tone: availability === 'sold' ? 'default' : 'outline',
+          },
+        ],
+  bulkActions: availabilityActions,
   searched: [
     'make',
     'model',

@@ -7,6 +7,7 @@ import { Message } from '../../ui/states.tsx';
 import { ContentManager } from '../shared/manager/content-manager.tsx';
 import { BrandsProvider } from './brands-context.tsx';
 import { ListingExtractor } from './extractor/listing-extractor.tsx';
+import { HiddenPricesProvider } from './hidden-prices.tsx';
 import { listingKind } from './kind.tsx';
 import { listingName } from './listing-texts.ts';
 import { VariantsManager } from './variants/manager.tsx';
@@ -35,26 +36,28 @@ export default function ListingsManager() {
   }
   return (
     <BrandsProvider isNeeded={query.has('form')}>
-      <ContentManager
-        kind={listingKind}
-        aboveCreate={<ListingExtractor />}
-        actions={
-          <Button variant="outline" size="sm" onClick={() => setQuery({ [IMPORT]: 'csv' })}>
-            {importScreenMessages.open}
-          </Button>
-        }
-        rowActions={(listing) => (
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={listingManagerMessages.variantsOf(listingName(listing))}
-            title={listingManagerMessages.variantsOf(listingName(listing))}
-            onClick={() => setQuery({ [VARIANTS]: listing.id })}
-          >
-            {listingManagerMessages.variants}
-          </Button>
-        )}
-      />
+      <HiddenPricesProvider>
+        <ContentManager
+          kind={listingKind}
+          aboveCreate={<ListingExtractor />}
+          actions={
+            <Button variant="outline" size="sm" onClick={() => setQuery({ [IMPORT]: 'csv' })}>
+              {importScreenMessages.open}
+            </Button>
+          }
+          rowActions={(listing) => (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={listingManagerMessages.variantsOf(listingName(listing))}
+              title={listingManagerMessages.variantsOf(listingName(listing))}
+              onClick={() => setQuery({ [VARIANTS]: listing.id })}
+            >
+              {listingManagerMessages.variants}
+            </Button>
+          )}
+        />
+      </HiddenPricesProvider>
     </BrandsProvider>
   );
 }

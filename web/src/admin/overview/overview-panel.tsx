@@ -12,7 +12,7 @@ import { UnsentNotifications } from './unsent-notifications.tsx';
 const UNKNOWN = '–';
 
 /** The dashboard's Overview tab. The counts load whenever it is opened; a failure is only logged. */
-export function OverviewPanel({ unread }: { unread: ReactNode }) {
+export function OverviewPanel({ unread, statistics }: { unread: ReactNode; statistics: ReactNode }) {
   const [counts, setCounts] = useState<Counts>();
   const [isEditor, isSales] = [useAccess('editor'), useAccess('sales')];
   useEffect(() => {
@@ -49,6 +49,7 @@ export function OverviewPanel({ unread }: { unread: ReactNode }) {
         ))}
       </chakra.dl>
       {isSales && <UnsentNotifications />}
+      {isSales && statistics}
       {isEditor && (
         <Group title="Content Management">
           {managerNames.map((name) => (

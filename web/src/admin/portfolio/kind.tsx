@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { portfolioMessages } from '@site/domain/messages/managers';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import type { ManagerKind } from '../shared/manager/manager-kind.ts';
-import { badgeColumn, countColumn, nameColumn, textColumn } from '../shared/table/columns.tsx';
+import { badgeColumn, countColumn, line, nameColumn, textColumn } from '../shared/table/columns.tsx';
 import type { TableColumn } from '../shared/table/data-table.tsx';
 import { PortfolioFields } from './fields.tsx';
 
@@ -30,6 +30,8 @@ export const portfolioKind: ManagerKind<'business_portfolio'> = {
   foundBy: ['company'],
   columns: portfolioColumns,
   nameOf: ({ company }) => company,
+  pictureOf: ({ image }) => image,
+  lineOf: ({ industry, duration }) => line(industry, duration),
   searched: ['company', 'industry', 'category', 'duration', 'challenge', 'solution'],
   defaults: {
     company: '',

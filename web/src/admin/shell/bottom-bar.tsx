@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Account } from './account.tsx';
-import { isCurrent } from './navigation.ts';
+import { barOf, isCurrent } from './navigation.ts';
 import { NavigationMark } from './navigation-icon.tsx';
 import { NavigationLink, tile } from './navigation-link.tsx';
 import type { BarProps } from './shell.tsx';
@@ -12,8 +12,8 @@ import type { BarProps } from './shell.tsx';
 export function BottomBar({ screens, badges }: Omit<BarProps, 'onSearch'>) {
   const [isOpen, setOpen] = useState(false);
   const location = useLocation();
-  const others = screens.filter(({ isInBar }) => !isInBar);
-  const isElsewhere = others.some((item) => isCurrent(item, location));
+  const { bar, more } = barOf(screens);
+  const isElsewhere = more.some((item) => isCurrent(item, location));
   return (
     <>
       <chakra.nav
@@ -29,13 +29,11 @@ export function BottomBar({ screens, badges }: Omit<BarProps, 'onSearch'>) {
         _print={{ display: 'none' }}
       >
         <Box as="ul" listStyleType="none" display="flex" height="100%" p="1">
-          {screens
-            .filter(({ isInBar }) => isInBar)
-            .map((item) => (
-              <chakra.li key={item.key} display="flex" flex="1" minWidth="0">
-                <NavigationLink item={item} badge={badges[item.key]} isTile />
-              </chakra.li>
-            ))}
+          {bar.map((item) => (
+            <chakra.li key={item.key} display="flex" flex="1" minWidth="0">
+              <NavigationLink item={item} badge={badges[item.key]} isTile />
+            </chakra.li>
+          ))}
           <chakra.li display="flex" flex="1" minWidth="0">
             <MoreButton
               type="button"
@@ -54,7 +52,7 @@ export function BottomBar({ screens, badges }: Omit<BarProps, 'onSearch'>) {
         <Dialog title="More" isSheet onClose={() => setOpen(false)}>
           <chakra.nav aria-label="More screens">
             <Box as="ul" listStyleType="none" display="grid" gap="1" mx="-3">
-              {others.map((item) => (
+              {more.map((item) => (
                 <li key={item.key}>
                   <NavigationLink item={item} badge={badges[item.key]} onFollow={() => setOpen(false)} />
                 </li>

@@ -31,7 +31,14 @@ export function NavigationLink({ item, badge, isTile = false, onFollow }: Naviga
       <NavigationMark name={icon} />
       <chakra.span flex={isTile ? undefined : '1'}>{label}</chakra.span>
       {badge && (
-        <chakra.span {...(isTile && { position: 'absolute', top: '1', left: 'calc(50% + 0.375rem)' })}>
+        <chakra.span
+          {...(isTile && {
+            position: 'absolute',
+            top: '1',
+            left: 'calc(50% + 0.25rem)',
+            transform: 'scale(0.85)',
+          })}
+        >
           {badge}
         </chakra.span>
       )}

@@ -1,5 +1,6 @@
+import { hasAccess, type Role } from '@site/domain/roles';
 import { expect, test } from 'vitest';
-import { isCurrent, navigation, screensOf } from './navigation.ts';
+import { barOf, isCurrent, navigation, screensOf } from './navigation.ts';
 
 const currentAt = (address: string) => {
   const { pathname, search } = new URL(address, 'http://site');
@@ -18,15 +19,21 @@ test.each([
   expect(currentAt(address)).toEqual([label]);
 });
 
-test('a phone has four places beside More', () => {
-  expect(navigation.filter(({ isInBar }) => isInBar).map(({ label }) => label)).toEqual([
-    'Overview',
-    'Enquiries',
-    'Listings',
-    'Gallery',
-  ]);
+const labelsOf = (items: readonly { readonly label: string }[]) => items.map(({ label }) => label);
+const screensFor = (role: Role) => screensOf((access) => hasAccess(role, access));
+
+test.each([
+  ['owner', ['Overview', 'Enquiries', 'Listings', 'Gallery']],
+  ['editor', ['Overview', 'Listings', 'Gallery']],
+  ['sales', ['Overview', 'Enquiries', 'Availability']],
+] as const)('the bar of a phone has at most four screens: %s', (role, labels) => {
+  const { bar, more } = barOf(screensFor(role));
+  expect(labelsOf(bar)).toEqual(labels);
+  expect(bar.length + more.length).toBe(screensFor(role).length);
 });
 
-test('everybody sees the screens that name nobody', () => {
-  expect(screensOf(undefined).length).toBeGreaterThanOrEqual(8);
+test('each role sees the screens that it may use', () => {
+  expect(labelsOf(screensFor('sales'))).toEqual(['Overview', 'Enquiries', 'Availability', 'Settings']);
+  expect(labelsOf(screensFor('editor'))).not.toContain('Enquiries');
+  expect(screensFor('owner')).toEqual(navigation);
 });

@@ -3,7 +3,7 @@ import { company } from '@site/domain/company';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useMedia, WIDE } from '../../ui/use-media.ts';
-import { useAdminSession } from '../shared/session/admin-session.ts';
+import { useMay } from '../shared/session/use-access.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { type NavigationItem, screensOf } from './navigation.ts';
 import { PaletteButton } from './palette-button.tsx';
@@ -25,8 +25,7 @@ const BAR_HEIGHT = 'calc(4rem + env(safe-area-inset-bottom, 0px))';
 
 /** What is around every screen of the back office, and stays when the screen changes: a side bar, or on a phone a bar at the lower edge. */
 export function Shell({ badges, onSearch, children }: ShellProps) {
-  const { session } = useAdminSession();
-  const screens = screensOf('user' in session ? session.user : undefined);
+  const screens = screensOf(useMay());
   const isWide = useMedia(WIDE);
   useDock(!isWide);
   return (

@@ -6,7 +6,7 @@ import { withDocuments } from '@site/domain/published/with-documents';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import type { ShowPreview } from '../../admin/shared/preview/preview.ts';
-import { liteDocuments } from '../../firebase/public/lite-documents.ts';
+import { liteDocuments } from '../../firebase/public/content.ts';
 import { findPage } from '../public-pages.tsx';
 import PublicSite from '../public-site.tsx';
 import { system } from '../theme/system.ts';

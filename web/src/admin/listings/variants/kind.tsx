@@ -77,6 +77,9 @@ export function variantKind(listingId: string, name: string): ManagerKind<'car_c
     whole: { order: newestFirst, where: { field: 'car_listing_id', equals: listingId } },
     columns: variantColumns,
     nameOf: ({ color_name }) => color_name,
+    pictureOf: ({ image_url }) => image_url,
+    hasPictureColumn: true,
+    lineOf: ({ hex_code }) => hex_code.toUpperCase(),
     searched: ['color_name', 'hex_code'],
     defaults: {
       car_listing_id: listingId,

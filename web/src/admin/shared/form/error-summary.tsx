@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formMessages } from '@site/domain/messages/managers';
 import type { RefObject } from 'react';
-import { get, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { controlOf, fieldLabel } from './field-label.ts';
 
 interface Problem {
@@ -19,8 +19,7 @@ export function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null>
     .filter((name) => name !== 'root')
     .map((field) => {
       const label = fieldLabel(form.current, field);
-      const message = messageOf(get(errors, field));
-      return { field, text: formMessages.problem(label, isEmpty(getValues(field)) ? undefined : message) };
+      return { field, text: formMessages.problem(label, isEmpty(getValues(field))) };
     });
   const problems = inOrder(form.current, found);
   if (problems.length === 0) return null;
@@ -54,13 +53,6 @@ export function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null>
       </chakra.ul>
     </chakra.nav>
   );
-}
-
-/** The message of a field, of a list that of its first wrong line. */
-function messageOf(error: unknown): string | undefined {
-  if (Array.isArray(error)) return error.map(messageOf).find((message) => message !== undefined);
-  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
-  return typeof error.message === 'string' ? error.message : undefined;
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { ContentCollection, ContentOf } from '@site/domain/entities/content';
 import { ERROR_TITLE } from '@site/domain/messages/managers';
+import { tableMessages } from '@site/domain/messages/shell';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import { deleteContent } from '../../../firebase/admin/content/write-content.ts';
@@ -11,14 +12,16 @@ import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { isDeletion, undoAction } from '../history/undo.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { withDamage } from './damage.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { entryName } from './entry-name.ts';
 import { publishedCount, UnpublishedCount } from './entry-state.tsx';
 import { ManagerFrame } from './manager-frame.tsx';
 import type { ManagerKind } from './manager-kind.ts';
 import { PublishingActions } from './publishing-actions.tsx';
+import { publishingBulk } from './publishing-bulk.ts';
 import { RowActions } from './row-actions.tsx';
+import { withRowName } from './row-name.tsx';
+import { useBulk } from './use-bulk.tsx';
 import { useDelete } from './use-delete.tsx';
 import { ADD, focusTarget, LIST, useFocusAfterDelete, useFocusReturn } from './use-focus-return.ts';
 import { useLiveContent, useLiveEntry } from './use-live-content.ts';
@@ -144,6 +147,12 @@ function List<C extends ContentCollection>({
   const [ask, dialog] = useDelete(kind.messages, removeFromList, nameOf, ({ id, draft }) =>
     draft ? undefined : undoAction({ collection, id }, isDeletion),
   );
+  const actions = [...(kind.bulkActions ?? []), ...publishingBulk(kind.collection)];
+  const { selection, bar } = useBulk(loaded, actions, {
+    label: 'Delete',
+    done: tableMessages.deleted,
+    act: async (item) => void (await remove(item)),
+  });
   const { searched } = kind;
   const searchText = useCallback(
     (item: Stored<C>) => searched.flatMap((name) => item[name]).join(' '),
@@ -151,10 +160,11 @@ function List<C extends ContentCollection>({
   );
   useFocusAfterDelete(loaded.total, dialog !== null);
   const columns = [
-    ...withDamage(kind.columns),
+    ...withRowName(kind),
     {
       key: 'actions',
       header: 'Actions',
+      role: 'actions' as const,
       align: 'right' as const,
       cell: (item: Stored<C>) => (
         <RowActions
@@ -162,14 +172,16 @@ function List<C extends ContentCollection>({
           name={nameOf(item)}
           onEdit={() => onEdit(item.id)}
           onDelete={() => ask(item)}
+          more={
+            <PublishingActions
+              collection={kind.collection}
+              item={item}
+              name={nameOf(item)}
+              onMoved={() => loaded.refresh(item.id)}
+            />
+          }
         >
           {rowActions?.(item)}
-          <PublishingActions
-            collection={kind.collection}
-            item={item}
-            name={nameOf(item)}
-            onMoved={() => loaded.refresh(item.id)}
-          />
         </RowActions>
       ),
     },
@@ -183,6 +195,9 @@ function List<C extends ContentCollection>({
         list={loaded}
         columns={columns}
         rowKey={({ id }) => id}
+        selection={selection}
+        nameOf={nameOf}
+        bar={bar}
         searchText={searchText}
         empty={`Nothing here yet. “${kind.addLabel}” makes the first one.`}
       />

@@ -16,6 +16,24 @@ export interface FieldsProps {
   readonly isDraft?: boolean | undefined;
 }
 
+/** How a change is taken back. Throws when it cannot be. */
+export type Undo = () => Promise<unknown>;
+
+/** Something that can be done to several entries at once. */
+export interface BulkAction<C extends ContentCollection> {
+  readonly label: string;
+  /** Told in the toast. */
+  done(count: number): string;
+  /** Does it to one entry, and answers how to undo that; undefined when nothing had to be done. Throws an error whose message is shown. */
+  act(item: Stored<C>): Promise<Undo | undefined>;
+}
+
+/** Something that has to be seen at a glance. */
+export interface RowState {
+  readonly label: string;
+  readonly tone: 'default' | 'secondary' | 'outline' | 'destructive';
+}
+
 /** Everything in which one manager differs from the others. */
 export interface ManagerKind<C extends ContentCollection> extends Listed<C> {
   readonly collection: C;
@@ -31,6 +49,16 @@ export interface ManagerKind<C extends ContentCollection> extends Listed<C> {
   readonly columns: readonly TableColumn<Stored<C>>[];
   /** The name of a row, for the accessible names of its buttons. */
   nameOf(item: Stored<C>): string;
+  /** The address of the picture beside the name; null for an entry without one. Without this the rows have no pictures. */
+  pictureOf?(item: Stored<C>): string | null;
+  /** Whether a column shows the picture already; it stands beside the name on a phone only. */
+  readonly hasPictureColumn?: boolean;
+  /** The line below the name on a phone. */
+  lineOf(item: Stored<C>): string;
+  /** What is unusual about an entry, as badges below its name. */
+  statesOf?(item: Stored<C>): readonly RowState[];
+  /** What can be done to several entries at once, besides deleting them. */
+  readonly bulkActions?: readonly BulkAction<C>[];
   /** The fields that a search looks through. */
   readonly searched: readonly (keyof ContentOf<C>)[];
   /** What a new document starts with. */

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { tableMessages } from '@site/domain/messages/shell';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { focusTarget } from './use-focus-return.ts';
 
@@ -10,13 +11,23 @@ interface RowActionsProps {
   name: string;
   onEdit(): void;
   onDelete(): void;
+  /** Beside Edit. */
   children?: ReactNode;
+  /** Behind More on a phone, with Delete. */
+  more?: ReactNode;
 }
 
-/** The buttons at the end of a row. */
-export function RowActions({ id, name, onEdit, onDelete, children }: RowActionsProps) {
+/** The buttons at the end of a row. On a phone it begins with those that matter most. */
+export function RowActions({ id, name, onEdit, onDelete, children, more }: RowActionsProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Box display="flex" flexWrap="wrap" justifyContent={{ md: 'flex-end' }} minWidth="12rem">
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      justifyContent={{ md: 'flex-end' }}
+      ml={{ base: '-3', md: '0' }}
+      minWidth="12rem"
+    >
       <Button
         variant="quiet"
         size="sm"
@@ -32,12 +43,26 @@ export function RowActions({ id, name, onEdit, onDelete, children }: RowActionsP
         variant="quiet"
         size="sm"
         px="3"
-        color="coral.600"
-        aria-label={`Delete ${name}`}
-        onClick={onDelete}
+        display={{ md: 'none' }}
+        aria-label={tableMessages.more(name)}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       >
-        Delete
+        {tableMessages.moreLabel}
       </Button>
+      <Box display={{ base: isOpen ? 'flex' : 'none', md: 'contents' }} flexWrap="wrap">
+        {more}
+        <Button
+          variant="quiet"
+          size="sm"
+          px="3"
+          color="coral.600"
+          aria-label={`Delete ${name}`}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+      </Box>
     </Box>
   );
 }

@@ -13,7 +13,7 @@ const devices = {
 type Device = keyof typeof devices;
 
 /** What the dialog leaves for the page, so that only the page scrolls. */
-const HEIGHT = { base: 'max(20rem, 100dvh - 17rem)', md: 'max(20rem, 100dvh - 22.5rem)' };
+const HEIGHT = { base: 'max(20rem, 100dvh - 17rem)', md: 'max(20rem, 100dvh - 20.5rem)' };
 
 /** An empty page in standards mode. */
 const EMPTY = '<!doctype html><html lang="en"><head></head><body><div></div></body></html>';

@@ -1,20 +1,24 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Column, TableChoice } from './table-view.ts';
 
 interface ColumnHeadingProps<Row> {
   column: Column<Row>;
   align?: 'right' | undefined;
+  /** Before the heading. */
+  start?: ReactNode;
   sorted: 'ascending' | 'descending' | 'none';
   onSort(choice: Partial<TableChoice>): void;
 }
 
 /** A heading. Pressing a sortable one sorts ascending, then descending, then not at all. */
-export function ColumnHeading<Row>({ column, align, sorted, onSort }: ColumnHeadingProps<Row>) {
+export function ColumnHeading<Row>({ column, align, start, sorted, onSort }: ColumnHeadingProps<Row>) {
   const { key, header, sortValue } = column;
   if (!sortValue) {
     return (
       <Heading role="columnheader" scope="col" textAlign={align ?? 'left'}>
+        {start}
         {header}
       </Heading>
     );
@@ -26,6 +30,11 @@ export function ColumnHeading<Row>({ column, align, sorted, onSort }: ColumnHead
   }[sorted];
   return (
     <Heading role="columnheader" scope="col" aria-sort={sorted} textAlign={align ?? 'left'}>
+      {start && (
+        <chakra.span display="inline-block" verticalAlign="middle" mr="3">
+          {start}
+        </chakra.span>
+      )}
       <chakra.button
         type="button"
         onClick={() => onSort(next)}
@@ -50,4 +59,13 @@ export function ColumnHeading<Row>({ column, align, sorted, onSort }: ColumnHead
   );
 }
 
-const Heading = chakra('th', { base: { px: '4', py: '2', fontWeight: 600, whiteSpace: 'nowrap' } });
+const Heading = chakra('th', {
+  base: {
+    px: '3',
+    py: '2',
+    '&:first-child': { pl: '4' },
+    '&:last-child': { pr: '4' },
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+  },
+});

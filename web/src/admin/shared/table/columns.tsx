@@ -5,6 +5,11 @@ import type { TableColumn } from './data-table.tsx';
 
 /** Columns that show one field. An empty one is shown as a dash. */
 
+/** The parts of a line that are there. */
+export function line(...parts: readonly (string | null)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
 type TextRow<Name extends string> = { readonly [N in Name]: string | null };
 
 /** Text as it is. */

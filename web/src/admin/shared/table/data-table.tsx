@@ -2,10 +2,14 @@ import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useCallback } from 'react';
 import type { GrowingList } from '../../../firebase/admin/growing-list.ts';
 import { Message } from '../../../ui/states.tsx';
+import { TABLE, useMedia } from '../../../ui/use-media.ts';
 import { ColumnHeading } from './column-heading.tsx';
 import { Pager } from './pager.tsx';
 import { PartNotice } from './part-notice.tsx';
+import { PageCheckbox, RowCheckbox } from './row-checkbox.tsx';
 import { SearchField } from './search-field.tsx';
+import type { Selection } from './selection.ts';
+import { Frame, Table } from './table-styles.ts';
 import type { Column } from './table-view.ts';
 import { useTableChoice } from './use-table-choice.ts';
 import { useTableView } from './use-table-view.ts';
@@ -15,6 +19,11 @@ export interface TableColumn<Row> extends Column<Row> {
   cell(row: Row): ReactNode;
   /** Numbers and buttons are aligned right. */
   readonly align?: 'right';
+  /**
+   * What a row is called, and what can be done with it. With such columns a phone shows each row as a card of these alone; otherwise as a
+   * card of all its values with their headings.
+   */
+  readonly role?: 'name' | 'actions';
 }
 
 interface DataTableProps<Row extends object> {
@@ -34,6 +43,12 @@ interface DataTableProps<Row extends object> {
   tools?: ReactNode;
   /** Shows all rows in the given order, without search, sort and pages. */
   isFixed?: boolean;
+  /** Rows can be chosen in the column that names them. */
+  selection?: Selection | undefined;
+  /** The name of a row, for screen readers. Needed with `selection`. */
+  nameOf?(row: Row): string;
+  /** Below the table, and always in view. */
+  bar?: ReactNode;
 }
 
 /** A table with search, sort and pages, which are kept in the address. On a phone each row is a card with labelled values. */
@@ -47,7 +62,11 @@ export function DataTable<Row extends object>({
   empty,
   tools,
   isFixed = false,
+  selection,
+  nameOf,
+  bar,
 }: DataTableProps<Row>) {
+  const isPhone = !useMedia(TABLE);
   const [choice, change] = useTableChoice();
   const rows = list.items;
   useWantedRows(list, choice);
@@ -58,6 +77,8 @@ export function DataTable<Row extends object>({
     page,
     pages,
   } = isFixed ? { rows, matching: rows.length, page: 1, pages: 1 } : view;
+  const hasCards = isPhone && columns.some(({ role }) => role !== undefined);
+  const visible = hasCards ? columns.filter(({ role }) => role !== undefined) : columns;
   const search = useCallback((words: string) => change({ search: words }), [change]);
   return (
     <chakra.section aria-label={title}>
@@ -79,36 +100,51 @@ export function DataTable<Row extends object>({
       {shown.length > 0 && (
         <Frame>
           {/* Roles are explicit, since the cards on a phone change the table's `display`, and with it the implicit roles are lost. */}
-          <Table role="table">
-            <chakra.thead
-              role="rowgroup"
-              textAlign="left"
-              color="muted"
-              display={{ base: 'none', md: 'table-header-group' }}
-            >
-              <chakra.tr role="row" borderBottom="1px solid {colors.line}">
-                {columns.map((column) => (
-                  <ColumnHeading
-                    key={column.key}
-                    column={isFixed ? { key: column.key, header: column.header } : column}
-                    align={column.align}
-                    sorted={
-                      choice.sort === column.key ? (choice.descending ? 'descending' : 'ascending') : 'none'
-                    }
-                    onSort={change}
-                  />
-                ))}
-              </chakra.tr>
-            </chakra.thead>
+          <Table role="table" data-cards={hasCards || undefined}>
+            {!isPhone && (
+              <chakra.thead role="rowgroup" textAlign="left" color="muted">
+                <tr {...ROW}>
+                  {columns.map((column) => (
+                    <ColumnHeading
+                      key={column.key}
+                      column={isFixed ? { key: column.key, header: column.header } : column}
+                      align={column.align}
+                      start={
+                        column.role === 'name' &&
+                        selection && <PageCheckbox shown={shown.map(rowKey)} selection={selection} />
+                      }
+                      sorted={
+                        choice.sort === column.key ? (choice.descending ? 'descending' : 'ascending') : 'none'
+                      }
+                      onSort={change}
+                    />
+                  ))}
+                </tr>
+              </chakra.thead>
+            )}
             <chakra.tbody role="rowgroup" display={{ base: 'block', md: 'table-row-group' }}>
-              {shown.map((row) => (
-                <Row key={rowKey(row)} row={row} columns={columns} />
-              ))}
+              {shown.map((row) => {
+                const key = rowKey(row);
+                return (
+                  <Row
+                    key={key}
+                    row={row}
+                    columns={visible}
+                    isLabelled={isPhone && !hasCards}
+                    isChosen={selection?.keys.has(key)}
+                    start={
+                      selection &&
+                      nameOf && <RowCheckbox name={nameOf(row)} rowKey={key} selection={selection} />
+                    }
+                  />
+                );
+              })}
             </chakra.tbody>
           </Table>
         </Frame>
       )}
       <Pager page={page} pages={pages} onPage={(wanted) => change({ page: wanted })} />
+      {bar}
     </chakra.section>
   );
 }
@@ -117,54 +153,33 @@ export function DataTable<Row extends object>({
 const ROW = { role: 'row' } as const;
 const CELL = { role: 'cell' } as const;
 
-/** Plain elements, styled by the table: a Chakra component per cell would be most of the cost of rendering a page of rows. */
-function Row<R>({ row, columns }: { row: R; columns: readonly TableColumn<R>[] }) {
+interface RowProps<R> {
+  row: R;
+  columns: readonly TableColumn<R>[];
+  /** Whether each value stands beside its heading. */
+  isLabelled: boolean;
+  isChosen: boolean | undefined;
+  /** Before the name. */
+  start: ReactNode;
+}
+
+/** Plain elements, styled by the table. */
+function Row<R>({ row, columns, isLabelled, isChosen, start }: RowProps<R>) {
   return (
-    <tr {...ROW}>
-      {columns.map(({ key, header, cell, align }) => (
+    <tr {...ROW} data-chosen={isChosen || undefined}>
+      {columns.map(({ key, header, cell, align, role }) => (
         <td key={key} {...CELL} data-align={align}>
-          <span aria-hidden="true">{header}</span>
-          <div>{cell(row)}</div>
+          {isLabelled && <span aria-hidden="true">{header}</span>}
+          {role === 'name' && start ? (
+            <div data-name="">
+              {start}
+              {cell(row)}
+            </div>
+          ) : (
+            <div>{cell(row)}</div>
+          )}
         </td>
       ))}
     </tr>
   );
 }
-
-const Frame = chakra('div', {
-  base: {
-    position: 'relative',
-    overflowX: 'auto',
-    border: '1px solid {colors.line}',
-    borderRadius: 'md',
-    background: 'paper',
-  },
-});
-
-const Table = chakra('table', {
-  base: {
-    width: '100%',
-    textStyle: 'small',
-    borderCollapse: 'collapse',
-    display: { base: 'block', md: 'table' },
-    '& > tbody > tr': {
-      display: { base: 'block', md: 'table-row' },
-      py: { base: '3', md: '0' },
-      _notLast: { borderBottom: '1px solid {colors.line}' },
-      _hover: { background: 'mist' },
-    },
-    '& > tbody > tr > td': {
-      display: { base: 'grid', md: 'table-cell' },
-      gridTemplateColumns: '7.5rem 1fr',
-      alignItems: 'center',
-      gap: '3',
-      px: '4',
-      py: { base: '2', md: '3' },
-      verticalAlign: 'middle',
-      overflowWrap: 'anywhere',
-      '&[data-align=right]': { textAlign: { md: 'right' } },
-      '& > span': { display: { base: 'inline', md: 'none' }, color: 'muted', fontWeight: 600 },
-      '& > div': { minWidth: '0' },
-    },
-  },
-});

@@ -1,6 +1,9 @@
-import { managers } from '@site/domain/admin-routes';
+import { adminRoutes, managers } from '@site/domain/admin-routes';
+import { inquiryKinds } from '@site/domain/entities/inquiry';
+import type { GuardedAccess } from '@site/domain/procedures/names';
 import { withPrefix } from '@site/domain/ringgit';
 import { findContent } from '../../../firebase/admin/content/find-content.ts';
+import { findLeads } from '../../../firebase/admin/leads/find-leads.ts';
 import type { PaletteEntry, PaletteGroup } from './entry.ts';
 
 /** How many entries of a kind are shown. */
@@ -11,56 +14,88 @@ export const SHORTEST = 2;
 
 const formOf = (path: string, id: string) => `${path}?form=${encodeURIComponent(id)}`;
 
-/** What is stored and begins with a text, by kind. Each reads a few documents (`find-content.ts`). Throws what Firestore throws. */
-const finders: Readonly<Record<string, (text: string) => Promise<readonly PaletteEntry[]>>> = {
-  async Vehicles(text) {
-    const found = await findContent('car_listings', ['model', 'make', 'stock_no'], text);
-    return found.map(({ id, make, model, year, price }) => ({
-      key: `listing-${id}`,
-      label: `${make} ${model}`.trim(),
-      detail: [Number.isNaN(year) ? '' : year, price && withPrefix(price)].filter(Boolean).join(' · '),
-      icon: 'listings',
-      to: formOf(managers.listings.path, id),
-    }));
-  },
-  async Projects(text) {
-    const found = await findContent('renovation_gallery', ['title', 'location'], text);
-    return found.map(({ id, title, location }) => ({
-      key: `project-${id}`,
-      label: title,
-      detail: location,
-      icon: 'gallery',
-      to: formOf(managers.gallery.path, id),
-    }));
-  },
-  async Stories(text) {
-    const found = await findContent('business_portfolio', ['company', 'industry'], text);
-    return found.map(({ id, company, industry }) => ({
-      key: `story-${id}`,
-      label: company,
-      detail: industry,
-      icon: 'portfolio',
-      to: formOf(managers.portfolio.path, id),
-    }));
-  },
-  async Brands(text) {
-    const found = await findContent('car_brands', ['name'], text);
-    return found.map(({ id, name }) => ({
-      key: `brand-${id}`,
-      label: name,
-      icon: 'brands',
-      to: formOf(managers.brands.path, id),
-    }));
-  },
-};
+/** How many leads are read for a search. */
+const LEADS = 10;
+
+interface Finder {
+  readonly title: string;
+  readonly access: GuardedAccess;
+  find(text: string): Promise<readonly PaletteEntry[]>;
+}
+
+/** What is stored and begins with a text. Each reads a few documents (`find-content.ts`). Throws what Firestore throws. */
+const finders: readonly Finder[] = [
+  { title: 'People', access: 'sales', find: findPeople },
+  { title: 'Vehicles', access: 'editor', find: findVehicles },
+  { title: 'Projects', access: 'editor', find: findProjects },
+  { title: 'Stories', access: 'editor', find: findStories },
+  { title: 'Brands', access: 'editor', find: findBrands },
+];
+
+/** Who has sent an enquiry; leads to the list of its kind, searched for the name. */
+async function findPeople(text: string): Promise<readonly PaletteEntry[]> {
+  const found = await findLeads(text, LEADS);
+  return found.map(({ id, name, kind, subject }) => ({
+    key: `lead-${id}`,
+    label: name,
+    detail: subject ?? inquiryKinds[kind].label,
+    icon: 'people',
+    to: `${adminRoutes.dashboard}?${new URLSearchParams({ tab: 'enquiries', type: kind, q: name })}`,
+  }));
+}
+
+async function findVehicles(text: string): Promise<readonly PaletteEntry[]> {
+  const found = await findContent('car_listings', ['model', 'make', 'stock_no'], text);
+  return found.map(({ id, make, model, year, price }) => ({
+    key: `listing-${id}`,
+    label: `${make} ${model}`.trim(),
+    detail: [Number.isNaN(year) ? '' : year, price && withPrefix(price)].filter(Boolean).join(' · '),
+    icon: 'listings',
+    to: formOf(managers.listings.path, id),
+  }));
+}
+
+async function findProjects(text: string): Promise<readonly PaletteEntry[]> {
+  const found = await findContent('renovation_gallery', ['title', 'location'], text);
+  return found.map(({ id, title, location }) => ({
+    key: `project-${id}`,
+    label: title,
+    detail: location,
+    icon: 'gallery',
+    to: formOf(managers.gallery.path, id),
+  }));
+}
+
+async function findStories(text: string): Promise<readonly PaletteEntry[]> {
+  const found = await findContent('business_portfolio', ['company', 'industry'], text);
+  return found.map(({ id, company, industry }) => ({
+    key: `story-${id}`,
+    label: company,
+    detail: industry,
+    icon: 'portfolio',
+    to: formOf(managers.portfolio.path, id),
+  }));
+}
+
+async function findBrands(text: string): Promise<readonly PaletteEntry[]> {
+  const found = await findContent('car_brands', ['name'], text);
+  return found.map(({ id, name }) => ({
+    key: `brand-${id}`,
+    label: name,
+    icon: 'brands',
+    to: formOf(managers.brands.path, id),
+  }));
+}
 
 /** What is found for a text, in the order of the palette, without kinds of which there is nothing. */
-export async function findEntries(text: string): Promise<readonly PaletteGroup[]> {
+export async function findEntries(
+  text: string,
+  may: (access: GuardedAccess) => boolean,
+): Promise<readonly PaletteGroup[]> {
   const groups = await Promise.all(
-    Object.entries(finders).map(async ([title, find]) => ({
-      title,
-      entries: (await find(text)).slice(0, SHOWN),
-    })),
+    finders
+      .filter(({ access }) => may(access))
+      .map(async ({ title, find }) => ({ title, entries: (await find(text)).slice(0, SHOWN) })),
   );
   return groups.filter(({ entries }) => entries.length > 0);
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
 import { useModalDialog } from '../../../ui/use-modal-dialog.ts';
-import { useAdminSession } from '../../shared/session/admin-session.ts';
+import { useMay } from '../../shared/session/use-access.ts';
 import { screensOf } from '../navigation.ts';
 import { actions } from './actions.ts';
 import { matchingEntries, movedTo } from './entry.ts';
@@ -21,14 +21,13 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState('');
   const [position, setPosition] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const { session } = useAdminSession();
+  const may = useMay();
   const found = useFound(typed);
   useCloseOnNavigation(onClose);
 
-  const screens = screensOf('user' in session ? session.user : undefined);
   const known = [
-    { title: paletteMessages.screens, entries: matchingEntries(screens, typed) },
-    { title: paletteMessages.actions, entries: matchingEntries(actions, typed) },
+    { title: paletteMessages.screens, entries: matchingEntries(screensOf(may), typed) },
+    { title: paletteMessages.actions, entries: matchingEntries(may('editor') ? actions : [], typed) },
   ];
   const groups = [...known, ...found.groups].filter(({ entries }) => entries.length > 0);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);

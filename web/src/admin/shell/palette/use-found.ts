@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useMay } from '../../shared/session/use-access.ts';
 import type { PaletteGroup } from './entry.ts';
 import { findEntries, SHORTEST } from './find-entries.ts';
 
@@ -12,6 +13,7 @@ interface Found {
 
 /** What is stored under a text that is being typed. What was found before stays until the answer is there. */
 export function useFound(typed: string): Found {
+  const may = useRef(useMay());
   const [found, setFound] = useState<Found>({ state: 'idle', groups: [] });
   const text = typed.trim();
   useEffect(() => {
@@ -20,7 +22,7 @@ export function useFound(typed: string): Found {
     setFound(({ groups }) => ({ state: 'looking', groups }));
     const timer = setTimeout(async () => {
       try {
-        const groups = await findEntries(text);
+        const groups = await findEntries(text, may.current);
         if (isCurrent) setFound({ state: 'found', groups });
       } catch (error) {
         console.error('The palette could not search', error);

@@ -41,6 +41,7 @@ export const english: Notice = {
         'what you ask for, such as a vehicle, a renovation or a consultation, with the details that you enter',
         'where you sent it from: the page, the website or campaign that led you to us, the language, the vehicle or project, and the version of this notice',
         'when you sent it',
+        'what we note while we work on it: who answers you, what was said and agreed, what is to be done next, and which of your enquiries belong together',
       ],
     },
     {
@@ -66,7 +67,7 @@ export const english: Notice = {
     {
       title: 'How long we keep it',
       paragraphs: [
-        `We delete enquiries no later than ${RETENTION_MONTHS} months after we received them, and the copies that our notification system makes after ${NOTIFICATION_DAYS} days. What belongs to a contract or an invoice we keep as long as tax and company law require. Backups are overwritten within a few weeks.`,
+        `We delete enquiries, with what we noted about them, no later than ${RETENTION_MONTHS} months after we received them, and the copies that our notification system makes after ${NOTIFICATION_DAYS} days. What belongs to a contract or an invoice we keep as long as tax and company law require. Backups are overwritten within a few weeks.`,
       ],
     },
     {

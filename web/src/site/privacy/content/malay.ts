@@ -38,6 +38,7 @@ export const malay: Notice = {
         'perkara yang anda minta, seperti kenderaan, pengubahsuaian atau perundingan, dengan butiran yang anda isi',
         'dari mana anda menghantarnya: halaman, laman web atau kempen yang membawa anda kepada kami, bahasa, kenderaan atau projek, dan versi notis ini',
         'masa anda menghantarnya',
+        'perkara yang kami catat semasa menguruskannya: siapa yang menjawab anda, apa yang dibincangkan dan dipersetujui, apa yang perlu dilakukan seterusnya, dan pertanyaan anda yang mana saling berkaitan',
       ],
     },
     {
@@ -63,7 +64,7 @@ export const malay: Notice = {
     {
       title: 'Tempoh simpanan',
       paragraphs: [
-        `Kami memadamkan pertanyaan selewat-lewatnya ${RETENTION_MONTHS} bulan selepas kami menerimanya, dan salinan yang dibuat oleh sistem pemberitahuan kami selepas ${NOTIFICATION_DAYS} hari. Data yang berkaitan dengan kontrak atau invois disimpan selama yang dikehendaki oleh undang-undang cukai dan syarikat. Sandaran ditulis ganti dalam beberapa minggu.`,
+        `Kami memadamkan pertanyaan, berserta catatan kami mengenainya, selewat-lewatnya ${RETENTION_MONTHS} bulan selepas kami menerimanya, dan salinan yang dibuat oleh sistem pemberitahuan kami selepas ${NOTIFICATION_DAYS} hari. Data yang berkaitan dengan kontrak atau invois disimpan selama yang dikehendaki oleh undang-undang cukai dan syarikat. Sandaran ditulis ganti dalam beberapa minggu.`,
       ],
     },
     {

@@ -5,9 +5,6 @@ import { loadCode } from '../../../ui/lazy-component.ts';
 /** The forms: one for each kind of enquiry, and the short one about a vehicle, whose answers are a contact enquiry. */
 export type FormKind = InquiryKind | 'vehicle';
 
-/** The name of the box in every form that asks for answers in Malay. */
-export const MALAY = 'in_malay';
-
 /** A question of a form: what its control shows. */
 export type FormQuestion = Pick<InquiryField, 'control' | 'label' | 'hint' | 'autoComplete' | 'required'> & {
   /** Of the control in the form. */

@@ -8,13 +8,7 @@ import { BotTrapField } from '../../../ui/form/bot-trap.tsx';
 import { Checkbox, CheckboxGroup } from '../../../ui/form/checkbox.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/controls.tsx';
 import { noticeLinks } from '../layout/site-links.ts';
-import {
-  type FormKind,
-  type FormQuestion,
-  type FormQuestions,
-  MALAY,
-  questionsOf,
-} from './form-questions.ts';
+import { type FormKind, type FormQuestion, type FormQuestions, questionsOf } from './form-questions.ts';
 import { useInquiryForm } from './use-inquiry-form.ts';
 import type { InquirySubject } from './visit-context.ts';
 
@@ -92,7 +86,7 @@ function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: Inqui
 /** Asks for answers in Malay; without it they are in English. */
 function InMalay() {
   return (
-    <Checkbox name={MALAY}>
+    <Checkbox name={malayMessages.name}>
       <span>
         <span lang="ms">{malayMessages.malay}</span> ({malayMessages.english})
       </span>

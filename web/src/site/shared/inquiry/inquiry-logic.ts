@@ -2,9 +2,10 @@ import { inquiryKinds } from '@site/domain/entities/inquiry';
 import type { InquiryField } from '@site/domain/entities/inquiry-field';
 import { type InquiryForm, nameOf } from '@site/domain/entities/inquiry-form';
 import { vehicleEnquiry } from '@site/domain/entities/vehicle-enquiry';
+import { malayMessages } from '@site/domain/messages/enquiries';
 import { referenceOf } from '@site/domain/reference';
 import { createInquiry } from '../../../firebase/public/create-inquiry.ts';
-import { type FormKind, type FormQuestion, type FormQuestions, MALAY } from './form-questions.ts';
+import type { FormKind, FormQuestion, FormQuestions } from './form-questions.ts';
 import { currentVisit, type InquirySubject, visitContext } from './visit-context.ts';
 
 /** What checks and sends an enquiry: loaded when a visitor begins to fill in a form. */
@@ -61,7 +62,7 @@ export async function sendAnswers(
 ): Promise<string> {
   const inquiry = formOf(kind);
   const checked = inquiry.form.parse(answersIn(kind, form));
-  const language = new FormData(form).has(MALAY) ? 'ms' : 'en';
+  const language = new FormData(form).has(malayMessages.name) ? 'ms' : 'en';
   const context = visitContext({ ...subject, language }, currentVisit());
   const id = await createInquiry(inquiry.collection, { ...inquiry.toAnswers(checked), context });
   return referenceOf(inquiry.collection, id);

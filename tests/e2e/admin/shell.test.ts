@@ -1,0 +1,125 @@
+import { enquiryAdminMessages } from '@site/domain/messages/admin';
+import { SUCCESS_TITLE, unsavedMessages } from '@site/domain/messages/managers';
+import { markMessages, paletteMessages, tableMessages } from '@site/domain/messages/shell';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
+import { answer, patient, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { viewports } from '../../support/browser.ts';
+import { discardEntries, field, kinds, openList, seeList, storeEntry } from '../../support/kinds.ts';
+import { inquirySamples } from '../../support/samples.ts';
+import { step } from '../../support/step.ts';
+import { unique, writeTemporary } from '../../support/suite.ts';
+
+const office = useBackOffice();
+afterAll(discardEntries);
+
+const kind = kinds.listings;
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
+const here = (page: Page) => bar(page).locator('[aria-current=page]').textContent();
+
+test('The navigation stays while screens change, and says where one is; the palette goes anywhere by keyboard', async () => {
+  const { name, reference } = await storeEntry(kind);
+  const page = await office.open('/admin');
+  await step('by the side bar', async () => {
+    expect(await here(page)).toBe('Overview');
+    await bar(page).evaluate('(element) => element.setAttribute("data-kept", "")');
+    await bar(page).getByRole('link', { name: 'Listings' }).press('Enter');
+    await seeList(page, kind);
+    expect(await here(page)).toBe('Listings');
+    expect(await bar(page).getAttribute('data-kept')).toBe('');
+  });
+  await step('by the palette, to an entry', async () => {
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: paletteMessages.field });
+    await box.pressSequentially(name);
+    const option = page.getByRole('option', { name: new RegExp(name) });
+    await option.waitFor();
+    expect(await box.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field(page, kind.nameLabel).inputValue(), patient).toBe(name);
+    expect(page.url()).toContain(reference.id);
+  });
+  await step('typed work is asked about first', async () => {
+    await field(page, kind.textLabel).pressSequentially('typed');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('sett');
+    await page.getByRole('option', { name: 'Settings', selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: unsavedMessages.title }).waitFor();
+    await answer(page, unsavedMessages.leave);
+    await page.getByRole('tab', { name: 'Settings', selected: true }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await here(page)).toBe('Settings');
+  });
+  await step('on a phone a bar at the lower edge leads there, and More to the rest', async () => {
+    await page.setViewportSize(viewports.phone);
+    await bar(page).getByRole('button', { name: 'More' }).press('Enter');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('link', { name: 'Brands' }).press('Enter');
+    await seeList(page, kinds.brands);
+    await bar(page).getByRole('link', { name: 'Gallery' }).press('Enter');
+    await seeList(page, kinds.gallery);
+    expect(await here(page)).toBe('Gallery');
+  });
+});
+
+test('Several vehicles are marked sold at once, and the toast takes it back, all by keyboard', async () => {
+  const word = unique('Bulk');
+  const names = [`${word} one`, `${word} two`];
+  const entries = await Promise.all(
+    names.map((model) => storeEntry(kind, { model, availability: 'available' })),
+  );
+  const stored = async () =>
+    Promise.all(entries.map(async ({ reference }) => (await reference.get()).get('availability')));
+  const page = await openList(office, kind, word);
+  for (const name of names) {
+    await page.getByRole('checkbox', { name: tableMessages.choose(kind.rowName(name)) }).press('Space');
+  }
+  await page.getByRole('button', { name: markMessages.mark('Sold') }).press('Enter');
+  await seeToast(page, SUCCESS_TITLE, markMessages.marked(2, 'Sold'));
+  expect(await stored()).toEqual(['sold', 'sold']);
+  await expect.poll(() => page.getByRole('row').getByText('Sold', { exact: true }).count(), patient).toBe(2);
+  expect(await coveredByToast(page)).toEqual([]);
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Enter');
+  await seeToast(page, SUCCESS_TITLE, tableMessages.undone);
+  expect(await stored()).toEqual(['available', 'available']);
+});
+
+test('A toast lies over no control, nor over the lines of a dialog, on a phone and on a desktop', async () => {
+  for (const size of ['phone', 'desktop'] as const) {
+    const last_name = unique('Toast');
+    await writeTemporary('contact_inquiries', {
+      ...inquirySamples.contact,
+      last_name,
+      status: 'new',
+      created_at: new Date(),
+    });
+    const page = await office.open(`/admin?tab=enquiries&type=contact&q=${last_name}`, size);
+    await page.getByRole('button', { name: new RegExp(`^View .*${last_name}`) }).click();
+    await page.getByText(enquiryAdminMessages.marked, { exact: true }).waitFor();
+    expect(await coveredByToast(page), size).toEqual([]);
+  }
+});
+
+/** What can be pressed or read in the topmost layer, and lies under the toast. */
+function coveredByToast(page: Page): Promise<readonly string[]> {
+  return page.evaluate(`(() => {
+    const close = document.querySelector('[aria-label="Close notification"]');
+    const status = close.closest('[role=status]');
+    const toast = status.getBoundingClientRect();
+    const layer = document.querySelector('dialog[open]') ?? document.body;
+    return [...layer.querySelectorAll('a, button, input, dialog h2, dialog p, dialog dd')]
+      .filter((element) => {
+        if (status.contains(element) || !element.checkVisibility()) return false;
+        const box = element.getBoundingClientRect();
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        const isUnder = box.left < toast.right && box.right > toast.left && box.top < toast.bottom && box.bottom > toast.top;
+        // What scrolls further down is not in sight.
+        return isUnder && status.contains(document.elementFromPoint(x, y));
+      })
+      .map((element) => element.textContent);
+  })()`);
+}

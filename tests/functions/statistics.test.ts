@@ -1,0 +1,110 @@
+import { inquiryKindKeys } from '@site/domain/entities/inquiry';
+import { lead as leadSchema } from '@site/domain/entities/lead';
+import { statsDay } from '@site/domain/entities/stats-day';
+import { type CountedLead, recount } from '@site/domain/statistics/count';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { withDates } from '../../functions/src/platform/documents.ts';
+import { recountStatistics } from '../../functions/src/statistics/recount.ts';
+import { countChangedLead } from '../../functions/src/triggers/count-lead.ts';
+import { useOwnProject } from '../support/own-project.ts';
+
+/** The statistics of leads, whose events come as often, as late and as much at once as the platform pleases. */
+
+// What cannot be read is logged; the logger takes the console as it is when loaded.
+vi.hoisted(() => {
+  console.error = () => undefined;
+});
+
+const LEADS = 60;
+const HOUR = 60 * 60 * 1000;
+const project = useOwnProject();
+afterAll(() => project.discard());
+
+const stages = ['new', 'read', 'contacted', 'in_progress', 'completed'] as const;
+const outcomes = [null, 'won', 'lost', 'spam'] as const;
+const counted = z.pick(leadSchema, {
+  kind: true,
+  source: true,
+  stage: true,
+  outcome: true,
+  first_contact_at: true,
+  received_at: true,
+});
+
+/** Any lead: all that is counted differs from one number to the next, and its day does with each third. */
+function leadOf(number: number): CountedLead {
+  const received_at = new Date(Date.UTC(2026, 10, 20, 14) + number * HOUR);
+  const wait = (number % 5) * 3 * HOUR;
+  return {
+    kind: inquiryKindKeys[number % inquiryKindKeys.length] ?? 'contact',
+    source: ['direct', 'google.com', '__proto__', 'Raya'][number % 4] ?? 'direct',
+    stage: stages[number % stages.length] ?? 'new',
+    outcome: outcomes[number % outcomes.length] ?? null,
+    first_contact_at: wait > 0 ? new Date(received_at.getTime() + wait) : null,
+    received_at,
+  };
+}
+
+const documentOf = (number: number) => project.database.doc(`leads/contact_inquiries:${number}`);
+const arrive = async (number: number) =>
+  countChangedLead.run({ params: { leadId: `contact_inquiries:${number}` } } as never);
+
+async function stored() {
+  const { docs } = await project.database.collection('stats_daily').get();
+  return new Map(docs.map((day) => [day.id, statsDay.parse(day.data())]));
+}
+
+async function recounted() {
+  const { docs } = await project.database.collection('leads').get();
+  return recount(docs.map((found) => counted.parse(withDates(found.data()))));
+}
+
+const numbers = Array.from({ length: LEADS }, (_, number) => number);
+
+beforeAll(async () => {
+  for (const number of numbers) await documentOf(number).set(leadOf(number));
+  // Many at once change the same day; those of the first change come late, some come twice.
+  await Promise.all(numbers.slice(0, 10).map(arrive));
+  for (const number of numbers) {
+    if (number % 6 === 0) await documentOf(number).delete();
+    else await documentOf(number).update({ ...leadOf(number + 7), received_at: leadOf(number).received_at });
+  }
+  for (const number of numbers.toReversed()) await arrive(number);
+  await Promise.all(numbers.filter((number) => number % 4 === 0).map(arrive));
+});
+
+it('are what a recount of the leads finds', async () => {
+  const days = await stored();
+  expect(days.size).toBeGreaterThan(2);
+  expect(days).toEqual(await recounted());
+});
+
+it('are made anew by one command, whatever stands there, and lose nothing that comes meanwhile', async () => {
+  await project.database.doc('stats_daily/2026-11-21').set({ kinds: { contact: 1_000 }, waits: 'damaged' });
+  await project.database.doc('stats_daily/2020-01-01').set({ kinds: { contact: 5 } });
+  await project.database.doc('stats_leads/gone').set({ day: '2026-11-21', kind: 'contact' });
+  await documentOf(LEADS).set(leadOf(LEADS));
+  await Promise.all([recountStatistics(), arrive(LEADS)]);
+  await arrive(LEADS);
+  expect(await stored()).toEqual(await recounted());
+  const added = await project.database.collection('stats_leads').count().get();
+  const leads = await project.database.collection('leads').count().get();
+  expect(added.data().count).toBe(leads.data().count);
+});
+
+it('leave a lead out that cannot be read, and count the others', async () => {
+  await documentOf(LEADS + 1).set({ received_at: new Date(Date.UTC(2026, 10, 21)), stage: 7 });
+  await arrive(LEADS + 1);
+  const before = await stored();
+  await recountStatistics();
+  expect(await stored()).toEqual(before);
+  await documentOf(LEADS + 1).delete();
+});
+
+it('lose what a lead added when it goes', async () => {
+  for (const number of [...numbers, LEADS]) await documentOf(number).delete();
+  for (const number of [...numbers, LEADS]) await arrive(number);
+  expect(await stored()).toEqual(new Map());
+  expect((await project.database.collection('stats_leads').get()).size).toBe(0);
+});

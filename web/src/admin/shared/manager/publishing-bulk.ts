@@ -1,0 +1,32 @@
+import type { ContentCollection } from '@site/domain/entities/content';
+import { isEntryCollection } from '@site/domain/entities/draft';
+import { draftMessages } from '@site/domain/messages/drafts';
+import { tableMessages } from '@site/domain/messages/shell';
+import type { MoveEntryResponse } from '@site/domain/procedures/publish-entry';
+import { hideEntry, publishEntry } from '../../../firebase/admin/publish-entry.ts';
+import type { BulkAction } from './manager-kind.ts';
+
+/** Publishing and hiding several entries; nothing for what is published with something else. */
+export function publishingBulk<C extends ContentCollection>(collection: C): readonly BulkAction<C>[] {
+  if (!isEntryCollection(collection)) return [];
+  const publish = (id: string) =>
+    moved(publishEntry({ collection, documentId: id }), draftMessages.publishFailed);
+  const hide = (id: string) => moved(hideEntry({ collection, documentId: id }), draftMessages.hideFailed);
+  return [
+    {
+      label: draftMessages.publish,
+      done: tableMessages.published,
+      act: async ({ id, draft }) => (draft ? publish(id).then(() => () => hide(id)) : undefined),
+    },
+    {
+      label: draftMessages.hide,
+      done: tableMessages.hidden,
+      act: async ({ id, draft }) => (draft ? undefined : hide(id).then(() => () => publish(id))),
+    },
+  ];
+}
+
+async function moved(answer: Promise<MoveEntryResponse>, failed: string): Promise<void> {
+  const { success, error } = await answer;
+  if (!success) throw new Error(error ?? failed);
+}

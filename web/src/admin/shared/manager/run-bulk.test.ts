@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { runBulk } from './run-bulk.ts';
+
+test('a failure of one entry keeps no other from being done, and is told with its reason', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const undone: string[] = [];
+  const told: number[] = [];
+  const act = async (item: string) => {
+    if (item === 'b') throw new Error('taken');
+    return item === 'c' ? undefined : async () => undone.push(item);
+  };
+  const { undos, failed, reason } = await runBulk(['a', 'b', 'c', 'd'], act, (count) => told.push(count));
+  for (const undo of undos) await undo();
+  expect({ undone, failed, reason, told }).toEqual({
+    undone: ['a', 'd'],
+    failed: 1,
+    reason: 'taken',
+    told: [0, 1, 2, 3],
+  });
+});

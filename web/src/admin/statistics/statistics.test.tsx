@@ -1,0 +1,111 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { statisticsMessages as messages, officeTime } from '@site/domain/messages/statistics';
+import { emptyDay } from '@site/domain/statistics/count';
+import { type Figures, figuresOf, weeksUntil } from '@site/domain/statistics/figures';
+import { JSDOM } from 'jsdom';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { system } from '../../app/theme/system.ts';
+import { spanText } from './days.ts';
+import { Charts } from './statistics-panel.tsx';
+
+const weeks = weeksUntil('2026-11-22');
+const now = new Date('2026-11-23T10:00:00+08:00');
+const waiting = {
+  id: 'recon_car_inquiries:abc',
+  kind: 'recon',
+  reference: 'K47-3M9R',
+  receivedAt: new Date('2026-11-20T17:00:00+08:00'),
+} as const;
+
+function show(figures: Figures, oldest?: typeof waiting): Document {
+  const html = renderToString(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <Charts figures={figures} oldest={oldest} now={now} first={weeks[0] ?? ''} />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+  return new JSDOM(html.replace(/<style[^>]*>.*?<\/style>/gs, '')).window.document;
+}
+
+const rowsOf = (table: Element | undefined) =>
+  [...(table?.querySelectorAll('tr') ?? [])].map((row) => [...row.children].map((cell) => cell.textContent));
+const figuresIn = (screen: Document) =>
+  new Map(
+    [...screen.querySelectorAll('li')].map(({ children: [label, value] }) => [
+      label?.textContent,
+      value?.textContent,
+    ]),
+  );
+
+test('the figures of five weeks are there, and each chart is a table too', () => {
+  const days = new Map([
+    ['2026-11-09', { ...emptyDay, kinds: { contact: 2 }, steps: { received: 2 }, spam: 1 }],
+    [
+      '2026-11-20',
+      {
+        ...emptyDay,
+        kinds: { recon: 4 },
+        sources: [
+          { source: 'direct', count: 1 },
+          { source: 'raya', count: 3 },
+        ],
+        steps: { contacted: 3, won: 1 },
+        lost: 1,
+        waits: [20, 30, 40, 700],
+      },
+    ],
+  ]);
+  const screen = show(figuresOf(days, weeks), waiting);
+  const figures = figuresIn(screen);
+  expect(figures.get(messages.received)).toBe('6');
+  expect(figures.get(messages.wonRate)).toBe('50 %');
+  expect(figures.get(messages.median)).toBe('30 min');
+  expect(figures.get(messages.p90)).toBe('1 d 2 h');
+  expect(figures.get(messages.oldest)).toBe('2 h');
+  expect(screen.querySelector('a')?.textContent).toBe('Recon Cars, K47-3M9R');
+  expect(screen.body.textContent).toContain(messages.spam(1));
+
+  const [byWeek, funnel, bySource] = screen.querySelectorAll('table');
+  expect(rowsOf(byWeek).slice(-2)).toEqual([
+    ['2026-11-09', '0', '0', '0', '0', '2', '2'],
+    ['2026-11-16', '0', '0', '4', '0', '0', '4'],
+  ]);
+  expect(rowsOf(funnel).slice(1)).toEqual([
+    ['Received', '6'],
+    ['Read', '4'],
+    ['Contacted', '4'],
+    ['In progress', '1'],
+    ['Won', '1'],
+  ]);
+  expect(rowsOf(bySource)).toEqual([
+    [messages.source, messages.count],
+    ['raya', '3'],
+    ['direct', '1'],
+  ]);
+});
+
+test('weeks without enquiries say so, and nothing is divided by none', () => {
+  const screen = show(figuresOf(new Map(), weeks));
+  expect(screen.body.textContent).not.toMatch(/NaN|Infinity|undefined/);
+  expect(screen.body.textContent).toContain(messages.nothing);
+  expect(figuresIn(screen).get(messages.oldest)).toBe(messages.allAnswered);
+});
+
+test.each([
+  [0, '0 min'],
+  [59, '59 min'],
+  [60, '1 h'],
+  [200, '3 h 20 min'],
+  [540, '1 d'],
+  [800, '1 d 4 h'],
+])('%i minutes of office hours are %s', (minutes, text) => {
+  expect(officeTime(minutes)).toBe(text);
+});
+
+test('a span of days has the year once, where it is one', () => {
+  expect(spanText('2026-10-19', '2026-11-22')).toBe('19 Oct – 22 Nov 2026');
+  expect(spanText('2026-12-07', '2027-01-10')).toBe('7 Dec 2026 – 10 Jan 2027');
+});
