@@ -91,6 +91,8 @@ export function HeroImageCard({ page, image }: HeroImageCardProps) {
           <Button
             variant="quiet"
             size="sm"
+            px="3"
+            ml="-3"
             aria-label={historyMessages.title(name)}
             onClick={() => openHistory({ collection: 'hero_images', id: page, name })}
           >

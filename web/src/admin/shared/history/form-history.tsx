@@ -14,7 +14,8 @@ export function FormHistory({ of, onRestored }: { of: HistoryOf; onRestored(): v
       <Button
         variant="quiet"
         size="sm"
-        px="0"
+        px="3"
+        ml="-3"
         disabled={isDirty}
         aria-label={messages.title(of.name)}
         onClick={() => open(of)}

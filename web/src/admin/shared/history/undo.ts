@@ -17,19 +17,29 @@ export function isUpdateTo(changed: object): IsMeant {
     Object.entries(changed).every(([name, value]) => JSON.stringify(after?.[name]) === JSON.stringify(value));
 }
 
-/** The button of a toast that takes a change back; none for a save that has changed nothing. */
-export function undoAction(document: Versioned, isMeant: IsMeant): ToastAction {
-  return { label: undoMessages.undo, onAction: () => void undo(document, isMeant) };
+/** A change that the server does not take back, with the reason as its message. */
+class UndoRefused extends Error {}
+
+/** Takes a change back. Rejects with the reason, also when the server has not written the change down in time. */
+export async function takeBack(document: Versioned, isMeant: IsMeant): Promise<void> {
+  const { id } = await findChange(document, isMeant).catch((cause) => {
+    throw new Error(undoMessages.notYet, { cause });
+  });
+  const { success, error } = await restoreVersion({ historyId: id });
+  if (!success) throw new UndoRefused(error);
 }
 
-async function undo(document: Versioned, isMeant: IsMeant): Promise<void> {
-  try {
-    const { id } = await findChange(document, isMeant);
-    const { success, error = '' } = await restoreVersion({ historyId: id });
-    if (success) toastSuccess(undoMessages.undone, SUCCESS_TITLE);
-    else toastFailure(undoMessages.failed(error), ERROR_TITLE);
-  } catch (error) {
-    console.error('A change could not be undone', error);
-    toastFailure(undoMessages.notYet, ERROR_TITLE, { action: undoAction(document, isMeant) });
+/** The button of a toast that takes a change back. What failed for want of an answer can be tried again. */
+export function undoAction(document: Versioned, isMeant: IsMeant): ToastAction {
+  async function undo() {
+    try {
+      await takeBack(document, isMeant);
+      toastSuccess(undoMessages.undone, SUCCESS_TITLE);
+    } catch (error) {
+      if (error instanceof UndoRefused) return toastFailure(undoMessages.failed(error.message), ERROR_TITLE);
+      console.error('A change could not be undone', error);
+      toastFailure(undoMessages.notYet, ERROR_TITLE, { action: undoAction(document, isMeant) });
+    }
   }
+  return { label: undoMessages.undo, onAction: () => void undo() };
 }

@@ -10,7 +10,7 @@ import type { Live } from '../../../firebase/admin/live-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
-import { isDeletion, undoAction } from '../history/undo.ts';
+import { isDeletion, takeBack, undoAction } from '../history/undo.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { entryName } from './entry-name.ts';
@@ -151,7 +151,10 @@ function List<C extends ContentCollection>({
   const { selection, bar } = useBulk(loaded, actions, {
     label: 'Delete',
     done: tableMessages.deleted,
-    act: async (item) => void (await remove(item)),
+    async act(item) {
+      await remove(item);
+      return item.draft ? undefined : () => takeBack({ collection, id: item.id }, isDeletion);
+    },
   });
   const { searched } = kind;
   const searchText = useCallback(
