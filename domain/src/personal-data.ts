@@ -1,8 +1,8 @@
 import type { CollectionName } from './collections.ts';
 
 /**
- * Whose personal data each collection may hold, with those below its documents. Export and erasure look through the collections of `visitors`, so a new collection that
- * holds somebody's name, address or number belongs there and nowhere else.
+ * Whose personal data each collection may hold, with those below its documents. Export and erasure look through the collections of
+ * `visitors`, so a new collection that holds somebody's name, address or number belongs there and nowhere else.
  *
  * - `visitors`: people who wrote to the company. Their e-mail addresses and phone numbers are found under the names of `contactKeys`.
  * - `administrators`: who works in the back office. `npm run admin:remove` and the end of a session remove it.

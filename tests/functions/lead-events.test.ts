@@ -213,9 +213,11 @@ it('an enquiry about a vehicle names it, as long as it is on the site', async ()
     language: 'ms',
     source: 'raya',
   });
-  const other = await store('contact', { service: 'Multiple Services', context: { listing_id: 'gone' } });
-  await arrive('contact', other);
-  expect((await lead('contact', other)).subject).toBe('Multiple Services');
+  for (const listing_id of ['gone', '__hostile__', '..', 'myvi/photos/1']) {
+    const other = await store('contact', { service: 'Multiple Services', context: { listing_id } });
+    await arrive('contact', other);
+    expect((await lead('contact', other)).subject).toBe('Multiple Services');
+  }
 });
 
 it('an enquiry whose status is changed keeps it and the stage of its lead together', async () => {

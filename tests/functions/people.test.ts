@@ -33,6 +33,7 @@ const logged = vi.hoisted(() => {
   return lines;
 });
 
+vi.stubEnv('SITE_ORIGINS', 'https://www.klangprime.example');
 const delivery = useDelivery();
 const queue = useTaskQueue();
 const { project } = delivery;
@@ -109,7 +110,10 @@ beforeEach(async () => {
   logged.length = 0;
   owner = await member('aminah', 'owner');
 });
-afterAll(() => project.discard());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await project.discard();
+});
 
 describe('somebody who is invited', () => {
   const email = 'Nurul@Example.com';

@@ -122,6 +122,7 @@ describe('a session', () => {
     const { sessionToken } = await signIn(administrator);
     expect(await validate(sessionToken)).toEqual({
       is_valid: true,
+      role: 'owner',
       admin_user_id: administrator.id,
       username: administrator.username,
       firebase_token: expect.any(String),
@@ -131,6 +132,7 @@ describe('a session', () => {
     expect(await endSession(sessionToken)).toEqual({ success: true });
     expect(await validate(sessionToken)).toEqual({
       is_valid: false,
+      role: null,
       admin_user_id: null,
       username: null,
       firebase_token: null,

@@ -1,11 +1,18 @@
 /**
  * The back office over many enquiries of one kind, against the running suite: what the first screen, a turn of the page, a search, reading
- * all and the CSV take and read. Prints a table; the exit code is 1 when the first screen reads more than it may, or something is missing.
+ * all and the CSV take and read, and the same of the inbox over all kinds. Prints a table; the exit code is 1 when a first screen reads more
+ * than it may, or something is missing.
  *
  * Usage: tsx tests/load/back-office.ts [enquiries = 100000]
  */
 import { stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Lead, leadId } from '@site/domain/entities/lead';
+import { searchWords } from '@site/domain/lead-search';
+import { inboxFilterLabels } from '@site/domain/messages/inbox';
+import { inquiryStatuses } from '@site/domain/options/inquiry-status';
+import { optionValues } from '@site/domain/options/option';
+import { referenceOf } from '@site/domain/reference';
 import type { Page } from 'playwright-core';
 import { ports } from '../../tools/ports.ts';
 import { keepToken, openSession } from '../support/back-office.ts';
@@ -22,6 +29,7 @@ const BATCH = 500;
 const AT_ONCE = 4;
 
 const ADDRESS = '/admin?tab=enquiries&type=contact';
+const INBOX = '/admin?tab=enquiries&type=all';
 const patience = { timeout: 2 * 60_000 };
 
 /** Switches triggers, so that stored enquiries send no mail. */
@@ -41,7 +49,50 @@ function enquiry(index: number) {
   };
 }
 
-const referenceOf = (index: number) => database().collection('contact_inquiries').doc(`load-${index}`);
+const enquiryAt = (index: number) => database().collection('contact_inquiries').doc(`load-${index}`);
+const leadAt = (index: number) =>
+  database()
+    .collection('leads')
+    .doc(leadId('contact', `load-${index}`));
+
+const HOUR = 60 * 60 * 1000;
+const stages = optionValues(inquiryStatuses);
+
+/** What is done about an enquiry: in every stage, every tenth with a next step, most of them overdue. */
+function lead(index: number): Lead {
+  const { email, created_at: receivedAt } = enquiry(index);
+  const who = {
+    name: `Nurul Number ${index}`,
+    email,
+    phone: `+6012${String(index).padStart(7, '0')}`,
+    reference: referenceOf('contact_inquiries', `load-${index}`),
+  };
+  const stage = index % 10 === 0 ? 'new' : (stages[index % stages.length] ?? 'read');
+  const hasStep = index % 10 === 5 && stage !== 'completed';
+  return {
+    ...who,
+    kind: 'contact',
+    inquiry_id: `load-${index}`,
+    subject: 'Home Renovation',
+    language: 'en',
+    source: 'direct',
+    stage,
+    outcome: null,
+    lost_reason: null,
+    assignee_id: null,
+    assignee_name: null,
+    next_step_at: hasStep ? new Date(Date.now() + (index % 100 === 5 ? 48 : -48) * HOUR) : null,
+    next_step: hasStep ? 'Call back' : null,
+    contact_id: `load-${index}`,
+    first_contact_at: null,
+    received_at: receivedAt,
+    search: searchWords(who),
+    revision: 0,
+    updated_at: receivedAt,
+    updated_by: null,
+    updated_by_name: null,
+  };
+}
 
 /** Writes or deletes them all, in batches. */
 async function inBatches(
@@ -128,6 +179,26 @@ async function walk(page: Page, count: number): Promise<Steps> {
     const { size } = await stat(await (await download).path());
     if (size < count * 100) throw new Error(`The file has ${size} bytes`);
   });
+  const row = (name: string) => page.getByRole('button', { name, exact: true }).waitFor(patience);
+  await step('inbox: first screen', async () => {
+    before = { documents: 0, counts: 0 };
+    await page.goto(INBOX);
+    await row(`Nurul Number ${count - 1}`);
+    await page.getByText(`of ${count.toLocaleString('en-MY')} shown`).waitFor(patience);
+  });
+  await step('inbox: a search for a phone number', async () => {
+    await page.getByRole('searchbox').first().fill('012-000 0007');
+    await row('Nurul Number 7');
+  });
+  await step('inbox: open enquiries that nobody is assigned to', async () => {
+    before = { documents: 0, counts: 0 };
+    await page.goto(`${INBOX}&stage=open&assignee=nobody`);
+    await row(`Nurul Number ${count - 2}`);
+  });
+  await step('inbox: what is overdue', async () => {
+    await page.getByLabel(inboxFilterLabels.due).selectOption('overdue');
+    await page.getByText(/of [\d,]+ shown/).waitFor(patience);
+  });
   return steps;
 }
 
@@ -135,7 +206,8 @@ async function run(count: number): Promise<boolean> {
   const start = performance.now();
   await triggers('disable');
   try {
-    await inBatches(count, (batch, index) => batch.set(referenceOf(index), enquiry(index)));
+    await inBatches(count, (batch, index) => batch.set(enquiryAt(index), enquiry(index)));
+    await inBatches(count, (batch, index) => batch.set(leadAt(index), lead(index)));
     console.log(`${count} enquiries stored in ${((performance.now() - start) / 1_000).toFixed(0)} s`);
     const administrator = await createAdministrator();
     const { page, context } = await newVisit(await launchBrowser());
@@ -144,10 +216,12 @@ async function run(count: number): Promise<boolean> {
     const steps = await walk(page, count);
     console.table(steps);
     await context.close();
-    return (steps['first screen']?.documents ?? Number.POSITIVE_INFINITY) <= FIRST_SCREEN;
+    const first = [steps['first screen'], steps['inbox: first screen']];
+    return first.every((step) => (step?.documents ?? Number.POSITIVE_INFINITY) <= FIRST_SCREEN);
   } finally {
     await discardTemporary();
-    await inBatches(count, (batch, index) => batch.delete(referenceOf(index)));
+    await inBatches(count, (batch, index) => batch.delete(enquiryAt(index)));
+    await inBatches(count, (batch, index) => batch.delete(leadAt(index)));
     await triggers('enable');
     await (await launchBrowser()).close();
   }

@@ -75,6 +75,9 @@ export const queries: readonly QueryShape[] = [
     collection: 'stock_numbers',
     order: ['stock_no', 'DESCENDING'],
   },
+  { from: `${web}/admin/find-beginning.ts`, collection: 'contact_inquiries', order: ['email', 'ASCENDING'] },
+  { from: `${web}/admin/watch-people.ts`, collection: 'people', order: ['username', 'ASCENDING'] },
+  { from: `${web}/admin/content/drafts.ts`, collection: 'drafts', equal: ['collection', 'data.brand_id'] },
   // By id, collection after collection.
   { from: `${web}/admin/read-all-documents.ts`, collection: 'renovation_gallery' },
   // Lists that begin with the newest: enquiries, portfolio, gallery and listings alike.
@@ -112,6 +115,14 @@ export const queries: readonly QueryShape[] = [
   // By id, from one on.
   { from: `${functions}/publications.ts`, collection: 'publications', equal: ['state'] },
   { from: `${functions}/outbox.ts`, collection: 'outbox', equal: ['kind', 'inquiry_id'] },
+  {
+    from: `${functions}/outbox.ts`,
+    collection: 'outbox',
+    equal: ['channel'],
+    order: ['created_at', 'ASCENDING'],
+  },
+  { from: 'functions/src/statistics/recount.ts', collection: 'leads', order: ['received_at', 'ASCENDING'] },
+  { from: 'functions/src/statistics/recount.ts', collection: 'stats_leads', equal: ['day'] },
   // Comparisons with one value each, which need no index of several fields.
   { from: `${functions}/drafts.ts`, collection: 'drafts', equal: ['collection', 'data.owner_id'] },
   { from: `${functions}/drafts.ts`, collection: 'drafts', order: ['publish_at', 'ASCENDING'] },
@@ -179,7 +190,9 @@ export const queries: readonly QueryShape[] = [
   },
   { from: `${functions}/scraping-jobs.ts`, collection: 'car_listing_scraping_jobs', equal: ['status'] },
   { from: `${functions}/admin-users.ts`, collection: 'admin_users', equal: ['username_key'] },
-  { from: `${functions}/administrators.ts`, collection: 'admin_sessions', equal: ['admin_user_id'] },
+  { from: `${functions}/own-sessions.ts`, collection: 'admin_sessions', equal: ['admin_user_id'] },
+  { from: `${functions}/team.ts`, collection: 'admin_sessions', equal: ['admin_user_id'] },
+  { from: `${functions}/invitations.ts`, collection: 'invitations', equal: ['email'] },
   { from: `${functions}/listings.ts`, collection: 'car_listings', equal: ['brand_id'], order: newest },
 ];
 

@@ -70,6 +70,9 @@ export type LeadActivity = z.infer<typeof leadActivity>;
 /** The name of the collection below a lead. */
 export const ACTIVITY = 'activity';
 
+/** The id of the first entry of every timeline. */
+export const RECEIVED = 'received';
+
 /** The id of the entry that came with a revision; ids sort as revisions do. */
 export function revisionId(revision: number): string {
   return `r${String(revision).padStart(6, '0')}`;

@@ -122,6 +122,7 @@ export const formGateMessages = {
       ? `The ${form} form was closed by hand.`
       : `The ${form} form is closed until ${until}: too many enquiries came within a minute.`,
   where: 'You can open it under Settings.',
+  whoOpens: 'An owner can open it under Settings.',
 } as const;
 
 /** The Hero Images tab. */

@@ -49,14 +49,6 @@ export const unsentMessages = {
   email: 'E-mail',
 } as const;
 
-/** The box in every form that asks for answers in Malay. */
-export const malayMessages = {
-  /** Of the control. */
-  name: 'in_malay',
-  malay: 'Balas saya dalam Bahasa Melayu',
-  english: 'reply to me in Malay',
-} as const;
-
 /** For an answer that is too long to be stored. */
 export function tooLong(limit: number): string {
   return `Please keep this to ${limit.toLocaleString('en-MY')} characters or fewer`;

@@ -50,6 +50,8 @@ export const proposalMessages = {
   title: 'What was read',
   help: 'What is ticked is in the form below. Nothing is saved before you press Save.',
   readByRules: 'Read by rules: no model is set up here, so only usual wordings are understood.',
+  /** Before the field and its value. */
+  take: 'Take',
   takeAll: 'Take all',
   was: (value: string) => `instead of ${value}`,
   wasEmpty: 'was empty',

@@ -1,4 +1,4 @@
-/** Sentences of the inbox over all kinds of enquiry (docs/product/back-office.md, "Inbox"). */
+/** Sentences of the inbox over all kinds of enquiry (docs/product/back-office.md, "Enquiries: inbox"). */
 
 const figure = (count: number) => count.toLocaleString('en-MY');
 

@@ -1,4 +1,4 @@
-/** Sentences about leads: what procedures answer, and what the inbox, the timeline and the people say. */
+/** Sentences about leads (docs/product/back-office.md, "Leads" and "People"): what procedures answer, and what the inbox, the timeline and the people say. */
 export const leadMessages = {
   // What procedures answer.
   gone: 'This enquiry is no longer there.',

@@ -5,10 +5,11 @@ export interface SettingWords {
   readonly off: string;
   readonly help: string;
   readonly loading: string;
-  /** The subject of a sentence about it. */
-  readonly what: string;
   readonly updated: (isOn: boolean) => string;
-  readonly fetchFailed: string;
+  /** While it cannot be read: a sentence, or with `fetchFailed` the subject of one. */
+  readonly unknown: string;
+  /** Told by a toast, with a button to retry. Only the first card does that: one cause would be told twice. */
+  readonly fetchFailed?: string;
   readonly updateFailed: string;
 }
 
@@ -21,7 +22,7 @@ export const priceSettingWords: SettingWords = {
   off: 'Prices are hidden from visitors',
   help: "When disabled, 'Contact for Price' is shown instead of actual prices on the car shop and detail pages.",
   loading: 'Loading the setting...',
-  what: 'The price visibility setting',
+  unknown: 'The price visibility setting',
   updated: (visible) => `Car prices are now ${visible ? 'visible' : 'hidden'} on the website`,
   fetchFailed: 'Failed to fetch price visibility setting',
   updateFailed: 'Failed to update price visibility setting',
@@ -34,8 +35,7 @@ export const answerSettingWords: SettingWords = {
   off: 'Visitors get no automatic e-mail',
   help: 'It thanks them in English or Malay and names the reference, your office hours and WhatsApp. An address gets at most one in 24 hours. It does not count as your first answer.',
   loading: 'Loading the setting of automatic answers...',
-  what: 'The setting of automatic answers',
+  unknown: 'It could not be found out whether automatic answers are on.',
   updated: (isOn) => `Automatic answers are now ${isOn ? 'on' : 'off'}`,
-  fetchFailed: 'Failed to fetch the setting of automatic answers',
   updateFailed: 'Failed to update the setting of automatic answers',
 };

@@ -1,3 +1,4 @@
+import { roles } from '@site/domain/roles';
 import { error as logError } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -68,6 +69,32 @@ describe('a procedure for administrators', () => {
   ])('is refused when %s', async (_, auth, code) => {
     await expect(call(administrators, { auth })).rejects.toMatchObject({ code });
     expect(handle).not.toHaveBeenCalled();
+  });
+});
+
+describe('a procedure for some roles', () => {
+  const auth = { uid: 'nurul', token };
+  const withRole = (role: LiveSession['role']) =>
+    vi.mocked(findSession).mockImplementation(async () => ({ ...session, role }));
+
+  it.each([
+    ['set-form-gate', ['owner']],
+    ['publish-pages', ['owner', 'editor']],
+    ['retry-notification', ['owner', 'sales']],
+    ['list-sessions', ['owner', 'editor', 'sales']],
+  ] as const)('%s lets %j through, whatever the token says', async (name, allowed) => {
+    const procedure = callable(name, { request, handle });
+    for (const role of roles) {
+      withRole(role);
+      const answer = call(procedure, { auth });
+      if ((allowed as readonly string[]).includes(role)) expect(await answer).toBe('answer');
+      else
+        await expect(answer).rejects.toMatchObject({
+          code: 'permission-denied',
+          message: 'Your role does not allow this',
+        });
+    }
+    expect(handle).toHaveBeenCalledTimes(allowed.length);
   });
 });
 

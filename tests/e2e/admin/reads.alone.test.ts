@@ -75,6 +75,13 @@ test('A long list costs the pages that are looked at', async () => {
     const { documents, counts } = await readsSoFar(page);
     expect(documents + counts).toBeLessThanOrEqual(60);
   });
+  await step('so does that of the inbox over all kinds', async () => {
+    await page.goto('/admin?tab=enquiries&type=all');
+    await page.getByText(/^[\d,]+ (of [\d,]+ )?shown$/).waitFor();
+    const { documents, counts } = await readsSoFar(page);
+    expect(documents).toBeGreaterThan(0);
+    expect(documents + counts).toBeLessThanOrEqual(60);
+  });
 });
 
 test('A list costs nothing when nobody looks', async () => {

@@ -1,6 +1,7 @@
 import { company } from '@site/domain/company';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
-import { malayMessages, unsentMessages } from '@site/domain/messages/enquiries';
+import { unsentMessages } from '@site/domain/messages/enquiries';
+import { malayMessages } from '@site/domain/messages/in-malay';
 import { chatLink, sentMessages } from '@site/domain/messages/sent';
 import { privacyNotice } from '@site/domain/privacy';
 import { REFERENCE_PATTERN } from '@site/domain/reference';

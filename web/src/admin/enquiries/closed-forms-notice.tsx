@@ -4,10 +4,12 @@ import { formGateMessages as messages } from '@site/domain/messages/admin';
 import { Notice } from '../../ui/notice.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { useClosedForms } from '../shared/forms/use-closed-forms.ts';
+import { useAccess } from '../shared/session/use-access.ts';
 
-/** Says which forms take no enquiries, and where to open them. Nothing while all are open. */
+/** Says which forms take no enquiries, and where to open them, or who can. Nothing while all are open. */
 export function ClosedFormsNotice() {
   const live = useClosedForms();
+  const isOwner = useAccess('owner');
   if (live.state !== 'loaded' || live.data.length === 0) return null;
   return (
     <Box mb="5">
@@ -15,7 +17,7 @@ export function ClosedFormsNotice() {
         {live.data.map(({ kind, until }) => (
           <p key={kind}>{messages.notice(inquiryKinds[kind].label, until && formatDate(until))}</p>
         ))}
-        <p>{messages.where}</p>
+        <p>{isOwner ? messages.where : messages.whoOpens}</p>
       </Notice>
     </Box>
   );

@@ -78,7 +78,16 @@ function KindPanel({ kind }: { kind: InquiryKind }) {
         }}
         onDelete={askToDelete}
       />
-      {open && <InquiryDialog kind={kind} inquiry={open} onClose={() => setOpenId(undefined)} />}
+      {open && (
+        <InquiryDialog
+          kind={kind}
+          inquiry={open}
+          onClose={() => {
+            setOpenId(undefined);
+            list.refresh(open.id);
+          }}
+        />
+      )}
       {confirmation}
     </>
   );

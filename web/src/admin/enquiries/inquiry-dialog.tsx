@@ -58,7 +58,7 @@ export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
       }
     >
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="6" color="muted" textStyle="small">
-        <StatusBadge status={inquiry.status} />
+        <StatusBadge status={lead?.stage ?? inquiry.status} />
         <span>{referenceOf(inquiryKinds[kind].collection, inquiry.id)}</span>
         <span>Received {formatDate(inquiry.created_at)}</span>
         <DamagedBadge wrong={inquiry.wrong} />

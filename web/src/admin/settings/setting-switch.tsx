@@ -23,10 +23,11 @@ export function SettingSwitch({ settingKey, byDefault, words }: SettingSwitchPro
   const [live, retry] = useLiveQuery(`setting:${settingKey}`, () => watchSetting(settingKey, byDefault));
   const isFailed = live.state === 'failed';
   useEffect(() => {
-    if (isFailed) toastFailure(words.fetchFailed, ERROR_TITLE);
+    if (isFailed && words.fetchFailed) toastFailure(words.fetchFailed, ERROR_TITLE);
   }, [isFailed, words]);
   if (live.state === 'loading') return <LoadingSkeleton label={words.loading} height="9rem" />;
-  if (live.state === 'failed') return <LoadFailed what={words.what} onRetry={retry} />;
+  if (isFailed && words.fetchFailed) return <LoadFailed what={words.unknown} onRetry={retry} />;
+  if (live.state === 'failed') return <SettingsFrame>{words.unknown}</SettingsFrame>;
   return <Loaded settingKey={settingKey} stored={live.data} words={words} />;
 }
 

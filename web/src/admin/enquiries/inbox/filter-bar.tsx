@@ -88,7 +88,7 @@ export function FilterBar({ title, filters, people, onChange, tools }: FilterBar
       </Box>
       <Box
         display={{ base: isOpen ? 'grid' : 'none', md: 'grid' }}
-        gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fill, minmax(9.5rem, 1fr))' }}
+        gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}
         gap="3"
       >
         {select('stage', labels.stage, labels.anyStage, stages)}

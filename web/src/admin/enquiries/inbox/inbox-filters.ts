@@ -23,7 +23,7 @@ export interface InboxFilters {
 
 /** `due`: what is due first, then the newest. */
 const inboxSorts = ['due', 'newest', 'oldest'] as const;
-export type InboxSort = (typeof inboxSorts)[number];
+type InboxSort = (typeof inboxSorts)[number];
 
 /** How many enquiries are shown at first, and how many more each time; the first screen reads 60 documents at most. */
 export const INBOX_ROWS = 20;

@@ -1,6 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { inboxMessages as messages } from '@site/domain/messages/inbox';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import { countUnreadAgain } from '../../../firebase/admin/watch-unread.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { useAdminSession } from '../../shared/session/admin-session.ts';
@@ -11,6 +13,7 @@ import { INBOX_ROWS, isFiltered, MOST_ROWS } from './inbox-filters.ts';
 import { KeyHelp } from './key-help.tsx';
 import { LeadList } from './lead-list.tsx';
 import { OpenLead } from './open-lead.tsx';
+import { readKinds } from './read-kinds.ts';
 import { useDay } from './use-day.ts';
 import { type Inbox, useInbox } from './use-inbox.ts';
 import { useInboxAddress } from './use-inbox-address.ts';
@@ -32,6 +35,7 @@ export function InboxPanel() {
   );
   const inbox = live.state === 'loaded' ? live.data : undefined;
   const selection = useSelection(inbox?.leads ?? []);
+  useUnreadBadges(inbox?.leads);
   const title = messages.title(inbox?.total, isFiltered(filters));
   return (
     <chakra.section ref={box} aria-label={messages.tab}>
@@ -75,6 +79,16 @@ export function InboxPanel() {
       {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </chakra.section>
   );
+}
+
+/** Keeps the badges right: they only watch the newest unread enquiries of each kind. */
+function useUnreadBadges(leads: readonly StoredLead[] | undefined): void {
+  const before = useRef<readonly StoredLead[]>([]);
+  useEffect(() => {
+    if (!leads) return;
+    for (const kind of readKinds(before.current, leads)) countUnreadAgain(kind);
+    before.current = leads;
+  }, [leads]);
 }
 
 function DueNotice({ count, onShow }: { count: number; onShow(): void }) {

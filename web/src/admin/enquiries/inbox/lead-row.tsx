@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import { bulkMessages, inboxMessages } from '@site/domain/messages/inbox';
+import { useId } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 import { formatDate } from '../../shared/format-date.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -19,6 +20,7 @@ export const OPENS_LEAD = 'data-opens-lead';
 /** One enquiry: a line on a wide screen, a card on a phone. All of it opens the enquiry, but for the box. */
 export function LeadRow({ lead, isSelected, onSelect, onOpen }: LeadRowProps) {
   const name = lead.name || lead.reference;
+  const detailId = useId();
   return (
     <Row data-selected={isSelected || undefined}>
       <Tick>
@@ -33,13 +35,14 @@ export function LeadRow({ lead, isSelected, onSelect, onOpen }: LeadRowProps) {
         <Opener
           type="button"
           {...{ [OPENS_LEAD]: lead.id }}
+          aria-describedby={detailId}
           fontWeight={lead.stage === 'new' ? '700' : '500'}
           onClick={onOpen}
         >
           {name}
         </Opener>
       </Who>
-      <Detail>
+      <Detail id={detailId}>
         {[inquiryKinds[lead.kind].label, lead.reference, lead.subject].filter(Boolean).join(' · ')}
       </Detail>
       <Stage>
@@ -118,7 +121,7 @@ const Opener = chakra('button', {
 });
 
 const Detail = chakra('p', { base: { gridArea: 'detail', color: 'muted', overflowWrap: 'anywhere' } });
-const Stage = chakra('div', { base: { gridArea: 'stage' } });
+const Stage = chakra('div', { base: { gridArea: 'stage', justifySelf: { base: 'end', md: 'start' } } });
 const Step = chakra('div', {
   base: { gridArea: 'step', minWidth: '0', overflowWrap: 'anywhere', _empty: { display: 'none' } },
 });

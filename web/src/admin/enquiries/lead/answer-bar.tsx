@@ -21,7 +21,7 @@ interface AnswerBarProps {
 export function AnswerBar({ lead, changes, isWriting, onWrite }: AnswerBarProps) {
   const { phone } = lead;
   const record = (channel: ContactChannel) =>
-    void changes.make({
+    changes.make({
       call: (seen) => recordContact({ ...seen, channel, text: null }),
       done: leadMessages.contactRecorded,
     });

@@ -15,7 +15,7 @@ export function ConflictNotice({ changes }: { changes: LeadChanges }) {
     <Notice tone="warning">
       <chakra.p>{messages.conflict(sentence, formatDate(new Date(conflict.at)))}</chakra.p>
       <Box display="flex" flexWrap="wrap" gap="2" mt="3">
-        <Button variant="dark" size="sm" disabled={isBusy} onClick={() => void changes.makeAnyway()}>
+        <Button variant="dark" size="sm" disabled={isBusy} onClick={changes.makeAnyway}>
           {messages.anyway}
         </Button>
         <Button variant="quiet" size="sm" disabled={isBusy} onClick={changes.leave}>

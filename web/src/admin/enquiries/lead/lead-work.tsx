@@ -29,14 +29,14 @@ export function LeadWork({ lead, changes }: LeadWorkProps) {
     setClosing(value === 'completed');
     if (!stage || value === 'completed' || value === lead.stage) return;
     const { inquiry_id: inquiryId, kind: type } = lead;
-    void changes.make({
+    changes.make({
       call: ({ revision }) => updateInquiryStatus({ inquiryId, type, newStatus: stage.value, revision }),
       done: leadMessages.stageChanged(stage.label),
     });
   }
 
   function close(outcome: LeadOutcome, lostReason: LostReason | null) {
-    void changes.make({
+    changes.make({
       call: (seen) => closeLead({ ...seen, outcome, lostReason }),
       done: leadMessages.closed(optionLabel(leadOutcomes, outcome)),
       after: () => setClosing(false),
@@ -45,7 +45,7 @@ export function LeadWork({ lead, changes }: LeadWorkProps) {
 
   function assign(id: string) {
     const name = assignees.find(({ value }) => value === id)?.label ?? null;
-    void changes.make({
+    changes.make({
       call: (seen) => assignLead({ ...seen, assigneeId: id || null }),
       done: leadMessages.assigned(name),
     });

@@ -34,7 +34,7 @@ export function NextStepForm({ lead, changes }: { lead: StoredLead; changes: Lea
     setAsked(true);
     if (!isComplete) return;
     const nextStepAt = startOfDay(day).toISOString();
-    void changes.make({
+    changes.make({
       call: (seen) => setNextStep({ ...seen, nextStep: step, nextStepAt }),
       done: leadMessages.stepSet,
       after: forget,
@@ -42,7 +42,7 @@ export function NextStepForm({ lead, changes }: { lead: StoredLead; changes: Lea
   }
 
   function clear() {
-    void changes.make({
+    changes.make({
       call: (seen) => setNextStep({ ...seen, nextStep: null, nextStepAt: null }),
       done: leadMessages.stepCleared,
       after: forget,

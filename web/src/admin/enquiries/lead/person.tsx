@@ -3,6 +3,7 @@ import { inquiryKinds } from '@site/domain/entities/inquiry';
 import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { leadMessages } from '@site/domain/messages/leads';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { optionLabel } from '@site/domain/options/option';
 import type { ContactsResponse } from '@site/domain/procedures/leads';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,9 +14,10 @@ import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { formatDate } from '../../shared/format-date.ts';
-import { StatusBadge } from '../status-badge.tsx';
 import { FindPerson } from './find-person.tsx';
 import { leadAddress } from './lead-address.ts';
+import { Namesakes } from './namesakes.tsx';
+import { stageOptions } from './stages.ts';
 
 /** The other enquiries of the same person, and the correction of who that is. */
 export function Person({ lead }: { lead: StoredLead }) {
@@ -66,11 +68,13 @@ export function Person({ lead }: { lead: StoredLead }) {
                 {messages.link(inquiryKinds[other.kind].label, other.reference)}
               </Link>
             </chakra.span>
-            <span>{formatDate(other.received_at)}</span>
-            <StatusBadge status={other.stage} />
+            <chakra.span color="muted">
+              {formatDate(other.received_at)}, {optionLabel(stageOptions, other.stage)}
+            </chakra.span>
           </chakra.li>
         ))}
       </chakra.ul>
+      <Namesakes lead={lead} isBusy={isBusy} onMerge={(contactId) => void merge(contactId)} />
       <Box display="flex" flexWrap="wrap" alignItems="flex-start" gap="2" mt="3">
         {others.length > 0 && (
           <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void split()}>

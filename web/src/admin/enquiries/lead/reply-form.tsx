@@ -35,7 +35,7 @@ export function ReplyForm({ lead, changes, onDone }: ReplyFormProps) {
   function send(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '') return;
-    void changes.make({
+    changes.make({
       call: (seen) => sendReply({ ...seen, template, language, ...(typed === undefined ? {} : { text }) }),
       done: leadMessages.replyQueued,
       after: () => {

@@ -33,7 +33,7 @@ export function Timeline({ lead, changes, notifications }: TimelineProps) {
   const entries = live.state === 'loaded' ? live.data : [];
   const struck = struckNotes(entries);
   const strike = (note: StoredActivity) =>
-    void changes.make({
+    changes.make({
       call: (seen) => strikeNote({ ...seen, noteId: note.id }),
       done: leadMessages.noteStruck,
     });
@@ -71,7 +71,7 @@ function NoteForm({ lead, changes }: Omit<TimelineProps, 'notifications'>) {
   function add(event: FormEvent) {
     event.preventDefault();
     if (text === '') return;
-    void changes.make({
+    changes.make({
       call: (seen) => addNote({ ...seen, text }),
       done: leadMessages.noteAdded,
       after: () => type(undefined),

@@ -1,16 +1,19 @@
 import { useState } from 'react';
+import { useAdminSession } from '../../shared/session/admin-session.ts';
 
-/** What has been typed and not been sent, by its key. It outlives the dialog, so that closing it loses nothing; a reload ends it. */
+/** What each administrator has typed and not sent. It outlives the dialog, so that closing it loses nothing; a reload ends it. */
 const drafts = new Map<string, string>();
 
 /** A text that is kept under `key` until it is set to undefined. */
 export function useDraft(key: string): [string | undefined, (text: string | undefined) => void] {
   const [, render] = useState(0);
+  const { session } = useAdminSession();
+  const own = `${'user' in session ? session.user.id : ''} ${key}`;
   return [
-    drafts.get(key),
+    drafts.get(own),
     (text) => {
-      if (text === undefined) drafts.delete(key);
-      else drafts.set(key, text);
+      if (text === undefined) drafts.delete(own);
+      else drafts.set(own, text);
       render((count) => count + 1);
     },
   ];

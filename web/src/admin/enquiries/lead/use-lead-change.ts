@@ -6,7 +6,7 @@ import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 
 /** The lead as this page sees it, for a procedure. */
-export interface Seen {
+interface Seen {
   readonly leadId: string;
   readonly revision: number;
 }
@@ -27,48 +27,52 @@ export interface LeadChanges {
   readonly isBusy: boolean;
   /** What somebody else changed before this page could. */
   readonly conflict: LeadConflict | undefined;
-  /** Makes a change and tells how it went. */
-  make(change: Change): Promise<void>;
+  /** Makes a change when those before it are done, and tells how it went. */
+  make(change: Change): void;
   /** Makes the change of the conflict all the same. */
-  makeAnyway(): Promise<void>;
+  makeAnyway(): void;
   /** Forgets the conflict. */
   leave(): void;
 }
 
 /** The changes of the lead that a dialog shows. Without a lead nothing is changed. */
 export function useLeadChanges(lead: StoredLead | undefined): LeadChanges {
-  const [isBusy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState(0);
   const [refused, setRefused] = useState<{ readonly change: Change; readonly conflict: LeadConflict }>();
+  const latest = useRef(lead);
+  latest.current = lead;
   // What this page has changed itself may not have come back yet.
   const revision = useRef(0);
+  const queue = useRef(Promise.resolve());
 
-  async function make(change: Change): Promise<void> {
-    if (!lead || isBusy) return;
-    setBusy(true);
-    try {
-      const seen = Math.max(lead.revision, revision.current);
-      const answer = await change.call({ leadId: lead.id, revision: seen });
-      if (answer.changed) {
-        setRefused({ change, conflict: answer.changed });
-        return;
-      }
-      if (!answer.success) throw new Error(answer.error ?? leadMessages.gone);
-      revision.current = answer.revision ?? seen;
-      setRefused(undefined);
-      toastSuccess(change.done, SUCCESS_TITLE);
-      change.after?.();
-    } catch (error) {
-      toastFailure(error instanceof Error ? error.message : String(error), leadMessages.failedTitle);
-    } finally {
-      setBusy(false);
-    }
+  async function attempt({ call, done, after }: Change): Promise<LeadConflict | undefined> {
+    if (!latest.current) throw new Error(leadMessages.gone);
+    const seen = Math.max(latest.current.revision, revision.current);
+    const answer = await call({ leadId: latest.current.id, revision: seen });
+    if (answer.changed) return answer.changed;
+    if (!answer.success) throw new Error(answer.error ?? leadMessages.gone);
+    revision.current = answer.revision ?? seen;
+    toastSuccess(done, SUCCESS_TITLE);
+    after?.();
+    return undefined;
+  }
+
+  function make(change: Change): void {
+    setWaiting((count) => count + 1);
+    queue.current = queue.current
+      .then(() => attempt(change))
+      .then((conflict) => setRefused(conflict && { change, conflict }))
+      .catch((error: unknown) =>
+        toastFailure(error instanceof Error ? error.message : String(error), leadMessages.failedTitle),
+      )
+      .finally(() => setWaiting((count) => count - 1));
   }
 
   return {
-    isBusy,
+    isBusy: waiting > 0,
     conflict: refused?.conflict,
     make,
-    makeAnyway: async () => (refused ? make(refused.change) : undefined),
+    makeAnyway: () => refused && make(refused.change),
     leave: () => setRefused(undefined),
   };
 }

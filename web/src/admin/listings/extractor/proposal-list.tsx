@@ -59,7 +59,15 @@ export function ProposalList({ rows, reader, before, onSet }: ProposalListProps)
       <chakra.p color="muted" textStyle="small" mt="1" mb="4">
         {messages.help} {reader === 'rules' && messages.readByRules}
       </chakra.p>
-      <Box as="ul" listStyleType="none" display="grid" gap="3" aria-labelledby={heading}>
+      <Box
+        as="ul"
+        listStyleType="none"
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        columnGap="5"
+        rowGap="4"
+        aria-labelledby={heading}
+      >
         {rows.map((row, index) => (
           <Row
             key={row.field}
@@ -95,6 +103,7 @@ function Row({ row: { field, value, quote, standing }, isTicked, old, onSet }: R
         aria-describedby={source}
       >
         <chakra.span py="2" minWidth="0" overflowWrap="anywhere">
+          <chakra.span srOnly>{messages.take} </chakra.span>
           <chakra.span color="muted">{listingLabels[field]}: </chakra.span>
           <chakra.strong>{shownValue(field, value, brands)}</chakra.strong>{' '}
           <chakra.span color="muted" textStyle="small">
@@ -102,10 +111,9 @@ function Row({ row: { field, value, quote, standing }, isTicked, old, onSet }: R
           </chakra.span>
         </chakra.span>
       </Checkbox>
-      <Box id={source} textStyle="small" px="4" pt="1.5" overflowWrap="anywhere">
+      <Box id={source} textStyle="small" px="4" mt="2" overflowWrap="anywhere">
         <Standing standing={standing} />
-        <chakra.span color="muted">
-          {' '}
+        <chakra.span color="muted" display="block" mt="1">
           {quote === null ? messages.noQuote : `${messages.quote} “${quote}”`}
         </chakra.span>
       </Box>

@@ -1,6 +1,6 @@
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 import type { Lead } from '@site/domain/entities/lead';
-import { ACTIVITY, type LeadActivity } from '@site/domain/entities/lead-activity';
+import { ACTIVITY, type LeadActivity, RECEIVED } from '@site/domain/entities/lead-activity';
 import {
   collection,
   type DocumentReference,
@@ -70,6 +70,16 @@ export function watchActivity(leadId: string, rows: number): Observable<readonly
       limit(rows),
     );
   return watchList(timeline, (entry) => toActivity(entry.id, entry.data())).pipe(map(withoutGaps));
+}
+
+/** The other people, by their ids, who had the same e-mail address or phone number when the enquiry was received, live. */
+export function watchNamesakes(leadId: string): Observable<readonly string[]> {
+  const received = () => doc(adminDatabase(), 'leads', leadId, ACTIVITY, RECEIVED);
+  return watchOne(received, (entry) => {
+    const data = entry.data();
+    const read = data && toActivity(entry.id, data);
+    return read?.type === 'received' ? read.data.also_matches : undefined;
+  }).pipe(map((found) => found.flat()));
 }
 
 /** How many enquiries of one person are shown. */

@@ -2,7 +2,7 @@ import { inquiryKinds } from '@site/domain/entities/inquiry';
 import type { InquiryField } from '@site/domain/entities/inquiry-field';
 import { type InquiryForm, nameOf } from '@site/domain/entities/inquiry-form';
 import { vehicleEnquiry } from '@site/domain/entities/vehicle-enquiry';
-import { malayMessages } from '@site/domain/messages/enquiries';
+import { malayMessages } from '@site/domain/messages/in-malay';
 import { referenceOf } from '@site/domain/reference';
 import { createInquiry } from '../../../firebase/public/create-inquiry.ts';
 import type { FormKind, FormQuestion, FormQuestions } from './form-questions.ts';

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readKinds } from './read-kinds.ts';
+
+const lead = (id: string, kind: 'recon' | 'contact', stage: 'new' | 'read' | 'contacted') => ({
+  id,
+  kind,
+  stage,
+});
+
+test('what has been read, or is new again, is counted again; what has come or gone is not', () => {
+  const before = [lead('a', 'recon', 'new'), lead('b', 'contact', 'read'), lead('c', 'contact', 'new')];
+  expect(readKinds(before, [lead('a', 'recon', 'read'), lead('b', 'contact', 'contacted')])).toEqual([
+    'recon',
+  ]);
+  expect(readKinds(before, [lead('b', 'contact', 'new'), lead('d', 'recon', 'new')])).toEqual(['contact']);
+  expect(readKinds(before, before)).toEqual([]);
+});
