@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StoredDocument } from '@site/domain/reading/read-fields';
 
 /** The fields that a change has changed, without the time of the last change. */
-export function changedFields(before: StoredDocument, after: StoredDocument): string[] {
+function changedFields(before: StoredDocument, after: StoredDocument): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => name !== 'updated_at' && !isDeepStrictEqual(before[name], after[name]),
   );
