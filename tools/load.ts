@@ -7,8 +7,8 @@ import { reserveSuite, startSuite, suiteEnvironment } from './suite.ts';
 
 /**
  * `npm run load [-- <enquiries>]`: what takes too long for `npm test`. Many enquiries at once through the whole suite, ten thousand by
- * a stranger, the pages of many vehicles, an import of 500, the back office over 100,000 enquiries, its inbox while 500 come within a minute,
- * then many listeners and writers on the local Firestore
+ * a stranger, the pages of many vehicles, an import of 500, the back office over 100,000 enquiries, its inbox while 500 come within a minute, then
+ * many listeners and writers on the local Firestore
  * alone. Each prints its table; the exit code is 1 when one of them broke a promise.
  */
 export async function main([enquiries = '500']: readonly string[]): Promise<void> {

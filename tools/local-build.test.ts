@@ -26,6 +26,9 @@ beforeAll(() => {
   for (const part of ['web/vite.config.ts', 'web/build', 'web/src/firebase', 'functions/.env.demo-site']) {
     cpSync(part, join(copy, part), { recursive: true });
   }
+  // The site's own entries are not what this is about.
+  mkdirSync(join(copy, 'web/src/app'));
+  for (const entry of ['index.html', 'src/app/session-start.ts']) writeFileSync(join(copy, 'web', entry), '');
   for (const name of ['.env', '.env.local', '.env.production', '.env.suite']) {
     writeFileSync(join(copy, 'web', name), hostileSite);
   }

@@ -154,7 +154,7 @@ const pages: BuildEnvironmentOptions = {
       hostId.includes('/loan-') ? [] : files.filter((file) => !ALWAYS_THERE.test(file)),
   },
   rolldownOptions: {
-    input: { index: fromHere('index.html'), 'session-start': fromHere(SESSION_START) },
+    input: [fromHere('index.html'), fromHere(SESSION_START)],
     output: {
       codeSplitting: {
         groups: [

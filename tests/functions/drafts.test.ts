@@ -8,6 +8,7 @@ import { publishDraft } from '../../functions/src/drafts/publish-draft.ts';
 import { publishDueDrafts } from '../../functions/src/drafts/publish-due.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { deleteDependents } from '../../functions/src/store/dependents.ts';
+import { followPhoto } from '../../functions/src/store/photos.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
 
@@ -118,6 +119,22 @@ test('a brand with published vehicles is not hidden, one without is', async () =
   expect(await hideEntry(brandEntry, by)).toEqual({ success: false, error: draftMessages.brandInUse(1) });
   await hideEntry(vehicle, by);
   expect(await hideEntry(brandEntry, by)).toEqual({ success: true });
+});
+
+test('a draft shows the first of its photos, as what is published does', async () => {
+  await writeDraft('car_listings', 'myvi', { ...listing, image: null });
+  await writeDraft('photos', 'side', photo(1, '/side.jpg'));
+  await writeDraft('photos', 'front', photo(0, '/front.jpg'));
+  const stored = await project.database.doc('drafts/photos:front').get();
+  const none = { exists: false } as typeof stored;
+  const changed = (before: typeof stored, after: typeof stored) =>
+    followPhoto({ before, after }, { isDraft: true });
+  const picture = async () => (await read('drafts/car_listings:myvi'))?.['data'];
+  await changed(none, stored);
+  expect(await picture()).toMatchObject({ image: '/front.jpg' });
+  await stored.ref.delete();
+  await changed(stored, none);
+  expect(await picture()).toMatchObject({ image: '/side.jpg' });
 });
 
 describe('a draft is not published', () => {

@@ -1,17 +1,27 @@
 import type { CarListing } from '@site/domain/entities/car-listing';
 import type { CsvCells, ImportListingsResponse } from '@site/domain/procedures/import-listings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeNotePath } from '../../functions/src/store/paths.ts';
 import { call, signIn } from '../support/callables.ts';
 import { discardListings, storedListings, writeListing } from '../support/listings.ts';
-import { createAdministrator, database, discardTemporary, document, unique } from '../support/suite.ts';
+import {
+  createAdministrator,
+  database,
+  discardTemporary,
+  document,
+  type TestAdministrator,
+  unique,
+} from '../support/suite.ts';
 
 let idToken: string;
+let administrator: TestAdministrator;
 const models: string[] = [];
 const imports: string[] = [];
 const numbers: string[] = [];
 
 beforeAll(async () => {
-  ({ idToken } = await signIn(await createAdministrator()));
+  administrator = await createAdministrator();
+  ({ idToken } = await signIn(administrator));
 });
 afterAll(async () => {
   await discardListings(...models);
@@ -85,6 +95,9 @@ describe('an import', () => {
     expect((await document('stock_numbers', number).get()).exists).toBe(false);
     expect((await old.reference.get()).data()).toMatchObject({ price: '60,000', location: 'Klang' });
     expect(await undo(id)).toEqual({ success: true });
+    // The history names who asked for it.
+    const note = await database().doc(changeNotePath('car_listings', old.id)).get();
+    expect(note.data()).toMatchObject({ kind: 'restore', by_name: administrator.username });
   });
 
   it('that is undone leaves alone what somebody has changed since', async () => {

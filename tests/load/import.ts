@@ -14,6 +14,7 @@ import { useOwnProject } from '../support/own-project.ts';
 
 const project = useOwnProject();
 const about = { by: 'load', by_name: 'load' };
+const somebody = { userId: 'load', username: 'load' };
 
 const rows = (price: string): CsvCells[] =>
   Array.from({ length: CSV_ROWS }, (_, index) => ({
@@ -51,7 +52,7 @@ await project.database.doc('car_brands/perodua').set({ name: 'Perodua', logo_url
 const [made, changed] = [crypto.randomUUID(), crypto.randomUUID()];
 await timed('makes', () => run(made, rows('45,600')));
 await timed('changes', () => run(changed, rows('44,600')));
-await timed('takes the changes back', async () => (await undoImport(changed))?.undone);
-await timed('takes the vehicles back', async () => (await undoImport(made))?.undone);
+await timed('takes the changes back', async () => (await undoImport(changed, somebody))?.undone);
+await timed('takes the vehicles back', async () => (await undoImport(made, somebody))?.undone);
 await project.discard();
 process.exit(isComplete ? 0 : 1);

@@ -18,18 +18,35 @@ const INBOX = process.env['INBOX'] ?? 'http://127.0.0.1:1080';
 
 /** The mails in the local inbox that hold `text`. */
 export async function mailsWith(text: string): Promise<Mail[]> {
+  return (await allMails()).filter((mail) => `${mail.subject} ${mail.text} ${mail.html}`.includes(text));
+}
+
+async function allMails(): Promise<Mail[]> {
   const response = await fetch(`${INBOX}/email`);
-  const mails = (await response.json()) as Mail[];
-  return mails.filter((mail) => `${mail.subject} ${mail.text} ${mail.html}`.includes(text));
+  return (await response.json()) as Mail[];
+}
+
+/** Waits until a mail to that address has arrived; throws after `patience` milliseconds. */
+export function mailTo(address: string, patience?: number): Promise<Mail> {
+  const isTo = ({ to }: Mail) => to.some((recipient) => recipient.address === address);
+  return arrived(async () => (await allMails()).find(isTo), `to ${address}`, patience);
 }
 
 /** Waits until a mail that holds `text` has arrived; throws after `patience` milliseconds. A busy machine starts functions slowly. */
-export async function mailWith(text: string, patience = 100_000): Promise<Mail> {
+export function mailWith(text: string, patience?: number): Promise<Mail> {
+  return arrived(async () => (await mailsWith(text))[0], `with "${text}"`, patience);
+}
+
+async function arrived(
+  find: () => Promise<Mail | undefined>,
+  what: string,
+  patience = 100_000,
+): Promise<Mail> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
-    const [found] = await mailsWith(text);
+    const found = await find();
     if (found) return found;
     await sleep(200);
   }
-  throw new Error(`No mail with "${text}" arrived within ${patience} ms`);
+  throw new Error(`No mail ${what} arrived within ${patience} ms`);
 }

@@ -104,8 +104,11 @@ export const queries: readonly QueryShape[] = [
   },
   { from: `${web}/admin/watch-trash.ts`, collection: 'trash', order: ['deleted_at', 'DESCENDING'] },
   { from: `${web}/admin/watch-cleanups.ts`, collection: 'cleanup_reports', order: ['at', 'DESCENDING'] },
-  // By id, the newest month first.
-  { from: `${web}/admin/watch-model-usage.ts`, collection: 'model_usage' },
+  {
+    from: `${web}/admin/watch-model-usage.ts`,
+    collection: 'model_usage',
+    order: ['updated_at', 'DESCENDING'],
+  },
   {
     from: `${web}/admin/watch-imports.ts`,
     collection: 'listing_imports',
@@ -164,14 +167,6 @@ export const queries: readonly QueryShape[] = [
     collection: 'leads',
     equal: ['first_contact_at', 'stage'],
     order: ['received_at', 'ASCENDING'],
-  },
-  { from: 'functions/src/statistics/recount.ts', collection: 'leads', order: ['received_at', 'ASCENDING'] },
-  { from: 'functions/src/statistics/recount.ts', collection: 'stats_leads', equal: ['day'] },
-  {
-    from: `${functions}/outbox.ts`,
-    collection: 'outbox',
-    equal: ['channel'],
-    order: ['created_at', 'ASCENDING'],
   },
   // Whatever the pages ask: the same queries as those of the browser.
   { from: `${functions}/document-reader.ts`, collection: 'car_listings', equal: ['brand_id'], order: newest },

@@ -3,6 +3,7 @@ import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { lead } from '@site/domain/entities/lead';
 import { leadActivity } from '@site/domain/entities/lead-activity';
 import { dueState } from '@site/domain/lead-due';
+import { recount } from '@site/domain/statistics/count';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { verifyPassword } from '../../functions/src/platform/password.ts';
@@ -89,6 +90,12 @@ describe('loading the sample content', () => {
     for (const wanted of ['new ', 'read ', 'contacted ', 'in_progress ', 'completed won', 'completed lost'])
       expect([...shown]).toContain(wanted);
     expect(new Set(leads.map(({ lead: each }) => dueState(each.next_step_at, now))).size).toBe(4);
+    // The overview has something to show, without a trigger.
+    const days = inCollection('stats_daily').map(({ path, data }) => [path.split('/').at(-1), data]);
+    expect(new Map<unknown, unknown>(days.map(([day, data]) => [day, data]))).toEqual(
+      recount(leads.map((each) => each.lead)),
+    );
+    expect(inCollection('stats_leads')).toHaveLength(leads.length);
   });
 
   test.each(['klang-prime', 'my-demo-site', undefined])(

@@ -5,6 +5,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { hashPassword } from '../../functions/src/platform/password.ts';
 import { content, enquiriesOf, settings, stockNumbers } from './content/index.ts';
 import { leadWrites } from './leads.ts';
+import { statisticsWrites } from './statistics.ts';
 import type { Write } from './write.ts';
 
 /** The administrators of the local suite, one of each role. The passwords are public, so only demo projects get them. */
@@ -95,7 +96,8 @@ async function enquiryWrites(now: Date): Promise<Write[]> {
     path: path(inquiryKinds[kind].collection, id),
     data: { ...data, status, created_at: Timestamp.fromDate(receivedAt) },
   }));
-  return [...stored, ...(await leadWrites(enquiries, now))];
+  const leads = await leadWrites(enquiries, now);
+  return [...stored, ...leads, ...statisticsWrites(leads)];
 }
 
 async function administratorWrites(now: Date): Promise<Write[]> {

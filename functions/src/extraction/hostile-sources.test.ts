@@ -55,6 +55,14 @@ it.each(hostileSources.map((hostile) => [hostile.name, hostile] as const))(
   },
 );
 
+/** A table whose columns are as wide as their longest cell, as the formatter has it. */
+function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[], fill = ' ') =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width, fill)).join(' | ')} |`;
+  return [line(head), line([], '-'), ...rows.map((row) => line(row))].join('\n');
+}
+
 /** docs/hostile-sources.md is written from the table: `vitest --update`. */
 it('the document says the same', async () => {
   const rows = hostileSources.map(({ name, rules, outcome }) => {
@@ -64,7 +72,7 @@ it('the document says the same', async () => {
         : Object.entries(outcome)
             .map(([field, how]) => `\`${field}\` ${how}`)
             .join(', ');
-    return `| ${name} | ${rules} | ${seen} |`;
+    return [name, String(rules), seen];
   });
   const text = `# Sources that try to command
 
@@ -73,9 +81,7 @@ is 68,800 in all of them. The last column is what a person sees when the model d
 _missing_ (its quote is not in the source) and _differs_ (the source has another figure) come with a warning, unticked; what is _dropped_
 does not arrive. Nothing is saved before Save.
 
-| source | price that the rules read | when a model obeys |
-| --- | --- | --- |
-${rows.join('\n')}
+${markdownTable(['source', 'price that the rules read', 'when a model obeys'], rows)}
 `;
   await expect(text).toMatchFileSnapshot('../../../docs/hostile-sources.md');
 });

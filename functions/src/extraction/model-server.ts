@@ -24,7 +24,7 @@ const request = z.object({
     maxOutputTokens: z.int(),
   }),
 });
-export type ModelRequest = z.infer<typeof request>;
+type ModelRequest = z.infer<typeof request>;
 
 /** What the picture of an advertisement says. */
 const PICTURED = 'Perodua Myvi 1.5 AV 2022\nRM 52,800\nPetrol, automatic, mileage 31,000 km';

@@ -25,7 +25,7 @@ export const importListings = callable('import-listings', {
   options: { timeoutSeconds: 60, memory: '512MiB', concurrency: 4 },
   async handle(request, caller): Promise<Response> {
     try {
-      if (request.action === 'undo') return await undo(request.importId);
+      if (request.action === 'undo') return await undo(request.importId, caller);
       return await run(request.action, request.importId, request.rows, caller);
     } catch (error) {
       if (!isOvertaken(error)) throw error;
@@ -35,8 +35,8 @@ export const importListings = callable('import-listings', {
   },
 });
 
-async function undo(importId: string): Promise<Response> {
-  const undone = await undoImport(importId);
+async function undo(importId: string, caller: LiveSession): Promise<Response> {
+  const undone = await undoImport(importId, caller);
   if (undone) return { success: true, ...undone };
   const isRepeated = (await findImport(importId))?.state === 'undone';
   return isRepeated ? { success: true } : { success: false, error: importMessages.unknownImport };

@@ -8,6 +8,7 @@ import type { ImportPlan } from '@site/domain/listings-csv/plan-import';
 import type { DocumentData, WriteBatch } from 'firebase-admin/firestore';
 import { CONFLICTS, codeOf, parseSnapshot, readDocument } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
+import { noteChange } from './change-notes.ts';
 import { listingImportPath } from './paths.ts';
 import { moveNumber } from './stock-numbers.ts';
 import type { FoundVehicles } from './vehicles-to-import.ts';
@@ -44,12 +45,14 @@ export async function writeImport(
   const listings = database.collection('car_listings');
   const batch = database.batch();
   const entries: ReplacedEntry[] = [];
+  const by = { userId: about.by, username: about.by_name };
   creates.forEach((values, index) => {
     const reference = listings.doc();
     // Lists show the newest first: the rows keep their order.
     const created = new Date(now.getTime() - index);
     batch.create(reference, { ...values, created_at: created, updated_at: now });
     moveNumber(database, batch, reference.id, { before: null, after: values.stock_no, now });
+    noteChange(batch, database, { collection: 'car_listings', id: reference.id, kind: 'create', by });
     entries.push({ listing_id: reference.id, before: null, after: values });
   });
   for (const { id, changes } of updates) {
@@ -69,6 +72,7 @@ export async function writeImport(
         now,
       });
     }
+    noteChange(batch, database, { collection: 'car_listings', id, kind: 'update', by });
     entries.push({ listing_id: id, before, after: changes });
   }
   const counts = { created: creates.length, updated: updates.length, unchanged };

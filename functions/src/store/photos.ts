@@ -2,7 +2,9 @@ import type { CollectionName } from '@site/domain/collections';
 import { type PhotoOwner, photoOwners } from '@site/domain/entities/photo';
 import { PHOTO_COUNT } from '@site/domain/photos';
 import { addressOf } from '@site/domain/reading/read-values';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { firestore } from '../platform/firebase.ts';
+import { draftReference } from './drafts.ts';
 
 const collection: CollectionName = 'photos';
 
@@ -29,32 +31,65 @@ function isPhotoOwner(owner: string): owner is PhotoOwner {
   return photoOwners.some((each) => each === owner);
 }
 
+/** Has the pictures follow a photo that was one thing and then another, published or as drafts. @throws as `followCover` */
+export async function followPhoto(
+  { before, after }: { before: DocumentSnapshot | undefined; after: DocumentSnapshot | undefined },
+  { isDraft = false } = {},
+): Promise<void> {
+  const [old, current] = [ownedPhoto(before, isDraft), ownedPhoto(after, isDraft)];
+  if (old?.key === current?.key) return;
+  if (old) await followCover(old.type, old.id, { removed: old.url, isDraft });
+  if (current) await followCover(current.type, current.id, { removed: old?.url, isDraft });
+}
+
+/** What decides whether a photo is the cover. Undefined for a photo that is not there, or belongs to nothing. */
+function ownedPhoto(snapshot: DocumentSnapshot | undefined, isDraft: boolean) {
+  if (!snapshot?.exists) return undefined;
+  const [type, id, url, position]: unknown[] = ['owner_type', 'owner_id', 'url', 'position'].map((name) =>
+    snapshot.get(isDraft ? `data.${name}` : name),
+  );
+  if (typeof type !== 'string' || !isPhotoOwner(type)) return undefined;
+  if (typeof id !== 'string' || id === '' || id.includes('/')) return undefined;
+  return {
+    type,
+    id,
+    url: typeof url === 'string' ? url : undefined,
+    key: JSON.stringify([type, id, url, position]),
+  };
+}
+
 /**
  * Makes the picture of an entry the first of its photos. Without photos it keeps its own picture, unless that is `removed`, the address of
- * a photo that is gone. Writes nothing when it is so already, or when the entry is gone.
+ * a photo that is gone. Writes nothing when it is so already, or when the entry is gone. The photos of a draft are drafts too.
  */
 export async function followCover(
   ownerType: PhotoOwner,
   ownerId: string,
-  removed: string | undefined,
+  { removed, isDraft = false }: { removed: string | undefined; isDraft?: boolean },
 ): Promise<void> {
   const field = coverFields[ownerType];
   if (!field) return;
   const database = await firestore();
-  const entry = database.collection(ownerType).doc(ownerId);
-  const owned = database
-    .collection(collection)
-    .where('owner_id', '==', ownerId)
-    .orderBy('position')
-    .limit(PHOTO_COUNT);
+  const path = (name: string) => (isDraft ? `data.${name}` : name);
+  const entry = isDraft
+    ? await draftReference({ collection: ownerType, id: ownerId })
+    : database.collection(ownerType).doc(ownerId);
+  const owned = isDraft
+    ? database
+        .collection('drafts')
+        .where('collection', '==', collection)
+        .where(path('owner_id'), '==', ownerId)
+    : database.collection(collection).where('owner_id', '==', ownerId).orderBy('position').limit(PHOTO_COUNT);
   // Both are read in the transaction, so that of two events that come at once none writes what the other has made old.
   await database.runTransaction(async (transaction) => {
-    const [stored, photos] = [await transaction.get(entry), await transaction.get(owned)];
+    const stored = await transaction.get(entry);
     if (!stored.exists) return;
-    const cover = photos.docs.find((photo) => photo.get('owner_type') === ownerType);
-    const picture: unknown = stored.get(field) ?? null;
+    const [cover] = (await transaction.get(owned)).docs
+      .filter((photo) => photo.get(path('owner_type')) === ownerType)
+      .toSorted((one, other) => Number(one.get(path('position'))) - Number(other.get(path('position'))));
+    const picture: unknown = stored.get(path(field)) ?? null;
     const own = picture === removed ? null : picture;
-    const wanted = addressOf(cover?.get('url')) ?? own;
-    if (wanted !== picture) transaction.update(entry, { [field]: wanted });
+    const wanted = addressOf(cover?.get(path('url'))) ?? own;
+    if (wanted !== picture) transaction.update(entry, { [path(field)]: wanted });
   });
 }

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReplacedEntry } from '@site/domain/entities/listing-import';
 import { textOf } from '@site/domain/reading/read-values';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { LiveSession } from '../platform/admin-session.ts';
 import { firestore } from '../platform/firebase.ts';
+import { noteChange } from './change-notes.ts';
 import { markUndone, replacedBy } from './listing-imports.ts';
 import { moveNumber } from './stock-numbers.ts';
 import { readAll } from './vehicles-to-import.ts';
@@ -19,7 +21,11 @@ interface Undone {
  * those of the import. Undefined when the import is not there to be undone, or has been undone already.
  * @throws an error that `isOvertaken` knows when a vehicle changes meanwhile
  */
-export async function undoImport(importId: string, now = new Date()): Promise<Undone | undefined> {
+export async function undoImport(
+  importId: string,
+  by: Pick<LiveSession, 'userId' | 'username'>,
+  now = new Date(),
+): Promise<Undone | undefined> {
   const { FieldValue } = await import('firebase-admin/firestore');
   const database = await firestore();
   const batch = database.batch();
@@ -40,6 +46,8 @@ export async function undoImport(importId: string, now = new Date()): Promise<Un
     if (!snapshot?.updateTime || !isAsImported(snapshot, after) || isNumberGone) continue;
     undone += 1;
     const asRead = { lastUpdateTime: snapshot.updateTime };
+    const kind = before === null ? 'delete' : 'restore';
+    noteChange(batch, database, { collection: 'car_listings', id, kind, by });
     if (before === null) batch.delete(snapshot.ref, asRead);
     else {
       const old = Object.fromEntries(

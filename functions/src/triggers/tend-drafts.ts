@@ -3,9 +3,10 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { queueFiles } from '../files/queue.ts';
 import { deployment } from '../platform/configuration.ts';
 import { deleteDependents } from '../store/dependents.ts';
+import { followPhoto } from '../store/photos.ts';
 
 /**
- * When a draft changes, its files are looked after; what belongs to a deleted one is deleted, unless it was published. Retried by the
+ * When a draft changes, its files are looked after, and its picture follows the first of its photos; what belongs to a deleted one is deleted, unless it was published. Retried by the
  * platform until it succeeds. This is safe: it goes by what is there by now.
  */
 export const tendDrafts = onDocumentWritten(
@@ -15,6 +16,8 @@ export const tendDrafts = onDocumentWritten(
     if (collection === undefined || documentId === undefined) return;
     const [before, after] = [fieldsOf(data?.before), fieldsOf(data?.after)];
     if (!after) await deleteDependents(collection, documentId);
+    if (collection === 'photos')
+      await followPhoto({ before: data?.before, after: data?.after }, { isDraft: true });
     await queueFiles(eventId, { collection, before, after });
   },
 );

@@ -266,7 +266,7 @@ test('A dropped PDF is proposed value by value, and the keyboard takes or leaves
     await page.setViewportSize(viewports.phone);
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('tab', { name: 'PDF or photos' }).click();
+    await page.getByRole('tab', { name: 'Files' }).click();
     expect(await sidewaysScroll(page)).toBe(0);
   });
   await step('nothing is saved before Save, and then what is ticked', async () => {

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { newVisit, type Visit, viewports } from '../../support/browser.ts';
-import { mailWith } from '../../support/mailbox.ts';
+import { mailTo } from '../../support/mailbox.ts';
 import { step } from '../../support/step.ts';
 import { database, discardLater, unique } from '../../support/suite.ts';
 
@@ -49,7 +49,7 @@ test('An owner invites somebody, who sets a password from the mail, sees what th
   });
 
   await step('the link in the mail sets a name and a password, which sign in', async () => {
-    const link = /http\S+set-password\?token=\S+/.exec((await mailWith(email)).text)?.[0] ?? '';
+    const link = /http\S+set-password\?token=\S+/.exec((await mailTo(email)).text)?.[0] ?? '';
     await page.goto(link);
     await page.getByText(passwordMessages.welcome).waitFor();
     expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toBe('noindex');

@@ -34,7 +34,7 @@ export function Shell({ badges, onSearch, children }: ShellProps) {
       <Box
         display={{ lg: 'grid' }}
         gridTemplateColumns="15.5rem minmax(0, 1fr)"
-        minHeight="100dvh"
+        minHeight="calc(100dvh - var(--dock, 0px))"
         background="paper"
       >
         {isWide ? (

@@ -1,5 +1,5 @@
 import { type ModelUsage, modelUsage } from '@site/domain/entities/model-usage';
-import { collection, documentId, limit, onSnapshot, orderBy, query } from 'firebase/firestore';
+import { collection, limit, onSnapshot, orderBy, query } from 'firebase/firestore';
 import { Observable } from 'rxjs';
 import { adminDatabase } from './database.ts';
 import { toStoredDocument } from './stored-document.ts';
@@ -14,7 +14,7 @@ export type MonthUsage = ModelUsage & { readonly month: string };
 export function watchModelUsage(): Observable<readonly MonthUsage[]> {
   const newest = query(
     collection(adminDatabase(), 'model_usage'),
-    orderBy(documentId(), 'desc'),
+    orderBy('updated_at' satisfies keyof ModelUsage, 'desc'),
     limit(SHOWN),
   );
   return new Observable((subscriber) =>

@@ -80,7 +80,7 @@ export function ExtractorCard({ onExtracted }: { onExtracted(reading: Reading): 
           },
           {
             key: 'file',
-            label: 'PDF or photos',
+            label: 'Files',
             panel: <FileSource extraction={extraction} names={names} onFiles={readFiles} />,
           },
         ]}

@@ -82,7 +82,7 @@ export function ListingExtractor() {
   }
 
   return (
-    <Box display="grid" gap="4" maxWidth="52rem" mt="5" mb="8">
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" maxWidth="52rem" mt="5" mb="8">
       <ExtractorCard onExtracted={take} />
       {shown?.unknownMake && watch('brand_id') === '' && (
         <Notice tone="warning">{extractorMessages.unknownMake(shown.unknownMake)}</Notice>

@@ -29,7 +29,7 @@ export interface BulkAction<C extends ContentCollection> {
 }
 
 /** Something that has to be seen at a glance. */
-export interface RowState {
+interface RowState {
   readonly label: string;
   readonly tone: 'default' | 'secondary' | 'outline' | 'destructive';
 }

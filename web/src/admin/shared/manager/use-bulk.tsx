@@ -10,6 +10,7 @@ import { type Selection, useSelection } from '../table/selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { BulkAction, Undo } from './manager-kind.ts';
 import { runBulk } from './run-bulk.ts';
+import { useFocusAfterBulk } from './use-focus-return.ts';
 
 interface Bulk {
   readonly selection: Selection;
@@ -29,6 +30,8 @@ export function useBulk<C extends ContentCollection>(
   // An entry may have gone meanwhile.
   const held = new Map([...list.items, ...list.found].map((item) => [item.id, item]));
   const chosen = [...selection.keys].flatMap((key) => held.get(key) ?? []);
+
+  useFocusAfterBulk(chosen.length);
 
   async function run({ act, done: told }: BulkAction<C>) {
     setAsking(false);

@@ -37,3 +37,13 @@ export function useFocusAfterDelete(rows: number, isAsking: boolean): void {
     if (isGone && document.activeElement === document.body) focus(LIST);
   }, [rows, isAsking]);
 }
+
+/** Moves the focus to the title of the list when nothing is chosen any more, and the bar that had the focus is gone. */
+export function useFocusAfterBulk(chosen: number): void {
+  const before = useRef(chosen);
+  useEffect(() => {
+    const isOver = before.current > 0 && chosen === 0;
+    before.current = chosen;
+    if (isOver && document.activeElement === document.body) focus(LIST);
+  }, [chosen]);
+}

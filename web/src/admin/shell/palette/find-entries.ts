@@ -32,7 +32,7 @@ const finders: readonly Finder[] = [
   { title: 'Brands', access: 'editor', find: findBrands },
 ];
 
-/** Who has sent an enquiry; leads to the list of its kind, searched for the name. */
+/** Who has sent an enquiry; leads to it in the inbox. */
 async function findPeople(text: string): Promise<readonly PaletteEntry[]> {
   const found = await findLeads(text, LEADS);
   return found.map(({ id, name, kind, subject }) => ({
@@ -40,7 +40,7 @@ async function findPeople(text: string): Promise<readonly PaletteEntry[]> {
     label: name,
     detail: subject ?? inquiryKinds[kind].label,
     icon: 'people',
-    to: `${adminRoutes.dashboard}?${new URLSearchParams({ tab: 'enquiries', type: kind, q: name })}`,
+    to: `${adminRoutes.dashboard}?${new URLSearchParams({ tab: 'enquiries', type: 'all', lead: id })}`,
   }));
 }
 
