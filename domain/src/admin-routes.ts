@@ -47,6 +47,7 @@ export const managerNames = Object.keys(managers) as readonly ManagerName[];
 export const adminRoutes = {
   dashboard: BACK_OFFICE,
   signIn: `${BACK_OFFICE}/login`,
+  trash: `${BACK_OFFICE}/trash`,
   /** Open to whoever has forgotten a password, or has a link to set one. */
   requestPassword: `${BACK_OFFICE}/forgot-password`,
   setPassword: `${BACK_OFFICE}/set-password`,

@@ -1,4 +1,5 @@
 import { REPORT_ERROR } from '@site/domain/browser-error';
+import { versionedCollections } from '@site/domain/entities/history';
 import { inquiryKindKeys } from '@site/domain/entities/inquiry';
 import { IMPORT_BODY_LIMIT } from '@site/domain/procedures/import-listings';
 import { procedures } from '@site/domain/procedures/names';
@@ -78,6 +79,7 @@ const events: Record<string, string> = {
   'record-mail': 'trigger',
   [FILES]: 'queue',
   [REPORT_ERROR]: 'visitor',
+  ...Object.fromEntries(versionedCollections.map((name) => [`record-history-${name}`, 'trigger'])),
   ...Object.fromEntries(publishedCollections.map((name) => [`mark-publications-${name}`, 'trigger'])),
   ...Object.fromEntries(inquiryKindKeys.map((kind) => [`send-form-notification-${kind}`, 'trigger'])),
   ...Object.fromEntries(inquiryKindKeys.map((kind) => [`forget-inquiry-${kind}`, 'trigger'])),

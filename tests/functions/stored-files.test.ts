@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweepFiles } from '../../functions/src/files/sweep-files.ts';
 import { tendFiles } from '../../functions/src/files/tend-files.ts';
+import { applyRetention } from '../../functions/src/privacy/retention.ts';
 import { notedJpeg, pngFile } from '../support/files.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
@@ -38,7 +39,7 @@ async function store(
 
 const story = (image: string | null) =>
   project.database.doc('business_portfolio/story').set({ ...contentSamples.business_portfolio, image });
-const tend = (added: string[], removed: string[] = []) => tendFiles({ added, removed, since: Date.now() });
+const tend = (added: string[]) => tendFiles({ added });
 
 describe('a picture that a document names', () => {
   it('is kept as it is when nothing is noted in it', async () => {
@@ -71,43 +72,6 @@ describe('a picture that a document names', () => {
   });
 });
 
-describe('a file that a document named', () => {
-  it('goes with what is stored beside it, once the pages that showed it are published anew', async () => {
-    const address = await store('renovation-images/house-w600-s.png');
-    const beside = [
-      await store('renovation-images/house-w480'),
-      await store('renovation-images/house-w600'),
-      await store('renovation-images/house-share.jpg'),
-    ];
-    const page = project.database.doc('publications/page');
-    await page.set({ state: 'waiting', changed_at: new Date() });
-    expect(await tend([], [address])).toBe('again');
-    for (const file of [address, ...beside]) expect(await storedFile(file)).toBeDefined();
-    await page.set({ state: 'published', changed_at: new Date() });
-    expect(await tend([], [address])).toBe('done');
-    for (const file of [address, ...beside]) expect(await storedFile(file)).toBeUndefined();
-    expect(await tend([], [address])).toBe('done');
-  });
-
-  it('stays while another document names it, and when it is not ours', async () => {
-    const address = await store('renovation-images/shared.png');
-    await story(address);
-    await tend(
-      [],
-      [address, 'https://example.com/v0/b/other/o/car-images%2Fa.png?alt=media', '/images/a.svg'],
-    );
-    expect(await storedFile(address)).toBeDefined();
-  });
-
-  it('does not wait for pages that changed later', async () => {
-    const address = await store('renovation-images/old.png');
-    await project.database.doc('publications/page').set({ state: 'waiting', changed_at: new Date() });
-    const since = Date.now() - 60_000;
-    expect(await tendFiles({ added: [], removed: [address], since })).toBe('done');
-    expect(await storedFile(address)).toBeUndefined();
-  });
-});
-
 describe('the sweep', () => {
   const HOUR = 60 * 60 * 1000;
   const later = (hours: number) => new Date(Date.now() + hours * HOUR);
@@ -129,6 +93,26 @@ describe('the sweep', () => {
       { 'car-images': 1 },
       false,
     ]);
+  });
+
+  it('keeps what the trash and former versions name, with what is beside it, until their time is over', async () => {
+    const name = unique('kept');
+    const deleted = await store(`car-images/${name}-w500-s.png`);
+    const beside = await store(`car-images/${name}-w480`);
+    const replaced = await store(`renovation-images/${name}.png`);
+    await story(await store('renovation-images/current.png'));
+    const entry = (path: string, fields: object) =>
+      project.database.doc(path).set({ ...fields, expires_at: later(30 * 24) });
+    await entry('trash/a', { collection: 'car_listings', data: {}, files: [deleted] });
+    const versions = { before: { image: replaced }, after: { image: null } };
+    await entry('history/a', { collection: 'business_portfolio', ...versions });
+    await entry('history/b', { collection: 'business_portfolio', before: null, after: null });
+    const almost = later(30 * 24 - 1);
+    await applyRetention(almost);
+    expect(await sweepFiles({ isDryRun: false, now: almost })).toEqual([]);
+    await applyRetention(later(30 * 24 + 1));
+    await sweepFiles({ isDryRun: false, now: later(30 * 24 + 1) });
+    for (const file of [deleted, beside, replaced]) expect(await storedFile(file)).toBeUndefined();
   });
 
   it('deletes nothing when documents name no file at all', async () => {

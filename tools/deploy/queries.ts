@@ -96,6 +96,13 @@ export const queries: readonly QueryShape[] = [
     order: ['published_at', 'DESCENDING'],
   },
   { from: `${web}/admin/watch-unsent.ts`, collection: 'outbox', equal: ['state'] },
+  {
+    from: `${web}/admin/history.ts`,
+    collection: 'history',
+    equal: ['collection', 'document_id'],
+    order: ['at', 'DESCENDING'],
+  },
+  { from: `${web}/admin/watch-trash.ts`, collection: 'trash', order: ['deleted_at', 'DESCENDING'] },
   { from: `${web}/admin/watch-cleanups.ts`, collection: 'cleanup_reports', order: ['at', 'DESCENDING'] },
   {
     from: `${web}/admin/watch-model-usage.ts`,
@@ -124,8 +131,16 @@ export const queries: readonly QueryShape[] = [
   { from: `${functions}/drafts.ts`, collection: 'drafts', order: ['publish_at', 'ASCENDING'] },
   { from: 'functions/src/drafts/publish-draft.ts', collection: 'stock_numbers', equal: ['listing_id'] },
   { from: `${functions}/dependents.ts`, collection: 'car_color_variants', equal: ['car_listing_id'] },
-  // Whether any document names a file: one field at a time, in each collection that names files.
-  { from: 'functions/src/files/tend-files.ts', collection: 'renovation_gallery', equal: ['before_image'] },
+  {
+    from: 'functions/src/history/place-document.ts',
+    collection: 'trash',
+    equal: ['collection', 'document_id'],
+  },
+  {
+    from: 'functions/src/history/place-document.ts',
+    collection: 'photos',
+    equal: ['owner_id', 'owner_type'],
+  },
   {
     from: 'functions/src/privacy/retention.ts',
     collection: 'contact_inquiries',

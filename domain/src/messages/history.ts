@@ -5,10 +5,11 @@ export const restoreRefusals = {
   noVersion: 'This version is not kept any more.',
   notInTrash: 'This is not in the trash any more.',
   isDeleted: 'It has been deleted since. Restore it from the trash.',
+  isHidden: 'It is a draft now. Publish it first.',
   changedSince: 'It has been changed again since. Choose a version from its history.',
   existsAgain: 'It exists already.',
-  noOwner: 'What it belonged to is deleted. Restore that first.',
-  noBrand: 'Its brand is deleted. Restore the brand first.',
+  noOwner: 'What it belonged to is deleted or hidden. Restore or publish that first.',
+  noBrand: 'Its brand is deleted or hidden. Restore or publish the brand first.',
   notDeletable: 'A setting cannot be deleted.',
   numberTaken: (number: string) => `Another vehicle has the stock number ${number} now.`,
   doesNotFit: (wrong: readonly string[]) =>
@@ -20,9 +21,11 @@ export const historyMessages = {
   open: 'History',
   title: (name: string) => `History of ${name}`,
   help: 'Every change of the last 30 days, newest first.',
+  saveFirst: 'Save or cancel what you have changed first.',
   loading: 'Loading the history...',
-  failed: 'The history could not be loaded.',
   empty: 'Nothing has changed in the last 30 days.',
+  /** The version before the oldest change. */
+  first: 'Before all of these changes',
   kinds: {
     create: 'Created',
     update: 'Changed',
@@ -42,6 +45,7 @@ export const historyMessages = {
   restore: 'Restore this version',
   restored: 'The version has been restored',
   restoreFailed: (reason: string) => `The version could not be restored: ${reason}`,
+  unreachable: 'The server could not be reached.',
 } as const;
 
 /** Undo in the toast of a change or deletion. */
@@ -58,18 +62,33 @@ export const trashMessages = {
   title: 'Trash',
   help: 'What was deleted in the last 30 days, with its pictures. After that it is gone for good.',
   loading: 'Loading the trash...',
-  failed: 'The trash could not be loaded.',
   empty: 'The trash is empty.',
   what: 'What',
   deleted: 'Deleted',
   until: 'Kept until',
-  /** What went with it, such as "with 5 photos". */
+  actions: 'Actions',
+  by: (name: string | null) => `by ${name ?? 'the website itself'}`,
+  with: (belongings: string) => `with ${belongings}`,
+  /** What went with it, such as `5 photos and 1 colour`. */
   dependents: (photos: number, variants: number) =>
     [
       ...(photos > 0 ? [`${photos} ${photos === 1 ? 'photo' : 'photos'}`] : []),
       ...(variants > 0 ? [`${variants} ${variants === 1 ? 'colour' : 'colours'}`] : []),
     ].join(' and '),
+  /** What kind of entry it is. */
+  kinds: {
+    hero_images: 'Hero image',
+    business_portfolio: 'Portfolio item',
+    renovation_gallery: 'Project',
+    car_brands: 'Brand',
+    car_listings: 'Car listing',
+    car_color_variants: 'Colour variant',
+    photos: 'Photo',
+    admin_settings: 'Setting',
+  },
+  unnamed: 'Without a name',
   restore: 'Restore',
   restored: (name: string) => `${name} has been restored`,
   restoreFailed: (reason: string) => `It could not be restored: ${reason}`,
+  unreachable: 'The server could not be reached.',
 } as const;

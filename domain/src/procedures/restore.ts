@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
 
 /**
- * Takes back one change: its fields get the values that they had before it. With `version: 'after'` the whole document becomes again what
- * it was after that change.
+ * Takes back one change: its fields get the values that they had before it, and others keep theirs. With `version` the whole document
+ * becomes again what it was before or after that change.
  */
 export const restoreVersionRequest = z.strictObject({
   historyId: id,

@@ -1,6 +1,6 @@
 import { addressesIn, fileFields, fileFolders, objectNames } from '@site/domain/entities/stored-files';
+import type { DocumentData } from 'firebase-admin/firestore';
 import { fileGraceHours, storageBucket } from '../platform/configuration.ts';
-import { withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { deleteObject, listObjects } from '../platform/storage.ts';
 import { reportCleanup } from '../store/cleanup-reports.ts';
@@ -43,24 +43,30 @@ export async function sweepFiles({ isDryRun, now = new Date() }: Sweep): Promise
   return unused;
 }
 
-/** The names of all files that documents name, published or drafts. */
+/**
+ * The names of all files that documents name: content, drafts, what is in the trash, and the former versions that can be restored. Trash and
+ * history are read again behind the others, since something may be deleted meanwhile.
+ */
 async function namedFiles(): Promise<ReadonlySet<string>> {
   const database = await firestore();
   const bucket = storageBucket();
   const named = new Set<string>();
-  for (const collection of new Set(fileFields.map((each) => each.collection))) {
+  const contents = [...new Set(fileFields.map((each) => each.collection))];
+  for (const collection of ['trash', 'history', 'drafts', ...contents, 'drafts', 'trash', 'history']) {
     for await (const document of everyDocument(database.collection(collection))) {
-      for (const address of addressesIn(collection, withDates(document.data()))) {
+      for (const address of addressesOf(collection, document.data())) {
+        if (typeof address !== 'string') continue;
         for (const name of objectNames(bucket, address)) named.add(name);
       }
     }
   }
-  for await (const document of everyDocument(database.collection('drafts'))) {
-    const fields: unknown = document.get('data');
-    const data = typeof fields === 'object' && fields !== null ? { ...fields } : undefined;
-    for (const address of addressesIn(String(document.get('collection')), data)) {
-      for (const name of objectNames(bucket, address)) named.add(name);
-    }
-  }
   return named;
+}
+
+/** The addresses that a document keeps. What is damaged keeps what can be read of it. */
+function addressesOf(collection: string, data: DocumentData): readonly unknown[] {
+  if (collection === 'trash') return Array.isArray(data['files']) ? data['files'] : [];
+  const fields = { history: ['before', 'after'], drafts: ['data'] }[collection];
+  if (!fields) return addressesIn(collection, data);
+  return fields.flatMap((name) => addressesIn(data['collection'], data[name] ?? undefined));
 }

@@ -1,4 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
+import { NOTE_DAYS } from '@site/domain/entities/change-note';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { lead as leadSchema } from '@site/domain/entities/lead';
 import { IMPORT_UNDO_DAYS } from '@site/domain/entities/listing-import';
@@ -21,7 +22,8 @@ interface Rule {
 
 /**
  * Deletes what is older than the privacy notice allows: enquiries with all their copies and leads, sent notifications with the answers in them,
- * the texts that vehicles were read from; old entries of the audit log; and what imports replaced, once they cannot be undone any more. Repeating
+ * the texts that vehicles were read from, old entries of the audit log, what imports replaced, once they cannot be undone any more, and former
+ * versions and deleted content whose time is over. Repeating
  * it is harmless.
  */
 export async function applyRetention(now = new Date()): Promise<Readonly<Record<string, number>>> {
@@ -72,6 +74,9 @@ function rulesAt(now: Date): Rule[] {
       field: 'created_at',
       before: new Date(now.getTime() - IMPORT_UNDO_DAYS * DAY),
     },
+    { collection: 'history', field: 'expires_at', before: now },
+    { collection: 'trash', field: 'expires_at', before: now },
+    { collection: 'change_notes', field: 'at', before: new Date(now.getTime() - NOTE_DAYS * DAY) },
   ];
 }
 

@@ -93,3 +93,10 @@ export function counterOfUser(user: AdminUser & { id: string }): StoredCounter {
       })) ?? false,
   };
 }
+
+/** The name of the user with that id; undefined for an id of somebody else, such as a service account. */
+export async function administratorName(userId: string): Promise<string | undefined> {
+  if (!/^[^/@]+$/.test(userId)) return undefined;
+  const name: unknown = (await (await firestore()).doc(adminUserPath(userId)).get()).get('username');
+  return typeof name === 'string' ? name : undefined;
+}

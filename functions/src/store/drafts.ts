@@ -1,7 +1,13 @@
 import type { ContentCollection } from '@site/domain/entities/content';
 import { type DraftCollection, draft, draftId, isDraftCollection } from '@site/domain/entities/draft';
 import { dependents } from '@site/domain/entities/stored-files';
-import type { DocumentReference, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { parseSnapshot, withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 
@@ -36,6 +42,16 @@ export async function isAnywhere(collection: string, id: string): Promise<boolea
   if (isDraftCollection(collection)) places.push(await draftReference({ collection, id }));
   const found = await database.getAll(...places);
   return found.some(({ exists }) => exists);
+}
+
+/** Whether a document is a draft. */
+export async function isDraft(
+  transaction: Transaction,
+  database: Firestore,
+  { collection, id }: { collection: string; id: string },
+): Promise<boolean> {
+  if (!isDraftCollection(collection)) return false;
+  return (await transaction.get(database.collection(DRAFTS).doc(draftId(collection, id)))).exists;
 }
 
 /** The kinds of documents that belong to entries of a collection and are moved with them. */

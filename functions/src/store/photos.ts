@@ -62,7 +62,7 @@ function ownedPhoto(snapshot: DocumentSnapshot | undefined, isDraft: boolean) {
  * Makes the picture of an entry the first of its photos. Without photos it keeps its own picture, unless that is `removed`, the address of
  * a photo that is gone. Writes nothing when it is so already, or when the entry is gone. The photos of a draft are drafts too.
  */
-async function followCover(
+export async function followCover(
   ownerType: PhotoOwner,
   ownerId: string,
   { removed, isDraft = false }: { removed: string | undefined; isDraft?: boolean },

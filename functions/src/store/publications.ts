@@ -3,7 +3,6 @@ import { type Publication, type PublicationState, publication } from '@site/doma
 import type { Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { CONFLICTS, codeOf, damagedAsMissing, readDocument, withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
-import { everyDocument } from './every-document.ts';
 import { publicationPath } from './paths.ts';
 
 const collection: CollectionName = 'publications';
@@ -87,15 +86,6 @@ export async function forget({ path, asOf }: Waiting): Promise<void> {
 
 function unlessMarkedAgain(error: unknown): void {
   if (!CONFLICTS.includes(codeOf(error))) throw error;
-}
-
-/** Whether a path waits that was marked before that time. */
-export async function isWaitingSince(time: Date): Promise<boolean> {
-  for await (const document of everyDocument((await inState('waiting')).select('changed_at'))) {
-    const { changed_at: changed } = withDates(document.data());
-    if (!(changed instanceof Date) || changed <= time) return true;
-  }
-  return false;
 }
 
 /** Whether the page was published once, and its content is deleted. */

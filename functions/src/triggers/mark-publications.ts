@@ -10,13 +10,12 @@ import {
   publishedCollections,
 } from '../publishing/paths-affected-by.ts';
 import { wakePublisher } from '../publishing/queue.ts';
-import { deleteDependents } from '../store/dependents.ts';
 import { markWaiting } from '../store/publications.ts';
 
 /**
- * `mark-publications-{collection}`: when content changes, what shows it waits to be published, and the publisher is woken; what belongs to
- * a deleted document is deleted, and its files are looked after. Retried by the platform until it succeeds. This is safe: an event that
- * comes twice, or late, publishes pages once more, as they are by then.
+ * `mark-publications-{collection}`: when content changes, what shows it waits to be published, the publisher is woken, and the pictures that
+ * it names now are checked. Retried by the platform until it succeeds. This is safe: an event that comes twice, or late, publishes pages
+ * once more, as they are by then.
  */
 function markPublicationsOf(collection: PublishedCollection) {
   return onDocumentWritten(
@@ -28,13 +27,11 @@ function markPublicationsOf(collection: PublishedCollection) {
     },
     async ({ id: eventId, data, params: { id } }) => {
       const [before, after] = [stored(data?.before), stored(data?.after)];
-      if (!after) await deleteDependents(collection, id);
       const marks = await marksOf(pathsAffectedBy({ collection, id, before, after }));
       if (marks.length > 0) {
         await markWaiting(marks);
         await wakePublisher();
       }
-      // Last: a file goes when the pages that were marked have been published.
       await queueFiles(eventId, { collection, before, after });
     },
   );

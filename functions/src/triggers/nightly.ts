@@ -8,7 +8,7 @@ import { applyRetention } from '../privacy/retention.ts';
 import { wakePublisher } from '../publishing/queue.ts';
 import { markSoldVehicles } from '../publishing/sold-vehicles.ts';
 
-/** What is done every night, one after the other. A failure of one does not keep the next from running. @throws when one failed */
+/** What is done every night, one after the other: the sweep deletes the files of what has gone from history and trash before it. A failure of one does not keep the next from running. @throws when one failed */
 export async function runNightly(): Promise<void> {
   const outcomes = [];
   const works = [

@@ -2,7 +2,7 @@ import { QUEUE, TIMEOUT, tendBackoff, tendTask } from '../files/queue.ts';
 import { tendFiles } from '../files/tend-files.ts';
 import { queueWorker } from '../platform/queue.ts';
 
-/** The queue brings the files of each change; what comes twice finds them checked or gone. */
+/** The queue brings the files that a change names; what comes twice finds them checked. */
 export const tendFilesOfChange = queueWorker(QUEUE, {
   data: tendTask,
   backoff: tendBackoff(),

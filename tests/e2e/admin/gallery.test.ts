@@ -11,6 +11,7 @@ import {
   useBackOffice,
 } from '../../support/back-office.ts';
 import { pngFile } from '../../support/files.ts';
+import { isKept } from '../../support/kept-files.ts';
 import { discardEntries, kinds, openList, storeEntry } from '../../support/kinds.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { step } from '../../support/step.ts';
@@ -144,12 +145,12 @@ test('Administrators add a project with pictures of before and after, visitors s
       before_image: before,
       after_image: replacing,
     });
-    await expect.poll(() => storedFile(after), patient).toBeUndefined();
+    await expect.poll(() => isKept(after), patient).toBe(true);
     expect(await storedFile(before)).toBeDefined();
     expect(await storedFile(replacing)).toBeDefined();
     return replacing;
   });
-  await step('a delete asks first, and takes both pictures along', async () => {
+  await step('a delete asks first, and both pictures wait in the trash', async () => {
     await page.getByRole('button', { name: `Delete ${title}`, exact: true }).click();
     await page.getByRole('dialog').getByText(galleryMessages.confirmDelete).waitFor();
     expect((await project.get()).exists).toBe(true);
@@ -157,7 +158,7 @@ test('Administrators add a project with pictures of before and after, visitors s
     await seeToast(page, SUCCESS_TITLE, galleryMessages.deleted);
     expect((await project.get()).exists).toBe(false);
     for (const address of [before, newAfter]) {
-      await expect.poll(() => storedFile(address), patient).toBeUndefined();
+      await expect.poll(() => isKept(address), patient).toBe(true);
     }
   });
   await discardFiles(before, after, newAfter);

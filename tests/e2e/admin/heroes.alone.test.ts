@@ -9,8 +9,8 @@ import { COMMITS, LISTEN, patient, sidewaysScroll, useBackOffice } from '../../s
 import { viewports } from '../../support/browser.ts';
 import { cut } from '../../support/faults.ts';
 import { pickOfSize, pngFile, textFile } from '../../support/files.ts';
+import { isKept } from '../../support/kept-files.ts';
 import { receivedOnce } from '../../support/published.ts';
-import { storedFile } from '../../support/stored-files.ts';
 import { document } from '../../support/suite.ts';
 
 const HEROES = '/admin?tab=heroes';
@@ -132,7 +132,7 @@ test('an upload replaces the picture on the page, and the file before it goes', 
 
   await choose('another.png');
   await expect.poll(() => field('car-shop', 'image_url'), patient).not.toBe(first);
-  await expect.poll(() => storedFile(first), patient).toBeUndefined();
+  await expect.poll(() => isKept(first), patient).toBe(true);
 });
 
 test('only pictures of up to 10 MB are sent', async () => {

@@ -12,6 +12,7 @@ import {
   useBackOffice,
 } from '../../support/back-office.ts';
 import { pdfFile, pngFile } from '../../support/files.ts';
+import { isKept } from '../../support/kept-files.ts';
 import { field, kinds, openList } from '../../support/kinds.ts';
 import {
   discardListings,
@@ -22,7 +23,7 @@ import {
   writeVariant,
 } from '../../support/listings.ts';
 import { step } from '../../support/step.ts';
-import { storedFile } from '../../support/stored-files.ts';
+import { discardFiles, storedFile } from '../../support/stored-files.ts';
 import { database, document, firestoreHost, unique } from '../../support/suite.ts';
 
 const picture = { button: 'Upload image', label: 'Image' };
@@ -119,39 +120,43 @@ test('Administrators add a listing with every field, change it, and delete it wi
         location: 'Port Klang',
       });
       expect(await storedFile(stored?.brochure_pdf ?? '')).toBeDefined();
-      await expect.poll(() => storedFile(before?.brochure_pdf ?? ''), published).toBeUndefined();
+      await expect.poll(() => isKept(before?.brochure_pdf ?? ''), published).toBe(true);
       return stored;
     },
   );
-  await step('a delete asks first, then takes the colour variants and all files along', async () => {
-    await page.getByRole('button', { name: `Colour variants of Honda ${model}` }).click();
-    await page.getByRole('button', { name: 'Add Colour Variant' }).click();
-    await field(page, 'Colour name').fill('Pearl White');
-    const pearl = await uploadThrough(page, picture, pngFile());
-    await page.getByRole('button', { name: 'Save' }).click();
-    await rowWith(page, 'Pearl White').waitFor();
-    await writeVariant(after?.id ?? '', { color_name: 'No picture' });
-    await page.getByRole('button', { name: 'Back to Car Listings' }).click();
-    await page.getByRole('searchbox').fill(model);
+  await step(
+    'a delete asks first, then takes the colour variants along, and all files wait in the trash',
+    async () => {
+      await page.getByRole('button', { name: `Colour variants of Honda ${model}` }).click();
+      await page.getByRole('button', { name: 'Add Colour Variant' }).click();
+      await field(page, 'Colour name').fill('Pearl White');
+      const pearl = await uploadThrough(page, picture, pngFile());
+      await page.getByRole('button', { name: 'Save' }).click();
+      await rowWith(page, 'Pearl White').waitFor();
+      await writeVariant(after?.id ?? '', { color_name: 'No picture' });
+      await page.getByRole('button', { name: 'Back to Car Listings' }).click();
+      await page.getByRole('searchbox').fill(model);
 
-    const variants = database().collection('car_color_variants').where('car_listing_id', '==', after?.id);
-    expect((await variants.get()).size).toBe(2);
-    const files = [after?.image ?? '', after?.brochure_pdf ?? '', pearl];
-    for (const file of files) expect(await storedFile(file), file).toBeDefined();
+      const variants = database().collection('car_color_variants').where('car_listing_id', '==', after?.id);
+      expect((await variants.get()).size).toBe(2);
+      const files = [after?.image ?? '', after?.brochure_pdf ?? '', pearl];
+      for (const file of files) expect(await storedFile(file), file).toBeDefined();
 
-    const remove = page.getByRole('button', { name: `Delete Honda ${model}` });
-    await remove.click();
-    await page.getByRole('dialog').getByText(listingMessages.confirmDelete).waitFor();
-    await page.keyboard.press('Escape');
-    expect(await storedListings(model)).toHaveLength(1);
-    await remove.click();
-    await answer(page, 'Delete');
-    await seeToast(page, SUCCESS_TITLE, listingMessages.deleted);
-    await rowWith(page, model).waitFor({ state: 'detached' });
-    expect(await storedListings(model)).toEqual([]);
-    await expect.poll(async () => (await variants.get()).size, published).toBe(0);
-    for (const file of files) await expect.poll(() => storedFile(file), published).toBeUndefined();
-  });
+      const remove = page.getByRole('button', { name: `Delete Honda ${model}` });
+      await remove.click();
+      await page.getByRole('dialog').getByText(listingMessages.confirmDelete).waitFor();
+      await page.keyboard.press('Escape');
+      expect(await storedListings(model)).toHaveLength(1);
+      await remove.click();
+      await answer(page, 'Delete');
+      await seeToast(page, SUCCESS_TITLE, listingMessages.deleted);
+      await rowWith(page, model).waitFor({ state: 'detached' });
+      expect(await storedListings(model)).toEqual([]);
+      await expect.poll(async () => (await variants.get()).size, published).toBe(0);
+      for (const file of files) await expect.poll(() => isKept(file), published).toBe(true);
+      await discardFiles(...files, before?.brochure_pdf ?? '');
+    },
+  );
   expect(office.errors).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { answer, patient, useBackOffice } from '../../support/back-office.ts';
 import { dropFiles, pngFile, textFile } from '../../support/files.ts';
+import { isKept } from '../../support/kept-files.ts';
 import { writeListing } from '../../support/listings.ts';
 import { photograph } from '../../support/photograph.ts';
 import { step } from '../../support/step.ts';
@@ -154,13 +155,15 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
     },
   );
 
-  await step('a deletion takes all files along, and the next photo is the cover', async () => {
+  await step('the files of a deleted one wait in the trash, and the next photo is the cover', async () => {
     await button(page, 'Delete photo 1').click();
     await answer(page, 'Delete');
     await page.getByRole('heading', { name: 'Photos (2 of 20)' }).waitFor();
     expect(await order()).toEqual([rear, side]);
-    for (const file of filesOf(photos[0]?.url ?? ''))
-      await expect.poll(() => storedFile(file), patient).toBeUndefined();
+    const deleted = photos[0]?.url ?? '';
+    await expect.poll(() => isKept(deleted), patient).toBe(true);
+    for (const file of filesOf(deleted)) expect(await storedFile(file), file).toBeDefined();
+    await discardFiles(...filesOf(deleted));
     await expect.poll(picture, patient).toBe(photos[1]?.url);
   });
 

@@ -10,6 +10,7 @@ import {
   useBackOffice,
 } from '../../support/back-office.ts';
 import { pngFile } from '../../support/files.ts';
+import { isKept } from '../../support/kept-files.ts';
 import { discardEntries, kinds, openForm, openList, storeEntry } from '../../support/kinds.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { step } from '../../support/step.ts';
@@ -132,12 +133,12 @@ describe('Administrators keep the portfolio:', () => {
           updated_at: expect.anything(),
         });
         await rowWith(page, company).getByText('11 months').waitFor();
-        await expect.poll(() => storedFile(first), patient).toBeUndefined();
+        await expect.poll(() => isKept(first), patient).toBe(true);
         expect(await storedFile(address)).toBeDefined();
         return address;
       },
     );
-    await step('a delete asks first, and takes the picture along', async () => {
+    await step('a delete asks first, and the picture waits in the trash', async () => {
       const ask = page.getByRole('button', { name: `Delete ${company}` });
       await ask.click();
       await page.getByRole('dialog').getByText(portfolioMessages.confirmDelete).waitFor();
@@ -148,7 +149,7 @@ describe('Administrators keep the portfolio:', () => {
       await seeToast(page, SUCCESS_TITLE, portfolioMessages.deleted);
       await rowWith(page, company).waitFor({ state: 'detached' });
       expect((await item.get()).exists).toBe(false);
-      await expect.poll(() => storedFile(second), patient).toBeUndefined();
+      await expect.poll(() => isKept(second), patient).toBe(true);
     });
     await discardFiles(first, second);
   });

@@ -12,6 +12,7 @@ import {
   useBackOffice,
 } from '../../support/back-office.ts';
 import { pngFile } from '../../support/files.ts';
+import { isKept } from '../../support/kept-files.ts';
 import { field } from '../../support/kinds.ts';
 import { storedVariants, uploadThrough, writeListing, writeVariant } from '../../support/listings.ts';
 import { step } from '../../support/step.ts';
@@ -103,13 +104,13 @@ test('Administrators add, change and delete a variant with its picture', async (
   expect(after).toMatchObject({ color_name: 'Magma Red', hex_code: '#B3261E', image_url: second });
   expect(after?.['created_at']).toEqual(before?.['created_at']);
   expect(after?.['updated_at'].toMillis()).toBeGreaterThan(before?.['updated_at'].toMillis());
-  await expect.poll(() => storedFile(first), patient).toBeUndefined();
+  await expect.poll(() => isKept(first), patient).toBe(true);
 
   await page.getByRole('button', { name: 'Delete Magma Red' }).click();
   await answer(page, 'Delete');
   await seeToast(page, SUCCESS_TITLE, variantMessages.deleted);
   expect(await storedVariants(id)).toEqual([]);
-  await expect.poll(() => storedFile(second), patient).toBeUndefined();
+  await expect.poll(() => isKept(second), patient).toBe(true);
   await discardFiles(first, second);
   expect(office.errors).toEqual([]);
 });

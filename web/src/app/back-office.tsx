@@ -42,6 +42,11 @@ const screens: readonly ScreenRoute[] = [
     ...lazyComponent(() => import('../admin/listings/availability-page.tsx')),
   },
   {
+    path: adminRoutes.trash,
+    access: 'editor',
+    ...lazyComponent(() => import('../admin/trash/trash-page.tsx')),
+  },
+  {
     path: adminRoutes.people,
     access: 'owner',
     ...lazyComponent(() => import('../admin/people/people-page.tsx')),

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { undoMessages } from '@site/domain/messages/history';
 import { brandOrderMessages, ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
@@ -21,7 +22,8 @@ export function ReorderTable({ brands }: { brands: readonly Brand[] }) {
     setIsBusy(true);
     try {
       await swapBrandOrder(brand.id, neighbour.id);
-      toastSuccess(brandOrderMessages.updated, SUCCESS_TITLE);
+      const action = { label: undoMessages.undo, onAction: () => void swap(brand, neighbour) };
+      toastSuccess(brandOrderMessages.updated, SUCCESS_TITLE, { action });
     } catch (error) {
       console.error(brandOrderMessages.failed, error);
       toastFailure(brandOrderMessages.failed, ERROR_TITLE);

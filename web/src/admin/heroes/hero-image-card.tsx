@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { heroMessages } from '@site/domain/messages/admin';
+import { historyMessages } from '@site/domain/messages/history';
 import { damageMessages, ERROR_TITLE, uploadMessages } from '@site/domain/messages/managers';
 import { optionLabel } from '@site/domain/options/option';
 import { type HeroPage, heroPages } from '@site/domain/options/pages';
@@ -14,6 +15,7 @@ import { Progress } from '../shared/form/progress.tsx';
 import { useUploadLedger } from '../shared/form/upload-ledger.tsx';
 import { useUpload } from '../shared/form/use-upload.ts';
 import { formatDate } from '../shared/format-date.ts';
+import { useHistory } from '../shared/history/use-history.tsx';
 import { DamagedBadge } from '../shared/manager/damage.tsx';
 import { useHeroDraft } from './hero-drafts.tsx';
 import { HeroTextField } from './hero-text-field.tsx';
@@ -39,6 +41,7 @@ export function HeroImageCard({ page, image }: HeroImageCardProps) {
   const isTyping = isOpened || draftAddress !== undefined;
   const [draftAltText, setDraftAltText] = useHeroDraft(`${page}.alt_text`);
   const ledger = useUploadLedger();
+  const [openHistory, history] = useHistory();
 
   async function save(field: HeroField, value: string) {
     setSaving(field);
@@ -81,9 +84,22 @@ export function HeroImageCard({ page, image }: HeroImageCardProps) {
           background="mist"
           aspectRatio="16 / 9"
         />
-        <chakra.p color="muted" textStyle="small" mt="2">
-          Changed {formatDate(updatedAt)}
-        </chakra.p>
+        <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" mt="2">
+          <chakra.p color="muted" textStyle="small">
+            Changed {formatDate(updatedAt)}
+          </chakra.p>
+          <Button
+            variant="quiet"
+            size="sm"
+            px="3"
+            ml="-3"
+            aria-label={historyMessages.title(name)}
+            onClick={() => openHistory({ collection: 'hero_images', id: page, name })}
+          >
+            {historyMessages.open}
+          </Button>
+          {history}
+        </Box>
       </Box>
       <Box display="grid" gap="4" minWidth="0">
         <Box>

@@ -5,6 +5,7 @@ import { defaultHeroPicture, type HeroPage } from '@site/domain/options/pages';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { updateContent } from '../../firebase/admin/content/write-content.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { isUpdateTo, undoAction } from '../shared/history/undo.ts';
 
 /** The fields that can be edited. An update stores one of them, so that two administrators do not overwrite each other. */
 export type HeroField = 'image_url' | 'alt_text';
@@ -28,7 +29,8 @@ export async function saveHero(
   };
   try {
     await updateContent({ name: 'hero_images', id: page }, { values: whole, changed });
-    toastSuccess(heroMessages.updated, SUCCESS_TITLE);
+    const undo = undoAction({ collection: 'hero_images', id: page }, isUpdateTo(changed));
+    toastSuccess(heroMessages.updated, SUCCESS_TITLE, { action: undo });
     return true;
   } catch (error) {
     console.error('A hero image could not be stored', error);

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { undoMessages } from '@site/domain/messages/history';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import type { SettingWords } from '@site/domain/messages/settings';
 import { useEffect, useId, useState } from 'react';
@@ -44,7 +45,8 @@ function Loaded({ settingKey, stored, words }: Omit<SettingSwitchProps, 'byDefau
     setIsStoring(true);
     try {
       await storeSetting(settingKey, on);
-      toastSuccess(words.updated(on), SUCCESS_TITLE);
+      const action = { label: undoMessages.undo, onAction: () => void change(!on) };
+      toastSuccess(words.updated(on), SUCCESS_TITLE, { action });
     } catch (error) {
       console.error(`The setting ${settingKey} could not be stored`, error);
       toastFailure(words.updateFailed, ERROR_TITLE);

@@ -1,4 +1,5 @@
 import { adminRoutes, managers } from '@site/domain/admin-routes';
+import { trashMessages } from '@site/domain/messages/history';
 import type { GuardedAccess } from '@site/domain/procedures/names';
 import type { NavigationIcon } from './navigation-icon.tsx';
 
@@ -30,6 +31,7 @@ export const navigation: readonly NavigationItem[] = [
     { key: 'portfolio', label: 'Portfolio', icon: 'portfolio', to: managers.portfolio.path },
     { key: 'gallery', label: 'Gallery', icon: 'gallery', to: managers.gallery.path, isInBar: true },
     { key: 'heroes', label: 'Hero images', icon: 'heroes', to: tab('heroes') },
+    { key: 'trash', label: trashMessages.title, icon: 'trash', to: adminRoutes.trash },
   ]),
   ...only('sales', [
     {

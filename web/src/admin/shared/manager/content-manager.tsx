@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ContentCollection, ContentOf } from '@site/domain/entities/content';
-import { damageMessages, ERROR_TITLE } from '@site/domain/messages/managers';
+import { ERROR_TITLE } from '@site/domain/messages/managers';
 import { tableMessages } from '@site/domain/messages/shell';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
@@ -10,8 +10,10 @@ import type { Live } from '../../../firebase/admin/live-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { isDeletion, takeBack, undoAction } from '../history/undo.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { EntryForm } from './entry-form.tsx';
+import { entryName } from './entry-name.ts';
 import { publishedCount, UnpublishedCount } from './entry-state.tsx';
 import { ManagerFrame } from './manager-frame.tsx';
 import type { ManagerKind } from './manager-kind.ts';
@@ -139,14 +141,20 @@ function List<C extends ContentCollection>({
   remove = ({ id, draft }) => deleteContent({ name: kind.collection, id, isDraft: draft !== undefined }),
   onEdit,
 }: ContentProps<C> & { loaded: GrowingList<Stored<C>> }) {
-  const nameOf = (item: Stored<C>) => kind.nameOf(item).trim() || damageMessages.unnamed(item.id);
   const removeFromList = (item: Stored<C>) => remove(item).then(() => loaded.refresh(item.id));
-  const [ask, dialog] = useDelete(kind.messages, removeFromList, nameOf);
+  const { collection } = kind;
+  const nameOf = (item: Stored<C>) => entryName(kind, item);
+  const [ask, dialog] = useDelete(kind.messages, removeFromList, nameOf, ({ id, draft }) =>
+    draft ? undefined : undoAction({ collection, id }, isDeletion),
+  );
   const actions = [...(kind.bulkActions ?? []), ...publishingBulk(kind.collection)];
   const { selection, bar } = useBulk(loaded, actions, {
     label: 'Delete',
     done: tableMessages.deleted,
-    act: async (item) => void (await remove(item)),
+    async act(item) {
+      await remove(item);
+      return item.draft ? undefined : () => takeBack({ collection, id: item.id }, isDeletion);
+    },
   });
   const { searched } = kind;
   const searchText = useCallback(

@@ -8,12 +8,15 @@ import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import { createContent, updateContent } from '../../../firebase/admin/content/write-content.ts';
 import type { GrowingList } from '../../../firebase/admin/growing-list.ts';
 import { publishEntry } from '../../../firebase/admin/publish-entry.ts';
-import { toastSuccess } from '../../../ui/toast/toast-store.ts';
+import { type ToastAction, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { ContentForm, type FormAction } from '../form/content-form.tsx';
 import type { ContentSchema } from '../form/content-resolver.ts';
 import type { Save } from '../form/use-content-save.tsx';
+import { FormHistory } from '../history/form-history.tsx';
+import { isCreation, isUpdateTo, undoAction } from '../history/undo.ts';
 import { PhotosBelow } from '../photos/photos-section.tsx';
 import { PreviewButton } from '../preview/preview-button.tsx';
+import { entryName } from './entry-name.ts';
 import { DraftNotice } from './entry-state.tsx';
 import type { ManagerKind } from './manager-kind.ts';
 
@@ -51,7 +54,8 @@ export function EntryForm<C extends ContentCollection>({
     const id = await createContent(collection, complete(values, items), { isDraft: asDraft });
     return intent === 'draft'
       ? () => done(draftMessages.draftSaved, () => onEdit(id))
-      : () => done(messages.created, onDone);
+      : () =>
+          done(messages.created, onDone, asDraft ? undefined : undoAction({ collection, id }, isCreation));
   }
 
   async function update(entry: Stored<C>, asked: Save<ContentOf<C>>): Promise<() => void> {
@@ -59,7 +63,9 @@ export function EntryForm<C extends ContentCollection>({
     await updateContent({ name: collection, id: entry.id, isDraft }, { values, changed, loaded });
     stored();
     refresh(entry.id);
-    if (intent === 'save') return () => done(messages.updated, onDone);
+    const isSame = Object.keys(changed).length === 0;
+    const undo = isSame ? undefined : undoAction({ collection, id: entry.id }, isUpdateTo(changed));
+    if (intent === 'save') return () => done(messages.updated, onDone, isDraft ? undefined : undo);
     if (intent === 'draft') return () => done(draftMessages.draftSaved, onDone);
     if (!isEntryCollection(collection)) throw new Error(`${collection} is not published by itself`);
     const answer = await publishEntry({ collection, documentId: entry.id });
@@ -80,7 +86,20 @@ export function EntryForm<C extends ContentCollection>({
       above={
         item ? <DraftNotice draft={isEntryCollection(collection) ? item.draft : undefined} /> : aboveCreate
       }
-      below={kind.photos && <PhotosBelow {...kind.photos} id={item?.id} isDraft={isDraft} />}
+      below={
+        <>
+          {item && !isDraft && (
+            <FormHistory
+              of={{ collection, id: item.id, name: entryName(kind, item) }}
+              onRestored={() => {
+                refresh(item.id);
+                onDone();
+              }}
+            />
+          )}
+          {kind.photos && <PhotosBelow {...kind.photos} id={item?.id} isDraft={isDraft} />}
+        </>
+      }
       hasRequired={checked === schema}
       messages={messages}
       action={action}
@@ -94,8 +113,8 @@ export function EntryForm<C extends ContentCollection>({
   );
 }
 
-function done(sentence: string, goOn: () => void): void {
-  toastSuccess(sentence, SUCCESS_TITLE);
+function done(sentence: string, goOn: () => void, undo?: ToastAction): void {
+  toastSuccess(sentence, SUCCESS_TITLE, { action: undo });
   goOn();
 }
 

@@ -16,6 +16,7 @@ import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { DropZone } from '../form/drop-zone.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
+import { isDeletion, undoAction } from '../history/undo.ts';
 import { useDelete } from '../manager/use-delete.tsx';
 import { focusTarget, LIST, useFocusAfterDelete } from '../manager/use-focus-return.ts';
 import { inOrder, moveItem } from './move-item.ts';
@@ -83,6 +84,7 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
         photos.filter(({ id }) => id !== photo.id),
       ),
     (photo) => photoMessages.name(photos.indexOf(photo) + 1),
+    ({ id, draft }) => (draft ? undefined : undoAction({ collection: 'photos', id }, isDeletion)),
   );
 
   useFocusAfterDelete(stored.length, dialog !== null);

@@ -1,0 +1,95 @@
+import { historyMessages, trashMessages, undoMessages } from '@site/domain/messages/history';
+import { listingMessages, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
+import { answer, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { field } from '../../support/kinds.ts';
+import { writeListing, writeVariant } from '../../support/listings.ts';
+import { contentSamples } from '../../support/samples.ts';
+import { step } from '../../support/step.ts';
+import { database, writeTemporary } from '../../support/suite.ts';
+
+const office = useBackOffice();
+
+test('A mistake is taken back: a deletion from its toast or the trash, a change from its toast or the history', async () => {
+  const { id, reference, model } = await writeListing({ price: '72,600', description: 'A compact SUV.' });
+  await writeVariant(id, { color_name: 'Pearl Red' });
+  for (const position of [0, 1]) {
+    const url = `/illustrations/rooms/kitchen-before.svg?${position}`;
+    const photo = { ...contentSamples.photos, owner_id: id, position, url };
+    await writeTemporary('photos', { ...photo, created_at: new Date() });
+  }
+  await expect.poll(async () => (await reference.get()).get('image'), patient).toContain('?0');
+  const before = (await reference.get()).data();
+  const belongings = async () => {
+    const photos = await database().collection('photos').where('owner_id', '==', id).get();
+    const colours = await database().collection('car_color_variants').where('car_listing_id', '==', id).get();
+    return [photos.size, colours.size];
+  };
+  const page = await office.open(`/admin/car-listings?q=${model}`);
+  const name = `Perodua ${model}`;
+  const undo = page.getByRole('button', { name: undoMessages.undo });
+  const remove = async () => {
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await answer(page, 'Delete');
+    await seeToast(page, SUCCESS_TITLE, listingMessages.deleted);
+    await expect.poll(belongings, patient).toEqual([0, 0]);
+  };
+
+  await step(
+    'a deleted vehicle is back with its photos and colours by Undo, under its old address',
+    async () => {
+      await remove();
+      await undo.click();
+      await seeToast(page, SUCCESS_TITLE, undoMessages.undone);
+      await rowWith(page, model).waitFor();
+      const { updated_at: _, ...after } = (await reference.get()).data() ?? {};
+      expect(after).toEqual(before);
+      expect(await belongings()).toEqual([2, 1]);
+    },
+  );
+
+  await step('so it is from the trash, which says who deleted it', async () => {
+    await remove();
+    await page.goto(`/admin/trash?q=${model}`);
+    const row = rowWith(page, model);
+    await row.getByText('2 photos and 1 colour').waitFor();
+    await row.getByText(historyMessages.by(office.administrator.username)).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await row.getByRole('button', { name: `${trashMessages.restore} ${name} 2024` }).click();
+    await row.waitFor({ state: 'detached' });
+    expect(await belongings()).toEqual([2, 1]);
+    await page.goto(`/admin/car-listings?q=${model}`);
+  });
+
+  const edit = async (price: string) => {
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await field(page, 'Price').fill(price);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await seeToast(page, SUCCESS_TITLE, listingMessages.updated);
+  };
+  const price = async () => (await reference.get()).get('price');
+
+  await step('a change is undone', async () => {
+    await edit('1');
+    await undo.click();
+    await seeToast(page, SUCCESS_TITLE, undoMessages.undone);
+    expect(await price()).toBe('72,600');
+  });
+
+  await step('the history shows who changed what, and restores a former version', async () => {
+    await edit('69,900');
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await page.getByRole('button', { name: historyMessages.title(name) }).click();
+    const dialog = page.getByRole('dialog');
+    const newest = dialog.getByRole('listitem').filter({ hasText: historyMessages.current });
+    await newest.getByText(`Changed ${historyMessages.by(office.administrator.username)}`).waitFor();
+    const row = newest.getByRole('row').filter({ hasText: 'Price' }).first();
+    await expect.poll(() => row.getByRole('cell').allInnerTexts(), patient).toEqual(['72,600', '69,900']);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: historyMessages.restore }).first().click();
+    await seeToast(page, SUCCESS_TITLE, historyMessages.restored);
+    await rowWith(page, model).getByText('RM 72,600').waitFor();
+  });
+  expect(office.errors).toEqual([]);
+});

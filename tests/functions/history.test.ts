@@ -1,0 +1,305 @@
+import { KEPT_DAYS, type VersionedCollection } from '@site/domain/entities/history';
+import { restoreRefusals } from '@site/domain/messages/history';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { answerOf } from '../../functions/src/history/refusal.ts';
+import { restoreDeleted } from '../../functions/src/history/restore-deleted.ts';
+import { restoreVersion } from '../../functions/src/history/restore-version.ts';
+import { applyRetention } from '../../functions/src/privacy/retention.ts';
+import { recordHistory } from '../../functions/src/triggers/record-history.ts';
+import { meterFunctions } from '../support/billing.ts';
+import { useOwnProject } from '../support/own-project.ts';
+import { contentSamples } from '../support/samples.ts';
+import { unique } from '../support/suite.ts';
+
+/** The functions' own code, which the test gives the events of what it writes, in a project that nobody else acts on. */
+
+// What is removed is reported in the log; the logger takes the console as it is when loaded.
+vi.hoisted(() => {
+  console.info = () => undefined;
+  console.error = () => undefined;
+});
+
+const project = useOwnProject();
+const { database } = project;
+const aisyah = { userId: 'aisyah', username: 'Aisyah' };
+const DAY = 24 * 60 * 60 * 1000;
+
+afterEach(() => project.discard());
+afterAll(() => project.discard());
+
+const created_at = new Date(Date.UTC(2024, 5, 1));
+const times = { created_at, updated_at: created_at };
+const cover = 'https://example.com/0.jpg';
+const listing = { ...contentSamples.car_listings, image: cover, ...times };
+const photo = (owner_id: string, position: number) => ({
+  ...contentSamples.photos,
+  owner_id,
+  position,
+  url: `https://example.com/${position}.jpg`,
+  created_at,
+});
+
+interface Event {
+  readonly id: string;
+  arrive(): Promise<unknown>;
+}
+
+/** Does something to a document, and gives the event of it, as Firestore sends it. `by` is the user whose token it checked. */
+async function eventOf(
+  document: DocumentReference,
+  write: (document: DocumentReference) => Promise<unknown>,
+  by: string | null,
+): Promise<Event> {
+  const before = await document.get();
+  await write(document);
+  const after = await document.get();
+  const id = unique('event');
+  const trigger = recordHistory[document.parent.id as VersionedCollection];
+  if (!trigger) throw new Error(`${document.path} has no history`);
+  const event = {
+    id,
+    time: new Date().toISOString(),
+    ...(by ? { authType: 'app_user', authId: by } : { authType: 'system' }),
+    params: { id: document.id },
+    data: { before, after },
+  };
+  return { id, arrive: async () => trigger.run(event as never) };
+}
+
+/** As `eventOf`, and the event arrives. */
+async function change(
+  document: DocumentReference,
+  write: (document: DocumentReference) => Promise<unknown>,
+  by: string | null = aisyah.userId,
+): Promise<string> {
+  const event = await eventOf(document, write, by);
+  await event.arrive();
+  return event.id;
+}
+
+/** An administrator, and a vehicle of a brand with two photos, a colour and a stock number. */
+async function vehicle() {
+  await database.doc(`admin_users/${aisyah.userId}`).set({ username: aisyah.username });
+  const document = database.doc(`car_listings/${unique('vehicle')}`);
+  const { id } = document;
+  await document.set({ ...listing, stock_no: 'V-0042' });
+  await database.doc('stock_numbers/V-0042').set({ stock_no: 'V-0042', listing_id: id, created_at });
+  await database.doc(`photos/${id}-0`).set(photo(id, 0));
+  await database.doc(`photos/${id}-1`).set(photo(id, 1));
+  await database
+    .doc(`car_color_variants/${id}-red`)
+    .set({ ...contentSamples.car_color_variants, car_listing_id: id, ...times });
+  return document;
+}
+
+const historyOf = async ({ id }: DocumentReference) =>
+  (await database.collection('history').where('document_id', '==', id).orderBy('at').get()).docs.map((each) =>
+    each.data(),
+  );
+const idsIn = async (collection: string) =>
+  (await database.collection(collection).get()).docs.map(({ id }) => id).toSorted();
+const undo = (entryId: string) => answerOf(() => restoreVersion(entryId, undefined, aisyah));
+const restore = (entryId: string) => answerOf(() => restoreDeleted(entryId, aisyah));
+
+describe('a change of content', () => {
+  it('has one entry with who, when, before and after, however often its event comes', async () => {
+    const document = await vehicle();
+    const event = await eventOf(document, (it) => it.update({ price: '70,000' }), aisyah.userId);
+    await Promise.all([event.arrive(), event.arrive()]);
+    await event.arrive();
+    const written = (await document.get()).updateTime?.toDate();
+    expect(await historyOf(document)).toMatchObject([
+      {
+        collection: 'car_listings',
+        by: 'aisyah',
+        by_name: 'Aisyah',
+        kind: 'update',
+        before: { price: '72,600' },
+        after: { price: '70,000', model: 'Ativa' },
+      },
+    ]);
+    const [entry] = await historyOf(document);
+    expect(entry?.['at'].toDate()).toEqual(written);
+    expect(entry?.['expires_at'].toMillis() - entry?.['at'].toMillis()).toBe(KEPT_DAYS * DAY);
+  });
+
+  it('costs one read and one write', async () => {
+    const document = await vehicle();
+    const event = await eventOf(document, (it) => it.update({ price: '70,000' }), aisyah.userId);
+    const bill = meterFunctions(database);
+    await event.arrive();
+    expect(bill()).toEqual({ reads: 1, writes: 1 });
+  });
+
+  it('that only touches the time has none, nor has what the website does with photos', async () => {
+    const document = await vehicle();
+    await change(document, (it) => it.update({ updated_at: new Date() }));
+    await change(database.doc(`photos/${document.id}-0`), (it) => it.update({ position: 5 }), null);
+    expect(await idsIn('history')).toEqual([]);
+  });
+
+  it('names nobody who is no administrator, whatever the document says', async () => {
+    const document = await vehicle();
+    await change(document, (it) => it.update({ by: 'aisyah', price: '1' }), null);
+    await change(document, (it) => it.update({ price: '2' }), 'site@appspot.gserviceaccount.com');
+    await change(document, (it) => it.update({ price: '3' }), 'a-visitor');
+    expect((await historyOf(document)).map(({ by, by_name }) => [by, by_name])).toEqual([
+      [null, null],
+      [null, null],
+      [null, null],
+    ]);
+  });
+});
+
+describe('taking a change back', () => {
+  it('restores its fields alone, names who did it, and can be repeated', async () => {
+    const document = await vehicle();
+    const entry = await change(document, (it) => it.update({ price: '70,000', stock_no: 'V-0043' }));
+    await database.doc('stock_numbers/V-0042').delete();
+    await document.update({ model: 'Ativa X' });
+    const event = await eventOf(document, () => undo(entry), null);
+    await event.arrive();
+    expect((await document.get()).data()).toMatchObject({
+      price: '72,600',
+      model: 'Ativa X',
+      stock_no: 'V-0042',
+    });
+    expect((await database.doc('stock_numbers/V-0042').get()).get('listing_id')).toBe(document.id);
+    expect((await historyOf(document)).at(-1)).toMatchObject({ kind: 'restore', by_name: 'Aisyah' });
+    const { updateTime } = await document.get();
+    expect(await undo(entry)).toEqual({ success: true });
+    expect((await document.get()).updateTime).toEqual(updateTime);
+  });
+
+  it.each([
+    [restoreRefusals.changedSince, (it: DocumentReference) => it.update({ price: '1' })],
+    [restoreRefusals.isDeleted, (it: DocumentReference) => it.delete()],
+    [
+      restoreRefusals.numberTaken('V-0042'),
+      () => database.doc('stock_numbers/V-0042').set({ stock_no: 'V-0042', listing_id: 'another' }),
+    ],
+  ])('is refused: %s', async (error, meanwhile) => {
+    const document = await vehicle();
+    const entry = await change(document, (it) => it.update({ price: '70,000', stock_no: null }));
+    await meanwhile(document);
+    const { updateTime } = await document.get();
+    expect(await undo(entry)).toEqual({ success: false, error });
+    expect((await document.get()).updateTime).toEqual(updateTime);
+  });
+
+  it('of a whole version that does not fit any more is refused with the fields that do not', async () => {
+    const document = await vehicle();
+    await document.update({ year: 'new', extra: 1 });
+    const entry = await change(document, (it) => it.set(listing));
+    expect(await answerOf(() => restoreVersion(entry, 'before', aisyah))).toEqual({
+      success: false,
+      error: restoreRefusals.doesNotFit(['year', 'extra']),
+    });
+    await document.update({ price: '1', model: 'Axia' });
+    expect(await answerOf(() => restoreVersion(entry, 'after', aisyah))).toEqual({ success: true });
+    expect((await document.get()).data()).toEqual({ ...(await document.get()).data(), price: '72,600' });
+    expect((await document.get()).get('model')).toBe('Ativa');
+  });
+
+  it('of a creation deletes what was created, and the trash has it', async () => {
+    await database.doc(`admin_users/${aisyah.userId}`).set({ username: aisyah.username });
+    const brand = database.doc('car_brands/perodua');
+    const entry = await change(brand, (it) => it.set(contentSamples.car_brands));
+    const event = await eventOf(brand, () => undo(entry), null);
+    await event.arrive();
+    expect((await brand.get()).exists).toBe(false);
+    expect(await idsIn('trash')).toEqual([event.id]);
+    expect((await historyOf(brand)).at(-1)).toMatchObject({ kind: 'delete', by_name: 'Aisyah' });
+  });
+});
+
+describe('what is deleted', () => {
+  it('waits in the trash with all that belongs to it, once, and comes back whole', async () => {
+    const document = await vehicle();
+    const { id } = document;
+    const stored = (await document.get()).data();
+    const event = await eventOf(document, (it) => it.delete(), aisyah.userId);
+    await Promise.all([event.arrive(), event.arrive()]);
+    for (const name of ['photos', 'car_color_variants', 'stock_numbers'])
+      expect(await idsIn(name)).toEqual([]);
+    expect(await idsIn('trash')).toEqual([event.id]);
+    expect((await database.doc(`trash/${event.id}`).get()).data()).toMatchObject({
+      document_id: id,
+      by_name: 'Aisyah',
+      files: expect.arrayContaining([
+        listing.image,
+        listing.brochure_pdf,
+        'https://example.com/1.jpg',
+        contentSamples.car_color_variants.image_url,
+      ]),
+    });
+
+    expect(await restore(event.id)).toEqual({ success: true });
+    const { updated_at: _, ...content } = (await document.get()).data() ?? {};
+    expect({ ...content, updated_at: stored?.['updated_at'] }).toEqual(stored);
+    expect(await idsIn('photos')).toEqual([`${id}-0`, `${id}-1`]);
+    expect(await idsIn('car_color_variants')).toEqual([`${id}-red`]);
+    expect(await idsIn('stock_numbers')).toEqual(['V-0042']);
+    expect(await idsIn('trash')).toEqual([]);
+
+    // A repetition of either changes nothing.
+    await event.arrive();
+    expect(await restore(event.id)).toEqual({ success: true });
+    expect(await idsIn('photos')).toHaveLength(2);
+    expect(await idsIn('trash')).toEqual([]);
+  });
+
+  it('also comes back by taking its deletion back', async () => {
+    const document = await vehicle();
+    const entry = await change(document, (it) => it.delete());
+    expect(await undo(entry)).toEqual({ success: true });
+    expect((await document.get()).exists).toBe(true);
+  });
+
+  it('stays in the trash while its brand is there too, or another vehicle has its number', async () => {
+    const document = await vehicle();
+    const brand = database.doc(`car_brands/${listing.brand_id}`);
+    await brand.set(contentSamples.car_brands);
+    const entry = await change(document, (it) => it.delete());
+    const deletedBrand = await change(brand, (it) => it.delete());
+    expect(await restore(entry)).toEqual({ success: false, error: restoreRefusals.noBrand });
+    await restore(deletedBrand);
+    await database.doc('stock_numbers/V-0042').set({ stock_no: 'V-0042', listing_id: 'another' });
+    expect(await restore(entry)).toEqual({ success: false, error: restoreRefusals.numberTaken('V-0042') });
+    expect((await database.doc(`trash/${entry}`).get()).exists).toBe(true);
+    expect((await document.get()).exists).toBe(false);
+  });
+
+  it('has the name of its brand by now when it comes back', async () => {
+    const document = await vehicle();
+    const brand = database.doc(`car_brands/${listing.brand_id}`);
+    const entry = await change(document, (it) => it.delete());
+    await brand.set({ ...contentSamples.car_brands, name: 'Perodua Sdn Bhd' });
+    await restore(entry);
+    expect((await document.get()).get('make')).toBe('Perodua Sdn Bhd');
+  });
+
+  it('is a photo: it gets its old place, and the others make room', async () => {
+    const { id } = await vehicle();
+    const first = database.doc(`photos/${id}-0`);
+    const entry = await change(first, (it) => it.delete());
+    await database.doc(`photos/${id}-1`).update({ position: 0 });
+    expect(await restore(entry)).toEqual({ success: true });
+    const order = await database.collection('photos').orderBy('position').get();
+    expect(order.docs.map((each) => each.id)).toEqual([`${id}-0`, `${id}-1`]);
+    await change(database.doc(`photos/${id}-0`), (it) => it.delete());
+    await database.doc(`car_listings/${id}`).delete();
+    const [deleted] = await idsIn('trash');
+    expect(await restore(deleted ?? '')).toEqual({ success: false, error: restoreRefusals.noOwner });
+  });
+
+  it('is gone from trash and history when its time is over', async () => {
+    const document = await vehicle();
+    await change(document, (it) => it.delete());
+    await applyRetention(new Date(Date.now() + (KEPT_DAYS - 1) * DAY));
+    expect([...(await idsIn('trash')), ...(await idsIn('history'))]).toHaveLength(2);
+    await applyRetention(new Date(Date.now() + (KEPT_DAYS + 1) * DAY));
+    expect([...(await idsIn('trash')), ...(await idsIn('history'))]).toEqual([]);
+  });
+});

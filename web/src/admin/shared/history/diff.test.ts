@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { fieldChanges, textChange } from './diff.ts';
+
+describe('a change as it is read', () => {
+  test('has the labels of the form, the words of choices, and no times or ids', () => {
+    const before = {
+      brand_id: 'a',
+      make: 'Proton',
+      price: '89,900',
+      availability: 'available',
+      features: ['Turbo'],
+      mileage_km: null,
+      updated_at: new Date(0),
+    };
+    const after = {
+      ...before,
+      brand_id: 'b',
+      make: 'Perodua',
+      price: '79,900',
+      availability: 'sold',
+      features: ['Turbo', 'Keyless'],
+      mileage_km: 0,
+      updated_at: new Date(1),
+    };
+    const changes = fieldChanges({ collection: 'car_listings', before, after });
+    expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual([
+      ['Brand', 'Proton', 'Perodua'],
+      ['Price', '89,900', '79,900'],
+      ['Features', 'Turbo', 'Turbo\nKeyless'],
+      ['Availability', 'Available', 'Sold'],
+      ['Mileage (km)', '', '0'],
+    ]);
+  });
+
+  test('shows pictures, and a brochure as text', () => {
+    const after = { image: '/new.jpg', brochure_pdf: '/new.pdf' };
+    const changes = fieldChanges({ collection: 'car_listings', before: null, after });
+    expect(changes).toEqual([
+      { field: 'image', label: 'Image', before: '', after: '/new.jpg', isPicture: true },
+      { field: 'brochure_pdf', label: 'Brochure', before: '', after: '/new.pdf', isPicture: false },
+    ]);
+  });
+
+  test('of a setting says what is shown', () => {
+    const setting = { setting_key: 'show_car_prices', setting_value: true };
+    expect(
+      fieldChanges({
+        collection: 'admin_settings',
+        before: setting,
+        after: { ...setting, setting_value: false },
+      }),
+    ).toMatchObject([{ before: 'Yes', after: 'No' }]);
+  });
+});
+
+describe('two texts', () => {
+  test('differ by their words, not by letters', () => {
+    expect(textChange('A small red car', 'A small dark red car')).toEqual({
+      start: 'A small ',
+      removed: '',
+      added: 'dark ',
+      end: 'red car',
+    });
+    expect(textChange('RM 89,900', 'RM 79,900')).toMatchObject({
+      removed: '89,900',
+      added: '79,900',
+      end: '',
+    });
+  });
+
+  test('are cut far from what differs', () => {
+    const long = 'word '.repeat(100);
+    const { start, removed, added, end } = textChange(`${long}old ${long}`, `${long}new ${long}`);
+    expect([removed, added]).toEqual(['old', 'new']);
+    expect(start).toMatch(/^….{60}$/s);
+    expect(end).toMatch(/^.{60}…$/s);
+  });
+
+  test('that repeat themselves have no word twice', () => {
+    expect(textChange('a a', 'a a a')).toEqual({ start: 'a a', removed: '', added: ' a', end: '' });
+    expect(textChange('', 'new')).toEqual({ start: '', removed: '', added: 'new', end: '' });
+  });
+});

@@ -1,0 +1,25 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
+import type { HistoryOf } from './history-dialog.tsx';
+
+const dialog = lazyComponent(() =>
+  import('./history-dialog.tsx').then(({ HistoryDialog }) => ({ default: HistoryDialog })),
+);
+
+/** Opens the history of an entry, whose code loads then. Returns `open` and the dialog to render. */
+export function useHistory(onRestored?: () => void): [open: (of: HistoryOf) => void, dialog: ReactNode] {
+  const [opened, setOpened] = useState<HistoryOf>();
+  const shown = opened && (
+    <Suspense>
+      <dialog.Component
+        of={opened}
+        onClose={() => setOpened(undefined)}
+        onRestored={() => {
+          setOpened(undefined);
+          onRestored?.();
+        }}
+      />
+    </Suspense>
+  );
+  return [setOpened, shown];
+}

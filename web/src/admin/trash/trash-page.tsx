@@ -1,0 +1,130 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { trashMessages as messages } from '@site/domain/messages/history';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { useState } from 'react';
+import { completeList } from '../../firebase/admin/growing-list.ts';
+import { restoreDeleted } from '../../firebase/admin/history.ts';
+import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { type Deleted, watchTrash } from '../../firebase/admin/watch-trash.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { LoadFailed, Message } from '../../ui/states.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { formatDate } from '../shared/format-date.ts';
+import { ManagerFrame } from '../shared/manager/manager-frame.tsx';
+import { focusTarget, LIST, useFocusAfterDelete } from '../shared/manager/use-focus-return.ts';
+import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
+import { deletedName, deletedPicture } from './deleted-name.ts';
+
+/** /admin/trash: what was deleted, by whom, how long it is kept, and how it comes back. */
+export default function TrashPage() {
+  const [live, retry] = useLiveQuery('trash', watchTrash);
+  return (
+    <ManagerFrame title={messages.title}>
+      <chakra.p color="muted" mb="6">
+        {messages.help}
+      </chakra.p>
+      {live.state === 'loading' && <Message>{messages.loading}</Message>}
+      {live.state === 'failed' && <LoadFailed what="The trash" onRetry={retry} />}
+      {live.state === 'loaded' && <Trash items={live.data} />}
+    </ManagerFrame>
+  );
+}
+
+function Trash({ items }: { items: readonly Deleted[] }) {
+  const [restoring, setRestoring] = useState<string>();
+  useFocusAfterDelete(items.length, restoring !== undefined);
+
+  async function restore(item: Deleted) {
+    setRestoring(item.id);
+    try {
+      const { success, error = '' } = await restoreDeleted({ trashId: item.id });
+      if (success) toastSuccess(messages.restored(deletedName(item)), SUCCESS_TITLE);
+      else toastFailure(messages.restoreFailed(error), ERROR_TITLE);
+    } catch (error) {
+      console.error('Something could not be restored', error);
+      toastFailure(messages.restoreFailed(messages.unreachable), ERROR_TITLE);
+    }
+    setRestoring(undefined);
+  }
+
+  const columns: readonly TableColumn<Deleted>[] = [
+    {
+      key: 'name',
+      header: messages.what,
+      sortValue: deletedName,
+      cell: (item) => <What item={item} />,
+    },
+    {
+      key: 'deleted',
+      header: messages.deleted,
+      sortValue: ({ deleted_at: time }) => time.getTime(),
+      cell: ({ deleted_at: time, by_name: name }) => `${formatDate(time)} ${messages.by(name)}`,
+    },
+    {
+      key: 'until',
+      header: messages.until,
+      sortValue: ({ expires_at: time }) => time.getTime(),
+      cell: ({ expires_at: time }) => formatDate(time),
+    },
+    {
+      key: 'actions',
+      header: messages.actions,
+      align: 'right',
+      cell: (item) => (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`${messages.restore} ${deletedName(item)}`}
+          aria-disabled={restoring !== undefined || undefined}
+          onClick={() => restoring === undefined && void restore(item)}
+        >
+          {messages.restore}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      title={`${messages.title} (${items.length})`}
+      titleProps={focusTarget(LIST)}
+      list={completeList(items)}
+      columns={columns}
+      rowKey={({ id }) => id}
+      searchText={searchText}
+      empty={messages.empty}
+    />
+  );
+}
+
+const searchText = (item: Deleted) =>
+  `${deletedName(item)} ${messages.kinds[item.collection]} ${item.by_name}`;
+
+function What({ item }: { item: Deleted }) {
+  const picture = deletedPicture(item);
+  const count = (name: string) => item.dependents.filter(({ collection }) => collection === name).length;
+  const belongings = messages.dependents(count('photos'), count('car_color_variants'));
+  return (
+    <Box display="flex" alignItems="center" gap="3">
+      {picture && (
+        <Picture
+          src={picture}
+          alt=""
+          width={64}
+          height={48}
+          sizes="4rem"
+          css={{ width: '4rem', height: '3rem' }}
+          borderRadius="sm"
+          flexShrink="0"
+        />
+      )}
+      <Box minWidth="0">
+        <chakra.strong fontWeight="600">{deletedName(item)}</chakra.strong>
+        <chakra.p color="muted">
+          {messages.kinds[item.collection]}
+          {belongings && `, ${messages.with(belongings)}`}
+        </chakra.p>
+      </Box>
+    </Box>
+  );
+}

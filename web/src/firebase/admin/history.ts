@@ -1,0 +1,102 @@
+import { type HistoryEntry, historyEntry, type VersionedCollection } from '@site/domain/entities/history';
+import {
+  restoreDeletedRequest,
+  restoreResponse,
+  restoreVersionRequest,
+} from '@site/domain/procedures/restore';
+import {
+  collection,
+  type DocumentData,
+  limit,
+  onSnapshot,
+  orderBy,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+  where,
+} from 'firebase/firestore';
+import { firstValueFrom, map, Observable, timeout } from 'rxjs';
+import { procedure } from './call.ts';
+import { adminDatabase } from './database.ts';
+import { toStoredDocument } from './stored-document.ts';
+
+/** How many changes of a document are shown. */
+const SHOWN = 100;
+
+/** Among how many of the newest changes that of an administrator is looked for: the website follows some of them with its own. */
+const NEWEST = 5;
+
+/** How long the server may take to write a change down, in milliseconds: a function may have to start first. */
+const WRITTEN_DOWN = 30_000;
+
+/** A document that has a history. */
+export interface Versioned {
+  readonly collection: VersionedCollection;
+  readonly id: string;
+}
+
+/** A change with the id of its entry. */
+export type Change = HistoryEntry & { readonly id: string };
+
+export const restoreVersion = procedure('restore-version', {
+  request: restoreVersionRequest,
+  response: restoreResponse,
+});
+export const restoreDeleted = procedure('restore-deleted', {
+  request: restoreDeletedRequest,
+  response: restoreResponse,
+});
+
+/** The changes of a document, the newest first, live. A damaged entry is left out. Errors when they cannot be read. */
+export function watchHistory(document: Versioned): Observable<readonly Change[]> {
+  return watchChanges(query(changesOf(document), limit(SHOWN)));
+}
+
+/**
+ * Waits until the server has written down the newest change that somebody made, if it is the one that is meant. Rejects when that takes
+ * too long, and with what Firestore throws.
+ */
+export function findChange(document: Versioned, isMeant: (change: Change) => boolean): Promise<Change> {
+  const newest = watchChanges(query(changesOf(document), limit(NEWEST))).pipe(
+    map((changes) => changes.find(({ by }) => by !== null)),
+  );
+  const meant = new Observable<Change>((subscriber) =>
+    newest.subscribe({
+      next: (change) => change && isMeant(change) && subscriber.next(change),
+      error: (error) => subscriber.error(error),
+    }),
+  );
+  return firstValueFrom(meant.pipe(timeout({ first: WRITTEN_DOWN })));
+}
+
+function changesOf({ collection: name, id }: Versioned): Query {
+  return query(
+    collection(adminDatabase(), 'history'),
+    where('collection', '==', name),
+    where('document_id', '==', id),
+    orderBy('at' satisfies keyof HistoryEntry, 'desc'),
+  );
+}
+
+function watchChanges(changes: Query): Observable<Change[]> {
+  return new Observable((subscriber) =>
+    onSnapshot(
+      changes,
+      ({ docs }) => subscriber.next(docs.flatMap(toChange)),
+      (error) => subscriber.error(error),
+    ),
+  );
+}
+
+function toChange(found: QueryDocumentSnapshot): Change[] {
+  const { before, after, ...entry } = toStoredDocument(found.data());
+  const { data } = historyEntry.safeParse({ ...entry, before: version(before), after: version(after) });
+  return data ? [{ ...data, id: found.id }] : [];
+}
+
+/** A version's times are timestamps of the SDK too. */
+function version(stored: unknown): unknown {
+  return typeof stored === 'object' && stored !== null
+    ? toStoredDocument({ ...stored } as DocumentData)
+    : stored;
+}
