@@ -197,8 +197,13 @@ test('What texts tell is filled in, and a stock number belongs to one listing un
 
 test('Prices sort by their figure, blank features are not counted, and a listing without a brochure says so', async () => {
   const word = unique('Figure');
-  await writeListing({ model: `${word} cheap`, price: '9,000', features: ['One', '', 'Three'] });
-  await writeListing({ model: `${word} dear`, price: '35,000' });
+  await writeListing({
+    availability: 'available',
+    model: `${word} cheap`,
+    price: '9,000',
+    features: ['One', '', 'Three'],
+  });
+  await writeListing({ availability: 'available', model: `${word} dear`, price: '35,000' });
   const page = await openList(office, kinds.listings, word);
   await page.getByRole('button', { name: 'Price' }).click();
   await expect

@@ -23,7 +23,7 @@ test('The navigation stays while screens change, and says where one is; the pale
   const page = await office.open('/admin');
   await step('by the side bar', async () => {
     expect(await here(page)).toBe('Overview');
-    await bar(page).evaluate('(element) => element.setAttribute("data-kept", "")');
+    await bar(page).evaluate((element) => element.setAttribute('data-kept', ''));
     await bar(page).getByRole('link', { name: 'Listings' }).press('Enter');
     await seeList(page, kind);
     expect(await here(page)).toBe('Listings');

@@ -72,11 +72,7 @@ interface RowPictureProps {
 /** The picture, or the first letter of the name. Hidden from screen readers, since the name stands beside it. */
 function RowPicture({ address, name, isWhole }: RowPictureProps) {
   if (!address) {
-    return (
-      <span data-picture="" aria-hidden="true">
-        {name.trim().charAt(0).toUpperCase()}
-      </span>
-    );
+    return <span data-picture="" data-letter={name.trim().charAt(0).toUpperCase()} aria-hidden="true" />;
   }
   return (
     <img

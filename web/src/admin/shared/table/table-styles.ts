@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
 /** From here on all columns fit beside the side bar, so that the table need not scroll sideways and its head can stick to the window. */
-const FITS = '@media (min-width: 85rem)';
+const FITS = '@media (min-width: 100rem)';
 
 export const Frame = chakra('div', {
   base: {
@@ -73,6 +73,7 @@ export const Table = chakra('table', {
       color: 'pine.700',
       fontWeight: 700,
     },
+    '& [data-letter]::before': { content: 'attr(data-letter)' },
     '& [data-picture=whole]': { objectFit: 'contain', background: 'transparent' },
     '& [data-line]': { color: 'muted' },
   },
