@@ -36,7 +36,8 @@ export async function restoreVersion(entryId: string, version: Version | undefin
     else await store(transaction, database, { entry, current, by, data: wanted(entry, version, current) });
   });
   // The picture follows the photos, whose history is their own.
-  if (isPhotoOwner(entry.collection)) await followCover(entry.collection, entry.document_id, { removed: undefined });
+  if (isPhotoOwner(entry.collection))
+    await followCover(entry.collection, entry.document_id, { removed: undefined });
 }
 
 const reference = (database: Firestore, { collection, document_id }: HistoryEntry) =>
