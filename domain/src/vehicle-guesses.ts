@@ -93,7 +93,7 @@ function conditionOf(prose: string): VehicleCondition | null {
 
 /** A distance beside the word that says that it has been driven: a range or a consumption is none. */
 const MILEAGE =
-  /\b(?:mileage|odometer|odo|clocked|done|driven|run)\b[^\d.]{0,20}(\d[\d,]*(?:\.\d+)?) ?(k(?!m))? ?(?:km|kilometres|kilometers)?\b|(\d[\d,]*) ?(k(?!m))? ?(?:km|kilometres|kilometers)? (?:mileage|on the clock|driven)\b/gi;
+  /\b(?:mileage|odometer|odo|clocked|done|driven|run)\b[^\d.]{0,20}(\d[\d,]*(?:\.\d+)?) ?(k(?!m))? ?(?:km|kilometres|kilometers)?\b|(?<![\d,])(\d[\d,]{0,11}) ?(k(?!m))? ?(?:km|kilometres|kilometers)? (?:mileage|on the clock|driven)\b/gi;
 
 function mileageOf(prose: string): number | null {
   const found = [...prose.matchAll(MILEAGE)].map(([, one, oneUnit, other, otherUnit]) => {

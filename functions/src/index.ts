@@ -18,7 +18,6 @@ import { exportPerson } from './procedures/export-person.ts';
 import { hideEntryProcedure } from './procedures/hide-entry.ts';
 import { importListings } from './procedures/import-listings.ts';
 import { inviteAdministrator } from './procedures/invite-administrator.ts';
-import { listAssignees } from './procedures/list-assignees.ts';
 import { listSessions } from './procedures/list-sessions.ts';
 import { mergeContacts } from './procedures/merge-contacts.ts';
 import { publishEntry } from './procedures/publish-entry.ts';
@@ -80,7 +79,7 @@ export const remove = { second: { factor: removeSecondFactor }, administrator: r
 export const invite = { administrator: inviteAdministrator };
 export const withdraw = { invitation: withdrawInvitation };
 export const change = { role: changeRole };
-export const list = { assignees: listAssignees, sessions: listSessions };
+export const list = { sessions: listSessions };
 export const end = { session: endSession };
 export const request = { password: requestPassword };
 export const check = { password: { link: checkPasswordLink } };

@@ -104,10 +104,3 @@ export const contactsResponse = z.object({
   contactId: z.optional(z.string()),
 });
 export type ContactsResponse = z.infer<typeof contactsResponse>;
-
-/** `list-assignees`: who may be given a lead. */
-export const listAssigneesRequest = z.strictObject({});
-export const listAssigneesResponse = z.object({
-  success: z.boolean(),
-  assignees: z.array(z.object({ id: z.string(), name: z.string() })),
-});

@@ -29,7 +29,6 @@ export const procedures = {
   'send-reply': 'sales',
   'merge-contacts': 'sales',
   'split-contacts': 'sales',
-  'list-assignees': 'sales',
   'scrape-car-listing': 'editor',
   'retry-notification': 'sales',
   'publish-pages': 'editor',

@@ -23,8 +23,8 @@ export async function receiveInquiry(kind: InquiryKind, inquiryId: string): Prom
   const id = leadId(kind, inquiryId);
   const readPhone = await phoneReader();
   return inOneStep(async (step) => {
-    const stored = await step.read(inquiryPath(kind, inquiryId), anything);
-    if (!stored || (await step.read(leadPath(id), anything))) return false;
+    const [stored, made] = await step.readAll([inquiryPath(kind, inquiryId), leadPath(id)], anything);
+    if (!stored || made) return false;
     const now = new Date();
     const lead = newLead({ kind, inquiryId, stored }, { readPhone, title: await titleOf(stored), now });
     await storeLead(step, id, lead, now);

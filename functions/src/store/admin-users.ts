@@ -100,16 +100,3 @@ export async function administratorName(userId: string): Promise<string | undefi
   const name: unknown = (await (await firestore()).doc(adminUserPath(userId)).get()).get('username');
   return typeof name === 'string' ? name : undefined;
 }
-
-/** Every administrator by name. Damaged ones are left out: nobody signs in as one. */
-export async function everyAdminUser(): Promise<(AdminUser & { id: string })[]> {
-  const { docs } = await (await firestore()).collection(collection).orderBy('username_key').get();
-  return docs.flatMap((document) => {
-    try {
-      const user = parseSnapshot(document, adminUser);
-      return user ? [{ ...user, id: document.id }] : [];
-    } catch (error) {
-      return damagedAsMissing(error) ?? [];
-    }
-  });
-}

@@ -28,7 +28,13 @@ export function SignInPage() {
         </Box>
       )}
       <SignInForm />
-      <chakra.p mt="4" textAlign="center" textStyle="small">
+      <chakra.p
+        mt="4"
+        textAlign="center"
+        textStyle="small"
+        color="pine.700"
+        css={{ '& > a': { textDecoration: 'underline' } }}
+      >
         <Link to={adminRoutes.requestPassword}>{passwordMessages.forgot}</Link>
       </chakra.p>
     </SignInFrame>

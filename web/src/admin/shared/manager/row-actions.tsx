@@ -21,13 +21,7 @@ interface RowActionsProps {
 export function RowActions({ id, name, onEdit, onDelete, children, more }: RowActionsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Box
-      display="flex"
-      flexWrap="wrap"
-      justifyContent={{ md: 'flex-end' }}
-      ml={{ base: '-3', md: '0' }}
-      minWidth="12rem"
-    >
+    <Box display="flex" flexWrap="wrap" justifyContent={{ md: 'flex-end' }} ml={{ base: '-3', md: '0' }}>
       <Button
         variant="quiet"
         size="sm"

@@ -4,8 +4,6 @@ import {
   closeLeadRequest,
   contactsResponse,
   leadResponse,
-  listAssigneesRequest,
-  listAssigneesResponse,
   mergeContactsRequest,
   recordContactRequest,
   sendReplyRequest,
@@ -37,8 +35,4 @@ export const mergeContacts = procedure('merge-contacts', {
 export const splitContacts = procedure('split-contacts', {
   request: splitContactsRequest,
   response: contactsResponse,
-});
-export const listAssignees = procedure('list-assignees', {
-  request: listAssigneesRequest,
-  response: listAssigneesResponse,
 });

@@ -1,5 +1,6 @@
-import { defer, map, type Observable } from 'rxjs';
-import { listAssignees } from './lead-procedures.ts';
+import { hasAccess } from '@site/domain/roles';
+import { map, type Observable } from 'rxjs';
+import { watchPeople } from '../watch-people.ts';
 
 /** An administrator whom a lead can be assigned to. */
 export interface Assignee {
@@ -7,7 +8,13 @@ export interface Assignee {
   readonly name: string;
 }
 
-/** Whom leads can be assigned to, asked once. Errors as the procedure does. */
+/** Whom leads can be assigned to, live: everybody who works here and works on enquiries. Errors when they cannot be read. */
 export function watchAssignees(): Observable<readonly Assignee[]> {
-  return defer(() => listAssignees({})).pipe(map(({ assignees }) => assignees));
+  return watchPeople().pipe(
+    map((people) =>
+      people
+        .filter(({ active, role }) => active && hasAccess(role, 'sales'))
+        .map(({ id, username }) => ({ id, name: username })),
+    ),
+  );
 }
