@@ -117,7 +117,7 @@ const LOAN =
 
 /** What both halves of the site use of Firebase. */
 const FIREBASE_APP =
-  /node_modules\/@firebase\/(app|component|logger|util)\/|web\/src\/firebase\/(app|config|function-address)\./;
+  /node_modules\/@firebase\/(app|component|logger|util|webchannel-wrapper\/dist\/bloom-blob)\/|web\/src\/firebase\/(app|config|function-address)\./;
 
 /** Come after the first screen. Visitors have Firestore's small edition, which shares nothing with it. */
 const FIRESTORE = /node_modules\/@firebase\/(firestore\/dist\/(?!lite)|webchannel-wrapper)/;
@@ -149,9 +149,11 @@ const pages: BuildEnvironmentOptions = {
   // What a lazy part imports is loaded beside it, and not one level after the other. Every browser that runs these modules can do it.
   modulePreload: {
     polyfill: false,
-    // The calculator's own budget is small, and what its result imports is there.
-    resolveDependencies: (_, files, { hostId }) =>
-      hostId.includes('/loan-') ? [] : files.filter((file) => !ALWAYS_THERE.test(file)),
+    // Pages name their own; the calculator's own budget is small, and what its result imports is there.
+    resolveDependencies: (_, files, { hostId, hostType }) =>
+      hostType === 'html' || hostId.includes('/loan-')
+        ? []
+        : files.filter((file) => !ALWAYS_THERE.test(file)),
   },
   rolldownOptions: {
     input: [fromHere('index.html'), fromHere(SESSION_START)],
@@ -171,9 +173,9 @@ const pages: BuildEnvironmentOptions = {
           { name: 'tabs', test: TABS, priority: 1 },
           { name: 'gallery', test: GALLERY },
           { name: 'dialog', test: DIALOG, priority: 1 },
-          { name: 'firebase-app', test: FIREBASE_APP, priority: 1 },
+          { name: 'firebase-app', test: FIREBASE_APP, priority: 1.5 },
           { name: 'schemas', test: /node_modules\/zod\//, minShareCount: 4, priority: 1 },
-          { name: 'limits', test: /domain\/src\/limits\./, priority: 1 },
+          { name: 'limits', test: /domain\/src\/(limits|collections)\./, priority: 1 },
           { name: 'firestore', test: FIRESTORE, priority: 1 },
           { name: 'auth', test: AUTH, priority: 1 },
           { name: 'session', test: SESSION, priority: 0.5 },
