@@ -1,15 +1,15 @@
 /**
  * The only script that runs before the first paint, inline in every page that has a script at all. It fetches the page's modules once the page
- * has loaded, and runs them at the first sign of a visitor: whoever only looks at what is in sight does not pay for running them. What is done before hydration is not lost: submitted forms and
+ * has loaded, and runs them at the first sign of a visitor: whoever only looks at what is in sight does not pay for running them. A page whose content is kept in the browser runs them at once (`data-now`). What is done before hydration is not lost: submitted forms and
  * clicked buttons wait in `window.early` until `src/ui/pre-hydration.ts` replays them, and what was typed stays in its field. Links, and
- * buttons that work without script (`popovertarget`), are left to the browser. Pictures that cannot be loaded are marked. A page whose modules have gone with a deploy reloads itself
+ * buttons that work without script (`popovertarget`), are left to the browser. Pictures that cannot be loaded are marked, and what takes their place needs the modules. A page whose modules have gone with a deploy reloads itself
  * once, when the server can be reached.
  *
  * Its hash is in the Content-Security-Policy (firebase.json); what differs between pages is in the element's attributes.
  */
 export const preHydrationScript = [
   '(()=>{',
-  'let s=document.currentScript.dataset.modules.split(" "),h=document.documentElement.dataset,q=self.early=[],',
+  'let d=document.currentScript.dataset,s=d.modules.split(" "),h=document.documentElement.dataset,q=self.early=[],',
   'on=(t,f)=>addEventListener(t,f,!0),',
   'keep=(e,x)=>{h.hydrated||!x||(e.preventDefault(),e.stopImmediatePropagation(),q.includes(x)||q.push(x));go()},',
   'gone=async(k="reloaded",l=location)=>{',
@@ -18,9 +18,9 @@ export const preHydrationScript = [
   'ahead=()=>s.map(m=>{let l=document.createElement("link");l.rel="modulepreload";l.href=m;document.head.append(l)});',
   'on("submit",e=>keep(e,e.target));',
   'on("click",e=>keep(e,e.target.closest("[type=button]:not([popovertarget])")));',
-  'on("error",e=>e.target.isBroken=!0);',
+  'on("error",({target:t})=>{t.isBroken=!0;t.alt!=null&&go()});',
   '["pointerdown","touchstart","scroll","keydown","focusin"].map(t=>on(t,go));',
-  'location.search&&go();',
+  '(location.search||"now"in d)&&go();',
   // Only that of the window: pictures load too.
   'on("load",e=>e.target==document&&ahead())',
   '})()',

@@ -10,6 +10,8 @@ export const MARKS = { head: '<!--head-->', body: '<!--body-->', end: '<!--end--
 interface Hydration {
   /** The name of its route. */
   readonly page: string;
+  /** Whether its code waits for no sign of a visitor. */
+  readonly runsAtOnce: boolean;
   readonly data: PageData;
 }
 
@@ -20,7 +22,9 @@ export function fillTemplate(
   hydration: Hydration | undefined | false,
 ): string {
   const modules = hydration ? (scripts[hydration.page] ?? []) : [];
-  const script = hydration ? `<script data-modules="${modules.join(' ')}">${loader}</script>` : '';
+  const script = hydration
+    ? `<script data-modules="${modules.join(' ')}"${hydration.runsAtOnce ? ' data-now' : ''}>${loader}</script>`
+    : '';
   const data = hydration
     ? `<script type="application/json" id="page-data">${jsonInHtml(hydration.data)}</script>`
     : '';

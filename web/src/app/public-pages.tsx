@@ -13,6 +13,8 @@ export interface PublicPage {
   readonly source: string;
   /** The page only shows and links: it comes without script. */
   readonly isStatic: boolean;
+  /** The code runs without waiting for a visitor: what the page shows is kept in the browser. */
+  readonly runsAtOnce: boolean;
   /** Loads the code of the page. */
   load(): Promise<PageModule<unknown>>;
   /** The code of the page, if it is loaded. */
@@ -35,6 +37,7 @@ interface PageSource {
   /** A key of `modules`. */
   readonly source: string;
   readonly isStatic?: true;
+  readonly runsAtOnce?: true;
   /** Parameters that are not in the address. */
   readonly params?: PageParams;
 }
@@ -57,8 +60,8 @@ const sources: Readonly<Record<RouteName, PageSource>> = {
   dealership: { source: '../site/dealership/overview/overview-page.tsx' },
   shop: { source: '../site/dealership/shop/shop-page.tsx' },
   loan: { source: '../site/dealership/loan/loan-page.tsx' },
-  compare: { source: '../site/dealership/compare/compare-page.tsx' },
-  favourites: { source: '../site/dealership/favourites/favourites-page.tsx' },
+  compare: { source: '../site/dealership/compare/compare-page.tsx', runsAtOnce: true },
+  favourites: { source: '../site/dealership/favourites/favourites-page.tsx', runsAtOnce: true },
   vehicle: { source: '../site/dealership/vehicle/vehicle-page.tsx' },
   privacy: { source: '../site/privacy/privacy-page.tsx', isStatic: true },
   privacyMalay: { source: '../site/privacy/privacy-page.tsx', isStatic: true, params: { language: 'ms' } },
@@ -74,7 +77,7 @@ export const publicPages: Readonly<Record<string, PublicPage>> = Object.fromEntr
 );
 
 function page(name: RouteName): PublicPage {
-  const { source, isStatic = false } = sources[name];
+  const { source, isStatic = false, runsAtOnce = false } = sources[name];
   const load = modules[source];
   if (!load) throw new Error(`There is no page ${source}`);
   let loaded: PageModule<unknown> | undefined;
@@ -95,6 +98,7 @@ function page(name: RouteName): PublicPage {
     name,
     source,
     isStatic,
+    runsAtOnce,
     load: () => {
       loading ??= loadOnce();
       return loading;
