@@ -95,17 +95,21 @@ interface InnermostBlock extends Span {
   readonly conditions: readonly Expression[];
 }
 
-/** The blocks that hold no others, by the literal segment that they begin with. */
+/** The blocks that hold no others, by the collection or folder at the top of their path: it stands just inside the block of the database or bucket. */
 function innermostBlocks(file: RulesFile): InnermostBlock[] {
-  return file.services
-    .flatMap(({ matches }) => matches)
-    .flatMap(withInner)
-    .filter(({ matches }) => matches.length === 0)
-    .map(({ segments, allows, start, end }) => {
-      const [first] = segments;
+  const roots = file.services.flatMap(({ matches }) => matches);
+  return roots.flatMap((root) =>
+    (root.matches.length > 0 ? root.matches : [root]).flatMap((top) => {
+      const [first] = top.segments;
       const name = first?.kind === 'literal' ? first.text : '';
-      return { name, conditions: allows.flatMap(({ condition }) => condition ?? []), start, end };
-    });
+      return withInner(top)
+        .filter(({ matches }) => matches.length === 0)
+        .map(({ allows, start, end }) => {
+          const conditions = allows.flatMap(({ condition }) => condition ?? []);
+          return { name, conditions, start, end };
+        });
+    }),
+  );
 }
 
 /** The blocks whose conditions call a function, directly or through others. */

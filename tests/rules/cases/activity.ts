@@ -15,6 +15,15 @@ export function activityCases(): DocumentCase[] {
     const who = `${caller} ${may ? 'may' : 'may not'}`;
     return [
       { ...base, caller, verb: 'get', before: note, may, name: `${who} get an entry` },
+      {
+        ...base,
+        collection: `${collection}/r000001/deeper`,
+        caller,
+        verb: 'get',
+        before: note,
+        may: false,
+        name: `${caller} may not get what lies below an entry`,
+      },
       { ...base, caller, verb: 'list', limit: 25, may, name: `${who} list the entries` },
       { ...base, caller, verb: 'create', data: note, may: false, name: `${caller} may not add an entry` },
       {
