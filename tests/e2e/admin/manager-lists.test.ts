@@ -33,8 +33,9 @@ test.each(kindNames)(
     const third = await storeEntry(kind, { ...named('third'), ...minutesAgo(3) });
     const page = await openList(office, kind, word);
     const shown = async () => {
+      // The state of an entry stands below its name.
       const names = await page.locator('[role=row] > [role=cell]').filter({ hasText: word }).allInnerTexts();
-      return names.map((name) => name.split(' ').at(-1));
+      return names.map((name) => name.split('\n')[0]?.split(' ').at(-1));
     };
     await expect.poll(shown, patient).toEqual(['second', 'third']);
     await storeEntry(kind, { ...named('first'), ...minutesAgo(1) });

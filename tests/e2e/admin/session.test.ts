@@ -131,8 +131,10 @@ describe('a stored token', () => {
     const held = await hold(page, validate);
     await page.goto('/admin');
     await held.arrived;
+    const waiting = page.getByText('Loading...', { exact: true });
+    await waiting.waitFor();
     await page.clock.fastForward(8_000);
-    expect(await page.getByText('Loading...', { exact: true }).isVisible()).toBe(true);
+    expect(await waiting.isVisible()).toBe(true);
     await page.clock.fastForward(2_000);
     await page.getByText(signInMessages.unreachable).waitFor();
     expect(await storedToken(page)).toBe(token);

@@ -109,7 +109,8 @@ describe.each(Object.entries(enquiryForms))('the %s form', (name, form) => {
   afterEach(() => forget(kind, email));
 
   test('has these fields, the required ones marked with *, all of them empty', async () => {
-    expect(fieldsIn(html).toSorted()).toEqual(formFields[name]?.toSorted());
+    // The last one asks for answers in Malay.
+    expect(fieldsIn(html).toSorted()).toEqual([...(formFields[name] ?? []), 'in_malay'].toSorted());
     expect(Object.values(await enteredIn(page)).filter((value) => value !== '' && value !== false)).toEqual(
       [],
     );
