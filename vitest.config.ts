@@ -4,6 +4,9 @@ import { suiteEnvironment } from './web/build/environment.ts';
 /** How long an end-to-end test may take before it counts as hung, in milliseconds. */
 const PATIENCE = 60_000;
 
+/** Files of rules and functions that run side by side: many of them wait for triggers most of the time. */
+const DATA_WORKERS = 3;
+
 /** Browser files that run side by side. More than this gains nothing on two cores; CI machines have as many. */
 const BROWSER_WORKERS = 3;
 
@@ -14,12 +17,9 @@ const ALONE = '*.alone.test.ts';
 const LAST = 'tests/e2e/**/*.last.test.ts';
 
 /** Projects of one run follow each other in the order of their group, unless they share it. tools/test.ts says what a run is. */
-const group = { rules: 1, functions: 2, functionsAlone: 3, alone: 4, browser: 5, last: 6, slow: 7 };
+const group = { data: 1, functionsAlone: 2, alone: 3, browser: 4, last: 5, slow: 6 };
 
 const patient = { testTimeout: PATIENCE, hookTimeout: PATIENCE };
-
-/** One database, or one of something else: files take turns. */
-const inTurns = (groupOrder: number) => ({ maxWorkers: 1, sequence: { groupOrder } });
 
 /** One Chromium for all files of a worker, whose modules are loaded once; and evidence of what failed. */
 const inBrowser = {
@@ -87,13 +87,19 @@ export default defineConfig({
       unitProject('unit-mocking', ['functions/src/**/*.test.ts', MOCKING]),
       './emulator/vitest.config.ts',
       {
-        test: { ...patient, ...inTurns(group.rules), name: 'rules', include: ['tests/rules/**/*.test.ts'] },
+        test: {
+          ...patient,
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          maxWorkers: DATA_WORKERS,
+          sequence: { groupOrder: group.data },
+        },
       },
       functionsProject('functions', ['tests/functions/**/*.test.ts'], {
         exclude: [`**/${ALONE}`],
         // Each file has data of its own.
-        maxWorkers: 2,
-        groupOrder: group.functions,
+        maxWorkers: DATA_WORKERS,
+        groupOrder: group.data,
       }),
       functionsProject('functions-alone', [`tests/functions/${ALONE}`], { groupOrder: group.functionsAlone }),
       browserProject('e2e-alone', [`tests/e2e/**/${ALONE}`], { groupOrder: group.alone }),

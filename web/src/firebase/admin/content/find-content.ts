@@ -17,7 +17,7 @@ export async function findContent<C extends ContentCollection>(
   fields: readonly (keyof ContentOf<C> & string)[],
   text: string,
 ): Promise<readonly Stored<C>[]> {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = text.split(/\s+/).filter(Boolean);
   const looked = words.toSorted((one, other) => other.length - one.length).slice(0, WORDS);
   const found = await Promise.all(looked.map((word) => findBeginning(name, fields, word, MOST)));
   const documents = new Map(found.flat().map((document) => [document.id, document]));
@@ -28,6 +28,6 @@ export async function findContent<C extends ContentCollection>(
         .map((field) => String(item[field] ?? ''))
         .join(' ')
         .toLowerCase();
-      return words.every((word) => held.includes(word));
+      return words.every((word) => held.includes(word.toLowerCase()));
     });
 }
