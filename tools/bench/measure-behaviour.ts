@@ -1,13 +1,12 @@
 import { loadavg } from 'node:os';
 import type { Browser } from 'playwright-core';
 import { samplePages } from '../sample-pages.ts';
-import { brandLists } from './behaviour/brand-lists.ts';
 import { contactFormAfterLoad } from './behaviour/contact-form.ts';
 import { interactions, interactionToNextPaint } from './behaviour/interactions.ts';
 import { journeys, navigationTime } from './behaviour/navigation.ts';
 import { filterTime } from './behaviour/stock-filter.ts';
 import { launchBrowser } from './chrome.ts';
-import { behaviourGoals, manyListingsRatio } from './goals.ts';
+import { behaviourGoals } from './goals.ts';
 import { median } from './median.ts';
 
 /** One thing that visitors do. */
@@ -24,9 +23,6 @@ export interface MeasuredBehaviour {
   /** How busy the machine was: the load of the last minute. */
   readonly load: number;
 }
-
-/** A few vehicles, and so many that no list could show them all. */
-const LIST_SIZES = [24, 2_000] as const;
 
 /** Measures what Lighthouse does not see, each thing `runs` times; hands over each when it is measured. */
 export async function* measureBehaviour({
@@ -56,7 +52,6 @@ export async function* measureBehaviour({
       const all = await repeat(runs, () => filterTime(browser, origin, Number(vehicles)));
       yield behaviour(`a filter over ${vehicles} vehicles`, all, goal);
     }
-    yield* listsOfBrands(browser, origin, runs);
   } finally {
     await browser.close();
   }
@@ -84,25 +79,6 @@ async function* contactForm(
     note: `what was typed is there in ${kept} of ${runs} visits`,
     missed: [...measured.missed, ...(kept < runs ? ['what was typed is lost'] : [])],
   };
-}
-
-async function* listsOfBrands(
-  browser: Browser,
-  origin: string,
-  runs: number,
-): AsyncGenerator<MeasuredBehaviour> {
-  let few: number | undefined;
-  for (const list of await brandLists(browser, origin, LIST_SIZES, runs)) {
-    few ??= median(list.firstCards);
-    yield {
-      ...behaviour(
-        `first cards of a brand with ${list.vehicles} vehicles`,
-        list.firstCards,
-        few * manyListingsRatio,
-      ),
-      note: `${list.documents} documents, ${list.kilobytes.toFixed(1)} KB read`,
-    };
-  }
 }
 
 /** The figures of one thing from its times in milliseconds. */

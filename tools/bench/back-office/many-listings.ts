@@ -34,7 +34,7 @@ async function inBatches<T>(items: readonly T[], write: (batch: WriteBatch, item
 }
 
 /** The local suite's database, past its rules. */
-export function database() {
+function database() {
   process.env['FIRESTORE_EMULATOR_HOST'] ??= `127.0.0.1:${ports.firestore}`;
   return getFirestore(getApps()[0] ?? initializeApp({ projectId: PROJECT }));
 }

@@ -1,5 +1,3 @@
-import { routes } from '@site/domain/routes';
-
 /** What is run in a page before its own scripts, or asked of it later, is a text: this workspace has no types of a document. */
 
 /**
@@ -41,10 +39,6 @@ export function sight(name: string, found: string): Sight {
 
 /** A first-level heading with another text than the last one. */
 export const otherHeading = sight('benchHeading', `document.querySelector('h1')?.textContent`);
-
-/** The card of a vehicle. */
-export const VEHICLE_CARD = `main a[href^="${routes.vehicle.path.replace(':id', '')}"]`;
-export const vehicleCards = sight('benchCards', `document.querySelector('${VEHICLE_CARD}')?.href`);
 
 /** The contact form, its sending in the hands of the page's code. */
 export const LIVE_FORM = 'html[data-hydrated] form[name=contact]';
