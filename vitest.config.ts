@@ -4,6 +4,9 @@ import { suiteEnvironment } from './web/build/environment.ts';
 /** How long an end-to-end test may take before it counts as hung, in milliseconds. */
 const PATIENCE = 60_000;
 
+/** The same for a unit test. */
+const UNIT_PATIENCE = 30_000;
+
 /** Files of rules and functions that run side by side: many of them wait for triggers most of the time. */
 const DATA_WORKERS = 3;
 
@@ -69,6 +72,8 @@ function unitProject(
     test: {
       name,
       env: suiteEnvironment,
+      // They run beside builds and browsers, on machines of CI too.
+      testTimeout: UNIT_PATIENCE,
       include,
       exclude: ['**/node_modules/**', '**/dist/**', 'functions/lib/**', ...exclude],
       isolate,
