@@ -14,7 +14,8 @@ export const preHydrationScript = [
   'keep=(e,x)=>{h.hydrated||!x||(e.preventDefault(),e.stopImmediatePropagation(),q.includes(x)||q.push(x));go()},',
   'gone=async(k="reloaded",l=location)=>{',
   '(await fetch(l,{method:"HEAD",cache:"no-store"})).ok&&sessionStorage[k]!=l.href&&(sessionStorage[k]=l.href,l.reload())},',
-  'go=()=>{Promise.all(s.map(m=>import(m))).catch(gone);s=[]},',
+  // The answer to a touch is painted first: running the modules takes a while.
+  'go=()=>{let a=s;s=[];a[0]&&requestAnimationFrame(()=>setTimeout(()=>Promise.all(a.map(m=>import(m))).catch(gone)))},',
   'ahead=()=>s.map(m=>{let l=document.createElement("link");l.rel="modulepreload";l.href=m;document.head.append(l)});',
   'on("submit",e=>keep(e,e.target));',
   'on("click",e=>keep(e,e.target.closest("[type=button]:not([popovertarget])")));',
