@@ -47,8 +47,8 @@ export function usePreloadLinks(): void {
   }, [pathname]);
 }
 
-/** How long after a navigation the pages of links in view are preloaded, in milliseconds. */
-const VIEW_DELAY = 2_000;
+/** How long after a navigation the pages of links in view are preloaded, in milliseconds. This runs only for who has touched a page. */
+const VIEW_DELAY = 500;
 
 /** Loads the code of the page that a link leads to; undefined when it leads elsewhere. A failure does not matter: following the link tries again. */
 function preload(link: Element | null): Promise<PageModule<unknown>> | undefined {
