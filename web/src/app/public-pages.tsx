@@ -13,7 +13,7 @@ export interface PublicPage {
   readonly source: string;
   /** The page only shows and links: it comes without script. */
   readonly isStatic: boolean;
-  /** The code runs without waiting for a visitor: what the page shows is kept in the browser. */
+  /** The code runs without waiting for a visitor: what the page shows is kept in the browser, or it is a form and nothing else. */
   readonly runsAtOnce: boolean;
   /** Loads the code of the page. */
   load(): Promise<PageModule<unknown>>;
@@ -48,12 +48,12 @@ const sources: Readonly<Record<RouteName, PageSource>> = {
   about: { source: '../site/about/about-page.tsx' },
   consultation: { source: '../site/consultation/overview/overview-page.tsx' },
   portfolio: { source: '../site/consultation/portfolio/portfolio-page.tsx' },
-  consultationInquiry: { source: '../site/consultation/inquiry/inquiry-page.tsx' },
+  consultationInquiry: { source: '../site/consultation/inquiry/inquiry-page.tsx', runsAtOnce: true },
   renovation: { source: '../site/renovation/landing/landing-page.tsx' },
   minorRenovation: level('minor'),
   moderateRenovation: level('moderate'),
   majorRenovation: level('major'),
-  renovationInquiry: { source: '../site/renovation/inquiry/inquiry-page.tsx' },
+  renovationInquiry: { source: '../site/renovation/inquiry/inquiry-page.tsx', runsAtOnce: true },
   gallery: { source: '../site/renovation/gallery/gallery-page.tsx' },
   project: { source: '../site/renovation/gallery/project/project-page.tsx' },
   tier: { source: '../site/renovation/tier/tier-page.tsx', isStatic: true },
