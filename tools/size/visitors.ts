@@ -11,7 +11,7 @@ const DIST = 'web/dist';
 /** What a visit may cost before the page is live, in bytes; all but the inline script and pictures after gzip. */
 const budgets = {
   /** The only script before the first paint. */
-  inline: 980,
+  inline: 1_040,
   html: 13_500,
   scripts: 142_500,
   hero: 55_000,
