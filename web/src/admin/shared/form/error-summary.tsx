@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formMessages } from '@site/domain/messages/managers';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { controlOf, fieldLabel } from './field-label.ts';
 
@@ -13,6 +13,12 @@ interface Problem {
 export function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { formState, getValues } = useFormContext();
   const { errors, submitCount } = formState;
+  const count = submitCount === 0 ? 0 : Object.keys(errors).length;
+  // The list pushes down the field that has just got the focus, and the bar with Save must not cover it.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (count > 0 && form.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+  }, [form, count]);
   if (submitCount === 0) return null;
   // The labels are read from the page, so that they are written once.
   const found = Object.keys(errors)
