@@ -150,6 +150,17 @@ describe('the mail on the morning of a next step', () => {
     await plan(own, { next_step_at: null });
   });
 
+  it('goes to the company when the assignee no longer works on enquiries', async () => {
+    const mei = await administratorIn(project, 'Mei', 'editor');
+    const { leadId: own } = await begin();
+    const at = new Date('2029-01-10T02:00:00Z');
+    await plan(own, { ...step, assignee_id: mei.userId, assignee_name: 'Mei', next_step_at: at });
+    await remindDue(at);
+    await bring(`${own}_2029-01-10_reminder`);
+    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([COMPANY]);
+    await plan(own, { next_step_at: null });
+  });
+
   it('does not come for what is completed, and a lead that cannot be read holds nobody else up', async () => {
     const [done, damaged, sound] = [await begin(), await begin(), await begin()];
     const due = new Date('2029-02-01T02:00:00Z');

@@ -2,6 +2,7 @@ import { dayInKlang } from '@site/domain/business-hours';
 import type { CollectionName } from '@site/domain/collections';
 import { type Lead, leadId, lead as leadSchema } from '@site/domain/entities/lead';
 import { endOfDay, startOfDay } from '@site/domain/lead-due';
+import { hasAccess } from '@site/domain/roles';
 import type * as z from 'zod/mini';
 import { REMINDER, type reminderData } from '../notification/channels/reminder.ts';
 import { newEntry } from '../notification/outbox-states.ts';
@@ -15,8 +16,8 @@ import { addToOutbox } from '../store/outbox.ts';
 const collection: CollectionName = 'leads';
 
 /**
- * Mails the assignee of each lead whose next step is due on that day in Klang, or the company where there is none or has no address.
- * Repeating it is harmless: there is one mail for each lead and day. Gives how many leads are due.
+ * Mails the assignee of each lead whose next step is due on that day in Klang, or the company where there is none, or one without an address, or
+ * one who no longer works on leads. Repeating it is harmless: there is one mail for each lead and day. Gives how many leads are due.
  */
 export async function remindDue(now = new Date()): Promise<number> {
   const day = dayInKlang(now);
@@ -47,8 +48,9 @@ function read(document: Parameters<typeof parseSnapshot>[0]): Lead | undefined {
 async function remind(lead: Lead, day: string, now: Date): Promise<void> {
   const { kind, inquiry_id: inquiryId, name, reference, phone, email } = lead;
   const assignee = lead.assignee_id ? await readAdminUser(lead.assignee_id) : undefined;
+  const worksOnLeads = assignee && hasAccess(assignee.role, 'sales');
   const data: z.infer<typeof reminderData> = {
-    to: assignee?.email ?? null,
+    to: worksOnLeads ? assignee.email : null,
     assignee: lead.assignee_name,
     step: lead.next_step ?? '',
     name,
