@@ -12,6 +12,7 @@ import { firestore } from '../platform/firebase.ts';
 import { readAdminUser } from '../store/admin-users.ts';
 import { everyDocument } from '../store/every-document.ts';
 import { addToOutbox } from '../store/outbox.ts';
+import { forgetUnlessThere } from './forget-lead.ts';
 
 const collection: CollectionName = 'leads';
 
@@ -62,4 +63,5 @@ async function remind(lead: Lead, day: string, now: Date): Promise<void> {
   const submission = { kind, inquiryId, answers: data, submittedAt: now };
   const entry = await addToOutbox(entryId, newEntry(REMINDER, submission, now));
   await queueNotification(entryId, entry.round);
+  await forgetUnlessThere(kind, inquiryId);
 }
