@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { REMINDER, type reminderData } from '../notification/channels/reminder.ts';
 import { newEntry } from '../notification/outbox-states.ts';
 import { queueNotification } from '../notification/queue.ts';
-import { damagedAsMissing, parseSnapshot } from '../platform/documents.ts';
+import { parseSound } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { readAdminUser } from '../store/admin-users.ts';
 import { everyDocument } from '../store/every-document.ts';
@@ -29,21 +29,13 @@ export async function remindDue(now = new Date()): Promise<number> {
     .orderBy('next_step_at');
   let count = 0;
   for await (const document of everyDocument(due)) {
-    const lead = read(document);
+    // One that cannot be read keeps nobody else's mail from being sent.
+    const lead = parseSound(document, leadSchema);
     if (!lead || lead.stage === 'completed') continue;
     count += 1;
     await remind(lead, day, now);
   }
   return count;
-}
-
-/** A damaged lead is logged, and keeps nobody else's mail from being sent. */
-function read(document: Parameters<typeof parseSnapshot>[0]): Lead | undefined {
-  try {
-    return parseSnapshot(document, leadSchema);
-  } catch (error) {
-    return damagedAsMissing(error);
-  }
 }
 
 async function remind(lead: Lead, day: string, now: Date): Promise<void> {

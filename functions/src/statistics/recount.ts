@@ -4,7 +4,7 @@ import type { StatsLead } from '@site/domain/entities/stats-day';
 import { endOfDay, startOfDay } from '@site/domain/lead-due';
 import { contributionOf, emptyDay, isEmptyDay, withLead } from '@site/domain/statistics/count';
 import * as z from 'zod/mini';
-import { damagedAsMissing, inOneStep, parseSnapshot } from '../platform/documents.ts';
+import { inOneStep, parseSound } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { everyDocument } from '../store/every-document.ts';
 import { statsDayPath, statsLeadPath } from '../store/paths.ts';
@@ -58,16 +58,8 @@ async function leadsOf(day: string): Promise<Map<string, StatsLead>> {
   const leads = (await collectionOf('leads')).orderBy(field);
   const added = new Map<string, StatsLead>();
   for await (const lead of everyDocument(leads.startAt(startOfDay(day)).endBefore(endOfDay(day)))) {
-    const parsed = readable(() => parseSnapshot(lead, countedLead));
+    const parsed = parseSound(lead, countedLead);
     if (parsed) added.set(lead.id, contributionOf(parsed));
   }
   return added;
-}
-
-function readable<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    return damagedAsMissing(error);
-  }
 }
