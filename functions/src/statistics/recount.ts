@@ -4,7 +4,7 @@ import type { StatsLead } from '@site/domain/entities/stats-day';
 import { endOfDay, startOfDay } from '@site/domain/lead-due';
 import { contributionOf, emptyDay, isEmptyDay, withLead } from '@site/domain/statistics/count';
 import * as z from 'zod/mini';
-import { inOneStep, parseSound } from '../platform/documents.ts';
+import { inOneStep, parseSound, withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { everyDocument } from '../store/every-document.ts';
 import { statsDayPath, statsLeadPath } from '../store/paths.ts';
@@ -27,7 +27,8 @@ async function everyDay(): Promise<string[]> {
   const days = new Set<string>();
   const field = 'received_at' satisfies keyof z.infer<typeof countedLead>;
   for await (const lead of everyDocument((await collectionOf('leads')).select(field).orderBy(field))) {
-    days.add(dayInKlang(lead.get(field).toDate()));
+    const time = withDates(lead.data())[field];
+    if (time instanceof Date) days.add(dayInKlang(time));
   }
   for await (const counted of everyDocument((await collectionOf('stats_leads')).select('day'))) {
     const day: unknown = counted.get('day');
