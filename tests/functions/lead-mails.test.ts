@@ -146,6 +146,7 @@ describe('the mail on the morning of a next step', () => {
     for (let time = 0; time < 2; time += 1) await bring(entryId);
     expect(smtp.received.map(({ recipients }) => recipients)).toEqual([['nurul@klangprime.example']]);
     expect(plain(smtp.received[0]?.raw)).toContain('Call back');
+    expect(smtp.received[0]?.raw).toMatch(/^Message-ID:\s+<contact_inquiries_[^:>]+_reminder@/im);
     await plan(own, { next_step_at: null });
   });
 
