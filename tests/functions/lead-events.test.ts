@@ -12,8 +12,12 @@ import { useTaskQueue } from '../support/task-queue.ts';
 /** Events come at least once and in any order: the triggers' own code is given them as the platform may. */
 
 // What is damaged is logged; the logger takes the console as it is when loaded.
-vi.hoisted(() => {
-  console.error = () => undefined;
+const logged = vi.hoisted(() => {
+  const lines: string[] = [];
+  console.error = (...parts: unknown[]) => {
+    lines.push(parts.join(' '));
+  };
+  return lines;
 });
 
 const project = useOwnProject();
@@ -179,6 +183,8 @@ describe('the same person', () => {
     await remove('contact', first);
     await gone('contact', first);
     await expect(lead('contact', first)).rejects.toThrow();
+    expect(logged.join('\n')).toContain('contacts/');
+    expect(logged.join('\n')).not.toContain(phone);
   });
 
   it('stays known by what the other enquiries say when one is deleted', async () => {

@@ -20,7 +20,7 @@ vi.hoisted(() => {
 
 const project = useOwnProject();
 const queue = useTaskQueue();
-const { store, arrive, lead, timeline } = enquiriesIn(project);
+const { store, arrive, remove, gone, lead, timeline, remains } = enquiriesIn(project);
 
 let smtp: SmtpStandIn;
 let nurul: OwnAdministrator;
@@ -97,6 +97,22 @@ describe('a reply', () => {
     const request = { leadId: own, revision: 0, template: 'greeting', language: 'en' };
     expect(await send(request)).toEqual({ success: false, error: leadMessages.noAddress });
   });
+
+  it('leaves nothing behind when the enquiry is deleted at that moment', async () => {
+    const before = await remains();
+    const leads = await Promise.all(Array.from({ length: 6 }, () => begin()));
+    const request = (own: string) => ({ leadId: own, revision: 0, template: 'greeting', language: 'en' });
+    // Later contacts change no status, so that nothing reads the enquiry.
+    for (const { leadId: own } of leads) await send(request(own));
+    for (const { id } of leads) await remove('contact', id);
+    await Promise.all(
+      leads.flatMap(({ id, leadId: own }) => [
+        gone('contact', id),
+        send({ ...request(own), template: 'details', revision: 2 }),
+      ]),
+    );
+    expect(await remains()).toEqual(before);
+  });
 });
 
 describe('the mail on the morning of a next step', () => {
@@ -130,6 +146,7 @@ describe('the mail on the morning of a next step', () => {
     for (let time = 0; time < 2; time += 1) await bring(entryId);
     expect(smtp.received.map(({ recipients }) => recipients)).toEqual([['nurul@klangprime.example']]);
     expect(plain(smtp.received[0]?.raw)).toContain('Call back');
+    expect(smtp.received[0]?.raw).toMatch(/^Message-ID:\s+<contact_inquiries_[^:>]+_reminder@/im);
     await plan(own, { next_step_at: null });
   });
 
@@ -148,6 +165,29 @@ describe('the mail on the morning of a next step', () => {
     await bring(`${own}_2029-01-02_reminder`);
     expect(smtp.received[0]?.recipients).toEqual(COMPANY);
     await plan(own, { next_step_at: null });
+  });
+
+  it('goes to the company when the assignee no longer works on enquiries', async () => {
+    const mei = await administratorIn(project, 'Mei', 'editor');
+    const { leadId: own } = await begin();
+    const at = new Date('2029-01-10T02:00:00Z');
+    await plan(own, { ...step, assignee_id: mei.userId, assignee_name: 'Mei', next_step_at: at });
+    await remindDue(at);
+    await bring(`${own}_2029-01-10_reminder`);
+    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([COMPANY]);
+    await plan(own, { next_step_at: null });
+  });
+
+  it('is not sent about an enquiry that was deleted, which leaves nothing behind', async () => {
+    const before = await remains();
+    const { id, leadId: own } = await begin();
+    const at = new Date('2029-01-11T02:00:00Z');
+    await plan(own, { ...step, next_step_at: at });
+    await remove('contact', id);
+    await remindDue(at);
+    await bring(`${own}_2029-01-11_reminder`);
+    expect(smtp.received).toEqual([]);
+    expect(await remains()).toEqual(before);
   });
 
   it('does not come for what is completed, and a lead that cannot be read holds nobody else up', async () => {

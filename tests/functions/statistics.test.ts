@@ -1,10 +1,9 @@
 import { inquiryKindKeys } from '@site/domain/entities/inquiry';
-import { lead as leadSchema } from '@site/domain/entities/lead';
 import { statsDay } from '@site/domain/entities/stats-day';
 import { type CountedLead, recount } from '@site/domain/statistics/count';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { withDates } from '../../functions/src/platform/documents.ts';
+import { countedLead } from '../../functions/src/statistics/count-lead.ts';
 import { recountStatistics } from '../../functions/src/statistics/recount.ts';
 import { countChangedLead } from '../../functions/src/triggers/count-lead.ts';
 import { useOwnProject } from '../support/own-project.ts';
@@ -23,14 +22,6 @@ afterAll(() => project.discard());
 
 const stages = ['new', 'read', 'contacted', 'in_progress', 'completed'] as const;
 const outcomes = [null, 'won', 'lost', 'spam'] as const;
-const counted = z.pick(leadSchema, {
-  kind: true,
-  source: true,
-  stage: true,
-  outcome: true,
-  first_contact_at: true,
-  received_at: true,
-});
 
 /** Any lead: all that is counted differs from one number to the next, and its day does with each third. */
 function leadOf(number: number): CountedLead {
@@ -57,7 +48,7 @@ async function stored() {
 
 async function recounted() {
   const { docs } = await project.database.collection('leads').get();
-  return recount(docs.map((found) => counted.parse(withDates(found.data()))));
+  return recount(docs.map((found) => countedLead.parse(withDates(found.data()))));
 }
 
 const numbers = Array.from({ length: LEADS }, (_, number) => number);
@@ -95,11 +86,13 @@ it('are made anew by one command, whatever stands there, and lose nothing that c
 
 it('leave a lead out that cannot be read, and count the others', async () => {
   await documentOf(LEADS + 1).set({ received_at: new Date(Date.UTC(2026, 10, 21)), stage: 7 });
+  await documentOf(LEADS + 2).set({ ...leadOf(LEADS), received_at: 'yesterday' });
   await arrive(LEADS + 1);
+  await arrive(LEADS + 2);
   const before = await stored();
   await recountStatistics();
   expect(await stored()).toEqual(before);
-  await documentOf(LEADS + 1).delete();
+  for (const damaged of [LEADS + 1, LEADS + 2]) await documentOf(damaged).delete();
 });
 
 it('lose what a lead added when it goes', async () => {

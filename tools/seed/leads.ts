@@ -1,9 +1,9 @@
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 import { type Lead, leadId } from '@site/domain/entities/lead';
-import type { LeadActivity } from '@site/domain/entities/lead-activity';
+import { type LeadActivity, RECEIVED } from '@site/domain/entities/lead-activity';
 import type { InquiryStatus } from '@site/domain/options/inquiry-status';
 import { applyChange } from '../../functions/src/leads/apply-change.ts';
-import { newLead } from '../../functions/src/leads/new-lead.ts';
+import { newLead, receivedEntry } from '../../functions/src/leads/new-lead.ts';
 import { keysOf, personOf } from '../../functions/src/leads/people.ts';
 import { phoneReader } from '../../functions/src/platform/phone.ts';
 import { activityPath, contactKeyPath, contactPath, leadPath } from '../../functions/src/store/paths.ts';
@@ -48,17 +48,8 @@ export async function leadWrites(inquiries: readonly SeedInquiry[], now: Date): 
 
 /** The lead as its story leaves it, and the timeline of that. */
 function tell(fresh: Lead, id: string, now: Date) {
-  const received: LeadActivity = {
-    type: 'received',
-    at: fresh.received_at,
-    by: null,
-    by_name: null,
-    text: null,
-    revision: null,
-    data: { source: fresh.source, also_matches: [] },
-  };
   let lead = fresh;
-  const entries: (readonly [id: string, entry: LeadActivity])[] = [['received', received]];
+  const entries: (readonly [id: string, entry: LeadActivity])[] = [[RECEIVED, receivedEntry(fresh)]];
   for (const { after, by, does } of stories[id] ?? []) {
     const at = new Date(fresh.received_at.getTime() + after * HOUR);
     const fromNow = (hours: number) => new Date(now.getTime() + hours * HOUR);

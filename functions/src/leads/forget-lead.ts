@@ -3,6 +3,7 @@ import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { leadId, lead as leadSchema } from '@site/domain/entities/lead';
 import * as z from 'zod/mini';
 import { inOneStep, type Step } from '../platform/documents.ts';
+import { inquiryExists } from '../store/inquiries.ts';
 import { removeActivityOf } from '../store/lead-activity.ts';
 import { removeNotificationsOf } from '../store/outbox.ts';
 import { contactPath, leadPath } from '../store/paths.ts';
@@ -14,14 +15,25 @@ const ofPerson = z.object({ contact_id: z.catch(z.nullable(z.string()), null) })
 /** As much as is needed of the leads that stay with a person. */
 const traits = z.pick(leadSchema, { name: true, email: true, phone: true, received_at: true });
 
-/** Deletes everything that was made of an enquiry that is gone: notifications, so that no mail is recorded any more, and then the lead. */
+/**
+ * Deletes everything that was made of an enquiry that is gone: the lead, so that no reply is written any more, and then the notifications,
+ * replies among them. Repeating it is harmless.
+ */
 export async function forgetCopies(kind: InquiryKind, inquiryId: string): Promise<void> {
-  await removeNotificationsOf(kind, inquiryId);
   await forgetLead(kind, inquiryId);
+  await removeNotificationsOf(kind, inquiryId);
 }
 
-/** Deletes the lead of an enquiry that is gone, its timeline, and its person unless that has other leads. Repeating it is harmless. */
-export async function forgetLead(kind: InquiryKind, inquiryId: string): Promise<void> {
+/**
+ * For whoever has just added something to an enquiry: one that was deleted before it was there takes it along, which `forget-inquiry` could
+ * not find then.
+ */
+export async function forgetUnlessThere(kind: InquiryKind, inquiryId: string): Promise<void> {
+  if (!(await inquiryExists(kind, inquiryId))) await forgetCopies(kind, inquiryId);
+}
+
+/** Deletes the lead of an enquiry, its timeline, and its person unless that has other leads. */
+async function forgetLead(kind: InquiryKind, inquiryId: string): Promise<void> {
   const id = leadId(kind, inquiryId);
   await inOneStep(async (step) => {
     const lead = await step.read(leadPath(id), ofPerson);

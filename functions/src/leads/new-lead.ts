@@ -1,6 +1,7 @@
 import { type AnswerField, answerFields, answerText } from '@site/domain/entities/answer-fields';
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 import type { Lead } from '@site/domain/entities/lead';
+import type { LeadActivity } from '@site/domain/entities/lead-activity';
 import { phoneInMessage } from '@site/domain/entities/vehicle-enquiry';
 import { EMAIL_PATTERN } from '@site/domain/fields';
 import { searchWords } from '@site/domain/lead-search';
@@ -63,6 +64,15 @@ export function newLead(
     updated_by: null,
     updated_by_name: null,
   };
+}
+
+/** The first entry of the timeline of a lead (`RECEIVED`). */
+export function receivedEntry(
+  { received_at: at, source }: Pick<Lead, 'received_at' | 'source'>,
+  alsoMatches: readonly string[] = [],
+): LeadActivity {
+  const data = { source, also_matches: [...alsoMatches] };
+  return { type: 'received', at, by: null, by_name: null, text: null, revision: null, data };
 }
 
 function emailOf({ email }: StoredDocument): string | null {

@@ -6,6 +6,7 @@ import {
   contactKey,
 } from '@site/domain/entities/contact';
 import type { Lead } from '@site/domain/entities/lead';
+import * as z from 'zod/mini';
 import type { Step } from '../platform/documents.ts';
 import { contactKeyPath, contactPath } from '../store/paths.ts';
 
@@ -43,9 +44,12 @@ export function keysOf({
   ]);
 }
 
-/** The keys that are stored, by their names. */
+/** A key, or one that cannot be read. It is not logged, since its name is an address or a number. */
+const keyIfSound = z.catch(z.optional(contactKey), undefined);
+
+/** The keys that are stored and can be read, by their names. */
 async function storedKeys(step: Step, names: readonly string[]): Promise<Map<string, ContactKey>> {
-  const found = await step.readSound(names.map(contactKeyPath), contactKey);
+  const found = await step.readAll(names.map(contactKeyPath), keyIfSound);
   return new Map(names.flatMap((name, index) => (found[index] ? [[name, found[index]] as const] : [])));
 }
 

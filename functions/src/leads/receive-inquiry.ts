@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { leadId, lead as leadSchema } from '@site/domain/entities/lead';
-import { type LeadActivity, RECEIVED } from '@site/domain/entities/lead-activity';
+import { RECEIVED } from '@site/domain/entities/lead-activity';
 import { textLimits } from '@site/domain/limits';
 import { readContext } from '@site/domain/reading/read-document';
 import { hasText, type StoredDocument } from '@site/domain/reading/read-fields';
@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { inOneStep, readDocument, type Step } from '../platform/documents.ts';
 import { phoneReader } from '../platform/phone.ts';
 import { activityPath, inquiryPath, leadPath } from '../store/paths.ts';
-import { newLead } from './new-lead.ts';
+import { newLead, receivedEntry } from './new-lead.ts';
 import { joinPerson } from './people.ts';
 
 /** Documents of any shape. */
@@ -34,17 +34,8 @@ export async function receiveInquiry(kind: InquiryKind, inquiryId: string): Prom
 
 async function storeLead(step: Step, id: string, lead: ReturnType<typeof newLead>, now: Date): Promise<void> {
   const { contactId, alsoMatches } = await joinPerson(step, [id, lead], newContactId(), now);
-  const received: LeadActivity = {
-    type: 'received',
-    at: lead.received_at,
-    by: null,
-    by_name: null,
-    text: null,
-    revision: null,
-    data: { source: lead.source, also_matches: [...alsoMatches] },
-  };
   step.create(leadPath(id), leadSchema.parse({ ...lead, contact_id: contactId }));
-  step.create(activityPath(id, RECEIVED), received);
+  step.create(activityPath(id, RECEIVED), receivedEntry(lead, alsoMatches));
 }
 
 /** The id of a new person. */

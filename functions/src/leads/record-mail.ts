@@ -3,9 +3,8 @@ import type { LeadActivity } from '@site/domain/entities/lead-activity';
 import { outboxEntry } from '@site/domain/entities/outbox';
 import * as z from 'zod/mini';
 import { createDocument, readDocument, withDates } from '../platform/documents.ts';
-import { inquiryExists } from '../store/inquiries.ts';
 import { activityPath, outboxPath } from '../store/paths.ts';
-import { forgetLead } from './forget-lead.ts';
+import { forgetUnlessThere } from './forget-lead.ts';
 
 /** What is told of a notification. */
 const told = z.pick(outboxEntry, {
@@ -37,6 +36,5 @@ export async function recordMail(entryId: string, stored: object | undefined, ti
     data: { outbox_id: entryId, channel, state, error },
   };
   await createDocument(activityPath(leadId(kind, inquiryId), `mail_${entryId}_${round}_${state}`), activity);
-  // Deleted before the entry was there, which forget-inquiry could not find then.
-  if (!(await inquiryExists(kind, inquiryId))) await forgetLead(kind, inquiryId);
+  await forgetUnlessThere(kind, inquiryId);
 }

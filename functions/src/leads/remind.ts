@@ -2,21 +2,23 @@ import { dayInKlang } from '@site/domain/business-hours';
 import type { CollectionName } from '@site/domain/collections';
 import { type Lead, leadId, lead as leadSchema } from '@site/domain/entities/lead';
 import { endOfDay, startOfDay } from '@site/domain/lead-due';
+import { hasAccess } from '@site/domain/roles';
 import type * as z from 'zod/mini';
 import { REMINDER, type reminderData } from '../notification/channels/reminder.ts';
 import { newEntry } from '../notification/outbox-states.ts';
 import { queueNotification } from '../notification/queue.ts';
-import { damagedAsMissing, parseSnapshot } from '../platform/documents.ts';
+import { parseSound } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { readAdminUser } from '../store/admin-users.ts';
 import { everyDocument } from '../store/every-document.ts';
 import { addToOutbox } from '../store/outbox.ts';
+import { forgetUnlessThere } from './forget-lead.ts';
 
 const collection: CollectionName = 'leads';
 
 /**
- * Mails the assignee of each lead whose next step is due on that day in Klang, or the company where there is none or has no address.
- * Repeating it is harmless: there is one mail for each lead and day. Gives how many leads are due.
+ * Mails the assignee of each lead whose next step is due on that day in Klang, or the company where there is none, or one without an address, or
+ * one who no longer works on leads. Repeating it is harmless: there is one mail for each lead and day. Gives how many leads are due.
  */
 export async function remindDue(now = new Date()): Promise<number> {
   const day = dayInKlang(now);
@@ -27,7 +29,8 @@ export async function remindDue(now = new Date()): Promise<number> {
     .orderBy('next_step_at');
   let count = 0;
   for await (const document of everyDocument(due)) {
-    const lead = read(document);
+    // One that cannot be read keeps nobody else's mail from being sent.
+    const lead = parseSound(document, leadSchema);
     if (!lead || lead.stage === 'completed') continue;
     count += 1;
     await remind(lead, day, now);
@@ -35,20 +38,12 @@ export async function remindDue(now = new Date()): Promise<number> {
   return count;
 }
 
-/** A damaged lead is logged, and keeps nobody else's mail from being sent. */
-function read(document: Parameters<typeof parseSnapshot>[0]): Lead | undefined {
-  try {
-    return parseSnapshot(document, leadSchema);
-  } catch (error) {
-    return damagedAsMissing(error);
-  }
-}
-
 async function remind(lead: Lead, day: string, now: Date): Promise<void> {
   const { kind, inquiry_id: inquiryId, name, reference, phone, email } = lead;
   const assignee = lead.assignee_id ? await readAdminUser(lead.assignee_id) : undefined;
+  const worksOnLeads = assignee && hasAccess(assignee.role, 'sales');
   const data: z.infer<typeof reminderData> = {
-    to: assignee?.email ?? null,
+    to: worksOnLeads ? assignee.email : null,
     assignee: lead.assignee_name,
     step: lead.next_step ?? '',
     name,
@@ -60,4 +55,5 @@ async function remind(lead: Lead, day: string, now: Date): Promise<void> {
   const submission = { kind, inquiryId, answers: data, submittedAt: now };
   const entry = await addToOutbox(entryId, newEntry(REMINDER, submission, now));
   await queueNotification(entryId, entry.round);
+  await forgetUnlessThere(kind, inquiryId);
 }

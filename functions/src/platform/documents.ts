@@ -68,6 +68,15 @@ export function damagedAsMissing(error: unknown): undefined {
   logUnexpected('Reading a document', error);
 }
 
+/** The document of a snapshot; a damaged one is logged, and counts as missing. */
+export function parseSound<T>(snapshot: DocumentSnapshot, schema: z.ZodMiniType<T>): T | undefined {
+  try {
+    return parseSnapshot(snapshot, schema);
+  } catch (error) {
+    return damagedAsMissing(error);
+  }
+}
+
 /** Creates the document; false when there is one already, which is then left as it is. */
 export async function createDocument(path: string, data: object): Promise<boolean> {
   try {

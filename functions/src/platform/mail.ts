@@ -14,7 +14,7 @@ import {
 export interface Mail {
   /** An address; without it the mail goes to the company's own recipients. */
   readonly to?: string;
-  /** The same for every retry, so that a mail program can recognise a repeated mail. */
+  /** The same for every retry, so that a mail program can recognise a repeated mail. The Message-ID is made of it, which takes no colon. */
   readonly id: string;
   readonly subject: string;
   readonly text: string;
@@ -44,7 +44,7 @@ export async function sendMail(mail: Mail, { timeout = SMTP_TIMEOUT } = {}): Pro
     const { rejected } = await transport.sendMail({
       from: sender,
       to: mail.to ?? mailRecipients.value(),
-      messageId: `<${mail.id}@${sender.replace(/^.*@|>.*$/g, '')}>`,
+      messageId: `<${mail.id.replaceAll(':', '_')}@${sender.replace(/^.*@|>.*$/g, '')}>`,
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

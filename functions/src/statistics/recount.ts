@@ -4,7 +4,7 @@ import type { StatsLead } from '@site/domain/entities/stats-day';
 import { endOfDay, startOfDay } from '@site/domain/lead-due';
 import { contributionOf, emptyDay, isEmptyDay, withLead } from '@site/domain/statistics/count';
 import * as z from 'zod/mini';
-import { damagedAsMissing, inOneStep, parseSnapshot } from '../platform/documents.ts';
+import { inOneStep, parseSound, withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { everyDocument } from '../store/every-document.ts';
 import { statsDayPath, statsLeadPath } from '../store/paths.ts';
@@ -27,7 +27,8 @@ async function everyDay(): Promise<string[]> {
   const days = new Set<string>();
   const field = 'received_at' satisfies keyof z.infer<typeof countedLead>;
   for await (const lead of everyDocument((await collectionOf('leads')).select(field).orderBy(field))) {
-    days.add(dayInKlang(lead.get(field).toDate()));
+    const time = withDates(lead.data())[field];
+    if (time instanceof Date) days.add(dayInKlang(time));
   }
   for await (const counted of everyDocument((await collectionOf('stats_leads')).select('day'))) {
     const day: unknown = counted.get('day');
@@ -58,16 +59,8 @@ async function leadsOf(day: string): Promise<Map<string, StatsLead>> {
   const leads = (await collectionOf('leads')).orderBy(field);
   const added = new Map<string, StatsLead>();
   for await (const lead of everyDocument(leads.startAt(startOfDay(day)).endBefore(endOfDay(day)))) {
-    const parsed = readable(() => parseSnapshot(lead, countedLead));
+    const parsed = parseSound(lead, countedLead);
     if (parsed) added.set(lead.id, contributionOf(parsed));
   }
   return added;
-}
-
-function readable<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    return damagedAsMissing(error);
-  }
 }

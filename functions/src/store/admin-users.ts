@@ -5,7 +5,7 @@ import {
   type Decision,
   damagedAsMissing,
   decideOn,
-  parseSnapshot,
+  parseSound,
   readDocument,
 } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
@@ -54,12 +54,8 @@ export async function findAdminUser(username: string): Promise<(AdminUser & { id
   const found = await database.collection(collection).where('username_key', '==', key).limit(1).get();
   const [document] = found.docs;
   if (!document) return undefined;
-  try {
-    const user = parseSnapshot(document, adminUser);
-    return user && { ...user, id: document.id };
-  } catch (error) {
-    return damagedAsMissing(error);
-  }
+  const user = parseSound(document, adminUser);
+  return user && { ...user, id: document.id };
 }
 
 /** Somebody who may sign in and has that e-mail address. */

@@ -2,7 +2,7 @@ import { type ChangeNote, changeNote } from '@site/domain/entities/change-note';
 import type { ChangeKind, VersionedCollection } from '@site/domain/entities/history';
 import type { Firestore, Timestamp, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import type { LiveSession } from '../platform/admin-session.ts';
-import { damagedAsMissing, parseSnapshot } from '../platform/documents.ts';
+import { parseSound } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { changeNotePath } from './paths.ts';
 
@@ -43,15 +43,8 @@ export async function noteOfChange(
   const snapshot = await (await firestore()).doc(changeNotePath(collection, id)).get();
   const { updateTime } = snapshot;
   if (!updateTime) return undefined;
-  if (after) return updateTime.isEqual(after) ? read() : undefined;
-  const note = before && updateTime.valueOf() > before.valueOf() ? read() : undefined;
+  if (after) return updateTime.isEqual(after) ? parseSound(snapshot, changeNote) : undefined;
+  if (!before || updateTime.valueOf() <= before.valueOf()) return undefined;
+  const note = parseSound(snapshot, changeNote);
   return note?.kind === 'delete' || note?.kind === 'hide' ? note : undefined;
-
-  function read(): ChangeNote | undefined {
-    try {
-      return parseSnapshot(snapshot, changeNote);
-    } catch (error) {
-      return damagedAsMissing(error);
-    }
-  }
 }

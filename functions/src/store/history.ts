@@ -3,7 +3,7 @@ import { historyEntry } from '@site/domain/entities/history';
 import type { TrashEntry } from '@site/domain/entities/trash';
 import { trashEntry } from '@site/domain/entities/trash';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { damagedAsMissing, parseSnapshot } from '../platform/documents.ts';
+import { parseSound } from '../platform/documents.ts';
 
 /** The id of the entry of an event, in the history and in the trash: ids hold no slash. */
 export function entryIdOf(eventId: string): string {
@@ -12,18 +12,10 @@ export function entryIdOf(eventId: string): string {
 
 /** An entry of the history; its `before` and `after` are as they were stored. A damaged one is logged and counts as missing. */
 export function readHistoryEntry(snapshot: DocumentSnapshot): HistoryEntry | undefined {
-  return read(() => parseSnapshot(snapshot, historyEntry));
+  return parseSound(snapshot, historyEntry);
 }
 
 /** What is in the trash; the data of the documents is as it was stored. A damaged entry is logged and counts as missing. */
 export function readTrashEntry(snapshot: DocumentSnapshot): TrashEntry | undefined {
-  return read(() => parseSnapshot(snapshot, trashEntry));
-}
-
-function read<T>(parse: () => T | undefined): T | undefined {
-  try {
-    return parse();
-  } catch (error) {
-    return damagedAsMissing(error);
-  }
+  return parseSound(snapshot, trashEntry);
 }

@@ -2,7 +2,7 @@ import { type Invitation, invitation } from '@site/domain/entities/invitation';
 import { invitationLifetime } from '@site/domain/limits';
 import type { Role } from '@site/domain/roles';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { damagedAsMissing, decideOn, parseSnapshot, readDocument } from '../platform/documents.ts';
+import { damagedAsMissing, decideOn, parseSound, readDocument } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import type { Actor } from './audit-log.ts';
 import { invitationPath } from './paths.ts';
@@ -21,18 +21,10 @@ export async function readInvitation(
 export async function findInvitation(email: string, now = new Date()): Promise<string | undefined> {
   const invitations = (await firestore()).collection('invitations').where('email', '==', emailKey(email));
   for (const document of (await invitations.get()).docs) {
-    const { expires_at } = readable(document) ?? {};
+    const { expires_at } = parseSound(document, invitation) ?? {};
     if (expires_at && expires_at > now) return document.id;
   }
   return undefined;
-}
-
-function readable(document: Parameters<typeof parseSnapshot>[0]): Invitation | undefined {
-  try {
-    return parseSnapshot(document, invitation);
-  } catch (error) {
-    return damagedAsMissing(error);
-  }
 }
 
 /**

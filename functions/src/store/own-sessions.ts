@@ -1,5 +1,5 @@
 import { adminSession, type LiveSession } from '../platform/admin-session.ts';
-import { damagedAsMissing, parseSnapshot } from '../platform/documents.ts';
+import { parseSound } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { auditIn } from './team.ts';
 
@@ -15,13 +15,9 @@ export async function listSessions(userId: string, now = new Date()): Promise<Ow
   const sessions = (await firestore()).collection('admin_sessions').where('admin_user_id', '==', userId);
   return (await sessions.get()).docs
     .flatMap((document) => {
-      try {
-        const session = parseSnapshot(document, adminSession);
-        if (!session || session.expires_at <= now) return [];
-        return [{ id: document.id, device: session.device, since: session.created_at }];
-      } catch (error) {
-        return damagedAsMissing(error) ?? [];
-      }
+      const session = parseSound(document, adminSession);
+      if (!session || session.expires_at <= now) return [];
+      return [{ id: document.id, device: session.device, since: session.created_at }];
     })
     .toSorted((one, other) => other.since.getTime() - one.since.getTime());
 }

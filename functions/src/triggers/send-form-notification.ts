@@ -1,12 +1,12 @@
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { forgetCopies } from '../leads/forget-lead.ts';
+import { forgetUnlessThere } from '../leads/forget-lead.ts';
 import { receiveInquiry } from '../leads/receive-inquiry.ts';
 import { answerVisitor } from '../notification/answer-visitor.ts';
 import { notify } from '../notification/notify.ts';
 import { boundSecrets, deployment, signInKey } from '../platform/configuration.ts';
 import { closeWhenFlooded } from '../store/form-gates.ts';
-import { inquiryExists, readNewInquiry } from '../store/inquiries.ts';
+import { readNewInquiry } from '../store/inquiries.ts';
 import { noticeTest } from '../store/test-inquiries.ts';
 
 /**
@@ -41,8 +41,7 @@ function sendFormNotificationOf(kind: InquiryKind) {
         notify(event.id, submission, now),
         answerUnlessFlooded(),
       ]);
-      // Deleted before its copies were there, which forget-inquiry could not find then.
-      if (!(await inquiryExists(kind, inquiryId))) await forgetCopies(kind, inquiryId);
+      await forgetUnlessThere(kind, inquiryId);
     },
   );
 }

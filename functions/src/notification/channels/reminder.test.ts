@@ -14,7 +14,7 @@ const due = {
 it('says what is to be done today, and with whom, to the assignee', () => {
   const mail = composeReminder('contact_inquiries:abc_2028-02-29_reminder', due);
   expect(mail).toMatchObject({
-    id: 'contact_inquiries_abc_2028-02-29_reminder',
+    id: 'contact_inquiries:abc_2028-02-29_reminder',
     to: 'nurul@klangprime.example',
     subject: 'Today: Call back (Ali Bcc: x@example.com)',
   });

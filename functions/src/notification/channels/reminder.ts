@@ -42,7 +42,7 @@ export function composeReminder(entryId: string, due: ReminderData): Mail {
   const facts = lines.flatMap(([label, text]) => (text ? [`${label}: ${onOneLine(text)}`] : []));
   const text = [words.title, facts.join('\n'), words.where].join('\n\n');
   return {
-    id: entryId.replaceAll(':', '_'),
+    id: entryId,
     ...(due.to && { to: due.to }),
     subject: onOneLine(words.subject(due.step, due.name)),
     text,

@@ -26,7 +26,7 @@ export const reply: Channel = {
   send(entryId, entry) {
     const { email, subject, text, language } = replyData.parse(entry.data);
     return sendMail({
-      id: entryId.replaceAll(':', '_'),
+      id: entryId,
       to: email,
       subject: onOneLine(subject),
       text,
