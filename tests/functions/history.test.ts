@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { answerOf } from '../../functions/src/history/refusal.ts';
 import { restoreDeleted } from '../../functions/src/history/restore-deleted.ts';
 import { restoreVersion } from '../../functions/src/history/restore-version.ts';
+import { RoleRefused } from '../../functions/src/platform/failure.ts';
 import { applyRetention } from '../../functions/src/privacy/retention.ts';
 import { recordHistory } from '../../functions/src/triggers/record-history.ts';
 import { meterFunctions } from '../support/billing.ts';
@@ -22,7 +23,7 @@ vi.hoisted(() => {
 
 const project = useOwnProject();
 const { database } = project;
-const aisyah = { userId: 'aisyah', username: 'Aisyah' };
+const aisyah = { userId: 'aisyah', username: 'Aisyah', role: 'editor' } as const;
 const DAY = 24 * 60 * 60 * 1000;
 
 afterEach(() => project.discard());
@@ -200,6 +201,18 @@ describe('taking a change back', () => {
     expect(await answerOf(() => restoreVersion(entry, 'after', aisyah))).toEqual({ success: true });
     expect((await document.get()).data()).toEqual({ ...(await document.get()).data(), price: '72,600' });
     expect((await document.get()).get('model')).toBe('Ativa');
+  });
+
+  it('of a setting is for owners, as the setting itself', async () => {
+    const setting = database.doc('admin_settings/show_car_prices');
+    const stored = { setting_key: setting.id, setting_value: true, updated_at: created_at };
+    await setting.set(stored);
+    const entry = await change(setting, (it) => it.update({ setting_value: false }));
+    for (const version of [undefined, 'before'] as const)
+      await expect(restoreVersion(entry, version, aisyah)).rejects.toThrow(RoleRefused);
+    expect((await setting.get()).get('setting_value')).toBe(false);
+    await restoreVersion(entry, undefined, { ...aisyah, role: 'owner' });
+    expect((await setting.get()).get('setting_value')).toBe(true);
   });
 
   it('of a creation deletes what was created, and the trash has it', async () => {
