@@ -7,6 +7,7 @@ import { restoreDeleted } from '../../functions/src/history/restore-deleted.ts';
 import { restoreVersion } from '../../functions/src/history/restore-version.ts';
 import { RoleRefused } from '../../functions/src/platform/failure.ts';
 import { applyRetention } from '../../functions/src/privacy/retention.ts';
+import { noteSetting } from '../../functions/src/triggers/note-setting.ts';
 import { recordHistory } from '../../functions/src/triggers/record-history.ts';
 import { meterFunctions } from '../support/billing.ts';
 import { useOwnProject } from '../support/own-project.ts';
@@ -51,18 +52,20 @@ async function eventOf(
   document: DocumentReference,
   write: (document: DocumentReference) => Promise<unknown>,
   by: string | null,
+  trigger: { run(event: never): unknown } | undefined = recordHistory[
+    document.parent.id as VersionedCollection
+  ],
 ): Promise<Event> {
   const before = await document.get();
   await write(document);
   const after = await document.get();
   const id = unique('event');
-  const trigger = recordHistory[document.parent.id as VersionedCollection];
   if (!trigger) throw new Error(`${document.path} has no history`);
   const event = {
     id,
     time: new Date().toISOString(),
     ...(by ? { authType: 'app_user', authId: by } : { authType: 'system' }),
-    params: { id: document.id },
+    params: { id: document.id, key: document.id },
     data: { before, after },
   };
   return { id, arrive: async () => trigger.run(event as never) };
@@ -211,8 +214,18 @@ describe('taking a change back', () => {
     for (const version of [undefined, 'before'] as const)
       await expect(restoreVersion(entry, version, aisyah)).rejects.toThrow(RoleRefused);
     expect((await setting.get()).get('setting_value')).toBe(false);
-    await restoreVersion(entry, undefined, { ...aisyah, role: 'owner' });
+    const owner = { ...aisyah, role: 'owner' } as const;
+    await database.doc(`admin_users/${aisyah.userId}`).set({ username: aisyah.username });
+    const event = await eventOf(
+      setting,
+      () => restoreVersion(entry, undefined, owner),
+      'functions@appspot.gserviceaccount.com',
+      noteSetting,
+    );
+    await event.arrive();
     expect((await setting.get()).get('setting_value')).toBe(true);
+    const [noted] = (await database.collection('audit_log').get()).docs;
+    expect(noted?.data()).toMatchObject({ by: 'aisyah', by_name: 'Aisyah', data: { value: true } });
   });
 
   it('of a creation deletes what was created, and the trash has it', async () => {
