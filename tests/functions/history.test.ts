@@ -2,6 +2,8 @@ import { KEPT_DAYS, type VersionedCollection } from '@site/domain/entities/histo
 import { restoreRefusals } from '@site/domain/messages/history';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { hideEntry } from '../../functions/src/drafts/hide-entry.ts';
+import { publishDraft } from '../../functions/src/drafts/publish-draft.ts';
 import { answerOf } from '../../functions/src/history/refusal.ts';
 import { restoreDeleted } from '../../functions/src/history/restore-deleted.ts';
 import { restoreVersion } from '../../functions/src/history/restore-version.ts';
@@ -318,6 +320,19 @@ describe('what is deleted', () => {
     await database.doc(`car_listings/${id}`).delete();
     const [deleted] = await idsIn('trash');
     expect(await restore(deleted ?? '')).toEqual({ success: false, error: restoreRefusals.noOwner });
+  });
+
+  it('is not in the trash when it was only hidden, and published again before its event came', async () => {
+    const document = await vehicle();
+    const { id } = document;
+    await database.doc(`car_brands/${listing.brand_id}`).set(contentSamples.car_brands);
+    const entry = { collection: 'car_listings', documentId: id } as const;
+    const event = await eventOf(document, () => hideEntry(entry, aisyah), null);
+    expect(await publishDraft({ ...entry, by: aisyah })).toEqual({ success: true });
+    await event.arrive();
+    expect(await idsIn('trash')).toEqual([]);
+    expect(await idsIn('photos')).toEqual([`${id}-0`, `${id}-1`]);
+    expect(await idsIn('stock_numbers')).toEqual(['V-0042']);
   });
 
   it('is gone from trash and history when its time is over', async () => {
