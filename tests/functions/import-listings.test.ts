@@ -100,6 +100,15 @@ describe('an import', () => {
     expect(note.data()).toMatchObject({ kind: 'restore', by_name: administrator.username });
   });
 
+  it('that is sent twice before the first has answered makes its vehicles once, and can be undone', async () => {
+    const [row, id] = [newRow(), newId()];
+    const answers = await Promise.all([1, 2, 3].map(() => runs('import', [row], id)));
+    expect(answers.some(({ success }) => success)).toBe(true);
+    expect(await storedListings(row.model)).toHaveLength(1);
+    expect(await undo(id)).toMatchObject({ success: true, undone: 1, kept: 0 });
+    expect(await storedListings(row.model)).toEqual([]);
+  });
+
   it('that is undone leaves alone what somebody has changed since', async () => {
     const [one, other] = [await writeListing({ price: '60,000' }), await writeListing({ price: '60,000' })];
     const id = newId();
