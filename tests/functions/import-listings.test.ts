@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeNotePath } from '../../functions/src/store/paths.ts';
 import { call, signIn } from '../support/callables.ts';
 import { discardListings, storedListings, writeListing } from '../support/listings.ts';
+import { contentSamples } from '../support/samples.ts';
 import {
   createAdministrator,
   database,
@@ -11,6 +12,7 @@ import {
   document,
   type TestAdministrator,
   unique,
+  writeTemporary,
 } from '../support/suite.ts';
 
 let idToken: string;
@@ -123,6 +125,26 @@ describe('an import', () => {
       [one, other].map(async ({ reference }) => (await reference.get()).get('price')),
     );
     expect(prices).toEqual(['60,000', '2,000']);
+  });
+
+  it('that gave a vehicle another brand is undone also when both brands have other names since', async () => {
+    const names = [unique('Brand'), unique('Brand')] as const;
+    const [first, second] = await Promise.all([
+      writeTemporary('car_brands', { ...contentSamples.car_brands, name: names[0] }),
+      writeTemporary('car_brands', { ...contentSamples.car_brands, name: names[1] }),
+    ]);
+    const old = await writeListing({ brand_id: first.id, make: names[0] });
+    const make = async () => (await old.reference.get()).get('make');
+    const id = newId();
+    await runs('import', [{ id: old.id, brand: names[1] }], id);
+    expect(await make()).toBe(names[1]);
+
+    const renamed = unique('Renamed');
+    await first.update({ name: renamed });
+    await second.update({ name: unique('Renamed') });
+    await expect.poll(make, { timeout: 60_000 }).toMatch(/^Renamed/);
+    expect(await undo(id)).toMatchObject({ undone: 1, kept: 0 });
+    expect((await old.reference.get()).data()).toMatchObject({ brand_id: first.id, make: renamed });
   });
 
   it('gives a field that an old vehicle had not back as it was: missing', async () => {
