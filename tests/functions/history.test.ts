@@ -2,10 +2,14 @@ import { KEPT_DAYS, type VersionedCollection } from '@site/domain/entities/histo
 import { restoreRefusals } from '@site/domain/messages/history';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { hideEntry } from '../../functions/src/drafts/hide-entry.ts';
+import { publishDraft } from '../../functions/src/drafts/publish-draft.ts';
 import { answerOf } from '../../functions/src/history/refusal.ts';
 import { restoreDeleted } from '../../functions/src/history/restore-deleted.ts';
 import { restoreVersion } from '../../functions/src/history/restore-version.ts';
+import { RoleRefused } from '../../functions/src/platform/failure.ts';
 import { applyRetention } from '../../functions/src/privacy/retention.ts';
+import { noteSetting } from '../../functions/src/triggers/note-setting.ts';
 import { recordHistory } from '../../functions/src/triggers/record-history.ts';
 import { meterFunctions } from '../support/billing.ts';
 import { useOwnProject } from '../support/own-project.ts';
@@ -22,7 +26,7 @@ vi.hoisted(() => {
 
 const project = useOwnProject();
 const { database } = project;
-const aisyah = { userId: 'aisyah', username: 'Aisyah' };
+const aisyah = { userId: 'aisyah', username: 'Aisyah', role: 'editor' } as const;
 const DAY = 24 * 60 * 60 * 1000;
 
 afterEach(() => project.discard());
@@ -50,18 +54,20 @@ async function eventOf(
   document: DocumentReference,
   write: (document: DocumentReference) => Promise<unknown>,
   by: string | null,
+  trigger: { run(event: never): unknown } | undefined = recordHistory[
+    document.parent.id as VersionedCollection
+  ],
 ): Promise<Event> {
   const before = await document.get();
   await write(document);
   const after = await document.get();
   const id = unique('event');
-  const trigger = recordHistory[document.parent.id as VersionedCollection];
   if (!trigger) throw new Error(`${document.path} has no history`);
   const event = {
     id,
     time: new Date().toISOString(),
     ...(by ? { authType: 'app_user', authId: by } : { authType: 'system' }),
-    params: { id: document.id },
+    params: { id: document.id, key: document.id },
     data: { before, after },
   };
   return { id, arrive: async () => trigger.run(event as never) };
@@ -202,6 +208,28 @@ describe('taking a change back', () => {
     expect((await document.get()).get('model')).toBe('Ativa');
   });
 
+  it('of a setting is for owners, as the setting itself', async () => {
+    const setting = database.doc('admin_settings/show_car_prices');
+    const stored = { setting_key: setting.id, setting_value: true, updated_at: created_at };
+    await setting.set(stored);
+    const entry = await change(setting, (it) => it.update({ setting_value: false }));
+    for (const version of [undefined, 'before'] as const)
+      await expect(restoreVersion(entry, version, aisyah)).rejects.toThrow(RoleRefused);
+    expect((await setting.get()).get('setting_value')).toBe(false);
+    const owner = { ...aisyah, role: 'owner' } as const;
+    await database.doc(`admin_users/${aisyah.userId}`).set({ username: aisyah.username });
+    const event = await eventOf(
+      setting,
+      () => restoreVersion(entry, undefined, owner),
+      'functions@appspot.gserviceaccount.com',
+      noteSetting,
+    );
+    await event.arrive();
+    expect((await setting.get()).get('setting_value')).toBe(true);
+    const [noted] = (await database.collection('audit_log').get()).docs;
+    expect(noted?.data()).toMatchObject({ by: 'aisyah', by_name: 'Aisyah', data: { value: true } });
+  });
+
   it('of a creation deletes what was created, and the trash has it', async () => {
     await database.doc(`admin_users/${aisyah.userId}`).set({ username: aisyah.username });
     const brand = database.doc('car_brands/perodua');
@@ -292,6 +320,19 @@ describe('what is deleted', () => {
     await database.doc(`car_listings/${id}`).delete();
     const [deleted] = await idsIn('trash');
     expect(await restore(deleted ?? '')).toEqual({ success: false, error: restoreRefusals.noOwner });
+  });
+
+  it('is not in the trash when it was only hidden, and published again before its event came', async () => {
+    const document = await vehicle();
+    const { id } = document;
+    await database.doc(`car_brands/${listing.brand_id}`).set(contentSamples.car_brands);
+    const entry = { collection: 'car_listings', documentId: id } as const;
+    const event = await eventOf(document, () => hideEntry(entry, aisyah), null);
+    expect(await publishDraft({ ...entry, by: aisyah })).toEqual({ success: true });
+    await event.arrive();
+    expect(await idsIn('trash')).toEqual([]);
+    expect(await idsIn('photos')).toEqual([`${id}-0`, `${id}-1`]);
+    expect(await idsIn('stock_numbers')).toEqual(['V-0042']);
   });
 
   it('is gone from trash and history when its time is over', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeNotePath } from '../../functions/src/store/paths.ts';
 import { call, signIn } from '../support/callables.ts';
 import { discardListings, storedListings, writeListing } from '../support/listings.ts';
+import { contentSamples } from '../support/samples.ts';
 import {
   createAdministrator,
   database,
@@ -11,6 +12,7 @@ import {
   document,
   type TestAdministrator,
   unique,
+  writeTemporary,
 } from '../support/suite.ts';
 
 let idToken: string;
@@ -100,6 +102,15 @@ describe('an import', () => {
     expect(note.data()).toMatchObject({ kind: 'restore', by_name: administrator.username });
   });
 
+  it('that is sent twice before the first has answered makes its vehicles once, and can be undone', async () => {
+    const [row, id] = [newRow(), newId()];
+    const answers = await Promise.all([1, 2, 3].map(() => runs('import', [row], id)));
+    expect(answers.some(({ success }) => success)).toBe(true);
+    expect(await storedListings(row.model)).toHaveLength(1);
+    expect(await undo(id)).toMatchObject({ success: true, undone: 1, kept: 0 });
+    expect(await storedListings(row.model)).toEqual([]);
+  });
+
   it('that is undone leaves alone what somebody has changed since', async () => {
     const [one, other] = [await writeListing({ price: '60,000' }), await writeListing({ price: '60,000' })];
     const id = newId();
@@ -114,6 +125,26 @@ describe('an import', () => {
       [one, other].map(async ({ reference }) => (await reference.get()).get('price')),
     );
     expect(prices).toEqual(['60,000', '2,000']);
+  });
+
+  it('that gave a vehicle another brand is undone also when both brands have other names since', async () => {
+    const names = [unique('Brand'), unique('Brand')] as const;
+    const [first, second] = await Promise.all([
+      writeTemporary('car_brands', { ...contentSamples.car_brands, name: names[0] }),
+      writeTemporary('car_brands', { ...contentSamples.car_brands, name: names[1] }),
+    ]);
+    const old = await writeListing({ brand_id: first.id, make: names[0] });
+    const make = async () => (await old.reference.get()).get('make');
+    const id = newId();
+    await runs('import', [{ id: old.id, brand: names[1] }], id);
+    expect(await make()).toBe(names[1]);
+
+    const renamed = unique('Renamed');
+    await first.update({ name: renamed });
+    await second.update({ name: unique('Renamed') });
+    await expect.poll(make, { timeout: 60_000 }).toMatch(/^Renamed/);
+    expect(await undo(id)).toMatchObject({ undone: 1, kept: 0 });
+    expect((await old.reference.get()).data()).toMatchObject({ brand_id: first.id, make: renamed });
   });
 
   it('gives a field that an old vehicle had not back as it was: missing', async () => {

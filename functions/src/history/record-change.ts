@@ -81,12 +81,13 @@ async function recordDeletion(entryId: string, entry: HistoryEntry): Promise<voi
   await database.runTransaction(async (transaction) => {
     const reference = database.doc(historyPath(entryId));
     if ((await transaction.get(reference)).exists) return;
-    // It may be there again, if the event comes late, or be a draft: then it keeps what belongs to it.
+    // It may be there again, if the event comes late, or be a draft: then it keeps what belongs to it, and is no waste.
     const isBack = (await transaction.get(database.doc(`${collection}/${id}`))).exists;
     const isHidden = await isDraft(transaction, database, { collection, id });
-    const owned = isBack || isHidden ? [] : await dependentsOf(transaction, database, collection, id);
+    const isKept = isBack || isHidden;
+    const owned = isKept ? [] : await dependentsOf(transaction, database, collection, id);
     transaction.create(reference, isHidden ? { ...entry, kind: 'hide' } : entry);
-    if (entry.kind === 'delete' && !isHidden && before) {
+    if (entry.kind === 'delete' && !isKept && before) {
       transaction.create(database.doc(trashPath(entryId)), trashOf(entry, before, owned));
     }
     for (const { ref } of owned) transaction.delete(ref);

@@ -1,9 +1,12 @@
 import type { HistoryEntry, VersionedCollection } from '@site/domain/entities/history';
 import { type PhotoOwner, photoOwners } from '@site/domain/entities/photo';
 import { restoreRefusals } from '@site/domain/messages/history';
+import { accessTo, hasAccess } from '@site/domain/roles';
 import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { LiveSession } from '../platform/admin-session.ts';
+import { RoleRefused } from '../platform/failure.ts';
 import { firestore } from '../platform/firebase.ts';
-import { type NotedChange, noteChange } from '../store/change-notes.ts';
+import { noteChange } from '../store/change-notes.ts';
 import { isDraft } from '../store/drafts.ts';
 import { readHistoryEntry } from '../store/history.ts';
 import { historyPath } from '../store/paths.ts';
@@ -14,19 +17,21 @@ import { Refusal } from './refusal.ts';
 import { restoreDeleted } from './restore-deleted.ts';
 import { withoutChange } from './undone.ts';
 
-type By = NotedChange['by'];
+type By = Pick<LiveSession, 'userId' | 'username' | 'role'>;
 
 /** A version of a document: what it was before a change, or after it. */
 type Version = 'before' | 'after';
 
 /**
  * Takes back the change of an entry, or with a version stores that whole one again. Done twice, the second time changes nothing.
- * @throws Refusal when it cannot be done any more
+ * @throws Refusal when it cannot be done any more, RoleRefused for what the rules do not let that role write, such as settings
  */
 export async function restoreVersion(entryId: string, version: Version | undefined, by: By): Promise<void> {
   const database = await firestore();
   const entry = readHistoryEntry(await database.doc(historyPath(entryId)).get());
   if (!entry) throw new Refusal(restoreRefusals.noVersion);
+  const { write } = accessTo(entry.collection);
+  if (!write || !hasAccess(by.role, write)) throw new RoleRefused();
   if (!version && !entry.after) return restoreDeleted(entryId, by);
   await database.runTransaction(async (transaction) => {
     const current = (await transaction.get(reference(database, entry))).data();

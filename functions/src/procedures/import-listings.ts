@@ -9,7 +9,7 @@ import {
 import type * as z from 'zod/mini';
 import type { LiveSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
-import { findImport, isOvertaken, writeImport } from '../store/listing-imports.ts';
+import { findImport, ImportRunning, isOvertaken, writeImport } from '../store/listing-imports.ts';
 import { undoImport } from '../store/undo-import.ts';
 import { vehiclesToImport } from '../store/vehicles-to-import.ts';
 
@@ -28,6 +28,7 @@ export const importListings = callable('import-listings', {
       if (request.action === 'undo') return await undo(request.importId, caller);
       return await run(request.action, request.importId, request.rows, caller);
     } catch (error) {
+      if (error instanceof ImportRunning) return { success: false, error: importMessages.running };
       if (!isOvertaken(error)) throw error;
       const { undoChanged, changedMeanwhile } = importMessages;
       return { success: false, error: request.action === 'undo' ? undoChanged : changedMeanwhile };
@@ -66,7 +67,7 @@ async function run(
   }
   const changesAnything = counts.created + counts.updated > 0;
   if (action === 'import' && changesAnything) {
-    await writeImport(importId, plan, found, { by: userId, by_name: username });
+    await writeImport(importId, plan, found, { by: userId, by_name: username }, before?.asOf);
   }
   return { success: true, ...counts };
 }

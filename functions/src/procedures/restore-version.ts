@@ -4,7 +4,7 @@ import { restoreVersion } from '../history/restore-version.ts';
 import { callable } from '../platform/callable.ts';
 
 /**
- * Editors may call. Takes one change back, or makes a whole former version the current one. It is a change like any other: it has an entry
+ * Editors may call, owners also for settings. Takes one change back, or makes a whole former version the current one. It is a change like any other: it has an entry
  * of its own, and what shows it is published again. Repeating it changes nothing.
  */
 export const restoreVersionProcedure = callable('restore-version', {

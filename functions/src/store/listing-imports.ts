@@ -5,8 +5,8 @@ import {
   type ReplacedEntry,
 } from '@site/domain/entities/listing-import';
 import type { ImportPlan } from '@site/domain/listings-csv/plan-import';
-import type { DocumentData, WriteBatch } from 'firebase-admin/firestore';
-import { CONFLICTS, codeOf, parseSnapshot, readDocument } from '../platform/documents.ts';
+import type { DocumentData, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import { CONFLICTS, codeOf, parseSnapshot } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { noteChange } from './change-notes.ts';
 import { listingImportPath } from './paths.ts';
@@ -23,24 +23,33 @@ export function isOvertaken(error: unknown): boolean {
   return CONFLICTS.includes(codeOf(error)) || codeOf(error) === ALREADY_EXISTS;
 }
 
-/** The import with that id; undefined when there is none. */
-export function findImport(importId: string): Promise<ListingImport | undefined> {
-  return readDocument(listingImportPath(importId), listingImport);
+/** Another attempt with the same id is at work. Nothing of this one is written. */
+export class ImportRunning extends Error {}
+
+/** The import with that id, and when it was last written; undefined when there is none. */
+export async function findImport(
+  importId: string,
+): Promise<(ListingImport & { readonly asOf: Timestamp | undefined }) | undefined> {
+  const snapshot = await (await firestore()).doc(listingImportPath(importId)).get();
+  const found = parseSnapshot(snapshot, listingImport);
+  return found && { ...found, asOf: snapshot.updateTime };
 }
 
 type About = Pick<ListingImport, 'by' | 'by_name'>;
 
 /**
  * Does what a plan says: all of it in one batch, or nothing. What it replaces is written before, so that whatever happens it can be undone.
- * @throws an error that `isOvertaken` knows when a vehicle has changed since it was read
+ * `asOf` is when an attempt that did not end was last written: of attempts with the same id that come together one goes on.
+ * @throws ImportRunning, or an error that `isOvertaken` knows when a vehicle has changed since it was read
  */
 export async function writeImport(
   importId: string,
   { creates, updates, unchanged }: ImportPlan,
   { snapshots }: FoundVehicles,
   about: About,
-  now = new Date(),
+  asOf?: Timestamp,
 ): Promise<void> {
+  const now = new Date();
   const database = await firestore();
   const listings = database.collection('car_listings');
   const batch = database.batch();
@@ -76,27 +85,31 @@ export async function writeImport(
     entries.push({ listing_id: id, before, after: changes });
   }
   const counts = { created: creates.length, updated: updates.length, unchanged };
-  await writeParts(
-    importId,
-    { kind: 'import', state: 'writing', ...counts, ...about, created_at: now },
-    entries,
-  );
-  batch.update(database.doc(listingImportPath(importId)), { state: 'done' });
+  const head = database.doc(listingImportPath(importId));
+  const begun: ListingImport = { kind: 'import', state: 'writing', ...counts, ...about, created_at: now };
+  const write = asOf ? head.update({ ...begun }, { lastUpdateTime: asOf }) : head.create(begun);
+  const { writeTime } = await write.catch((error) => {
+    throw isOvertaken(error) ? new ImportRunning() : error;
+  });
+  await writeParts(importId, now, entries);
+  batch.update(head, { state: 'done' }, { lastUpdateTime: writeTime });
   await batch.commit();
 }
 
 async function writeParts(
   importId: string,
-  head: ListingImport,
+  created_at: Date,
   entries: readonly ReplacedEntry[],
 ): Promise<void> {
   const database = await firestore();
   const writer = database.bulkWriter();
-  const writes: Promise<unknown>[] = [writer.set(database.doc(listingImportPath(importId)), head)];
-  partsOf(entries).forEach((part, number) => {
-    const data = { kind: 'part', entries: part, created_at: head.created_at };
-    writes.push(writer.set(database.doc(listingImportPath(`${importId}:${number}`)), data));
-  });
+  const writes: Promise<unknown>[] = partsOf(entries).map((part, number) =>
+    writer.set(database.doc(listingImportPath(`${importId}:${number}`)), {
+      kind: 'part',
+      entries: part,
+      created_at,
+    }),
+  );
   await Promise.all([...writes, writer.close()]);
 }
 

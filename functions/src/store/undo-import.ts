@@ -38,6 +38,8 @@ export async function undoImport(
   const snapshots = new Map(found.map((snapshot) => [snapshot.id, snapshot]));
   const numbers = entries.flatMap(({ before }) => textOf(before?.['stock_no']) ?? []);
   const taken = new Set((await readAll('stock_numbers', numbers)).map(({ id }) => id));
+  const brands = await readAll('car_brands', entries.map(formerBrand));
+  const makes = new Map(brands.map((brand) => [brand.id, textOf(brand.get('name'))?.trim()]));
   let undone = 0;
   for (const { listing_id: id, before, after } of entries) {
     const snapshot = snapshots.get(id);
@@ -53,7 +55,9 @@ export async function undoImport(
       const old = Object.fromEntries(
         Object.keys(after).map((field) => [field, field in before ? before[field] : FieldValue.delete()]),
       );
-      batch.update(snapshot.ref, { ...old, updated_at: now }, asRead);
+      // The brand may have another name by now.
+      const make = makes.get(formerBrand({ before }));
+      batch.update(snapshot.ref, { ...old, ...(make && { make }), updated_at: now }, asRead);
     }
     if ('stock_no' in after)
       moveNumber(database, batch, id, { before: textOf(after['stock_no']) ?? null, after: number, now });
@@ -62,6 +66,14 @@ export async function undoImport(
   return { undone, kept: entries.length - undone };
 }
 
+/** The brand that a vehicle gets back; empty where that stays. */
+function formerBrand({ before }: Pick<ReplacedEntry, 'before'>): string {
+  return textOf(before?.['brand_id']) ?? '';
+}
+
+/** Whether nobody has changed what the import wrote. The make does not tell: it follows the name of the brand. */
 function isAsImported(snapshot: DocumentSnapshot, after: ReplacedEntry['after']): boolean {
-  return Object.entries(after).every(([field, value]) => isDeepStrictEqual(snapshot.get(field), value));
+  return Object.entries(after).every(
+    ([field, value]) => field === 'make' || isDeepStrictEqual(snapshot.get(field), value),
+  );
 }
