@@ -16,7 +16,7 @@ export function ModelUsageCard() {
       {live.state === 'loaded' && live.data.length > 0 && (
         <Box as="ul" listStyleType="none" aria-label={messages.title}>
           {live.data.map((usage) => (
-            <Month key={usage.month} usage={usage} />
+            <Month key={usage.id} usage={usage} />
           ))}
         </Box>
       )}
@@ -25,7 +25,7 @@ export function ModelUsageCard() {
 }
 
 function Month({ usage }: { usage: MonthUsage }) {
-  const { month, jobs, input_tokens, output_tokens, cost_micros, limit_micros } = usage;
+  const { id: month, jobs, input_tokens, output_tokens, cost_micros, limit_micros } = usage;
   return (
     <Box
       as="li"
