@@ -26,6 +26,12 @@ const timeline = (page: Page) => dialogOf(page).getByRole('region', { name: lead
 
 const emailOfMark = (mark: string) => `${mark}@example.com`.toLowerCase();
 
+/** Whether the tab of that name is inside of the window, from side to side. */
+async function isInView(page: Page, name: string): Promise<boolean> {
+  const box = await page.getByRole('tab', { name }).boundingBox();
+  return box !== null && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0);
+}
+
 /** An enquiry about a renovation of somebody who has not written before. */
 async function writeRenovation(mark: string, changes: object = {}) {
   const reference = await writeTemporary('renovation_inquiries', {
@@ -155,6 +161,31 @@ test('Of two administrators at once the later one is told what the other has cha
   });
 });
 
+test('What is typed while a note is sent stays, and the browser asks before it is lost', async () => {
+  const { lead } = await writeRenovation(unique('Typed'));
+  const page = await office.open(inbox(`lead=${encodeURIComponent(lead)}`));
+  const note = dialogOf(page).getByLabel(leadMessages.note, { exact: true });
+  const add = page.getByRole('button', { name: leadMessages.addNote });
+  await timeline(page).getByText('Enquiry received').waitFor(patient);
+
+  const held = await hold(page, procedureAddress('add-note'));
+  await note.fill('Has a deposit ready');
+  await add.click();
+  await held.arrived;
+  await note.fill('Wants a tow bar');
+  held.release();
+  await timeline(page).getByText('Has a deposit ready', { exact: true }).waitFor();
+  await expect.poll(() => add.isEnabled()).toBe(true);
+  expect(await note.inputValue()).toBe('Wants a tow bar');
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  expect(await note.inputValue()).toBe('Wants a tow bar');
+});
+
 describe('The inbox', () => {
   test('finds, narrows and changes several, and the address and the back button keep the list', async () => {
     const mark = unique('Many');
@@ -171,6 +202,7 @@ describe('The inbox', () => {
         await page.setViewportSize(size);
         expect(await axeFindings(page), name).toEqual([]);
         expect(await sidewaysScroll(page), name).toBe(0);
+        await expect.poll(() => isInView(page, inboxMessages.tab), { message: name }).toBe(true);
       }
     });
     await step('all that are shown are assigned at once, and it is undone', async () => {

@@ -28,15 +28,14 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const tab = tabs[position];
   const list = useRef<HTMLDivElement>(null);
 
-  // On a phone the selected tab may be outside the list's visible part. Scrolls the list only, not the page.
+  // On a phone the selected tab may be outside the list's visible part, also once a badge before it has appeared.
   useEffect(() => {
-    const button = list.current?.children[position];
-    if (!list.current || !(button instanceof HTMLElement)) return;
-    const { offsetLeft, offsetWidth } = button;
-    const { scrollLeft, clientWidth } = list.current;
-    if (offsetLeft < scrollLeft) list.current.scrollLeft = offsetLeft;
-    const beyond = offsetLeft + offsetWidth - clientWidth;
-    if (beyond > scrollLeft) list.current.scrollLeft = beyond;
+    const tablist = list.current;
+    const button = tablist?.children[position];
+    if (!tablist || !(button instanceof HTMLElement)) return;
+    const observer = new ResizeObserver(() => showTab(tablist, button));
+    for (const each of [tablist, ...tablist.children]) observer.observe(each);
+    return () => observer.disconnect();
   }, [position]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -99,6 +98,14 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
       )}
     </Box>
   );
+}
+
+/** Scrolls the list only, not the page, and at once. */
+function showTab(tablist: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): void {
+  const { scrollLeft, clientWidth } = tablist;
+  if (offsetLeft < scrollLeft) tablist.scrollLeft = offsetLeft;
+  const beyond = offsetLeft + offsetWidth - clientWidth;
+  if (beyond > scrollLeft) tablist.scrollLeft = beyond;
 }
 
 /** The tab that a key leads to; arrow keys wrap around. Undefined for all other keys. */

@@ -13,17 +13,17 @@ export const availabilityActions: readonly BulkAction<'car_listings'>[] = availa
     done: (count) => markMessages.marked(count, label),
     async act(listing) {
       if (listing.availability === value) return undefined;
-      if (listing.wrong.length > 0) throw new Error(tableMessages.damaged);
       await setAvailability(listing, value);
       return () => setAvailability(listing, listing.availability);
     },
   }),
 );
 
-/** Writes this one field, so that what others change meanwhile stays. */
-function setAvailability(listing: Listing, availability: Availability): Promise<void> {
-  const { id, draft } = listing;
-  return updateContent(
+/** Writes this one field, so that what others change meanwhile stays. Rejects for a damaged listing, which only its form repairs. */
+export async function setAvailability(listing: Listing, availability: Availability): Promise<void> {
+  const { id, draft, wrong } = listing;
+  if (wrong.length > 0) throw new Error(tableMessages.damaged);
+  await updateContent(
     { name: 'car_listings', id, isDraft: draft !== undefined },
     { values: { ...listing, availability }, changed: { availability } },
   );

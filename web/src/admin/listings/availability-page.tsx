@@ -2,16 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { availabilityMessages as messages } from '@site/domain/messages/listings';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { optionLabel } from '@site/domain/options/option';
-import { availabilities } from '@site/domain/options/vehicle';
-import { useState } from 'react';
+import { type Availability, availabilities } from '@site/domain/options/vehicle';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
-import { updateContent } from '../../firebase/admin/content/write-content.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { ManagerFrame } from '../shared/manager/manager-frame.tsx';
 import { useLiveContent } from '../shared/manager/use-live-content.ts';
 import { CellSelect } from '../shared/table/cell-select.tsx';
 import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
+import { setAvailability } from './availability-actions.ts';
 import { listingKind } from './kind.tsx';
 import { listingName } from './listing-texts.ts';
 
@@ -68,35 +67,24 @@ function textOf(listing: Listing): string {
   return [listingName(listing), listing.stock_no, listing.year].join(' ');
 }
 
-/** Shows what was chosen while it is being stored, and otherwise what is stored. */
 function AvailabilityCell({ listing }: { listing: Listing }) {
-  const [wanted, setWanted] = useState<Listing['availability']>();
   const name = listingName(listing);
 
-  async function choose(value: string) {
-    const next = availabilities.find((option) => option.value === value)?.value;
-    if (!next || next === listing.availability || wanted) return;
-    setWanted(next);
+  async function choose(next: Availability) {
     try {
-      const isDraft = listing.draft !== undefined;
-      const place = { name: 'car_listings', id: listing.id, isDraft } as const;
-      await updateContent(place, {
-        values: { ...listing, availability: next },
-        changed: { availability: next },
-      });
+      await setAvailability(listing, next);
       toastSuccess(messages.changed(name, optionLabel(availabilities, next)), SUCCESS_TITLE);
     } catch (error) {
       console.error(messages.changeFailed, error);
       toastFailure(messages.changeFailed, ERROR_TITLE);
     }
-    setWanted(undefined);
   }
   return (
     <CellSelect
       label={messages.of(name)}
       options={availabilities}
-      value={wanted ?? listing.availability}
-      onChoose={(value) => void choose(value)}
+      value={listing.availability}
+      onChoose={choose}
     />
   );
 }

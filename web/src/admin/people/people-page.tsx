@@ -29,9 +29,11 @@ export default function PeoplePage() {
         <Box display="grid" gap="10">
           <PeopleTable people={people.data.filter(({ active }) => active)} />
           {invitations.data.length > 0 && <InvitationTable invitations={invitations.data} />}
-          <InviteForm />
         </Box>
       )}
+      <Box mt="10">
+        <InviteForm />
+      </Box>
     </ManagerFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { peopleMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options/option';
-import { type Role, roleDescriptions, roleOptions, roles } from '@site/domain/roles';
+import { type Role, roleDescriptions, roleOptions } from '@site/domain/roles';
 import { useState } from 'react';
 import { completeList } from '../../firebase/admin/growing-list.ts';
 import { changeRole, removeAdministrator } from '../../firebase/admin/people-procedures.ts';
@@ -83,24 +83,12 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
   );
 }
 
-/** Shows the chosen role while it is being changed, and otherwise the stored one. */
 function RoleCell({ person: { id, username, role } }: { person: Person }) {
-  const [wanted, setWanted] = useState<Role>();
-
-  async function choose(value: string) {
-    const next = roles.find((each) => each === value);
-    if (!next || next === role || wanted) return;
-    setWanted(next);
+  async function choose(next: Role) {
     const label = optionLabel(roleOptions, next);
     await change(() => changeRole({ userId: id, role: next }), messages.roleChanged(username, label));
-    setWanted(undefined);
   }
   return (
-    <CellSelect
-      label={messages.roleOf(username)}
-      options={roleOptions}
-      value={wanted ?? role}
-      onChoose={(value) => void choose(value)}
-    />
+    <CellSelect label={messages.roleOf(username)} options={roleOptions} value={role} onChoose={choose} />
   );
 }

@@ -1,51 +1,31 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { cleanupMessages as messages } from '@site/domain/messages/privacy';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { type ShownReport, watchCleanups } from '../../firebase/admin/watch-cleanups.ts';
+import { watchCleanups } from '../../firebase/admin/watch-cleanups.ts';
 import { formatDate } from '../shared/format-date.ts';
-import { SettingsCard } from './settings-card.tsx';
+import { ListRow } from '../shared/list-row.tsx';
+import { LiveRows } from './live-rows.tsx';
 
 /** What was removed lately: old enquiries, the data of a person, files that nothing uses. */
 export function CleanupCard() {
   const [live] = useLiveQuery('cleanups', watchCleanups);
   return (
-    <SettingsCard title={messages.title} help={messages.help}>
-      {live.state === 'loading' && <p>{messages.loading}</p>}
-      {live.state === 'failed' && <p>{messages.unknown}</p>}
-      {live.state === 'loaded' && live.data.length === 0 && <p>{messages.none}</p>}
-      {live.state === 'loaded' && live.data.length > 0 && (
-        <Box as="ul" listStyleType="none" aria-label={messages.title}>
-          {live.data.map((report) => (
-            <Report key={report.id} report={report} />
-          ))}
-        </Box>
-      )}
-    </SettingsCard>
-  );
-}
-
-function Report({
-  report: { kind, at, removed, dry_run: isDryRun, requested_by: name },
-}: {
-  report: ShownReport;
-}) {
-  const count = Object.values(removed).reduce((sum, each) => sum + each, 0);
-  return (
-    <Box
-      as="li"
-      display="flex"
-      flexWrap="wrap"
-      justifyContent="space-between"
-      columnGap="4"
-      py="2"
-      borderTop="1px solid {colors.line}"
-    >
-      <span>
-        {messages[kind]}: {messages.count(count, isDryRun)} {name && messages.by(name)}
-      </span>
-      <chakra.span color="muted" textStyle="small">
-        {formatDate(at)}
-      </chakra.span>
-    </Box>
+    <LiveRows live={live} messages={messages}>
+      {({ id, kind, at, removed, dry_run: isDryRun, requested_by: name }) => {
+        const count = Object.values(removed).reduce((sum, each) => sum + each, 0);
+        return (
+          <ListRow
+            key={id}
+            end={
+              <chakra.span color="muted" textStyle="small">
+                {formatDate(at)}
+              </chakra.span>
+            }
+          >
+            {messages[kind]}: {messages.count(count, isDryRun)} {name && messages.by(name)}
+          </ListRow>
+        );
+      }}
+    </LiveRows>
   );
 }

@@ -8,6 +8,7 @@ import { endSession, listSessions } from '../../firebase/admin/own-sessions.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { formatDate } from '../shared/format-date.ts';
+import { ListRow } from '../shared/list-row.tsx';
 import { SettingsButton, SettingsCard } from './settings-card.tsx';
 
 type OwnSession = z.infer<typeof listSessionsResponse>['sessions'][number];
@@ -77,35 +78,24 @@ interface SessionRowProps {
 
 function SessionRow({ session: { device, since, isThis }, isEnding, onEnd }: SessionRowProps) {
   const name = device ?? messages.unknownDevice;
+  const time = messages.since(formatDate(new Date(since)));
+  const end = isThis ? (
+    <Badge>{messages.thisOne}</Badge>
+  ) : (
+    <SettingsButton
+      label={messages.end}
+      about={`${name} ${time}`}
+      working={messages.ending}
+      isWorking={isEnding}
+      onPress={onEnd}
+    />
+  );
   return (
-    <Box
-      as="li"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      columnGap="4"
-      minHeight="3.5rem"
-      py="2"
-      borderTop="1px solid {colors.line}"
-    >
-      <span>
-        {name}{' '}
-        <chakra.span color="muted" textStyle="small">
-          {messages.since(formatDate(new Date(since)))}
-        </chakra.span>
-      </span>
-      {isThis ? (
-        <Badge>{messages.thisOne}</Badge>
-      ) : (
-        <SettingsButton
-          label={messages.end}
-          about={`${name} ${messages.since(formatDate(new Date(since)))}`}
-          working={messages.ending}
-          isWorking={isEnding}
-          onPress={onEnd}
-        />
-      )}
-    </Box>
+    <ListRow end={end}>
+      {name}{' '}
+      <chakra.span color="muted" textStyle="small">
+        {time}
+      </chakra.span>
+    </ListRow>
   );
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Account } from './account.tsx';
 import { barOf, isCurrent } from './navigation.ts';
 import { NavigationMark } from './navigation-icon.tsx';
-import { NavigationLink, tile } from './navigation-link.tsx';
+import { entry, NavigationLink, tile } from './navigation-link.tsx';
 import type { BarProps } from './shell.tsx';
 
 /** The navigation of a phone, within reach of the thumb: the screens that matter most, and More. */
@@ -68,14 +68,4 @@ export function BottomBar({ screens, badges }: Omit<BarProps, 'onSearch'>) {
   );
 }
 
-const MoreButton = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    borderRadius: 'md',
-    color: 'muted',
-    fontWeight: 500,
-    cursor: 'pointer',
-    '&[data-current]': { background: 'pine.100', color: 'pine.900', fontWeight: 600 },
-  },
-});
+const MoreButton = chakra('button', entry);

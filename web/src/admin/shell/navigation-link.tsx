@@ -46,17 +46,25 @@ export function NavigationLink({ item, badge, isTile = false, onFollow }: Naviga
   );
 }
 
-const StyledLink = chakra(Link, {
+/** The look of whatever leads to a screen. */
+export const entry = {
   base: {
     display: 'flex',
     alignItems: 'center',
     borderRadius: 'md',
     color: 'muted',
     fontWeight: 500,
+    cursor: 'pointer',
     _hover: { background: 'pine.50', color: 'ink' },
-    '&[aria-current=page]': { background: 'pine.100', color: 'pine.900', fontWeight: 600 },
+    '&:is([aria-current=page], [data-current])': {
+      background: 'pine.100',
+      color: 'pine.900',
+      fontWeight: 600,
+    },
   },
-});
+} as const;
+
+const StyledLink = chakra(Link, entry);
 
 /** In the side bar, and behind More. */
 const row = {

@@ -1,5 +1,4 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { adminRoutes } from '@site/domain/admin-routes';
 import { businessMinutesBetween } from '@site/domain/business-hours';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import { statisticsMessages as messages, officeTime } from '@site/domain/messages/statistics';
@@ -7,6 +6,7 @@ import type { Figures } from '@site/domain/statistics/figures';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Unanswered } from '../../firebase/admin/watch-statistics.ts';
+import { leadAddress } from '../shared/lead-address.ts';
 
 /** Shown for a figure that there is none of. */
 const NONE = '–';
@@ -64,9 +64,8 @@ export function KeyFigures({ figures, oldest, now }: KeyFiguresProps) {
 }
 
 function OldestLead({ id, kind, reference }: Unanswered) {
-  const address = new URLSearchParams({ tab: 'enquiries', type: 'all', lead: id });
   return (
-    <LeadLink to={`${adminRoutes.dashboard}?${address}`}>
+    <LeadLink to={leadAddress(id)}>
       {inquiryKinds[kind].label}, {reference}
     </LeadLink>
   );

@@ -8,7 +8,6 @@ import {
   collection,
   type DocumentData,
   limit,
-  onSnapshot,
   orderBy,
   type Query,
   type QueryDocumentSnapshot,
@@ -19,6 +18,7 @@ import { firstValueFrom, map, Observable, timeout } from 'rxjs';
 import { procedure } from './call.ts';
 import { adminDatabase } from './database.ts';
 import { toStoredDocument } from './stored-document.ts';
+import { watchList } from './watch-list.ts';
 
 /** How many changes of a document are shown. */
 const SHOWN = 100;
@@ -78,14 +78,8 @@ function changesOf({ collection: name, id }: Versioned): Query {
   );
 }
 
-function watchChanges(changes: Query): Observable<Change[]> {
-  return new Observable((subscriber) =>
-    onSnapshot(
-      changes,
-      ({ docs }) => subscriber.next(docs.flatMap(toChange)),
-      (error) => subscriber.error(error),
-    ),
-  );
+function watchChanges(changes: Query): Observable<readonly Change[]> {
+  return watchList(() => changes, toChange).pipe(map((found) => found.flat()));
 }
 
 function toChange(found: QueryDocumentSnapshot): Change[] {

@@ -1,8 +1,7 @@
 import { type CleanupReport, cleanupReport } from '@site/domain/entities/cleanup-report';
-import { collection, limit, onSnapshot, orderBy, query } from 'firebase/firestore';
-import { Observable } from 'rxjs';
-import { adminDatabase } from './database.ts';
-import { toStoredDocument } from './stored-document.ts';
+import { limit, orderBy } from 'firebase/firestore';
+import type { Observable } from 'rxjs';
+import { watchParsed } from './watch-parsed.ts';
 
 /** How many reports are shown. */
 const SHOWN = 8;
@@ -12,22 +11,6 @@ export type ShownReport = CleanupReport & { readonly id: string };
 
 /** What was removed lately, the newest first, live. A damaged report is left out. Errors when they cannot be read. */
 export function watchCleanups(): Observable<readonly ShownReport[]> {
-  const newest = query(
-    collection(adminDatabase(), 'cleanup_reports'),
-    orderBy('at' satisfies keyof CleanupReport, 'desc'),
-    limit(SHOWN),
-  );
-  return new Observable((subscriber) =>
-    onSnapshot(
-      newest,
-      ({ docs }) =>
-        subscriber.next(
-          docs.flatMap((found) => {
-            const { data } = cleanupReport.safeParse(toStoredDocument(found.data()));
-            return data ? [{ ...data, id: found.id }] : [];
-          }),
-        ),
-      (error) => subscriber.error(error),
-    ),
-  );
+  const newest = orderBy('at' satisfies keyof CleanupReport, 'desc');
+  return watchParsed('cleanup_reports', cleanupReport, newest, limit(SHOWN));
 }

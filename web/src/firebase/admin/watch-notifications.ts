@@ -1,10 +1,11 @@
 import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { outboxEntry } from '@site/domain/entities/outbox';
-import { collection, onSnapshot, query, where } from 'firebase/firestore';
-import { Observable } from 'rxjs';
+import { collection, query, where } from 'firebase/firestore';
+import type { Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import { adminDatabase } from './database.ts';
 import { toStoredDocument } from './stored-document.ts';
+import { watchList } from './watch-list.ts';
 
 const shown = z.pick(outboxEntry, {
   channel: true,
@@ -21,23 +22,18 @@ export type Notification = { readonly id: string } & (
   | { readonly damaged: true }
 );
 
-/** The notifications of an enquiry, one for each channel, live. Errors when the outbox cannot be read. */
+/** The notifications of an enquiry, one for each channel, live. Errors when the outbox cannot be read, also without a connection. */
 export function watchNotifications(
   kind: InquiryKind,
   inquiryId: string,
 ): Observable<readonly Notification[]> {
-  return new Observable((subscriber) => {
-    const ofInquiry = query(
+  const ofInquiry = () =>
+    query(
       collection(adminDatabase(), 'outbox'),
       where('kind', '==', kind),
       where('inquiry_id', '==', inquiryId),
     );
-    return onSnapshot(
-      ofInquiry,
-      ({ docs }) => subscriber.next(docs.map((entry) => toNotification(entry.id, entry.data()))),
-      (error) => subscriber.error(error),
-    );
-  });
+  return watchList(ofInquiry, (entry) => toNotification(entry.id, entry.data()));
 }
 
 function toNotification(id: string, data: Record<string, unknown>): Notification {

@@ -1,9 +1,8 @@
 import { type Publication, type PublicationState, publication } from '@site/domain/entities/publication';
-import { collection, limit, onSnapshot, orderBy, type Query, query, where } from 'firebase/firestore';
-import { combineLatest, map, Observable } from 'rxjs';
+import { limit, orderBy, type QueryConstraint, where } from 'firebase/firestore';
+import { combineLatest, map, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
-import { adminDatabase } from './database.ts';
-import { toStoredDocument } from './stored-document.ts';
+import { watchParsed } from './watch-parsed.ts';
 
 /** How many pages are shown of those that wait, and of those that have failed. More are only said to be more. */
 export const SHOWN = 50;
@@ -19,28 +18,17 @@ export interface Publishing {
   readonly failed: readonly ShownPublication[];
 }
 
-/** How publishing stands, live. Errors when it cannot be read. */
+/** How publishing stands, live. Errors when it cannot be read, also without a connection. */
 export function watchPublishing(): Observable<Publishing> {
-  const all = collection(adminDatabase(), 'publications');
-  const inState = (state: PublicationState) =>
-    watch(query(all, where('state', '==', state), limit(SHOWN + 1)));
+  const inState = (state: PublicationState) => watch(where('state', '==', state), limit(SHOWN + 1));
   return combineLatest([
-    watch(query(all, orderBy('published_at' satisfies keyof Publication, 'desc'), limit(1))),
+    watch(orderBy('published_at' satisfies keyof Publication, 'desc'), limit(1)),
     inState('waiting'),
     inState('failed'),
   ]).pipe(map(([[newest], waiting, failed]) => ({ last: newest?.published_at, waiting, failed })));
 }
 
 /** A damaged document is left out: the next time its page is published, it is written anew. */
-function watch(documents: Query): Observable<ShownPublication[]> {
-  return new Observable((subscriber) =>
-    onSnapshot(
-      documents,
-      ({ docs }) =>
-        subscriber.next(
-          docs.flatMap((document) => shown.safeParse(toStoredDocument(document.data())).data ?? []),
-        ),
-      (error) => subscriber.error(error),
-    ),
-  );
+function watch(...constraints: readonly QueryConstraint[]): Observable<readonly ShownPublication[]> {
+  return watchParsed('publications', shown, ...constraints);
 }

@@ -5,26 +5,16 @@ import { collection, documentId, limit, orderBy, query, where } from 'firebase/f
 import { map, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import { adminDatabase } from './database.ts';
-import { logDamage, toStoredDocument } from './stored-document.ts';
+import { toStoredDocument } from './stored-document.ts';
 import { watchList } from './watch-list.ts';
+import { watchParsed } from './watch-parsed.ts';
 
 /** The statistics of each day from one to another, both included, live. A damaged day is left out. */
 export function watchStatistics(first: string, last: string): Observable<ReadonlyMap<string, StatsDay>> {
-  const days = watchList(
-    () =>
-      query(
-        collection(adminDatabase(), 'stats_daily'),
-        where(documentId(), '>=', first),
-        where(documentId(), '<=', last),
-      ),
-    (found) => {
-      const { data, error } = statsDay.safeParse(found.data());
-      const wrong = error?.issues.map(({ path }) => String(path[0])) ?? [];
-      logDamage('stats_daily', found.id, wrong);
-      return [found.id, data] as const;
-    },
+  const inTime = [where(documentId(), '>=', first), where(documentId(), '<=', last)];
+  return watchParsed('stats_daily', statsDay, ...inTime).pipe(
+    map((days) => new Map(days.map((day) => [day.id, day]))),
   );
-  return days.pipe(map((all) => new Map(all.flatMap(([id, day]) => (day ? [[id, day] as const] : [])))));
 }
 
 const shown = z.pick(lead, { kind: true, reference: true, received_at: true });

@@ -1,8 +1,7 @@
 import { type TrashEntry, trashEntry } from '@site/domain/entities/trash';
-import { collection, limit, onSnapshot, orderBy, query } from 'firebase/firestore';
-import { Observable } from 'rxjs';
-import { adminDatabase } from './database.ts';
-import { toStoredDocument } from './stored-document.ts';
+import { limit, orderBy } from 'firebase/firestore';
+import type { Observable } from 'rxjs';
+import { watchParsed } from './watch-parsed.ts';
 
 /** How many entries of the trash are shown. */
 const SHOWN = 200;
@@ -12,22 +11,6 @@ export type Deleted = TrashEntry & { readonly id: string };
 
 /** What is in the trash, the newest first, live. A damaged entry is left out. Errors when it cannot be read. */
 export function watchTrash(): Observable<readonly Deleted[]> {
-  const newest = query(
-    collection(adminDatabase(), 'trash'),
-    orderBy('deleted_at' satisfies keyof TrashEntry, 'desc'),
-    limit(SHOWN),
-  );
-  return new Observable((subscriber) =>
-    onSnapshot(
-      newest,
-      ({ docs }) =>
-        subscriber.next(
-          docs.flatMap((found) => {
-            const { data } = trashEntry.safeParse(toStoredDocument(found.data()));
-            return data ? [{ ...data, id: found.id }] : [];
-          }),
-        ),
-      (error) => subscriber.error(error),
-    ),
-  );
+  const newest = orderBy('deleted_at' satisfies keyof TrashEntry, 'desc');
+  return watchParsed('trash', trashEntry, newest, limit(SHOWN));
 }

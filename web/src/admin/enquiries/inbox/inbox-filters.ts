@@ -34,12 +34,6 @@ export const MOST_ROWS = 400;
 /** The most characters of a search that count. */
 const LONGEST_SEARCH = 100;
 
-/** What the address calls the inbox, among the kinds of enquiry. */
-export const ALL_KINDS = 'all';
-
-/** The parameter of the address that names the open enquiry. */
-export const OPEN_LEAD = 'lead';
-
 const stages = [...optionValues(inquiryStatuses), 'open'] as const;
 
 /** What an address asks for. What no filter has is left out. */

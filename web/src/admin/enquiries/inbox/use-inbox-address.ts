@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { changeInboxFilters, type InboxFilters, OPEN_LEAD, readInboxFilters } from './inbox-filters.ts';
+import { OPEN_LEAD } from '../../shared/lead-address.ts';
+import { changeInboxFilters, type InboxFilters, readInboxFilters } from './inbox-filters.ts';
 
 interface InboxAddress {
   readonly filters: InboxFilters;

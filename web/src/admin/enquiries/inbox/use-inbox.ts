@@ -33,8 +33,12 @@ export function useInbox(
   const viewer = { userId, day };
   const main = inboxQuery(filters, words, viewer);
   const due = dueQuery(filters, words, viewer);
-  const [page, retry] = usePage(main, filters.rows);
-  const [duePage] = usePage(due ?? main, due ? DUE_ROWS : filters.rows);
+  const [page, retryPage] = usePage(main, filters.rows);
+  const [duePage, retryDue] = usePage(due ?? main, due ? DUE_ROWS : filters.rows);
+  const retry = () => {
+    retryPage();
+    if (due) retryDue();
+  };
   const last = useRef<Live<Inbox>>({ state: 'loading' });
   const now = together(page, main, due && duePage, due);
   if (now.state !== 'loading') last.current = now;

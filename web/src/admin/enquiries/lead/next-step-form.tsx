@@ -16,16 +16,16 @@ import type { LeadChanges } from './use-lead-change.ts';
 
 /** What is to be done next, and on which day. What was typed stays until it is saved, whatever others save meanwhile. */
 export function NextStepForm({ lead, changes }: { lead: StoredLead; changes: LeadChanges }) {
-  const [typedStep, typeStep] = useDraft(`${lead.id} step`);
-  const [typedDay, typeDay] = useDraft(`${lead.id} day`);
+  const [typedStep, typeStep, forgetStep] = useDraft(`${lead.id} step`);
+  const [typedDay, typeDay, forgetDay] = useDraft(`${lead.id} day`);
   const [isAsked, setAsked] = useState(false);
   const step = (typedStep ?? lead.next_step ?? '').trim();
   const day = typedDay ?? (lead.next_step_at ? dayInKlang(lead.next_step_at) : '');
   const isComplete = step !== '' && isDay(day);
 
   function forget() {
-    typeStep(undefined);
-    typeDay(undefined);
+    forgetStep();
+    forgetDay();
     setAsked(false);
   }
 

@@ -14,8 +14,8 @@ import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { formatDate } from '../../shared/format-date.ts';
+import { leadAddress } from '../../shared/lead-address.ts';
 import { FindPerson } from './find-person.tsx';
-import { leadAddress } from './lead-address.ts';
 import { Namesakes } from './namesakes.tsx';
 import { stageOptions } from './stages.ts';
 

@@ -22,7 +22,7 @@ interface ReplyFormProps {
 export function ReplyForm({ lead, changes, onDone }: ReplyFormProps) {
   const [template, setTemplate] = useState(replyTemplates[0]?.value ?? 'greeting');
   const [language, setLanguage] = useState(lead.language);
-  const [typed, type] = useDraft(`${lead.id} reply`);
+  const [typed, type, forget] = useDraft(`${lead.id} reply`);
   const facts = { ...lead, language };
   const words = replyText(template, facts);
   const text = typed ?? words;
@@ -39,7 +39,7 @@ export function ReplyForm({ lead, changes, onDone }: ReplyFormProps) {
       call: (seen) => sendReply({ ...seen, template, language, ...(typed === undefined ? {} : { text }) }),
       done: leadMessages.replyQueued,
       after: () => {
-        type(undefined);
+        forget();
         onDone();
       },
     });
@@ -93,7 +93,7 @@ export function ReplyForm({ lead, changes, onDone }: ReplyFormProps) {
           {messages.cancel}
         </Button>
         {typed !== undefined && typed !== words && (
-          <Button variant="quiet" size="sm" onClick={() => type(undefined)}>
+          <Button variant="quiet" size="sm" onClick={forget}>
             {messages.useTemplate}
           </Button>
         )}

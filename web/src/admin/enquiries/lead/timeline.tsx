@@ -65,7 +65,7 @@ export function Timeline({ lead, changes, notifications }: TimelineProps) {
 }
 
 function NoteForm({ lead, changes }: Omit<TimelineProps, 'notifications'>) {
-  const [typed, type] = useDraft(`${lead.id} note`);
+  const [typed, type, forget] = useDraft(`${lead.id} note`);
   const text = (typed ?? '').trim();
 
   function add(event: FormEvent) {
@@ -74,7 +74,7 @@ function NoteForm({ lead, changes }: Omit<TimelineProps, 'notifications'>) {
     changes.make({
       call: (seen) => addNote({ ...seen, text }),
       done: leadMessages.noteAdded,
-      after: () => type(undefined),
+      after: forget,
     });
   }
 

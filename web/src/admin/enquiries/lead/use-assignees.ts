@@ -1,18 +1,22 @@
 import { leadDialogMessages } from '@site/domain/messages/inbox';
 import type { Option, OptionSet } from '@site/domain/options/option';
+import { hasAccess } from '@site/domain/roles';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
-import { watchAssignees } from '../../../firebase/admin/leads/watch-assignees.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
+import { watchPeople } from '../../../firebase/admin/watch-people.ts';
 import { useAdminSession } from '../../shared/session/admin-session.ts';
 
-/** Whom leads can be assigned to, whoever is signed in first; with whom `lead` is assigned to, who may have left. */
+/**
+ * Whom leads can be assigned to: everybody who works here and works on enquiries, whoever is signed in first; with whom `lead` is assigned
+ * to, who may have left.
+ */
 export function useAssignees(lead?: StoredLead): OptionSet {
-  const [live] = useLiveQuery('assignees', watchAssignees);
+  const [live] = useLiveQuery('people', watchPeople);
   const { session } = useAdminSession();
   const own = 'user' in session ? session.user : undefined;
   const others = (live.state === 'loaded' ? live.data : [])
-    .filter(({ id }) => id !== own?.id)
-    .map(({ id, name }): Option => ({ value: id, label: name }));
+    .filter(({ id, active, role }) => id !== own?.id && active && hasAccess(role, 'sales'))
+    .map(({ id, username }): Option => ({ value: id, label: username }));
   const me = own ? [{ value: own.id, label: leadDialogMessages.me(own.username) }] : [];
   const known = [...me, ...others];
   const id = lead?.assignee_id;

@@ -1,20 +1,32 @@
 import { useState } from 'react';
 import { useAdminSession } from '../../shared/session/admin-session.ts';
 
-/** What each administrator has typed and not sent. It outlives the dialog, so that closing it loses nothing; a reload ends it. */
+/** What each administrator has typed and not sent. It outlives the dialog, so that closing it loses nothing; the browser asks before a reload ends it. */
 const drafts = new Map<string, string>();
 
-/** A text that is kept under `key` until it is set to undefined. */
-export function useDraft(key: string): [string | undefined, (text: string | undefined) => void] {
+if (typeof window !== 'undefined') {
+  window.addEventListener('beforeunload', (event) => {
+    if ([...drafts.values()].some((text) => text.trim() !== '')) event.preventDefault();
+  });
+}
+
+/** A text that is kept under `key` until `forget`, which leaves alone what has been typed since this rendering. */
+export function useDraft(
+  key: string,
+): [text: string | undefined, type: (text: string) => void, forget: () => void] {
   const [, render] = useState(0);
   const { session } = useAdminSession();
   const own = `${'user' in session ? session.user.id : ''} ${key}`;
-  return [
-    drafts.get(own),
-    (text) => {
-      if (text === undefined) drafts.delete(own);
-      else drafts.set(own, text);
-      render((count) => count + 1);
-    },
-  ];
+  const shown = drafts.get(own);
+
+  function type(text: string) {
+    drafts.set(own, text);
+    render((count) => count + 1);
+  }
+  function forget() {
+    if (drafts.get(own) !== shown) return;
+    drafts.delete(own);
+    render((count) => count + 1);
+  }
+  return [shown, type, forget];
 }

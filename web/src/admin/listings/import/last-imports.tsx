@@ -5,6 +5,7 @@ import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { type ShownImport, watchImports } from '../../../firebase/admin/watch-imports.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatDate } from '../../shared/format-date.ts';
+import { ListRow } from '../../shared/list-row.tsx';
 import { undoImport } from './undo-import.ts';
 
 /** What was imported lately, each with its undo. */
@@ -38,34 +39,23 @@ function LastImport({
     setIsUndoing(false);
   }
 
+  const end =
+    state === 'undone' ? (
+      <chakra.span color="muted">{messages.wasUndone}</chakra.span>
+    ) : (
+      <Button
+        variant="outline"
+        size="sm"
+        aria-disabled={isUndoing || undefined}
+        aria-label={`${messages.undo}: ${words}`}
+        onClick={() => !isUndoing && void undo()}
+      >
+        {isUndoing ? messages.undoing : messages.undo}
+      </Button>
+    );
   return (
-    <Box
-      as="li"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      columnGap="4"
-      minHeight="3.5rem"
-      py="2"
-      borderTop="1px solid {colors.line}"
-    >
-      <span>
-        {formatDate(time)}: {words}
-      </span>
-      {state === 'undone' ? (
-        <chakra.span color="muted">{messages.wasUndone}</chakra.span>
-      ) : (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-disabled={isUndoing || undefined}
-          aria-label={`${messages.undo}: ${words}`}
-          onClick={() => !isUndoing && void undo()}
-        >
-          {isUndoing ? messages.undoing : messages.undo}
-        </Button>
-      )}
-    </Box>
+    <ListRow end={end}>
+      {formatDate(time)}: {words}
+    </ListRow>
   );
 }

@@ -1,9 +1,10 @@
-import { adminRoutes, managers } from '@site/domain/admin-routes';
+import { managers } from '@site/domain/admin-routes';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import type { GuardedAccess } from '@site/domain/procedures/names';
 import { withPrefix } from '@site/domain/ringgit';
 import { findContent } from '../../../firebase/admin/content/find-content.ts';
 import { findLeads } from '../../../firebase/admin/leads/find-leads.ts';
+import { leadAddress } from '../../shared/lead-address.ts';
 import type { PaletteEntry, PaletteGroup } from './entry.ts';
 
 /** How many entries of a kind are shown. */
@@ -40,7 +41,7 @@ async function findPeople(text: string): Promise<readonly PaletteEntry[]> {
     label: name,
     detail: subject ?? inquiryKinds[kind].label,
     icon: 'people',
-    to: `${adminRoutes.dashboard}?${new URLSearchParams({ tab: 'enquiries', type: 'all', lead: id })}`,
+    to: leadAddress(id),
   }));
 }
 

@@ -1,5 +1,10 @@
 import { adminRoutes } from '@site/domain/admin-routes';
-import { ALL_KINDS, OPEN_LEAD } from '../inbox/inbox-filters.ts';
+
+/** What the address calls the inbox, among the kinds of enquiry. */
+export const ALL_KINDS = 'all';
+
+/** The parameter of the address that names the open enquiry. */
+export const OPEN_LEAD = 'lead';
 
 /** The address that opens a lead in the inbox. */
 export function leadAddress(leadId: string): string {
