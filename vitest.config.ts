@@ -39,7 +39,7 @@ interface Order {
   readonly groupOrder: number;
 }
 
-/** Tests of the functions; the emulator starts a process for each event and each call that come at once: a busy machine takes its time. */
+/** Tests of the functions, which share a few processes (tools/function-processes.mjs): events that come at once wait for each other. */
 function functionsProject(
   name: string,
   include: string[],

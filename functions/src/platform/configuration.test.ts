@@ -19,7 +19,7 @@ function exampleFile(): string {
 }
 
 describe('parameters', () => {
-  // `npx vitest run --project unit functions/src/platform/configuration.test.ts -u` updates it.
+  // `npx vitest run --project unit-mocking functions/src/platform/configuration.test.ts -u` updates it.
   it('are all explained in .env.example', async () => {
     await expect(exampleFile()).toMatchFileSnapshot('../../.env.example');
   });

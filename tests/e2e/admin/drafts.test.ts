@@ -14,7 +14,7 @@ import { patient, rowWith, seeToast, useBackOffice } from '../../support/back-of
 import { discardEntries, field, kinds, storeEntry } from '../../support/kinds.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { step } from '../../support/step.ts';
-import { database, document, unique } from '../../support/suite.ts';
+import { database, discardLater, document, unique } from '../../support/suite.ts';
 
 const office = useBackOffice();
 afterAll(discardEntries);
@@ -37,6 +37,8 @@ test('An entry is prepared, previewed, published and hidden', async () => {
   });
   const drafts = await database().collection('drafts').where('data.title', '==', title).get();
   const id = String(drafts.docs[0]?.get('document_id'));
+  discardLater(document('renovation_gallery', id));
+  discardLater(document('drafts', draftId('renovation_gallery', id)));
 
   await step('what is missing is listed, and each line leads to its field', async () => {
     await page.getByRole('button', { name: `Edit ${title}` }).click();
@@ -74,7 +76,6 @@ test('An entry is prepared, previewed, published and hidden', async () => {
     await page.getByRole('button', { name: draftMessages.hideName(title) }).waitFor();
     expect((await document('drafts', draftId('renovation_gallery', id)).get()).exists).toBe(false);
   });
-  await document('renovation_gallery', id).delete();
 });
 
 /** The width of the window in the frame, in its own pixels. */

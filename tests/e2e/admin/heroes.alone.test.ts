@@ -111,7 +111,7 @@ test('an address that is none is not stored, and what was typed stays', async ()
   expect(await about.getByLabel('Image URL').inputValue()).toBe(defaultHeroPicture('about').image_url);
 });
 
-test('an upload replaces the picture on the page, and the file before it goes', async () => {
+test('an upload replaces the picture on the page, and the file before it is kept', async () => {
   await arrive();
   const shop = card('Car Shop');
   const choose = (name: string) => shop.locator('input[type=file]').setInputFiles(pngFile(name));

@@ -12,15 +12,15 @@ const BRAND = 'bench-many-listings';
 const MODELS = ['Myvi', 'Saga', 'Vios', 'City', 'Alphard', 'Ativa', 'Almera', 'Civic', 'Élysée', 'X70'];
 const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Electric'];
 
-/** Writes that many listings of a brand past the rules into the local suite, older than all others; answers how to delete them. */
-export async function writeManyListings(count: number, brand = BRAND): Promise<() => Promise<void>> {
+/** Writes that many listings past the rules into the local suite, older than all others; answers how to delete them. */
+export async function writeManyListings(count: number): Promise<() => Promise<void>> {
   await inBatches(
     Array.from({ length: count }, (_, index) => index),
     (batch, index) =>
-      batch.set(database().collection('car_listings').doc(`${brand}-${index}`), listing(index, brand)),
+      batch.set(database().collection('car_listings').doc(`${BRAND}-${index}`), listing(index)),
   );
   return async () => {
-    const { docs } = await database().collection('car_listings').where('brand_id', '==', brand).get();
+    const { docs } = await database().collection('car_listings').where('brand_id', '==', BRAND).get();
     await inBatches(docs, (batch, { ref }) => batch.delete(ref));
   };
 }
@@ -39,10 +39,10 @@ function database() {
   return getFirestore(getApps()[0] ?? initializeApp({ projectId: PROJECT }));
 }
 
-function listing(index: number, brand: string) {
+function listing(index: number) {
   const model = MODELS[index % MODELS.length];
   return {
-    brand_id: brand,
+    brand_id: BRAND,
     make: 'Benchmark',
     model: `${model} ${index}`,
     year: 2000 + (index % 26),

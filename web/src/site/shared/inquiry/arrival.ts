@@ -9,12 +9,16 @@ export const ARRIVAL = 'arrival';
 /** As long as the rules take it (`contextLimits`, which the first page does without). */
 const LONGEST = 100;
 
-/** What led to a page; undefined when that was this site, or nothing. */
+/**
+ * What led to a page; undefined when that was nothing. A page of this site that comes without script has kept nothing: the campaign is in its
+ * address.
+ */
 export function arrivalOf(address: string, referrer: string, ownHost: string): Arrival | undefined {
   const found: Record<string, string> = {};
-  const from = URL.canParse(referrer) ? new URL(referrer).hostname : '';
-  if (from && from !== ownHost) found['referrer'] = from;
-  for (const [name, value] of new URL(address).searchParams) {
+  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const isOwn = from?.hostname === ownHost;
+  if (from?.hostname && !isOwn) found['referrer'] = from.hostname;
+  for (const [name, value] of [...(isOwn ? from.searchParams : []), ...new URL(address).searchParams]) {
     if (/^utm_(source|medium|campaign)$/.test(name) && value) found[name] ??= value.slice(0, LONGEST);
   }
   return Object.keys(found).length > 0 ? found : undefined;

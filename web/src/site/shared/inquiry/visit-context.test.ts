@@ -87,6 +87,14 @@ describe('what led to a visit', () => {
     expect(JSON.stringify(kept)).not.toContain('person');
   });
 
+  test('is kept from the second page on where the first has no script: the campaign in its address', () => {
+    const kept = {};
+    const first = 'https://www.example.com/services/home-renovation/minor?utm_source=raya';
+    visiting('/services/home-renovation/inquiry?utm_source=later', first, kept);
+    keepArrival();
+    expect(currentVisit().kept).toEqual({ utm_source: 'raya' });
+  });
+
   test('is not kept where nothing did, so that nothing is stored', () => {
     const kept = {};
     visiting('/', '', kept);
