@@ -15,12 +15,16 @@ import { searchFiles } from './build/search-files.ts';
 const SIDE_EFFECT_FREE =
   /node_modules\/(reactfire|rxfire|firebase|hoist-non-react-statics|react-is)\/(?!.*node_modules)|\/vehicle\/print-footer\.tsx$/;
 
+const neverCalled = (...names: readonly string[]) =>
+  names.map((name) => `export const ${name} = undefined;`).join('\n');
+
 /**
- * Dependencies of packages that are never called here, with the names that the packages import: reactfire refers to the Realtime Database
- * (50 KB) when it is loaded, and Firestore's pipelines bring a regular expression engine (40 KB).
+ * What takes the place of dependencies of packages. Two are never called here: reactfire refers to the Realtime Database (50 KB) when it is
+ * loaded, and Firestore's pipelines bring a regular expression engine (40 KB). Of the third, Chakra asks which properties HTML has (2 KB); it
+ * takes its own out itself, and TypeScript lets no others through.
  */
-const UNCALLED: Readonly<Record<string, readonly string[]>> = {
-  'firebase/database': [
+const REPLACED: Readonly<Record<string, string>> = {
+  'firebase/database': neverCalled(
     'get',
     'off',
     'onChildAdded',
@@ -28,8 +32,9 @@ const UNCALLED: Readonly<Record<string, readonly string[]>> = {
     'onChildMoved',
     'onChildRemoved',
     'onValue',
-  ],
-  re2js: ['RE2JS'],
+  ),
+  re2js: neverCalled('RE2JS'),
+  '@emotion/is-prop-valid': "export default (name) => name !== 'as';",
 };
 
 /** Puts the checked environment into the pages; without a valid one the build stops. */
@@ -44,21 +49,22 @@ function environment(): Plugin {
   };
 }
 
-function withoutUncalled(): Plugin {
-  const stub = '\0uncalled:';
+function replaced(): Plugin {
+  const mark = '\0replaced:';
   return {
-    name: 'without-uncalled',
+    name: 'replaced',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => (id in UNCALLED ? stub + id : undefined),
-    load(id) {
-      if (!id.startsWith(stub)) return;
-      return UNCALLED[id.slice(stub.length)]?.map((name) => `export const ${name} = undefined;`).join('\n');
-    },
+    resolveId: (id) => (id in REPLACED ? mark + id : undefined),
+    load: (id) => (id.startsWith(mark) ? REPLACED[id.slice(mark.length)] : undefined),
   };
 }
 
-/** The package resolves to its development build, which has the same code with warnings. */
+/**
+ * The router without what is not used of it. The package resolves to its development build, which has the same code with warnings. Whether it
+ * is used cannot be seen of what is made by a call, or given a name for React's tools; and each link refers to what fetches the data of pages
+ * in another way of using the router. All that would be half of it.
+ */
 function productionRouter(): Plugin {
   return {
     name: 'production-router',
@@ -68,6 +74,14 @@ function productionRouter(): Plugin {
       id === 'react-router'
         ? join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs')
         : undefined,
+    transform: {
+      filter: { id: /react-router\/dist\/production\// },
+      handler: (code) =>
+        code
+          .replace(/^\w+\.displayName = .*$/gm, '')
+          .replace(/(?<== )React\d*\.(createContext|forwardRef|memo)\(/g, '/* @__PURE__ */ $&')
+          .replace(/React\d*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null'),
+    },
   };
 }
 
@@ -190,7 +204,7 @@ const pages: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
-  plugins: [environment(), react(), withoutUncalled(), productionRouter(), searchFiles(), moduleList()],
+  plugins: [environment(), react(), replaced(), productionRouter(), searchFiles(), moduleList()],
   build: isSsrBuild ? renderBundle : pages,
   // React and Emotion decide by it which of their builds is used; what loads the bundle may not have set it.
   ...(isSsrBuild && {
