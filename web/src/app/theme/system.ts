@@ -1,15 +1,16 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { createSystem, defineConfig } from '@chakra-ui/react';
+import { base } from './base.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
 
 const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
 
 /**
- * The design system: Chakra's engine with our own tokens and none of its default theme, which would triple its size. Recipes live
+ * The design system: Chakra's engine with our own tokens, what we use of its base, and none of its default theme, which would triple its size. Recipes live
  * beside the components that use them (`ui/`).
  */
 export const system = createSystem(
-  defaultBaseConfig,
+  base,
   defineConfig({
     preflight: true,
     theme: { breakpoints, tokens, textStyles },

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSystem, defaultBaseConfig, type SystemStyleObject } from '@chakra-ui/react';
+import { expect, test } from 'vitest';
+import { system } from './system.ts';
+
+/** Our tokens, with all that Chakra brings. */
+const whole = createSystem(defaultBaseConfig, { theme: system._config.theme ?? {} });
+
+/** A value of each kind: of our tokens, of Chakra's words, and of CSS. */
+const values = ['pine.600', '4', '-4', 'md', 'raised', 'heading', 'nav', 'colors', '50%', true];
+
+const folder = join(import.meta.dirname, '../..');
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => readFileSync(join(folder, file), 'utf8'))
+  .filter((text) => text.includes('chakra'));
+
+/** The names of what is set in those files, by an attribute or in an object: styles are among them. And what VisuallyHidden is made of. */
+const names = new Set(
+  sources
+    .flatMap((text) =>
+      [...text.matchAll(/(?<![\w.-])([a-zA-Z_]\w*)(?==["{]|: )/g)].map(([, name = '']) => name),
+    )
+    .concat('srOnly'),
+);
+
+/** Chakra keeps the background under a name besides, which nothing here asks for. */
+function without({ '--bg-currentcolor': _, ...style }: Record<string, unknown>) {
+  return style;
+}
+
+function styleOf(name: string, value: unknown): SystemStyleObject {
+  const entries: unknown[][] = [[name, name.startsWith('_') ? { color: value } : value]];
+  return Object.fromEntries(entries);
+}
+
+test('every style that is used is what it would be with all of Chakra', () => {
+  expect(names.size).toBeGreaterThan(500);
+  const known = [...names].filter((name) => whole.isValidProperty(name));
+  expect(known.filter((name) => !system.isValidProperty(name))).toEqual([]);
+  for (const name of known) {
+    for (const value of values) {
+      const style = styleOf(name, value);
+      expect(without(system.css(style)), `${name} of ${value}`).toEqual(without(whole.css(style)));
+    }
+  }
+});
