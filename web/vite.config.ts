@@ -97,7 +97,7 @@ const SHELL =
 
 /** Small parts of every page that fewer files share, and what is too small for a file of its own. */
 const SHELL_TOO =
-  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data|public-site|public-pages|use-preload-links)|ui\/(toast\/toast-(store|place)|skip-link|states|use-is-hydrated)|firebase\/public\/load-content|site\/shared\/(page-module|find-route|reading\/or-dash|layout\/|metadata\/|blocks\/))|domain\/src\/(routes|ringgit)\./;
+  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data|public-site|public-pages|use-preload-links)|ui\/(toast\/toast-(store|place)|idle|skip-link|states|use-is-hydrated)|firebase\/public\/load-content|site\/shared\/(page-module|find-route|reading\/or-dash|layout\/|metadata\/|blocks\/))|domain\/src\/(routes|ringgit)\./;
 
 /** The files of these groups, which every page has already. */
 const ALWAYS_THERE = /\/(react|theme|shell|rolldown-runtime)-/;

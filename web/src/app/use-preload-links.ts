@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { prepareContent } from '../firebase/public/load-content.ts';
 import type { PageModule } from '../site/shared/page-module.ts';
+import { idle } from '../ui/idle.ts';
 import { findPage } from './public-pages.tsx';
 
 /** Events that show that a link is about to be followed. */
@@ -15,10 +16,14 @@ export function usePreloadLinks(): void {
     const onIntent = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('a');
       if (!link) return;
-      preload(link)
-        ?.then((page) => page.prepare?.())
+      const code = preload(link)?.catch(() => undefined);
+      // A dozen files more: not while the page is being made that the visitor waits for.
+      idle()
+        .then(async () => {
+          prepareContent();
+          await (await code)?.prepare?.();
+        })
         .catch(() => {});
-      prepareContent();
     };
     for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { passive: true });
     return () => {
