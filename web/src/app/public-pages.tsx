@@ -2,10 +2,7 @@ import { type RouteName, routeNames, routes } from '@site/domain/routes';
 import { matchPath } from 'react-router-dom';
 import { findRoute } from '../site/shared/find-route.ts';
 import type { PageModule, PageParams } from '../site/shared/page-module.ts';
-import { loadCode } from '../ui/lazy-component.ts';
-
-/** How long code that could not be loaded is not asked for again, in milliseconds. */
-const RETRY_AFTER = 1_000;
+import { loadOnce } from '../ui/lazy-component.ts';
 
 export interface PublicPage {
   readonly name: RouteName;
@@ -81,28 +78,15 @@ function page(name: RouteName): PublicPage {
   const load = modules[source];
   if (!load) throw new Error(`There is no page ${source}`);
   let loaded: PageModule<unknown> | undefined;
-  let loading: Promise<PageModule<unknown>> | undefined;
-  const loadOnce = async () => {
-    try {
-      loaded = (await loadCode(load)).default;
-      return loaded;
-    } catch (reason) {
-      // What is being rendered has to be given the same promise again; a later try loads again.
-      setTimeout(() => {
-        loading = undefined;
-      }, RETRY_AFTER);
-      throw reason;
-    }
-  };
   return {
     name,
     source,
     isStatic,
     runsAtOnce,
-    load: () => {
-      loading ??= loadOnce();
-      return loading;
-    },
+    load: loadOnce(async () => {
+      loaded = (await load()).default;
+      return loaded;
+    }),
     loaded: () => loaded,
   };
 }

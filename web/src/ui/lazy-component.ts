@@ -23,6 +23,20 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** How long code that could not be loaded is not asked for again, in milliseconds. */
+const RETRY_AFTER = 1_000;
+
+/** Loads code once: gives the same promise each time, as what is being rendered has to be given; after a failure, a new one a little later. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    if (loading) return loading;
+    loading = loadCode(load);
+    loading.catch(() => setTimeout(() => (loading = undefined), RETRY_AFTER));
+    return loading;
+  };
+}
+
 /** As React's `lazy`, but a preloaded component renders at once: React shows no fallback in between. */
 export function lazyComponent<P>(load: () => Promise<Module<P>>): LazyComponent<P> {
   let loaded: Module<P> | undefined;

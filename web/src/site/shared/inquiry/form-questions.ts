@@ -1,6 +1,6 @@
 import type { InquiryKind } from '@site/domain/entities/inquiry';
 import type { InquiryField } from '@site/domain/entities/inquiry-field';
-import { loadCode } from '../../../ui/lazy-component.ts';
+import { loadOnce } from '../../../ui/lazy-component.ts';
 
 /** The forms: one for each kind of enquiry, and the short one about a vehicle, whose answers are a contact enquiry. */
 export type FormKind = InquiryKind | 'vehicle';
@@ -37,18 +37,12 @@ export interface FormQuestions {
   readonly failure: string;
 }
 
-/** How long code that could not be loaded is not asked for again, in milliseconds. */
-const RETRY_AFTER = 1_000;
-
-const asked = new Map<FormKind, Promise<FormQuestions>>();
+const loads = new Map<FormKind, () => Promise<FormQuestions>>();
 
 /** A form, whose code comes along. The same promise each time. */
 export function questionsOf(kind: FormKind): Promise<FormQuestions> {
-  const known = asked.get(kind);
-  if (known) return known;
-  const loading = loadCode(() => import('./inquiry-logic.ts')).then((logic) => logic.questionsOf(kind));
-  asked.set(kind, loading);
-  // What is being rendered has to be given the same promise again; a later try loads again.
-  loading.catch(() => setTimeout(() => asked.delete(kind), RETRY_AFTER));
-  return loading;
+  const load =
+    loads.get(kind) ?? loadOnce(async () => (await import('./inquiry-logic.ts')).questionsOf(kind));
+  loads.set(kind, load);
+  return load();
 }
