@@ -25,7 +25,8 @@ export function InboxPanel() {
   const { filters, openId, change, open } = useInboxAddress();
   const { session } = useAdminSession();
   const userId = 'user' in session ? session.user.id : '';
-  const [live, retry] = useInbox(filters, userId, useDay());
+  const day = useDay();
+  const [live, retry] = useInbox(filters, userId, day);
   const assignees = useAssignees();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
@@ -71,7 +72,13 @@ export function InboxPanel() {
           {inbox.dueTotal !== undefined && inbox.dueTotal > inbox.dueShown && (
             <DueNotice count={inbox.dueTotal} onShow={() => change({ due: 'now' })} />
           )}
-          <LeadList leads={inbox.leads} selection={selection} onOpen={open} />
+          <LeadList
+            leads={inbox.leads}
+            ticked={selection.ids}
+            day={day}
+            onSelect={selection.set}
+            onOpen={open}
+          />
           <MoreRows inbox={inbox} rows={filters.rows} onMore={(rows) => change({ rows })} />
         </>
       )}
