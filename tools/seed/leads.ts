@@ -1,3 +1,4 @@
+import { isOpen, nextOpening } from '@site/domain/business-hours';
 import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { inquirySubject, subjectTitle } from '@site/domain/entities/inquiry-subject';
 import { type Lead, leadId } from '@site/domain/entities/lead';
@@ -58,12 +59,23 @@ function titleOf(data: Readonly<Record<string, unknown>>): string | null {
 function tell(fresh: Lead, story: readonly Chapter[], now: Date) {
   let lead = fresh;
   const entries: (readonly [id: string, entry: LeadActivity])[] = [[RECEIVED, receivedEntry(fresh)]];
-  for (const { after, by, does } of story) {
-    const at = new Date(fresh.received_at.getTime() + after * HOUR);
+  for (const [index, { after, by, does }] of story.entries()) {
+    const meant = new Date(fresh.received_at.getTime() + after * HOUR);
+    const at = new Date(Math.max(inOfficeHours(meant, index, now).getTime(), lead.updated_at.getTime()));
     const fromNow = (hours: number) => new Date(now.getTime() + hours * HOUR);
     const done = applyChange(lead, does(lead, { at, fromNow }), { userId: by, username: by }, at);
     lead = { ...lead, ...done.changes };
     entries.push(...done.entries);
   }
   return { lead, entries };
+}
+
+/** How long things take that are done one after the other in the morning, in milliseconds. */
+const TURN = 17 * 60 * 1000;
+
+/** People work in office hours: what falls into the night or a weekend is done on the next morning, unless that is still to come. */
+function inOfficeHours(meant: Date, index: number, now: Date): Date {
+  if (isOpen(meant)) return meant;
+  const morning = new Date(nextOpening(meant).getTime() + (index + 1) * TURN);
+  return morning <= now ? morning : meant;
 }

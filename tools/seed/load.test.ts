@@ -1,3 +1,4 @@
+import { isOpen } from '@site/domain/business-hours';
 import { contact } from '@site/domain/entities/contact';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { lead } from '@site/domain/entities/lead';
@@ -92,6 +93,10 @@ describe('loading the sample content', () => {
     expect(people.flatMap(({ lead_ids: ids }) => ids)).toHaveLength(leads.length);
     expect(people.some(({ lead_ids: ids }) => ids.length > 1)).toBe(true);
     expect(leads.some(({ lead: each }) => each.subject === 'Mazda CX-5 2.2D High 2018')).toBe(true);
+    const weekAgo = new Date(+now - 7 * 24 * 60 * 60 * 1000);
+    const answered = leads.flatMap(({ lead: each }) => each.first_contact_at ?? []);
+    for (const time of answered.filter((each) => each < weekAgo))
+      expect(isOpen(time), String(time)).toBe(true);
     const shown = new Set(leads.map(({ lead: each }) => [each.stage, each.outcome].join(' ')));
     const open = optionValues(inquiryStatuses).filter((stage) => stage !== 'completed');
     const ends = optionValues(leadOutcomes).map((outcome) => `completed ${outcome}`);
