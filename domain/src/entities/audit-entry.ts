@@ -12,6 +12,7 @@ export const auditTypes = optionSet({
   invitation_withdrawn: 'Withdrew an invitation',
   joined: 'Accepted an invitation',
   role_changed: 'Changed a role',
+  email_changed: 'Changed an e-mail address',
   removed: 'Removed',
   setting_changed: 'Changed a setting',
   person_exported: "Exported a person's data",
@@ -31,7 +32,7 @@ export const auditEntry = z.object({
   by_name: z.string(),
   /** Which administrator, invited address or setting it is about; null when it is about nothing else. */
   about: z.nullable(z.string()),
-  /** What else there is to know, such as the role before and after. */
+  /** What else there is to know, such as the role or the address before and after. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
