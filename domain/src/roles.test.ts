@@ -10,6 +10,7 @@ const mayCall: Partial<Record<ProcedureName, readonly Role[]>> = {
   'update-inquiry-status': ['owner', 'sales'],
   'retry-notification': ['owner', 'sales'],
   'announce-test-inquiry': ['owner', 'sales'],
+  'record-export': ['owner', 'sales'],
   'scrape-car-listing': ['owner', 'editor'],
   'publish-pages': ['owner', 'editor'],
   'restore-version': ['owner', 'editor'],

@@ -24,6 +24,7 @@ import { mergeContacts } from './procedures/merge-contacts.ts';
 import { publishEntry } from './procedures/publish-entry.ts';
 import { publishPages } from './procedures/publish-pages.ts';
 import { recordContact } from './procedures/record-contact.ts';
+import { recordExport } from './procedures/record-export.ts';
 import { removeAdministrator } from './procedures/remove-administrator.ts';
 import { removeSecondFactor } from './procedures/remove-second-factor.ts';
 import { requestPassword } from './procedures/request-password.ts';
@@ -77,7 +78,7 @@ export const strike = { note: strikeNoteProcedure };
 export const close = { lead: closeLead };
 export const record = {
   contact: recordContact,
- 
+  export: recordExport,
   mail: recordMailOfEntry,
   history: recordHistory,
 };

@@ -30,6 +30,7 @@ export const procedures = {
   'close-lead': 'sales',
   'record-contact': 'sales',
   'send-reply': 'sales',
+  'record-export': 'sales',
   'merge-contacts': 'sales',
   'split-contacts': 'sales',
   'scrape-car-listing': 'editor',
