@@ -80,7 +80,7 @@ test('An owner invites somebody, who sets a password from the mail, sees what th
 
   await step('another address is set, and is nobody else’s', async () => {
     await owner.getByRole('button', { name: peopleMessages.changeEmailOf(username) }).click();
-    const field = owner.getByRole('dialog').getByLabel(peopleMessages.email);
+    const field = owner.getByRole('dialog').getByLabel(peopleMessages.email, { exact: true });
     expect(await field.inputValue()).toBe(email);
     await field.fill('siti at example');
     await field.press('Enter');

@@ -111,6 +111,9 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
   );
 }
 
+/** A quiet button whose words begin where the text above begins. */
+const inLine = { marginInlineStart: '-4', textAlign: 'start' } as const;
+
 interface EmailCellProps {
   person: Person;
   /** Null when none is known, undefined while nothing is. */
@@ -123,14 +126,20 @@ interface EmailCellProps {
 function EmailCell({ person: { username }, email, isOwn, onChange }: EmailCellProps) {
   if (email === undefined) return '-';
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
+    <Box display="grid" justifyItems="start">
       <chakra.span overflowWrap="anywhere">{email ?? messages.noEmail}</chakra.span>
       {isOwn ? (
-        <ButtonLink to={`${adminRoutes.dashboard}?tab=settings`} variant="quiet" size="sm">
+        <ButtonLink to={`${adminRoutes.dashboard}?tab=settings`} variant="quiet" size="sm" {...inLine}>
           {messages.changeUnderSettings}
         </ButtonLink>
       ) : (
-        <Button variant="quiet" size="sm" aria-label={messages.changeEmailOf(username)} onClick={onChange}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={messages.changeEmailOf(username)}
+          onClick={onChange}
+          {...inLine}
+        >
           {messages.changeEmail}
         </Button>
       )}
