@@ -113,8 +113,6 @@ export const ownEmailMessages = {
   email: 'New e-mail address',
   change: 'Change',
   set: 'Set',
-  proceed: 'Continue',
-  cancel: 'Cancel',
   working: 'One moment...',
   changed: (email: string) => `Your e-mail address is ${email} from now on`,
   failed: 'Your e-mail address could not be changed. Please try again.',

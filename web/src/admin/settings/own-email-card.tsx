@@ -1,13 +1,13 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { ownEmailMessages as messages } from '@site/domain/messages/people';
 import { setOwnEmailRequest } from '@site/domain/procedures/people';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { listEmails, setOwnEmail } from '../../firebase/admin/people-procedures.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { useLoad } from '../../ui/use-load.ts';
+import { StepButtons } from '../shared/second-factor/step-buttons.tsx';
 import { useAdminSession } from '../shared/session/admin-session.ts';
 import type { AdminUser } from '../shared/session/open-session.ts';
 import { IdentityForm } from './identity-form.tsx';
@@ -106,14 +106,7 @@ function EmailForm({ step, onTyped, onCancel }: EmailFormProps) {
         error={problem}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Box display="flex" flexWrap="wrap" gap="3">
-        <Button type="submit" variant="dark">
-          {messages.proceed}
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          {messages.cancel}
-        </Button>
-      </Box>
+      <StepButtons onCancel={onCancel} />
     </chakra.form>
   );
 }
