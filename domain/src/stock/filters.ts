@@ -68,17 +68,19 @@ export function isPriceRange(range: RangeName): boolean {
   return range === 'price' || range === 'instalment';
 }
 
-/** Whether the vehicle is what the criterion asks for. What is not known of a vehicle is not what was asked for. */
-export function meets(vehicle: StockVehicle, filters: StockFilters, criterion: Criterion): boolean {
+/** Whether a vehicle is what the criterion asks for. What is not known of a vehicle is not what was asked for. */
+export function meeting(filters: StockFilters, criterion: Criterion): (vehicle: StockVehicle) => boolean {
   if (isFacet(criterion)) {
-    const value = vehicle[criterion];
-    return value !== null && filters.choices[criterion].includes(value);
+    const chosen = new Set<string | null>(filters.choices[criterion]);
+    return (vehicle) => chosen.has(vehicle[criterion]);
   }
   const { range, side } = bounds[criterion];
-  const value = vehicle[range];
   const limit = filters.limits[criterion];
-  if (value === null || limit === undefined) return false;
-  return side === 'from' ? value >= limit : value <= limit;
+  return (vehicle) => {
+    const value = vehicle[range];
+    if (value === null || limit === undefined) return false;
+    return side === 'from' ? value >= limit : value <= limit;
+  };
 }
 
 export function isFacet(criterion: string): criterion is Facet {

@@ -1,6 +1,6 @@
 import { type Facet, facets } from './filter-names.ts';
-import { type Criterion, criteriaOf, isFacet, meets, type StockFilters } from './filters.ts';
-import { bySort } from './sort-vehicles.ts';
+import { type Criterion, criteriaOf, isFacet, meeting, type StockFilters } from './filters.ts';
+import { sortVehicles } from './sort-vehicles.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 
 /** How many vehicles each value of a facet would show, chosen alone and under all other filters. */
@@ -20,15 +20,20 @@ export interface Found {
   readonly relaxations: readonly Relaxation[];
 }
 
+interface Check {
+  readonly criterion: Criterion;
+  isMet(vehicle: StockVehicle): boolean;
+}
+
 /** The most ways out that are named. */
 const RELAXATIONS = 3;
 
 /**
  * Finds vehicles in one pass: which criteria a vehicle misses says where it counts. One that misses none is found; one that misses a single
- * facet would be there if its value of that facet were chosen; those that miss the fewest say which filters to take away.
+ * facet would be there if its value of that facet were chosen. `stock` must not change afterwards: its orders are kept.
  */
 export function findVehicles(stock: readonly StockVehicle[], filters: StockFilters): Found {
-  const criteria = criteriaOf(filters);
+  const checks = criteriaOf(filters).map((criterion) => ({ criterion, isMet: meeting(filters, criterion) }));
   const counts: Record<Facet, Map<string, number>> = {
     condition: new Map(),
     make: new Map(),
@@ -37,37 +42,50 @@ export function findVehicles(stock: readonly StockVehicle[], filters: StockFilte
     gearbox: new Map(),
   };
   const vehicles: StockVehicle[] = [];
-  const missed = new Map<string, { criteria: readonly Criterion[]; count: number }>();
-  for (const vehicle of stock) {
-    const missing = criteria.filter((criterion) => !meets(vehicle, filters, criterion));
-    const [only] = missing;
-    if (only === undefined) {
+  for (const vehicle of sortVehicles(stock, filters.sort)) {
+    const missed = onlyMissed(vehicle, checks);
+    if (missed === 'none') {
       vehicles.push(vehicle);
       for (const facet of facets) count(counts[facet], vehicle[facet]);
-    } else {
-      if (missing.length === 1 && isFacet(only)) count(counts[only], vehicle[only]);
-      const key = missing.join(' ');
-      const same = missed.get(key);
-      if (same) same.count++;
-      else missed.set(key, { criteria: missing, count: 1 });
+    } else if (isFacet(missed)) {
+      count(counts[missed], vehicle[missed]);
     }
   }
-  return {
-    vehicles: vehicles.sort(bySort(filters.sort)),
-    counts,
-    relaxations: vehicles.length > 0 ? [] : fewest([...missed.values()]),
-  };
+  return { vehicles, counts, relaxations: vehicles.length > 0 ? [] : relaxationsOf(stock, checks) };
+}
+
+/** The only criterion that the vehicle misses. */
+function onlyMissed(vehicle: StockVehicle, checks: readonly Check[]): Criterion | 'none' | 'several' {
+  let missed: Criterion | 'none' = 'none';
+  for (const { criterion, isMet } of checks) {
+    if (isMet(vehicle)) continue;
+    if (missed !== 'none') return 'several';
+    missed = criterion;
+  }
+  return missed;
 }
 
 function count(counts: Map<string, number>, value: string | null): void {
   if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
 }
 
-/** Those with the fewest criteria; as nothing misses less, taking these away leaves just the vehicles that miss them. */
-function fewest(missed: readonly Relaxation[]): readonly Relaxation[] {
-  const size = Math.min(...missed.map(({ criteria }) => criteria.length));
-  return missed
-    .filter(({ criteria }) => criteria.length === size)
+/**
+ * The vehicles that miss the fewest criteria say which filters to take away: as nothing misses less, without those there are just the
+ * vehicles that miss them.
+ */
+function relaxationsOf(stock: readonly StockVehicle[], checks: readonly Check[]): readonly Relaxation[] {
+  const missed = new Map<string, { criteria: readonly Criterion[]; count: number }>();
+  for (const vehicle of stock) {
+    const criteria = checks.filter(({ isMet }) => !isMet(vehicle)).map(({ criterion }) => criterion);
+    const key = criteria.join(' ');
+    const same = missed.get(key);
+    if (same) same.count++;
+    else missed.set(key, { criteria, count: 1 });
+  }
+  const ways = [...missed.values()];
+  const fewest = Math.min(...ways.map(({ criteria }) => criteria.length));
+  return ways
+    .filter(({ criteria }) => criteria.length === fewest)
     .sort((a, b) => b.count - a.count)
     .slice(0, RELAXATIONS);
 }

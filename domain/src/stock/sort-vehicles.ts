@@ -25,7 +25,19 @@ const orders: Readonly<Record<Sort, Order>> = {
   instalment: by(({ instalment }) => instalment, 1),
 };
 
+/** The orders of a list that have been asked for: filters ask for the same one again and again. */
+const sorted = new WeakMap<readonly StockVehicle[], Map<Sort, readonly StockVehicle[]>>();
+
+/** The vehicles in an order; the list itself stays as it is, and must not change any more. */
+export function sortVehicles(vehicles: readonly StockVehicle[], sort: Sort): readonly StockVehicle[] {
+  const known = sorted.get(vehicles) ?? new Map<Sort, readonly StockVehicle[]>();
+  sorted.set(vehicles, known);
+  const list = known.get(sort) ?? [...vehicles].sort(bySort(sort));
+  known.set(sort, list);
+  return list;
+}
+
 /** Compares two vehicles. Those that are equal come newest first, and then by their id, so that a list never changes its order. */
-export function bySort(sort: Sort): Order {
+function bySort(sort: Sort): Order {
   return (a, b) => orders[sort](a, b) || newest(a, b) || (a.id < b.id ? -1 : Number(a.id > b.id));
 }

@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { SVGProps } from 'react';
 
 /** Line icons on a grid of 24; they take the size and colour of the text. They only decorate: there is always a text beside them. */
 const paths = {
@@ -27,6 +28,17 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+const drawn = {
+  viewBox: '0 0 24 24',
+  width: '1.25em',
+  height: '1.25em',
+  fill: 'none',
+  stroke: 'currentcolor',
+  strokeWidth: '1.75',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
 export function Icon({ name, ...rest }: { name: IconName } & HTMLChakraProps<'svg'>) {
   return <LineIcon path={paths[name]} {...rest} />;
 }
@@ -34,20 +46,17 @@ export function Icon({ name, ...rest }: { name: IconName } & HTMLChakraProps<'sv
 /** A path drawn as the icons are. */
 export function LineIcon({ path, ...rest }: { path: string } & HTMLChakraProps<'svg'>) {
   return (
-    <chakra.svg
-      viewBox="0 0 24 24"
-      width="1.25em"
-      height="1.25em"
-      flexShrink="0"
-      fill="none"
-      stroke="currentcolor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      {...rest}
-    >
+    <chakra.svg {...drawn} flexShrink="0" aria-hidden="true" {...rest}>
       <path d={path} />
     </chakra.svg>
+  );
+}
+
+/** An icon as a plain element, for what a page has by the dozen: it renders in a fraction of the time. */
+export function PlainIcon({ name, ...rest }: { name: IconName } & SVGProps<SVGSVGElement>) {
+  return (
+    <svg {...drawn} {...rest} aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
   );
 }

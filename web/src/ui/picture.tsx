@@ -25,27 +25,10 @@ interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'width' | 'height' |
  * A picture that reserves its space while it loads, and shows a fallback when it cannot be loaded. Of an uploaded picture the browser takes
  * the file of the width that is needed, or the original if that file is missing.
  */
-export function Picture({
-  src,
-  fallback = PLACEHOLDER,
-  width,
-  height,
-  sizes = FULL_WIDTH,
-  eager = false,
-  ...rest
-}: PictureProps) {
-  const [failed, setFailed] = useState<readonly string[]>([]);
-  const attempts = [{ src, ...fileChoice(src, sizes) }, { src }, { src: fallback }, { src: PLACEHOLDER }];
-  const shown = attempts.find((attempt) => !failed.includes(keyOf(attempt))) ?? { src: PLACEHOLDER };
-  const key = keyOf(shown);
-  const fail = (what: string) => setFailed((before) => (before.includes(what) ? before : [...before, what]));
-
-  const image = useBrokenBeforeHydration(() => fail(key));
-
+export function Picture({ src, fallback, width, height, sizes, eager = false, ...rest }: PictureProps) {
   return (
     <chakra.img
-      ref={image}
-      {...shown}
+      {...usePicture({ src, fallback, sizes })}
       htmlWidth={width}
       htmlHeight={height}
       loading={eager ? 'eager' : 'lazy'}
@@ -55,10 +38,26 @@ export function Picture({
       maxWidth="100%"
       height="auto"
       objectFit="cover"
-      onError={() => fail(key)}
       {...rest}
     />
   );
+}
+
+interface PictureSource {
+  src: string;
+  fallback?: string | undefined;
+  sizes?: string | undefined;
+}
+
+/** The attributes of an `img` that choose its file, and another when that cannot be loaded: for lists whose pictures are plain elements. */
+export function usePicture({ src, fallback = PLACEHOLDER, sizes = FULL_WIDTH }: PictureSource) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const attempts = [{ src, ...fileChoice(src, sizes) }, { src }, { src: fallback }, { src: PLACEHOLDER }];
+  const shown = attempts.find((attempt) => !failed.includes(keyOf(attempt))) ?? { src: PLACEHOLDER };
+  const key = keyOf(shown);
+  const fail = (what: string) => setFailed((before) => (before.includes(what) ? before : [...before, what]));
+  const ref = useBrokenBeforeHydration(() => fail(key));
+  return { ref, ...shown, onError: () => fail(key) };
 }
 
 /** Identifies an attempt by the addresses that it tries. */

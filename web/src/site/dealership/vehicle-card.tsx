@@ -6,7 +6,7 @@ import { pathWithId } from '@site/domain/routes';
 import { Link } from 'react-router-dom';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
 import { vehicleName } from './sales-messages.ts';
-import { FavouriteButton } from './shortlist/favourite-button.tsx';
+import { FavouriteButton, favouriteStyles } from './shortlist/favourite-button.tsx';
 import { VehiclePicture } from './vehicle-picture.tsx';
 
 interface VehicleCardProps {
@@ -41,6 +41,7 @@ export function VehicleCard({ listing, price, isFar = false }: VehicleCardProps)
       boxShadow="raised"
       transition="box-shadow 160ms"
       _hover={{ boxShadow: 'floating' }}
+      css={favouriteStyles}
       {...(isFar && laidOutWhenNear)}
     >
       <VehiclePicture src={listing.image} alt="" sizes={SIZES} />

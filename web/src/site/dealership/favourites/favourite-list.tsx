@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { CardGrid } from '../card-grid.tsx';
+import { cardColumns } from '../card-grid.tsx';
 import { CompareTray } from '../shortlist/compare-tray.tsx';
 import { favouritesPage, shortlistMessages } from '../shortlist/content.ts';
 import { useKeptIds } from '../shortlist/kept-ids.ts';
@@ -13,7 +13,7 @@ import { favourites, idsQuery } from '../shortlist/lists.ts';
 import RecentlySeen from '../shortlist/recently-seen.tsx';
 import { StockState } from '../shortlist/stock-state.tsx';
 import { useListedVehicles } from '../shortlist/use-listed-vehicles.ts';
-import { StockCard } from '../stock/stock-card.tsx';
+import { StockCards } from '../stock/stock-cards.tsx';
 import { vehiclesInWords } from '../stock/words.ts';
 import { sharePage } from '../vehicle/share-page.ts';
 
@@ -52,11 +52,7 @@ export default function FavouriteList({ shared }: { shared: readonly string[] | 
               </Button>
             )}
           </Box>
-          <CardGrid>
-            {vehicles.map((vehicle) => (
-              <StockCard key={vehicle.id} vehicle={vehicle} />
-            ))}
-          </CardGrid>
+          <StockCards vehicles={vehicles} columns={cardColumns} />
           <CompareTray />
         </>
       )}

@@ -57,6 +57,7 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
   const [isTouched, setTouched] = useState(false);
 
   function touch(): void {
+    if (isTouched) return;
     prepare();
     setTouched(true);
   }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
 import { vehicleName } from '../sales-messages.ts';
 import { useKeptIds } from './kept-ids.ts';
@@ -10,28 +9,29 @@ export function ComparePick({ vehicle }: { vehicle: Pick<StockVehicle, 'id' | 'm
   const isPicked = picked.includes(vehicle.id);
   const isFull = picked.length >= MOST_COMPARED && !isPicked;
   return (
-    <chakra.label
-      position="relative"
-      display="inline-flex"
-      alignItems="center"
-      gap="2"
-      minHeight="2.75rem"
-      pr="2"
-      fontSize="0.9375rem"
-      color={isFull ? 'muted' : 'ink'}
-      cursor={isFull ? 'not-allowed' : 'pointer'}
-    >
-      <chakra.input
+    <label>
+      <input
         type="checkbox"
-        boxSize="1.125rem"
-        accentColor="{colors.pine.700}"
-        cursor="inherit"
         aria-label={`Compare: ${vehicleName(vehicle)}`}
         checked={isPicked}
         disabled={isFull}
         onChange={() => compared.toggle(vehicle.id)}
       />
       Compare
-    </chakra.label>
+    </label>
   );
 }
+
+/** The look of its label. */
+export const comparePickStyles = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '2.75rem',
+  pr: '2',
+  fontSize: '0.9375rem',
+  cursor: 'pointer',
+  '& input': { boxSize: '1.125rem', accentColor: '{colors.pine.700}', cursor: 'inherit' },
+  '&:has(:disabled)': { color: 'muted', cursor: 'not-allowed' },
+} as const;

@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
-import { Icon } from '../../../ui/icons.tsx';
+import { PlainIcon } from '../../../ui/icons.tsx';
 import { vehicleName } from '../sales-messages.ts';
 import { useKeptIds } from './kept-ids.ts';
 import { favourites } from './lists.ts';
 
-/** The heart on a vehicle's card. */
+/** The heart on a vehicle's card, which styles it (`favouriteStyles`): lists have dozens of them. */
 export function FavouriteButton({
   vehicle,
 }: {
@@ -13,26 +12,33 @@ export function FavouriteButton({
 }) {
   const isFavourite = useKeptIds(favourites).includes(vehicle.id);
   return (
-    <chakra.button
+    <button
       type="button"
+      data-favourite=""
       aria-pressed={isFavourite}
       aria-label={`Favourite: ${vehicleName(vehicle)}`}
       onClick={() => favourites.toggle(vehicle.id)}
-      position="absolute"
-      top="3"
-      right="3"
-      display="grid"
-      placeItems="center"
-      boxSize="2.75rem"
-      borderRadius="full"
-      background="paper"
-      boxShadow="raised"
-      cursor="pointer"
-      color={isFavourite ? 'coral.600' : 'ink'}
-      _hover={{ color: 'coral.600' }}
-      _print={{ display: 'none' }}
     >
-      <Icon name="heart" fill={isFavourite ? 'currentcolor' : 'none'} />
-    </chakra.button>
+      <PlainIcon name="heart" fill={isFavourite ? 'currentcolor' : 'none'} />
+    </button>
   );
 }
+
+/** Belongs to the list or the card that hearts are in. */
+export const favouriteStyles = {
+  '& [data-favourite]': {
+    position: 'absolute',
+    top: '3',
+    right: '3',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '2.75rem',
+    borderRadius: 'full',
+    background: 'paper',
+    boxShadow: 'raised',
+    cursor: 'pointer',
+    color: 'ink',
+    '&:hover, &[aria-pressed=true]': { color: 'coral.600' },
+    _print: { display: 'none' },
+  },
+} as const;

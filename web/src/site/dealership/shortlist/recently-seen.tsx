@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { CardGrid } from '../card-grid.tsx';
+import { cardColumns } from '../card-grid.tsx';
 import { useStock } from '../stock/load-stock.ts';
-import { StockCard } from '../stock/stock-card.tsx';
+import { StockCards } from '../stock/stock-cards.tsx';
 import { recentlySeen } from './lists.ts';
 import { listed } from './use-listed-vehicles.ts';
 
@@ -26,11 +26,7 @@ function Seen({ ids }: { ids: readonly string[] }) {
       <chakra.h2 id="recently-seen" textStyle="heading" mb="6">
         Recently seen
       </chakra.h2>
-      <CardGrid>
-        {vehicles.map((vehicle) => (
-          <StockCard key={vehicle.id} vehicle={vehicle} />
-        ))}
-      </CardGrid>
+      <StockCards vehicles={vehicles} columns={cardColumns} />
     </Box>
   );
 }

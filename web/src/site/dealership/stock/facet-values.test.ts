@@ -1,8 +1,8 @@
 import { readFilters } from '@site/domain/stock/filter-address';
 import { findVehicles } from '@site/domain/stock/find-vehicles';
-import { type StockVehicle, toStock } from '@site/domain/stock/stock-vehicle';
+import { toStock } from '@site/domain/stock/stock-vehicle';
 import { expect, test } from 'vitest';
-import { extentOf, facetValues } from './facet-values.ts';
+import { extentOf, facetValues, presentValues } from './facet-values.ts';
 
 const { vehicles: stock } = toStock({
   vehicles: [
@@ -12,9 +12,10 @@ const { vehicles: stock } = toStock({
   ],
 });
 
-const valuesFor = (facet: 'make' | 'body', query: string, vehicles: readonly StockVehicle[] = stock) => {
+const valuesFor = (facet: 'make' | 'body', query: string) => {
   const filters = readFilters(new URLSearchParams(query));
-  return facetValues(facet, vehicles, filters, findVehicles(vehicles, filters).counts).map(
+  const { counts } = findVehicles(stock, filters);
+  return facetValues(facet, presentValues(stock)[facet], filters, counts).map(
     ({ label, count, isChosen }) => `${isChosen ? '[x] ' : ''}${label} ${count}`,
   );
 };

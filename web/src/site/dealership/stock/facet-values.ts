@@ -13,25 +13,42 @@ export interface FacetValue {
   readonly isChosen: boolean;
 }
 
-/** The values of a facet that the stock has, and those that an address names: in the order of their options, or of the alphabet. */
+/** The values that vehicles have, of each facet: in the order of their options, or of the alphabet. */
+export type PresentValues = Readonly<Record<Facet, readonly string[]>>;
+
+export function presentValues(stock: readonly StockVehicle[]): PresentValues {
+  const of = (facet: Facet) => inOrder(facet, new Set(stock.flatMap((vehicle) => vehicle[facet] ?? [])));
+  return {
+    condition: of('condition'),
+    make: of('make'),
+    body: of('body'),
+    fuel: of('fuel'),
+    gearbox: of('gearbox'),
+  };
+}
+
+/** The values of a facet that the stock has, and those that an address names. */
 export function facetValues(
   facet: Facet,
-  stock: readonly StockVehicle[],
+  present: readonly string[],
   filters: StockFilters,
   counts: FacetCounts,
 ): readonly FacetValue[] {
   const chosen = filters.choices[facet];
-  const present = new Set([...stock.flatMap((vehicle) => vehicle[facet] ?? []), ...chosen]);
+  const isKnown = chosen.every((value) => present.includes(value));
+  const values = isKnown ? present : inOrder(facet, new Set([...present, ...chosen]));
+  return values.map((value) => ({
+    value,
+    label: valueLabel(facet, value),
+    count: counts[facet].get(value) ?? 0,
+    isChosen: chosen.includes(value),
+  }));
+}
+
+function inOrder(facet: Facet, values: ReadonlySet<string>): readonly string[] {
   const order = facetOptions[facet].map(({ value }) => value);
   const place = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
-  return [...present]
-    .sort((a, b) => place(a) - place(b) || a.localeCompare(b, 'en-MY'))
-    .map((value) => ({
-      value,
-      label: valueLabel(facet, value),
-      count: counts[facet].get(value) ?? 0,
-      isChosen: chosen.includes(value),
-    }));
+  return [...values].sort((a, b) => place(a) - place(b) || a.localeCompare(b, 'en-MY'));
 }
 
 /** Between which values a range can be set, in steps. */

@@ -1,4 +1,3 @@
-import { Box, chakra } from '@chakra-ui/react';
 import {
   bounded,
   criteriaOf,
@@ -7,27 +6,31 @@ import {
   type StockFilters,
   toggled,
 } from '@site/domain/stock/filters';
-import { useRef } from 'react';
-import { Icon } from '../../../ui/icons.tsx';
+import { type RefObject, useRef } from 'react';
+import { PlainIcon } from '../../../ui/icons.tsx';
+import { useFinder } from './finder.ts';
+import type { Change } from './use-filters.ts';
 import { boundLabel, valueLabel } from './words.ts';
 
 interface FilterChipsProps {
-  filters: StockFilters;
-  onChoose(next: StockFilters): void;
   /** Takes the focus when the last chip has gone. */
-  onEmpty(): void;
+  heading: RefObject<HTMLElement | null>;
 }
 
 interface Chip {
   readonly key: string;
   readonly label: string;
-  /** The filters without it. */
-  readonly rest: StockFilters;
+  /** Takes it away. */
+  readonly remove: Change;
 }
 
-/** Everything that is chosen, each to be taken away, or all at once. Renders nothing without a filter. */
-export function FilterChips({ filters, onChoose, onEmpty }: FilterChipsProps) {
-  const list = useRef<HTMLElement>(null);
+/**
+ * Everything that is chosen, each to be taken away, or all at once. Renders nothing without a filter. Plain elements: they answer at once,
+ * with the counts. Whatever they are in styles them (`chipStyles`).
+ */
+export function FilterChips({ heading }: FilterChipsProps) {
+  const { filters, actions } = useFinder();
+  const list = useRef<HTMLUListElement>(null);
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
 
@@ -37,42 +40,34 @@ export function FilterChips({ filters, onChoose, onEmpty }: FilterChipsProps) {
     if (!chip) return;
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const next = buttons[position + 1 < chips.length ? position + 1 : position - 1];
-    onChoose(chip.rest);
+    actions.choose(chip.remove);
     if (chips.length > 1) next?.focus();
-    else onEmpty();
+    else heading.current?.focus();
   }
 
   return (
-    <Box
-      ref={list}
-      as="ul"
-      aria-label="Chosen filters"
-      listStyleType="none"
-      display="flex"
-      flexWrap="wrap"
-      gap="2"
-    >
+    <ul ref={list} aria-label="Chosen filters">
       {chips.map(({ key, label }, position) => (
         <li key={key}>
-          <ChipButton aria-label={`Remove filter: ${label}`} onClick={() => remove(position)}>
+          <button type="button" aria-label={`Remove filter: ${label}`} onClick={() => remove(position)}>
             {label}
-            <Icon name="close" width="1em" height="1em" />
-          </ChipButton>
+            <PlainIcon name="close" width="1em" height="1em" />
+          </button>
         </li>
       ))}
       <li>
-        <ChipButton
-          background="transparent"
-          textDecoration="underline"
+        <button
+          type="button"
+          data-all=""
           onClick={() => {
-            onChoose({ ...noFilters, sort: filters.sort });
-            onEmpty();
+            actions.choose(({ sort }) => ({ ...noFilters, sort }));
+            heading.current?.focus();
           }}
         >
           Clear all
-        </ChipButton>
+        </button>
       </li>
-    </Box>
+    </ul>
   );
 }
 
@@ -81,12 +76,18 @@ function chipsOf(filters: StockFilters): readonly Chip[] {
   return criteriaOf(filters).flatMap((criterion): Chip[] => {
     if (!isFacet(criterion)) {
       const label = boundLabel(criterion, filters.limits[criterion] ?? 0);
-      return [{ key: criterion, label: capitalised(label), rest: bounded(filters, criterion, undefined) }];
+      return [
+        {
+          key: criterion,
+          label: capitalised(label),
+          remove: (before) => bounded(before, criterion, undefined),
+        },
+      ];
     }
     return filters.choices[criterion].map((value) => ({
       key: `${criterion} ${value}`,
       label: valueLabel(criterion, value),
-      rest: toggled(filters, criterion, value),
+      remove: (before) => toggled(before, criterion, value),
     }));
   });
 }
@@ -95,24 +96,23 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const ChipButton = chakra(
-  'button',
-  {
-    base: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      minHeight: '2.5rem',
-      px: '3',
-      fontSize: '0.9375rem',
-      fontWeight: 600,
-      color: 'pine.800',
-      background: 'pine.100',
-      borderRadius: 'full',
-      cursor: 'pointer',
-      transition: 'colors',
-      _hover: { background: 'pine.300' },
-    },
+export const chipStyles = {
+  '& ul': { listStyleType: 'none', display: 'flex', flexWrap: 'wrap', gap: '2' },
+  '& button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '2.5rem',
+    px: '3',
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    color: 'pine.800',
+    background: 'pine.100',
+    borderRadius: 'full',
+    cursor: 'pointer',
+    transition: 'colors',
+    _hover: { background: 'pine.300' },
   },
-  { defaultProps: { type: 'button' } },
-);
+  '& button[data-all]:not(:hover)': { background: 'transparent' },
+  '& button[data-all]': { textDecoration: 'underline' },
+} as const;

@@ -1,24 +1,17 @@
 import { Box } from '@chakra-ui/react';
-import { noFilters } from '@site/domain/stock/filters';
-import { useState } from 'react';
+import { criteriaOf, noFilters } from '@site/domain/stock/filters';
+import { memo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
+import { FacetPanel } from './facet-panel.tsx';
+import { useFinder } from './finder.ts';
+import type { FilterActions } from './use-filters.ts';
 import { stockMessages } from './words.ts';
 
-interface FilterSheetProps {
-  panel: FacetPanelProps;
-  /** How many vehicles are left. */
-  count: number;
-  /** How many filters are set. */
-  chosen: number;
-}
-
 /** The filters on a phone. The list behind follows each choice; the button says how long it has become. */
-export function FilterSheet({ panel, count, chosen }: FilterSheetProps) {
+export function FilterSheet() {
   const [isOpen, setOpen] = useState(false);
-  const { filters, onChoose } = panel;
   return (
     <>
       <Button
@@ -29,7 +22,7 @@ export function FilterSheet({ panel, count, chosen }: FilterSheetProps) {
         onClick={() => setOpen(true)}
       >
         <Icon name="filter" />
-        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+        <Chosen />
       </Button>
       {isOpen && (
         <Dialog
@@ -38,20 +31,36 @@ export function FilterSheet({ panel, count, chosen }: FilterSheetProps) {
           onClose={() => setOpen(false)}
           footer={
             <Box display="flex" gap="3">
-              {chosen > 0 && (
-                <Button variant="quiet" onClick={() => onChoose({ ...noFilters, sort: filters.sort })}>
-                  Clear all
-                </Button>
-              )}
+              <ClearAll />
               <Button flex="1" onClick={() => setOpen(false)} fontVariantNumeric="tabular-nums">
-                {stockMessages.showVehicles(count)}
+                <Show />
               </Button>
             </Box>
           }
         >
-          <FacetPanel {...panel} />
+          <FacetPanel />
         </Dialog>
       )}
     </>
   );
 }
+
+function Chosen() {
+  const chosen = criteriaOf(useFinder().filters).length;
+  return chosen > 0 ? `Filters (${chosen})` : 'Filters';
+}
+
+function Show() {
+  return stockMessages.showVehicles(useFinder().found.vehicles.length);
+}
+
+function ClearAll() {
+  const { filters, actions } = useFinder();
+  return criteriaOf(filters).length > 0 && <ClearButton choose={actions.choose} />;
+}
+
+const ClearButton = memo(({ choose }: Pick<FilterActions, 'choose'>) => (
+  <Button variant="quiet" onClick={() => choose(({ sort }) => ({ ...noFilters, sort }))}>
+    Clear all
+  </Button>
+));

@@ -7,8 +7,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { system } from '../../../app/theme/system.ts';
 import { FacetPanel } from './facet-panel.tsx';
+import { FinderContext } from './finder.ts';
 import { SortSelect } from './sort-select.tsx';
-import { StockCard } from './stock-card.tsx';
+import { StockCards } from './stock-cards.tsx';
 
 const entries = [60_000, 90_000].map((price_rm, index) => ({
   ...{ id: String(index), make: 'Honda', model: 'City', year: 2020 + index, price_rm },
@@ -19,21 +20,18 @@ function shown(catalogue: unknown): string {
   const { vehicles, showsPrices } = toStock(catalogue);
   const filters = readFilters(new URLSearchParams());
   const nothing = () => {};
-  const panel = { filters, found: findVehicles(vehicles, filters), stock: vehicles, showsPrices };
+  const found = findVehicles(vehicles, filters);
+  const actions = { preview: nothing, choose: nothing, commit: nothing };
   const html = renderToStaticMarkup(
     <ChakraProvider value={system}>
       <MemoryRouter>
-        <FacetPanel
-          {...panel}
-          hasOneCondition={false}
-          onChoose={nothing}
-          onPreview={nothing}
-          onCommit={nothing}
-        />
+        <FinderContext
+          value={{ stock: vehicles, showsPrices, condition: undefined, filters, found, actions }}
+        >
+          <FacetPanel />
+        </FinderContext>
         <SortSelect sort="newest" showsPrices={showsPrices} onChoose={nothing} />
-        {vehicles.map((vehicle) => (
-          <StockCard key={vehicle.id} vehicle={vehicle} />
-        ))}
+        <StockCards vehicles={vehicles} columns="1fr" />
       </MemoryRouter>
     </ChakraProvider>,
   );

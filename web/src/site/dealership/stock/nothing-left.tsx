@@ -1,17 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import { filterQuery } from '@site/domain/stock/filter-address';
-import { type StockFilters, without } from '@site/domain/stock/filters';
-import type { Relaxation } from '@site/domain/stock/find-vehicles';
+import { without } from '@site/domain/stock/filters';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import type { Finder } from './finder.ts';
 import { REQUEST_ID } from './request-place.ts';
 import { criterionLabel, stockMessages, vehiclesInWords } from './words.ts';
-
-interface NothingLeftProps {
-  filters: StockFilters;
-  relaxations: readonly Relaxation[];
-  onChoose(next: StockFilters): void;
-}
 
 const requests = [
   { tab: 'secondhand', label: 'Request a second-hand car' },
@@ -19,7 +13,9 @@ const requests = [
 ] as const;
 
 /** Which filters to take away and what that would show; or we look for it: the request forms know the wishes from the address. */
-export function NothingLeft({ filters, relaxations, onChoose }: NothingLeftProps) {
+export function NothingLeft({ finder }: { finder: Finder }) {
+  const { filters, found, actions } = finder;
+  const { relaxations } = found;
   return (
     <Box borderRadius="lg" background="mist" p={{ base: '6', md: '10' }}>
       <chakra.h3 textStyle="heading">{stockMessages.nothingLeft}</chakra.h3>
@@ -29,7 +25,11 @@ export function NothingLeft({ filters, relaxations, onChoose }: NothingLeftProps
             const words = criteria.map((criterion) => `“${criterionLabel(criterion, filters)}”`);
             return (
               <li key={criteria.join()}>
-                <Button variant="dark" size="sm" onClick={() => onChoose(without(filters, criteria))}>
+                <Button
+                  variant="dark"
+                  size="sm"
+                  onClick={() => actions.choose((before) => without(before, criteria))}
+                >
                   {`Without ${words.join(' and ')}: ${vehiclesInWords(count)}`}
                 </Button>
               </li>

@@ -1,27 +1,28 @@
 import type { Bound, RangeName } from '@site/domain/stock/filter-names';
-import { bounded, type StockFilters } from '@site/domain/stock/filters';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { bounded } from '@site/domain/stock/filters';
+import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import { boundsOf, type Extent } from './facet-values.ts';
+import type { FilterActions } from './use-filters.ts';
 import { inFigures, rangeTitles } from './words.ts';
 
-interface RangeFieldsProps {
+interface RangeFieldsProps extends Pick<FilterActions, 'preview' | 'commit'> {
   range: RangeName;
   extent: Extent;
-  filters: StockFilters;
-  /** While a slider moves or a number is typed. */
-  onPreview(next: StockFilters): void;
-  /** The slider is let go, or the field is left. */
-  onCommit(): void;
+  /** The bounds that are set. */
+  lower: number | undefined;
+  upper: number | undefined;
 }
 
-/** A range by a slider and by fields, which say the same. A bound at the end of the slider is none. */
-export function RangeFields({ range, extent, filters, onPreview, onCommit }: RangeFieldsProps) {
+/**
+ * A range by a slider and by fields, which say the same. A bound at the end of the slider is none. It is previewed while a slider moves or a
+ * number is typed, and committed when the slider is let go or the field is left.
+ */
+export const RangeFields = memo(({ range, extent, lower, upper, preview, commit }: RangeFieldsProps) => {
   const { from, to } = boundsOf[range];
-  const { limits } = filters;
-  const ends = { from: (from && limits[from]) ?? extent.min, to: limits[to] ?? extent.max };
+  const ends = { from: lower ?? extent.min, to: upper ?? extent.max };
   const group = useRef<HTMLFieldSetElement>(null);
-  useCommit(group, onCommit);
-  const set = (bound: Bound, value: number | undefined) => onPreview(bounded(filters, bound, value));
+  useCommit(group, commit);
+  const set = (bound: Bound, value: number | undefined) => preview((before) => bounded(before, bound, value));
   const title = rangeTitles[range];
   const show = range === 'year' ? String : inFigures;
   const share = (value: number) => {
@@ -64,7 +65,7 @@ export function RangeFields({ range, extent, filters, onPreview, onCommit }: Ran
             label="From"
             name={`${title} from`}
             placeholder={show(extent.min)}
-            value={limits[from]}
+            value={lower}
             onType={(value) => set(from, value)}
           />
         )}
@@ -72,13 +73,13 @@ export function RangeFields({ range, extent, filters, onPreview, onCommit }: Ran
           label="Up to"
           name={`${title} up to`}
           placeholder={show(extent.max)}
-          value={limits[to]}
+          value={upper}
           onType={(value) => set(to, value)}
         />
       </div>
     </fieldset>
   );
-}
+});
 
 interface NumberFieldProps {
   label: string;
@@ -113,13 +114,10 @@ function NumberField({ label, name, placeholder, value, onType }: NumberFieldPro
 }
 
 /** The browser's own `change`, which React does not tell: the slider is let go, or the field is left or Enter pressed in it. */
-function useCommit(group: React.RefObject<HTMLElement | null>, onCommit: () => void): void {
-  const latest = useRef(onCommit);
-  latest.current = onCommit;
+function useCommit(group: React.RefObject<HTMLElement | null>, commit: () => void): void {
   useEffect(() => {
     const element = group.current;
-    const commit = () => latest.current();
     element?.addEventListener('change', commit);
     return () => element?.removeEventListener('change', commit);
-  }, [group]);
+  }, [group, commit]);
 }

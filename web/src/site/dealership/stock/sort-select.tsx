@@ -1,16 +1,18 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { isByPrice, type Sort, sorts } from '@site/domain/stock/filters';
+import { memo } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
+import type { FilterActions } from './use-filters.ts';
 import { sortLabels } from './words.ts';
 
 interface SortSelectProps {
   sort: Sort;
   showsPrices: boolean;
-  onChoose(sort: Sort): void;
+  onChoose: FilterActions['choose'];
 }
 
 /** The order of the list. */
-export function SortSelect({ sort, showsPrices, onChoose }: SortSelectProps) {
+export const SortSelect = memo(({ sort, showsPrices, onChoose }: SortSelectProps) => {
   const offered = sorts.filter((one) => showsPrices || !isByPrice(one));
   return (
     <Box position="relative" flex={{ base: '1', sm: 'none' }}>
@@ -19,7 +21,7 @@ export function SortSelect({ sort, showsPrices, onChoose }: SortSelectProps) {
         value={sort}
         onChange={({ target }) => {
           const chosen = offered.find((one) => one === target.value);
-          if (chosen) onChoose(chosen);
+          if (chosen) onChoose((before) => ({ ...before, sort: chosen }));
         }}
         appearance="none"
         width="100%"
@@ -43,4 +45,4 @@ export function SortSelect({ sort, showsPrices, onChoose }: SortSelectProps) {
       <Icon name="chevron" position="absolute" right="3" top="calc(50% - 0.625em)" pointerEvents="none" />
     </Box>
   );
-}
+});

@@ -9,7 +9,28 @@ interface Circumstances {
   readonly hasOneCondition: boolean;
 }
 
-/** The filters that the address says. What it says of the tab stays. */
+/** What a press does to the filters that are set when it happens. */
+export type Change = (before: StockFilters) => StockFilters;
+
+/** Ways to change the filters. They stay the same functions, so that what is given one is not rendered again. */
+export interface FilterActions {
+  /** Shows the list of the changed filters; the address stays. */
+  preview(change: Change): void;
+  /** A step in the history of the browser. */
+  choose(change: Change): void;
+  /** Takes what is previewed into the address. */
+  commit(): void;
+}
+
+interface Draft {
+  readonly filters: StockFilters;
+  /** The address that it was made from. */
+  readonly of: URLSearchParams;
+  /** The address that will say it, when there is to be one. */
+  readonly to?: string;
+}
+
+/** The filters that the address says, or will as soon as the router has followed. What it says of the tab stays. */
 export function useFilters({ showsPrices, hasOneCondition }: Circumstances) {
   const [query, setQuery] = useSearchParams();
   const inAddress = useMemo(() => {
@@ -17,30 +38,33 @@ export function useFilters({ showsPrices, hasOneCondition }: Circumstances) {
     const priced = showsPrices ? asked : withoutPrices(asked);
     return hasOneCondition ? without(priced, ['condition']) : priced;
   }, [query, showsPrices, hasOneCondition]);
-  // What is shown while a slider moves, and until the router has followed: of the address that it was made from.
-  const [draft, setDraft] = useState<{ readonly of: URLSearchParams; readonly filters: StockFilters }>();
-  const filters = draft?.of === query ? draft.filters : inAddress;
-  const latest = useRef(filters);
-  latest.current = filters;
+  const [draft, setDraft] = useState<Draft>();
+  const isDraft = draft?.of === query || draft?.to === query.toString();
+  const filters = draft && isDraft ? draft.filters : inAddress;
+  const now = useRef({ filters, inAddress, query, setQuery });
+  now.current = { filters, inAddress, query, setQuery };
 
-  /** Shows the list of these filters; the address stays. */
-  function preview(next: StockFilters): void {
-    latest.current = next;
-    setDraft({ of: query, filters: next });
-  }
+  const actions = useMemo<FilterActions>(() => {
+    function show(filters: StockFilters, to?: string): void {
+      now.current.filters = filters;
+      setDraft({ filters, of: now.current.query, ...(to !== undefined && { to }) });
+    }
+    function choose(change: Change): void {
+      const next = change(now.current.filters);
+      const tab = now.current.query.get('tab');
+      const address = new URLSearchParams([...(tab === null ? [] : [['tab', tab]]), ...filterQuery(next)]);
+      show(next, address.toString());
+      now.current.setQuery(address);
+    }
+    return {
+      preview: (change) => show(change(now.current.filters)),
+      choose,
+      commit: () => {
+        const { filters, inAddress } = now.current;
+        if (`${filterQuery(filters)}` !== `${filterQuery(inAddress)}`) choose((before) => before);
+      },
+    };
+  }, []);
 
-  /** A step in the history of the browser. */
-  function choose(next: StockFilters): void {
-    preview(next);
-    const asked = filterQuery(next);
-    const tab = query.get('tab');
-    setQuery(new URLSearchParams([...(tab === null ? [] : [['tab', tab]]), ...asked]));
-  }
-
-  /** Takes what is previewed into the address. */
-  function commit(): void {
-    if (latest.current !== inAddress) choose(latest.current);
-  }
-
-  return { filters, preview, choose, commit };
+  return { filters, actions };
 }

@@ -1,11 +1,9 @@
-import { Box } from '@chakra-ui/react';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
 import { PassageGrid } from '../../shared/blocks/passage-grid.tsx';
 import { StepList } from '../../shared/blocks/step-list.tsx';
-import { categories } from '../content/categories.ts';
 import { renovationLanding } from '../content/landing.ts';
-import { CategoryBlock } from './category-block.tsx';
+import { CategoryBlocks } from './category-blocks.tsx';
 import { CategoryIndex } from './category-index.tsx';
 import { LevelCards } from './level-cards.tsx';
 import { SpecializedGroups } from './specialized-groups.tsx';
@@ -23,11 +21,7 @@ export function BelowHero() {
       <Section>
         <SectionHeading title={renovationLanding.categories.title} lead={renovationLanding.categories.lead} />
         <CategoryIndex />
-        <Box display="grid" gap={{ base: '5', md: '12' }}>
-          {categories.map((category) => (
-            <CategoryBlock key={category.title} category={category} />
-          ))}
-        </Box>
+        <CategoryBlocks />
       </Section>
       <Section>
         <SectionHeading title={specialized.title} lead={specialized.lead} />

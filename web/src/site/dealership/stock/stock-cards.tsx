@@ -1,0 +1,91 @@
+import { Box, type SystemStyleObject } from '@chakra-ui/react';
+import { optionLabel } from '@site/domain/options/option';
+import { availabilities } from '@site/domain/options/vehicle';
+import { pathWithId } from '@site/domain/routes';
+import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { usePicture } from '../../../ui/picture.tsx';
+import { vehicleFallback, vehicleRatio } from '../pictures.ts';
+import { CONTACT_FOR_PRICE } from '../price.ts';
+import { vehicleName } from '../sales-messages.ts';
+import { ComparePick } from '../shortlist/compare-pick.tsx';
+import { FavouriteButton } from '../shortlist/favourite-button.tsx';
+import { cardStyles } from './card-styles.ts';
+import { inFigures, valueLabel } from './words.ts';
+
+/** One, two or three columns beside the filters, and the page's edges. */
+const SIZES = '(min-width: 1280px) 19rem, (min-width: 1024px) 33vw, (min-width: 480px) 50vw, 100vw';
+
+interface StockCardsProps {
+  vehicles: readonly StockVehicle[];
+  columns: SystemStyleObject['gridTemplateColumns'];
+  /** From this position on the browser skips the layout of cards until they are nearly in view. */
+  farFrom?: number;
+}
+
+/** Vehicles as the catalogue has them. Plain elements under one style: filters render lists of cards, in a fraction of the time. */
+export function StockCards({ vehicles, columns, farFrom = Number.POSITIVE_INFINITY }: StockCardsProps) {
+  return (
+    <Box as="ul" listStyleType="none" display="grid" gap="6" gridTemplateColumns={columns} css={cardStyles}>
+      {vehicles.map((vehicle, position) => (
+        <StockCard key={vehicle.id} vehicle={vehicle} isFar={position >= farFrom} />
+      ))}
+    </Box>
+  );
+}
+
+/** Rendered again only when it is another vehicle. */
+const StockCard = memo(({ vehicle, isFar }: { vehicle: StockVehicle; isFar: boolean }) => (
+  <li data-far={isFar ? '' : undefined}>
+    <Photo src={vehicle.picture ?? vehicleFallback} />
+    <Marks vehicle={vehicle} />
+    <div data-words="">
+      <h3>
+        <Link to={pathWithId('vehicle', vehicle.id)}>{vehicleName(vehicle)}</Link>
+      </h3>
+      <p>{factsOf(vehicle).join(' · ')}</p>
+      <footer>
+        <Price vehicle={vehicle} />
+        <ComparePick vehicle={vehicle} />
+      </footer>
+    </div>
+    <FavouriteButton vehicle={vehicle} />
+  </li>
+));
+
+function Photo({ src }: { src: string }) {
+  const picture = usePicture({ src, fallback: vehicleFallback, sizes: SIZES });
+  return <img {...picture} {...vehicleRatio} alt="" loading="lazy" decoding="async" />;
+}
+
+/** What sets it apart at a glance; nothing for what is plainly for sale. */
+function Marks({ vehicle: { condition, availability } }: { vehicle: StockVehicle }) {
+  const isFree = availability === null || availability === 'available';
+  return (
+    <div data-marks="">
+      {condition && <span>{valueLabel('condition', condition)}</span>}
+      {!isFree && <span data-taken="">{optionLabel(availabilities, availability)}</span>}
+    </div>
+  );
+}
+
+function Price({ vehicle: { price, instalment } }: { vehicle: StockVehicle }) {
+  if (price === null) return <strong>{CONTACT_FOR_PRICE}</strong>;
+  return (
+    <span>
+      <strong>{`RM ${inFigures(price)}`}</strong>
+      {instalment !== null && <small>{`about RM ${inFigures(instalment)} a month`}</small>}
+    </span>
+  );
+}
+
+/** What is known of it, in a few words. */
+function factsOf({ mileage, gearbox, fuel, body }: StockVehicle): readonly string[] {
+  return [
+    mileage === null ? '' : `${inFigures(mileage)} km`,
+    gearbox === null ? '' : valueLabel('gearbox', gearbox),
+    fuel === null ? '' : valueLabel('fuel', fuel),
+    body === null ? '' : valueLabel('body', body),
+  ].filter(Boolean);
+}
