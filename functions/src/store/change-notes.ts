@@ -29,6 +29,7 @@ export function noteChange(
 interface ChangeTimes {
   readonly before: Timestamp | undefined;
   readonly after: Timestamp | undefined;
+  readonly isDraft: boolean;
 }
 
 /**
@@ -38,7 +39,7 @@ interface ChangeTimes {
 export async function noteOfChange(
   collection: VersionedCollection,
   id: string,
-  { before, after }: ChangeTimes,
+  { before, after, isDraft }: ChangeTimes,
 ): Promise<ChangeNote | undefined> {
   const snapshot = await (await firestore()).doc(changeNotePath(collection, id)).get();
   const { updateTime } = snapshot;
@@ -46,5 +47,6 @@ export async function noteOfChange(
   if (after) return updateTime.isEqual(after) ? parseSound(snapshot, changeNote) : undefined;
   if (!before || updateTime.valueOf() <= before.valueOf()) return undefined;
   const note = parseSound(snapshot, changeNote);
-  return note?.kind === 'delete' || note?.kind === 'hide' ? note : undefined;
+  // A published document ends as a draft, and a draft as a published document, where they are not deleted.
+  return note?.kind === 'delete' || note?.kind === (isDraft ? 'publish' : 'hide') ? note : undefined;
 }
