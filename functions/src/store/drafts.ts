@@ -34,7 +34,7 @@ export const MOST_BELONGINGS = 200;
 
 /** The path of the draft that a document of a collection has, or would have. */
 export function draftPath(collection: string, id: string): string {
-  return `${DRAFTS}/${collection}:${id}`;
+  return `${DRAFTS}/${draftId(collection, id)}`;
 }
 
 /** The document that a draft with an id is of; undefined for an id of something else. */
@@ -50,7 +50,7 @@ export function fieldsOfDraft(snapshot: DocumentSnapshot | undefined): DocumentD
 }
 
 export async function draftReference({ collection, id }: Place): Promise<DocumentReference> {
-  return (await firestore()).collection(DRAFTS).doc(draftId(collection, id));
+  return (await firestore()).doc(draftPath(collection, id));
 }
 
 /** The kinds of documents that belong to entries of a collection and are moved with them. */
