@@ -54,7 +54,7 @@ export const draftMessages = {
   /** Above the form of a draft. */
   nobodySees: 'This is a draft: visitors do not see it until it is published.',
   /** With the labels of the fields that still have to be filled in, or corrected. */
-  toPublish: (labels: readonly string[]) => `Before it can be published: ${labels.join(', ')}.`,
+  toPublish: (labels: readonly string[]) => `To be published it still needs: ${labels.join(', ')}.`,
   scheduledFor: (time: string) => `It will be published on ${time}.`,
   wasDue: (time: string) => `It was to be published on ${time}, and could not be. Publish it to see why.`,
 

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { type ContentCollection, type ContentOf, contentKinds } from '../entities/content.ts';
 import type { StoredDocument } from './read-fields.ts';
 
@@ -19,7 +20,9 @@ export type Readiness<C extends ContentCollection> =
 export function readinessOf<C extends ContentCollection>(collection: C, data: StoredDocument): Readiness<C> {
   const { schema, editSchema } = contentKinds[collection];
   const checked = data['created_at'] === undefined ? schema : editSchema;
-  const fields = Object.fromEntries(Object.keys(checked.shape).map((name) => [name, data[name]]));
+  const fields = Object.fromEntries(
+    Object.entries(checked.shape).map(([name, field]) => [name, valueOf(field, data[name])]),
+  );
   const { data: values, error } = checked.safeParse(fields);
   if (!error) return { values: values as ContentOf<C> };
   const unready = error.issues.map(({ path, message }) => {
@@ -27,6 +30,11 @@ export function readinessOf<C extends ContentCollection>(collection: C, data: St
     return { field, isMissing: isEmpty(data[field]), message };
   });
   return { unready };
+}
+
+/** What was hidden before its kind got a field that may be empty lacks it. */
+function valueOf(field: z.ZodMiniType, value: unknown): unknown {
+  return value === undefined && field.safeParse(null).success ? null : value;
 }
 
 function isEmpty(value: unknown): boolean {
