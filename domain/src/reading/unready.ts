@@ -21,7 +21,7 @@ export function readinessOf<C extends ContentCollection>(collection: C, data: St
   const { schema, editSchema } = contentKinds[collection];
   const checked = data['created_at'] === undefined ? schema : editSchema;
   const fields = Object.fromEntries(
-    Object.entries(checked.shape).map(([name, field]) => [name, valueOf(field, data[name])]),
+    Object.entries(checked.shape).map(([name, field]) => [name, orNull(field, data[name])]),
   );
   const { data: values, error } = checked.safeParse(fields);
   if (!error) return { values: values as ContentOf<C> };
@@ -33,7 +33,7 @@ export function readinessOf<C extends ContentCollection>(collection: C, data: St
 }
 
 /** What was hidden before its kind got a field that may be empty lacks it. */
-function valueOf(field: z.ZodMiniType, value: unknown): unknown {
+function orNull(field: z.ZodMiniType, value: unknown): unknown {
   return value === undefined && field.safeParse(null).success ? null : value;
 }
 
