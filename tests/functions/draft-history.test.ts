@@ -111,6 +111,19 @@ describe('a draft that is deleted', () => {
     expect((await database.doc('stock_numbers/V-0042').get()).get('listing_id')).toBe('axia');
   });
 
+  it('has an entry for each restoration, also when their events come late', async () => {
+    await hiddenVehicle();
+    const events = [];
+    for (let time = 0; time < 2; time += 1) {
+      const entry = await change(draft, (it) => it.delete());
+      events.push(await eventOf(draft, () => restore(entry), null));
+    }
+    for (const event of events) await event.arrive();
+    expect((await history()).map(({ kind, by_name }) => [kind, by_name])).toEqual(
+      ['delete', 'restore', 'delete', 'restore'].map((kind) => [kind, 'Aisyah']),
+    );
+  });
+
   it('is gone from trash and history when its time is over', async () => {
     await hiddenVehicle();
     await change(draft, (it) => it.delete());

@@ -63,10 +63,9 @@ export function isSame(before: object | undefined, after: object | undefined): b
   return isDeepStrictEqual(old, current);
 }
 
-/** Whether a draft comes from its collection or goes there. A function does that, so who did it is noted or nobody. */
-function isMove({ by, kind }: Actor, { before, after }: { before?: unknown; after?: unknown }): boolean {
-  if (!before) return by === null || kind === 'hide';
-  return !after && kind === 'publish';
+/** Whether a draft comes from its collection or goes there. */
+function isMove({ kind }: Actor, { before, after }: { before?: unknown; after?: unknown }): boolean {
+  return (!before && kind === 'hide') || (!after && kind === 'publish');
 }
 
 /** A deletion has no time in the database, and that of its event is only exact to the second in the local suite. */

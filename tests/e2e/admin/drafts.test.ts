@@ -73,15 +73,15 @@ test('An entry is prepared, previewed, published and hidden', async () => {
     await page.setViewportSize(viewports.desktop);
   });
 
-  await step('its history names these changes', async () => {
+  await step('its history names each of these changes', async () => {
     await page.getByRole('button', { name: `Edit ${title}` }).click();
     await button(historyMessages.title(title)).click();
     const changes = page.getByRole('dialog').getByRole('listitem');
     const by = historyMessages.by(office.administrator.username);
-    for (const change of ['create', 'delete', 'restore'] as const) {
-      const heading = `${historyMessages.kinds[change]} ${by}`;
-      await changes.getByRole('heading', { name: heading }).first().waitFor();
-    }
+    const expected = (['restore', 'delete', 'restore', 'delete', 'create'] as const).map(
+      (change) => `${historyMessages.kinds[change]} ${by}`,
+    );
+    await expect.poll(() => changes.getByRole('heading').allInnerTexts(), patient).toEqual(expected);
     await page.keyboard.press('Escape');
     await button('Cancel').click();
   });
