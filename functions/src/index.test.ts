@@ -79,7 +79,9 @@ const events: Record<string, string> = {
   'record-mail': 'trigger',
   [FILES]: 'queue',
   [REPORT_ERROR]: 'visitor',
-  ...Object.fromEntries(versionedCollections.map((name) => [`record-history-${name}`, 'trigger'])),
+  ...Object.fromEntries(
+    [...versionedCollections, 'drafts'].map((name) => [`record-history-${name}`, 'trigger']),
+  ),
   ...Object.fromEntries(publishedCollections.map((name) => [`mark-publications-${name}`, 'trigger'])),
   ...Object.fromEntries(inquiryKindKeys.map((kind) => [`send-form-notification-${kind}`, 'trigger'])),
   ...Object.fromEntries(inquiryKindKeys.map((kind) => [`forget-inquiry-${kind}`, 'trigger'])),

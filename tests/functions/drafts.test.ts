@@ -7,7 +7,6 @@ import { hideEntry } from '../../functions/src/drafts/hide-entry.ts';
 import { publishDraft } from '../../functions/src/drafts/publish-draft.ts';
 import { publishDueDrafts } from '../../functions/src/drafts/publish-due.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
-import { deleteDependents } from '../../functions/src/store/dependents.ts';
 import { followPhoto } from '../../functions/src/store/photos.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
@@ -84,26 +83,6 @@ describe('a vehicle that is hidden', () => {
     expect(await read('car_color_variants/red')).toEqual({ ...colour, created_at: earlier, updated_at: now });
     expect((await project.database.collection('drafts').get()).size).toBe(0);
     expect(await publishDraft({ ...vehicle, by })).toEqual({ success: true });
-  });
-
-  test('keeps what belongs to it when the event of the deletion comes late', async () => {
-    await publishedVehicle();
-    await hideEntry(vehicle, by);
-    await deleteDependents('car_listings', 'myvi');
-    expect(await read('drafts/photos:front')).toBeDefined();
-    expect(await read('stock_numbers/V-0042')).toBeDefined();
-    await publishDraft({ ...vehicle, by });
-    await deleteDependents('car_listings', 'myvi');
-    expect(await read('photos/front')).toBeDefined();
-  });
-
-  test('loses it when the draft is deleted', async () => {
-    await publishedVehicle();
-    await hideEntry(vehicle, by);
-    await project.database.doc('drafts/car_listings:myvi').delete();
-    await deleteDependents('car_listings', 'myvi');
-    expect((await project.database.collection('drafts').get()).size).toBe(0);
-    expect(await read('stock_numbers/V-0042')).toBeUndefined();
   });
 });
 

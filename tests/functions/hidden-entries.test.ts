@@ -101,7 +101,7 @@ test('a draft, a scheduled and a hidden vehicle are in no answer to a visitor', 
     expect(await statusOf(`drafts/${draftId('car_listings', id)}`)).toBe(403);
     expect((await receive(pathWithId('vehicle', id))).text).not.toContain(secret);
   }
-  for (const collection of ['car_listings', 'photos', 'car_color_variants', 'drafts'])
+  for (const collection of ['car_listings', 'photos', 'car_color_variants', 'drafts', 'history', 'trash'])
     expect(await listed(collection)).not.toContain(secret);
   for (const path of [routes.shop.path, '/', '/sitemap.xml', '/catalogue.json', '/projects.json']) {
     const { text } = await receive(path);

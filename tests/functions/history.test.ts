@@ -1,4 +1,4 @@
-import { KEPT_DAYS, type VersionedCollection } from '@site/domain/entities/history';
+import { KEPT_DAYS } from '@site/domain/entities/history';
 import { restoreRefusals } from '@site/domain/messages/history';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
@@ -10,8 +10,8 @@ import { restoreVersion } from '../../functions/src/history/restore-version.ts';
 import { RoleRefused } from '../../functions/src/platform/failure.ts';
 import { applyRetention } from '../../functions/src/privacy/retention.ts';
 import { noteSetting } from '../../functions/src/triggers/note-setting.ts';
-import { recordHistory } from '../../functions/src/triggers/record-history.ts';
 import { meterFunctions } from '../support/billing.ts';
+import { aisyah, change, eventOf } from '../support/change-events.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
 import { unique } from '../support/suite.ts';
@@ -26,7 +26,6 @@ vi.hoisted(() => {
 
 const project = useOwnProject();
 const { database } = project;
-const aisyah = { userId: 'aisyah', username: 'Aisyah', role: 'editor' } as const;
 const DAY = 24 * 60 * 60 * 1000;
 
 afterEach(() => project.discard());
@@ -43,46 +42,6 @@ const photo = (owner_id: string, position: number) => ({
   url: `https://example.com/${position}.jpg`,
   created_at,
 });
-
-interface Event {
-  readonly id: string;
-  arrive(): Promise<unknown>;
-}
-
-/** Does something to a document, and gives the event of it, as Firestore sends it. `by` is the user whose token it checked. */
-async function eventOf(
-  document: DocumentReference,
-  write: (document: DocumentReference) => Promise<unknown>,
-  by: string | null,
-  trigger: { run(event: never): unknown } | undefined = recordHistory[
-    document.parent.id as VersionedCollection
-  ],
-): Promise<Event> {
-  const before = await document.get();
-  await write(document);
-  const after = await document.get();
-  const id = unique('event');
-  if (!trigger) throw new Error(`${document.path} has no history`);
-  const event = {
-    id,
-    time: new Date().toISOString(),
-    ...(by ? { authType: 'app_user', authId: by } : { authType: 'system' }),
-    params: { id: document.id, key: document.id },
-    data: { before, after },
-  };
-  return { id, arrive: async () => trigger.run(event as never) };
-}
-
-/** As `eventOf`, and the event arrives. */
-async function change(
-  document: DocumentReference,
-  write: (document: DocumentReference) => Promise<unknown>,
-  by: string | null = aisyah.userId,
-): Promise<string> {
-  const event = await eventOf(document, write, by);
-  await event.arrive();
-  return event.id;
-}
 
 /** An administrator, and a vehicle of a brand with two photos, a colour and a stock number. */
 async function vehicle() {

@@ -130,6 +130,7 @@ export const queries: readonly QueryShape[] = [
   { from: `${functions}/drafts.ts`, collection: 'drafts', equal: ['collection', 'data.owner_id'] },
   { from: `${functions}/drafts.ts`, collection: 'drafts', order: ['publish_at', 'ASCENDING'] },
   { from: 'functions/src/drafts/publish-draft.ts', collection: 'stock_numbers', equal: ['listing_id'] },
+  { from: `${functions}/change-notes.ts`, collection: 'change_notes', equal: ['document'] },
   { from: `${functions}/dependents.ts`, collection: 'car_color_variants', equal: ['car_listing_id'] },
   {
     from: 'functions/src/history/place-document.ts',

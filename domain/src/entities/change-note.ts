@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { changeKinds } from './history.ts';
 
 /**
- * `change_notes/{collection}:{document id}`: who asked a function for the last change that it made to a document. Functions alone write and
- * read it, in the same commit as the change, so that the entry in the history can name that person.
+ * `change_notes/{random}`: who asked a function for a change that it made to a document. Functions alone write and read it, in the same
+ * commit as the change, so that the entry in the history can name that person.
  */
 export const changeNote = z.object({
+  /** `{collection}:{document id}`. */
+  document: z.string(),
   by: z.string(),
   by_name: z.string(),
   kind: z.enum(changeKinds),

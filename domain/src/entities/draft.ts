@@ -41,7 +41,7 @@ export const draft = z.object({
 export type Draft = z.infer<typeof draft>;
 
 /** The id of the draft of a document. */
-export function draftId(collection: DraftCollection, documentId: string): string {
+export function draftId(collection: string, documentId: string): string {
   return `${collection}:${documentId}`;
 }
 

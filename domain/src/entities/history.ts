@@ -29,16 +29,20 @@ export function keptUntil(time: Date): Date {
 /** A document's fields as they are stored; times are dates. */
 export const storedData = z.record(z.string(), z.unknown());
 
+/** Whether the document was a draft then; what is kept of a draft are its fields alone, as they would be published. */
+export const eraField = { is_draft: z.optional(z.boolean()) };
+
 /** Who did it: the id and the name of an administrator; null for what the website did by itself. */
 export const actorFields = { by: z.nullable(z.string()), by_name: z.nullable(z.string()) };
 
 /**
- * `history/{made from the event}`: one change of a document. A trigger writes it, administrators read it. `before` and `after` are the
- * whole document; null when there was, or is, none. Times are UTC.
+ * `history/{made from the event}`: one change of a document, published or a draft. A trigger writes it, administrators read it. `before`
+ * and `after` are the whole document; null when there was, or is, none. Times are UTC.
  */
 export const historyEntry = z.object({
   collection: z.enum(versionedCollections),
   document_id: z.string(),
+  ...eraField,
   at: z.date(),
   ...actorFields,
   kind: z.enum(changeKinds),

@@ -1,7 +1,7 @@
 import type { CollectionName } from '../collections.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { kindsOf } from '../reading/read-stored.ts';
-import { contentKinds } from './content.ts';
+import { type ContentCollection, contentKinds } from './content.ts';
 import { photoOwners } from './photo.ts';
 
 /** A field of a collection that holds the address of a picture or brochure. */
@@ -24,7 +24,7 @@ interface Dependents {
   readonly field: string;
   /** The field that names the other collection, where there may be several: their documents can have the same ids. */
   readonly ownerType?: string;
-  readonly of: CollectionName;
+  readonly of: ContentCollection;
 }
 
 /** The documents that belong to another one, and go with it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { actorFields, storedData, versionedCollections } from './history.ts';
+import { actorFields, eraField, storedData, versionedCollections } from './history.ts';
 
 /**
  * `trash/{id of the entry in the history}`: what was deleted, with what went with it. A trigger writes it, administrators read it, and
@@ -8,8 +8,9 @@ import { actorFields, storedData, versionedCollections } from './history.ts';
 export const trashEntry = z.object({
   collection: z.enum(versionedCollections),
   document_id: z.string(),
+  ...eraField,
   data: storedData,
-  /** The documents that belonged to it, such as the photos, colours and stock number of a vehicle. */
+  /** The documents that belonged to it, such as the photos, colours and stock number of a vehicle. Photos and colours of a draft are drafts. */
   dependents: z.array(z.object({ collection: z.string(), id: z.string(), data: storedData })),
   /** The addresses of its files and theirs. */
   files: z.array(z.string()),

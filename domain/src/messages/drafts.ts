@@ -1,3 +1,20 @@
+/** The most fields that the mark in a list names. */
+const NAMED = 3;
+
+/** Such as `description, price missing, year not right`. */
+function lacks(missing: readonly string[], wrong: readonly string[]): string {
+  return [
+    ...(missing.length > 0 ? [`${fields(missing)} missing`] : []),
+    ...(wrong.length > 0 ? [`${fields(wrong)} not right`] : []),
+  ].join(', ');
+}
+
+function fields(labels: readonly string[]): string {
+  const names = labels.slice(0, NAMED).map((label) => label.toLowerCase());
+  const more = labels.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+}
+
 /** Sentences about drafts, published and hidden entries (docs/product/back-office.md, "Drafts"). */
 export const draftMessages = {
   /** The states of an entry, in lists and above its form. */
@@ -31,8 +48,13 @@ export const draftMessages = {
   hideFailed: 'Failed to hide the entry',
   scheduleFailed: 'Failed to schedule the entry',
 
+  /** In the row of a draft that could not be published now: the labels of the fields that are empty, and of those that are wrong. */
+  notReady: (missing: readonly string[], wrong: readonly string[]) => `Not ready: ${lacks(missing, wrong)}`,
+
   /** Above the form of a draft. */
   nobodySees: 'This is a draft: visitors do not see it until it is published.',
+  /** With the labels of the fields that still have to be filled in, or corrected. */
+  toPublish: (labels: readonly string[]) => `To be published it still needs: ${labels.join(', ')}.`,
   scheduledFor: (time: string) => `It will be published on ${time}.`,
   wasDue: (time: string) => `It was to be published on ${time}, and could not be. Publish it to see why.`,
 

@@ -8,7 +8,7 @@ export const restoreRefusals = {
   isHidden: 'It is a draft now. Publish it first.',
   changedSince: 'It has been changed again since. Choose a version from its history.',
   existsAgain: 'It exists already.',
-  noOwner: 'What it belonged to is deleted or hidden. Restore or publish that first.',
+  noOwner: 'What it belonged to is deleted. Restore that first.',
   noBrand: 'Its brand is deleted or hidden. Restore or publish the brand first.',
   notDeletable: 'A setting cannot be deleted.',
   numberTaken: (number: string) => `Another vehicle has the stock number ${number} now.`,
@@ -87,6 +87,8 @@ export const trashMessages = {
     admin_settings: 'Setting',
   },
   unnamed: 'Without a name',
+  /** Of what was a draft: `Project, draft`. */
+  draftOf: (kind: string) => `${kind}, draft`,
   restore: 'Restore',
   restored: (name: string) => `${name} has been restored`,
   restoreFailed: (reason: string) => `It could not be restored: ${reason}`,

@@ -1,7 +1,8 @@
-import type { ChangeKind, VersionedCollection } from '@site/domain/entities/history';
+import type { ChangeKind } from '@site/domain/entities/history';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { administratorName } from '../store/admin-users.ts';
 import { noteOfChange } from '../store/change-notes.ts';
+import type { Place } from './place.ts';
 
 /** Who wrote a document, as far as the event and the database tell. */
 export interface Actor {
@@ -12,9 +13,8 @@ export interface Actor {
   readonly kind?: ChangeKind;
 }
 
-interface Written {
-  readonly collection: VersionedCollection;
-  readonly id: string;
+interface Written extends Omit<Place, 'isDraft'> {
+  readonly isDraft?: boolean;
   readonly before: DocumentSnapshot;
   readonly after: DocumentSnapshot;
   /** Who wrote, from the event: Firestore takes it from the token that it has checked. */
@@ -25,10 +25,17 @@ interface Written {
  * Names the administrator behind a change: the user of the event, if that is an administrator, or else whoever asked a function for it.
  * Nothing that a client writes is asked.
  */
-export async function actorOf({ collection, id, before, after, authId }: Written): Promise<Actor> {
+export async function actorOf({
+  collection,
+  id,
+  isDraft = false,
+  before,
+  after,
+  authId,
+}: Written): Promise<Actor> {
   const name = authId === undefined ? undefined : await administratorName(authId);
   if (authId !== undefined && name !== undefined) return { by: authId, by_name: name };
-  const times = { before: timeOf(before), after: timeOf(after) };
+  const times = { before: timeOf(before), after: timeOf(after), isDraft };
   const note = await noteOfChange(collection, id, times);
   return note ? { by: note.by, by_name: note.by_name, kind: note.kind } : { by: null, by_name: null };
 }

@@ -1,39 +1,41 @@
-import type { VersionedCollection } from '@site/domain/entities/history';
 import { dependents } from '@site/domain/entities/stored-files';
 import { restoreRefusals } from '@site/domain/messages/history';
 import { photoRefusals } from '@site/domain/messages/photos';
 import { PHOTO_COUNT } from '@site/domain/photos';
 import { textOf } from '@site/domain/reading/read-values';
-import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
-import { isDraft } from '../store/drafts.ts';
+import type { DocumentData, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { asDraft } from '../store/drafts.ts';
 import { asChangedNow, refuseUnfit } from './fitting.ts';
+import { findDocument, type Place, referenceOf } from './place.ts';
 import { Refusal } from './refusal.ts';
 
-/** A document as it is to be stored again. */
-export interface Placed {
-  readonly collection: VersionedCollection;
-  readonly id: string;
+/** A document as it is to be stored again, published or as a draft. */
+export interface Placed extends Place {
   readonly data: DocumentData;
   /** What is stored now; undefined when it is deleted. */
   readonly current: DocumentData | undefined;
+  /** The id of the administrator who wants it so. */
+  readonly by: string;
 }
 
 /**
  * Reads what a document needs around it in order to be stored again, and answers the writes, which belong behind all reads of the
- * transaction. @throws Refusal when it does not fit any more, what it belongs to is gone, or another has its stock number
+ * transaction. A draft may be incomplete, and what it needs is asked when it is published. What belongs to something is stored where that
+ * is by now. @throws Refusal when it does not fit any more, what it belongs to is gone, or another has its stock number
  */
 export async function placeDocument(
   transaction: Transaction,
   database: Firestore,
   placed: Placed,
 ): Promise<() => void> {
+  const owner = await findOwner(transaction, database, placed);
+  if ((owner ?? placed).isDraft) return placeDraft(transaction, database, { ...placed, isDraft: true });
   const { collection, id, data } = placed;
   refuseUnfit(collection, data);
-  await requireOwner(transaction, database, placed);
   const make = collection === 'car_listings' ? await makeOf(transaction, database, data) : undefined;
   const writeNumber =
     collection === 'car_listings' ? await numberWrites(transaction, database, placed) : undefined;
-  const writePlace = collection === 'photos' ? await photoWrites(transaction, database, placed) : undefined;
+  const writePlace = await photoWrites(transaction, database, { ...placed, isDraft: false });
   return () => {
     const stored = asChangedNow(collection, { ...data, ...(make !== undefined && { make }) }, new Date());
     transaction.set(database.doc(`${collection}/${id}`), stored);
@@ -42,29 +44,45 @@ export async function placeDocument(
   };
 }
 
-/** What belongs to something is shown nowhere without it. */
-async function requireOwner(transaction: Transaction, database: Firestore, { collection, data }: Placed) {
+async function placeDraft(transaction: Transaction, database: Firestore, draft: Placed): Promise<() => void> {
+  const writePlace = await photoWrites(transaction, database, draft);
+  return () => {
+    const reference = referenceOf(database, draft);
+    const { data, ...stored } = asDraft(draft, draft.data, { by: draft.by, at: new Date() });
+    // What is there keeps the time at which it is published.
+    if (draft.current) {
+      const { updated_at, updated_by } = stored;
+      transaction.update(reference, { data, updated_at, updated_by });
+    } else transaction.set(reference, { data, ...stored });
+    writePlace?.();
+  };
+}
+
+/** Where that is what a document belongs to; undefined for what belongs to nothing. It is shown nowhere without it. */
+async function findOwner(transaction: Transaction, database: Firestore, { collection, data }: Placed) {
   const owner = dependents.find(
     (each) =>
       each.collection === collection && (each.ownerType === undefined || data[each.ownerType] === each.of),
   );
-  if (!owner) return;
-  const found = await transaction.get(database.doc(`${owner.of}/${data[owner.field]}`));
-  if (!found.exists) throw new Refusal(restoreRefusals.noOwner);
+  if (!owner) return undefined;
+  const found = await findDocument(transaction, database, {
+    collection: owner.of,
+    id: String(data[owner.field]),
+  });
+  if (!found) throw new Refusal(restoreRefusals.noOwner);
+  return found;
 }
 
 /** The name of the brand, which may have changed; undefined when there is no such brand. */
 async function makeOf(transaction: Transaction, database: Firestore, data: DocumentData) {
   const brandId = String(data['brand_id']);
-  const brand = await transaction.get(database.doc(`car_brands/${brandId}`));
-  if (brand.exists) return textOf(brand.get('name'))?.trim() || undefined;
+  const brand = await findDocument(transaction, database, { collection: 'car_brands', id: brandId });
+  if (brand && !brand.isDraft) return textOf(brand.data['name'])?.trim() || undefined;
   const deleted = database
     .collection('trash')
     .where('collection', '==', 'car_brands')
     .where('document_id', '==', brandId);
-  const isHidden = await isDraft(transaction, database, { collection: 'car_brands', id: brandId });
-  if (isHidden || !(await transaction.get(deleted.limit(1))).empty)
-    throw new Refusal(restoreRefusals.noBrand);
+  if (brand || !(await transaction.get(deleted.limit(1))).empty) throw new Refusal(restoreRefusals.noBrand);
   return undefined;
 }
 
@@ -85,19 +103,25 @@ async function numberWrites(transaction: Transaction, database: Firestore, { id,
 }
 
 /** A photo that comes back gets its old place, and the others make room. */
-async function photoWrites(transaction: Transaction, database: Firestore, { data, current }: Placed) {
-  if (current) return undefined;
-  const ofOwner = database
-    .collection('photos')
-    .where('owner_id', '==', data['owner_id'])
-    .where('owner_type', '==', data['owner_type']);
+async function photoWrites(transaction: Transaction, database: Firestore, placed: Placed) {
+  const { collection, isDraft, data, current } = placed;
+  if (collection !== 'photos' || current) return undefined;
+  const name = (field: string) => (isDraft ? `data.${field}` : field);
+  const photos = isDraft
+    ? database.collection('drafts').where('collection', '==', collection)
+    : database.collection(collection);
+  const ofOwner = photos
+    .where(name('owner_id'), '==', data['owner_id'])
+    .where(name('owner_type'), '==', data['owner_type']);
   const others = (await transaction.get(ofOwner)).docs;
   if (others.length >= PHOTO_COUNT) throw new Refusal(photoRefusals.tooMany(1));
-  const behind = others.filter((photo) => photo.get('position') >= data['position']);
-  if (!behind.some((photo) => photo.get('position') === data['position'])) return undefined;
+  const positionOf = (photo: DocumentSnapshot) => photo.get(name('position'));
+  const behind = others.filter((photo) => positionOf(photo) >= data['position']);
+  if (!behind.some((photo) => positionOf(photo) === data['position'])) return undefined;
   return () => {
     for (const photo of behind) {
-      transaction.update(photo.ref, { position: Math.min(photo.get('position') + 1, PHOTO_COUNT - 1) });
+      const position = Math.min(positionOf(photo) + 1, PHOTO_COUNT - 1);
+      transaction.update(photo.ref, { [name('position')]: position });
     }
   };
 }

@@ -7,10 +7,10 @@ import type { LiveSession } from '../platform/admin-session.ts';
 import { RoleRefused } from '../platform/failure.ts';
 import { firestore } from '../platform/firebase.ts';
 import { noteChange } from '../store/change-notes.ts';
-import { isDraft } from '../store/drafts.ts';
 import { readHistoryEntry } from '../store/history.ts';
 import { historyPath } from '../store/paths.ts';
 import { followCover } from '../store/photos.ts';
+import { findDocument, type Place, referenceOf } from './place.ts';
 import { placeDocument } from './place-document.ts';
 import { isSame } from './record-change.ts';
 import { Refusal } from './refusal.ts';
@@ -23,7 +23,8 @@ type By = Pick<LiveSession, 'userId' | 'username' | 'role'>;
 type Version = 'before' | 'after';
 
 /**
- * Takes back the change of an entry, or with a version stores that whole one again. Done twice, the second time changes nothing.
+ * Takes back the change of an entry, or with a version stores that whole one again, where the document is by now: published, or as a
+ * draft. Done twice, the second time changes nothing.
  * @throws Refusal when it cannot be done any more, RoleRefused for what the rules do not let that role write, such as settings
  */
 export async function restoreVersion(entryId: string, version: Version | undefined, by: By): Promise<void> {
@@ -33,37 +34,33 @@ export async function restoreVersion(entryId: string, version: Version | undefin
   const { write } = accessTo(entry.collection);
   if (!write || !hasAccess(by.role, write)) throw new RoleRefused();
   if (!version && !entry.after) return restoreDeleted(entryId, by);
-  await database.runTransaction(async (transaction) => {
-    const current = (await transaction.get(reference(database, entry))).data();
-    const place = { collection: entry.collection, id: entry.document_id };
-    if (await isDraft(transaction, database, place)) throw new Refusal(restoreRefusals.isHidden);
-    if (!version && !entry.before) takeBackCreation(transaction, database, { entry, current, by });
-    else await store(transaction, database, { entry, current, by, data: wanted(entry, version, current) });
+  const place = { collection: entry.collection, id: entry.document_id };
+  const isDraft = await database.runTransaction(async (transaction) => {
+    const found = await findDocument(transaction, database, place);
+    if (!version && !entry.before) takeBackCreation(transaction, database, { entry, found, by });
+    else if (!found) throw new Refusal(restoreRefusals.isDeleted);
+    else await store(transaction, database, { found, by, data: wanted(entry, version, found) });
+    return found?.isDraft ?? false;
   });
   // The picture follows the photos, whose history is their own.
   if (isPhotoOwner(entry.collection))
-    await followCover(entry.collection, entry.document_id, { removed: undefined });
+    await followCover(entry.collection, entry.document_id, { removed: undefined, isDraft });
 }
 
-const reference = (database: Firestore, { collection, document_id }: HistoryEntry) =>
-  database.doc(`${collection}/${document_id}`);
-
-interface Step {
-  readonly entry: HistoryEntry;
-  readonly current: DocumentData | undefined;
-  readonly by: By;
-}
+/** A document, where it is by now. */
+type Found = Place & { readonly data: DocumentData };
 
 /** The document as it should become; undefined when it is so already. */
 function wanted(
   { before, after }: HistoryEntry,
   version: Version | undefined,
-  current: DocumentData | undefined,
+  found: Found,
 ): DocumentData | undefined {
-  if (!current) throw new Refusal(restoreRefusals.isDeleted);
+  const { data: current } = found;
   if (version) {
-    const whole = version === 'before' ? before : after;
-    if (!whole) throw new Refusal(restoreRefusals.noVersion);
+    const stored = version === 'before' ? before : after;
+    if (!stored) throw new Refusal(restoreRefusals.noVersion);
+    const whole = asVersionOf(found, stored);
     return isSame(whole, current) ? undefined : whole;
   }
   const outcome = withoutChange({ before: before ?? {}, after: after ?? {} }, current);
@@ -71,30 +68,38 @@ function wanted(
   return outcome === 'undone' ? undefined : outcome;
 }
 
+/** A draft has a time of creation if it has been published before. Whichever version is stored, it keeps that time. */
+function asVersionOf({ isDraft, data: current }: Found, stored: DocumentData): DocumentData {
+  const { created_at: created, ...version } = stored;
+  const own = isDraft ? current['created_at'] : (created ?? current['created_at']);
+  return own === undefined ? version : { ...version, created_at: own };
+}
+
 async function store(
   transaction: Transaction,
   database: Firestore,
-  { entry, current, by, data }: Step & { data: DocumentData | undefined },
+  { found, by, data }: { found: Found; by: By; data: DocumentData | undefined },
 ): Promise<void> {
   if (!data) return;
-  const { collection, document_id: id } = entry;
-  const write = await placeDocument(transaction, database, { collection, id, data, current });
+  const { collection, id, isDraft, data: current } = found;
+  const placed = { collection, id, isDraft, data, current, by: by.userId };
+  const write = await placeDocument(transaction, database, placed);
   write();
   noteChange(transaction, database, { collection, id, kind: 'restore', by });
 }
 
 /** What was created goes into the trash, if nobody has changed it since. */
-function takeBackCreation(transaction: Transaction, database: Firestore, { entry, current, by }: Step): void {
-  if (!current) return;
+function takeBackCreation(
+  transaction: Transaction,
+  database: Firestore,
+  { entry, found, by }: { entry: HistoryEntry; found: Found | undefined; by: By },
+): void {
+  if (!found) return;
   if (entry.collection === 'admin_settings') throw new Refusal(restoreRefusals.notDeletable);
-  if (!isSame(entry.after ?? undefined, current)) throw new Refusal(restoreRefusals.changedSince);
-  transaction.delete(reference(database, entry));
-  noteChange(transaction, database, {
-    collection: entry.collection,
-    id: entry.document_id,
-    kind: 'delete',
-    by,
-  });
+  if (!isSame(entry.after ?? undefined, found.data)) throw new Refusal(restoreRefusals.changedSince);
+  transaction.delete(referenceOf(database, found));
+  const { collection, id } = found;
+  noteChange(transaction, database, { collection, id, kind: 'delete', by });
 }
 
 function isPhotoOwner(collection: VersionedCollection): collection is PhotoOwner {

@@ -1,10 +1,18 @@
+import type { CollectionName } from '@site/domain/collections';
 import { type ChangeNote, changeNote } from '@site/domain/entities/change-note';
 import type { ChangeKind, VersionedCollection } from '@site/domain/entities/history';
-import type { Firestore, Timestamp, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  Timestamp,
+  Transaction,
+  WriteBatch,
+} from 'firebase-admin/firestore';
 import type { LiveSession } from '../platform/admin-session.ts';
 import { parseSound } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
-import { changeNotePath } from './paths.ts';
+
+const NOTES: CollectionName = 'change_notes';
 
 /** Which document an administrator has a function change, and what that is called in its history. */
 export interface NotedChange {
@@ -20,31 +28,46 @@ export function noteChange(
   database: Firestore,
   { collection, id, kind, by }: NotedChange,
 ): void {
-  const note: ChangeNote = { by: by.userId, by_name: by.username, kind, at: new Date() };
+  const note: ChangeNote = {
+    document: documentOf(collection, id),
+    ...{ by: by.userId, by_name: by.username, kind, at: new Date() },
+  };
   // The two have no signature in common.
-  (commit as WriteBatch).set(database.doc(changeNotePath(collection, id)), note);
+  (commit as WriteBatch).set(database.collection(NOTES).doc(), note);
+}
+
+function documentOf(collection: VersionedCollection, id: string): string {
+  return `${collection}:${id}`;
 }
 
 /** The times of a change: when the document was written, and when the state before it was. Undefined where there is none. */
 interface ChangeTimes {
   readonly before: Timestamp | undefined;
   readonly after: Timestamp | undefined;
+  readonly isDraft: boolean;
 }
 
 /**
- * The note that belongs to a change. All writes of a commit have the same time, so a note of another time is about another change; a
- * deletion has no time, and its note is newer than what was deleted.
+ * The note that belongs to a change, also when its event comes after later changes. All writes of a commit have the same time, so a note
+ * of another time is about another change; a deletion has no time, and its note is the first one after what was deleted.
  */
 export async function noteOfChange(
   collection: VersionedCollection,
   id: string,
-  { before, after }: ChangeTimes,
+  { before, after, isDraft }: ChangeTimes,
 ): Promise<ChangeNote | undefined> {
-  const snapshot = await (await firestore()).doc(changeNotePath(collection, id)).get();
-  const { updateTime } = snapshot;
-  if (!updateTime) return undefined;
-  if (after) return updateTime.isEqual(after) ? parseSound(snapshot, changeNote) : undefined;
-  if (!before || updateTime.valueOf() <= before.valueOf()) return undefined;
-  const note = parseSound(snapshot, changeNote);
-  return note?.kind === 'delete' || note?.kind === 'hide' ? note : undefined;
+  const notes = (await firestore()).collection(NOTES);
+  const { docs } = await notes.where('document', '==', documentOf(collection, id)).get();
+  if (after) return parsed(docs.find(({ updateTime }) => updateTime.isEqual(after)));
+  if (!before) return undefined;
+  const [next] = docs
+    .filter(({ updateTime }) => updateTime.valueOf() > before.valueOf())
+    .toSorted((one, other) => (one.updateTime.valueOf() < other.updateTime.valueOf() ? -1 : 1));
+  const note = parsed(next);
+  // A published document ends as a draft, and a draft as a published document, where they are not deleted.
+  return note?.kind === 'delete' || note?.kind === (isDraft ? 'publish' : 'hide') ? note : undefined;
+}
+
+function parsed(snapshot: DocumentSnapshot | undefined): ChangeNote | undefined {
+  return snapshot && parseSound(snapshot, changeNote);
 }

@@ -2,8 +2,9 @@ import type { ContentCollection } from '@site/domain/entities/content';
 import { type DraftCollection, draft, draftId, isDraftCollection } from '@site/domain/entities/draft';
 import { dependents } from '@site/domain/entities/stored-files';
 import type {
+  DocumentData,
   DocumentReference,
-  Firestore,
+  DocumentSnapshot,
   Query,
   QueryDocumentSnapshot,
   Transaction,
@@ -31,27 +32,25 @@ export interface StoredDraft extends Place {
 /** How many documents may belong to an entry that is moved: each takes two writes, and a commit has at most 500. */
 export const MOST_BELONGINGS = 200;
 
+/** The path of the draft that a document of a collection has, or would have. */
+export function draftPath(collection: string, id: string): string {
+  return `${DRAFTS}/${draftId(collection, id)}`;
+}
+
+/** The document that a draft with an id is of; undefined for an id of something else. */
+export function placeOfDraft(draftId: string): (Place & { readonly isDraft: true }) | undefined {
+  const [, collection = '', id = ''] = /^([a-z_]+):(.+)$/.exec(draftId) ?? [];
+  return isDraftCollection(collection) ? { collection, id, isDraft: true } : undefined;
+}
+
+/** The fields that a draft would be published with, as they are stored; undefined when there is none. */
+export function fieldsOfDraft(snapshot: DocumentSnapshot | undefined): DocumentData | undefined {
+  const fields: unknown = snapshot?.exists ? snapshot.get('data') : undefined;
+  return typeof fields === 'object' && fields !== null ? { ...fields } : undefined;
+}
+
 export async function draftReference({ collection, id }: Place): Promise<DocumentReference> {
-  return (await firestore()).collection(DRAFTS).doc(draftId(collection, id));
-}
-
-/** Whether a document is there, published or as a draft. */
-export async function isAnywhere(collection: string, id: string): Promise<boolean> {
-  const database = await firestore();
-  const places = [database.collection(collection).doc(id)];
-  if (isDraftCollection(collection)) places.push(await draftReference({ collection, id }));
-  const found = await database.getAll(...places);
-  return found.some(({ exists }) => exists);
-}
-
-/** Whether a document is a draft. */
-export async function isDraft(
-  transaction: Transaction,
-  database: Firestore,
-  { collection, id }: { collection: string; id: string },
-): Promise<boolean> {
-  if (!isDraftCollection(collection)) return false;
-  return (await transaction.get(database.collection(DRAFTS).doc(draftId(collection, id)))).exists;
+  return (await firestore()).doc(draftPath(collection, id));
 }
 
 /** The kinds of documents that belong to entries of a collection and are moved with them. */
@@ -136,12 +135,12 @@ export async function dueDrafts(now: Date): Promise<readonly { collection: strin
   });
 }
 
-/** A published document as a draft. */
+/** The fields of a document as a draft. */
 export function asDraft(
-  { collection, id }: Place,
-  stored: Readonly<Record<string, unknown>>,
+  { collection, id }: { collection: string; id: string },
+  stored: DocumentData,
   { by, at }: { by: string; at: Date },
-): object {
+) {
   const { updated_at: _, ...data } = stored;
   return { collection, document_id: id, data, publish_at: null, updated_at: at, updated_by: by };
 }

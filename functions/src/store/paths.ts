@@ -33,9 +33,6 @@ export const publisherLeasePath = path('publisher_leases', 'site');
 export const testInquiryPath = (name: string) => path('test_inquiries', name);
 export const historyPath = (entryId: string) => path('history', entryId);
 export const trashPath = (entryId: string) => path('trash', entryId);
-/** Who asked a function for the last change of that document. */
-export const changeNotePath = (collection: CollectionName, id: string) =>
-  path('change_notes', `${collection}:${id}`);
 export const scrapingJobPath = (jobId: string) => path('car_listing_scraping_jobs', jobId);
 export const modelUsagePath = (month: string) => path('model_usage', month);
 export const listingImportPath = (part: string) => path('listing_imports', part);

@@ -1,36 +1,31 @@
 import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { fillIn } from '@site/domain/messages/managers';
+import { readinessOf, type UnreadyField } from '@site/domain/reading/unready';
 
 /** The data of a draft as it will be stored in its collection, or why it cannot be. */
 export type Publishable =
   | { readonly content: Readonly<Record<string, unknown>> }
   | { readonly field: string; readonly error: string };
 
-/**
- * Checks the data of a draft with the schema of its collection. Whoever has been published before may be what an edit leaves. `now` is the
- * time of creation of what has not been.
- */
+/** Checks the data of a draft with the schema of its collection. `now` is the time of creation of what has not been published before. */
 export function toPublishable(
   collection: ContentCollection,
   data: Readonly<Record<string, unknown>>,
   now: Date,
 ): Publishable {
-  const { schema, editSchema, times } = contentKinds[collection];
+  const checked = readinessOf(collection, data);
+  if ('unready' in checked) return problemOf(checked.unready[0]);
   const createdAt = data['created_at'];
-  const checked = createdAt === undefined ? schema : editSchema;
-  const fields = Object.fromEntries(Object.keys(checked.shape).map((name) => [name, data[name]]));
-  const { data: values, error } = checked.safeParse(fields);
-  if (error) {
-    const field = String(error.issues[0]?.path[0] ?? '');
-    return { field, error: sentence(field, data[field], error.issues[0]?.message) };
-  }
   const own = { created_at: createdAt instanceof Date ? createdAt : now, updated_at: now };
-  return { content: { ...values, ...Object.fromEntries(times.map((time) => [time, own[time]])) } };
+  const times = contentKinds[collection].times.map((time) => [time, own[time]]);
+  return { content: { ...checked.values, ...Object.fromEntries(times) } };
 }
 
 /** Names the field, as messages for it do not when they stand beside it. */
-function sentence(field: string, value: unknown, message = ''): string {
-  if (value === undefined || value === null || value === '') return fillIn(field);
+function problemOf({ field, isMissing, message }: UnreadyField = NOTHING): Publishable {
+  if (isMissing || message === fillIn(field)) return { field, error: fillIn(field) };
   const name = field.replaceAll('_', ' ');
-  return message === fillIn(field) ? message : `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${message}`;
+  return { field, error: `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${message}` };
 }
+
+const NOTHING: UnreadyField = { field: '', isMissing: false, message: '' };

@@ -2,12 +2,13 @@ import { type VersionedCollection, versionedCollections } from '@site/domain/ent
 import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
 import { recordChange } from '../history/record-change.ts';
 import { deployment } from '../platform/configuration.ts';
+import { placeOfDraft } from '../store/drafts.ts';
 
 /**
  * `record-history-{collection}`: writes every change of content into the history with who made it, and puts what is deleted into the trash.
  * Retried by the platform until it succeeds. This is safe: an event that comes twice has one entry.
  */
-function recordHistoryOf(collection: VersionedCollection) {
+function recordHistoryOf(collection: VersionedCollection | 'drafts') {
   return onDocumentWrittenWithAuthContext(
     {
       ...deployment,
@@ -17,13 +18,14 @@ function recordHistoryOf(collection: VersionedCollection) {
     },
     async ({ id: eventId, time, authId, data, params: { id } }) => {
       if (!data) return;
-      const { before, after } = data;
-      await recordChange({ eventId, time: new Date(time), authId, collection, id, before, after });
+      const place = collection === 'drafts' ? placeOfDraft(id) : { collection, id, isDraft: false };
+      if (place) await recordChange({ eventId, time: new Date(time), authId, ...place, ...data });
     },
   );
 }
 
-/** One trigger for each collection that has a history. */
-export const recordHistory = Object.fromEntries(
-  versionedCollections.map((collection) => [collection, recordHistoryOf(collection)]),
-);
+/** One trigger for each collection that has a history, and one for the drafts of all of them. */
+export const recordHistory = {
+  ...Object.fromEntries(versionedCollections.map((collection) => [collection, recordHistoryOf(collection)])),
+  drafts: recordHistoryOf('drafts'),
+};

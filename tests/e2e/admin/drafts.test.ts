@@ -1,6 +1,6 @@
 import { draftId } from '@site/domain/entities/draft';
 import { draftMessages } from '@site/domain/messages/drafts';
-import { undoMessages } from '@site/domain/messages/history';
+import { historyMessages, trashMessages, undoMessages } from '@site/domain/messages/history';
 import {
   conflictMessages,
   formMessages,
@@ -11,6 +11,7 @@ import { pathWithId } from '@site/domain/routes';
 import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { viewports } from '../../support/browser.ts';
 import { discardEntries, field, kinds, storeEntry } from '../../support/kinds.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { step } from '../../support/step.ts';
@@ -32,13 +33,58 @@ test('An entry is prepared, previewed, published and hidden', async () => {
     await button(draftMessages.keep).click();
     await seeToast(page, SUCCESS_TITLE, draftMessages.draftSaved);
     await page.getByText(draftMessages.nobodySees).waitFor();
+    await page.getByText(draftMessages.toPublish(['Location', 'Type', 'Duration', 'Budget'])).waitFor();
     await button('Cancel').click();
     await rowWith(page, title).getByText(draftMessages.draft, { exact: true }).waitFor();
+    const missing = draftMessages.notReady(['Location', 'Type', 'Duration', 'Budget'], []);
+    await rowWith(page, title).getByText(missing).waitFor();
   });
   const drafts = await database().collection('drafts').where('data.title', '==', title).get();
   const id = String(drafts.docs[0]?.get('document_id'));
   discardLater(document('renovation_gallery', id));
   discardLater(document('drafts', draftId('renovation_gallery', id)));
+
+  await step('a deleted draft comes back by Undo, or from the trash, with the keyboard alone', async () => {
+    const press = (name: string) => button(name).press('Enter');
+    const remove = async () => {
+      await press(`Delete ${title}`);
+      await press('Delete');
+      await seeToast(page, SUCCESS_TITLE, galleryMessages.deleted);
+      await rowWith(page, title).waitFor({ state: 'detached' });
+    };
+    await remove();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Enter');
+    await seeToast(page, SUCCESS_TITLE, undoMessages.undone);
+    await rowWith(page, title).getByText(draftMessages.draft, { exact: true }).waitFor();
+
+    await remove();
+    await page.setViewportSize(viewports.phone);
+    await page.goto(`/admin/trash?q=${title}`);
+    await rowWith(page, title)
+      .getByText(trashMessages.draftOf(trashMessages.kinds.renovation_gallery))
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await press(`${trashMessages.restore} ${title}`);
+    await seeToast(page, SUCCESS_TITLE, trashMessages.restored(title));
+    await page.goto(`${kind.path}?q=${title}`);
+    await rowWith(page, title).getByText(draftMessages.draft, { exact: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize(viewports.desktop);
+  });
+
+  await step('its history names each of these changes', async () => {
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    await button(historyMessages.title(title)).click();
+    const changes = page.getByRole('dialog').getByRole('listitem');
+    const by = historyMessages.by(office.administrator.username);
+    const expected = (['restore', 'delete', 'restore', 'delete', 'create'] as const).map(
+      (change) => `${historyMessages.kinds[change]} ${by}`,
+    );
+    await expect.poll(() => changes.getByRole('heading').allInnerTexts(), patient).toEqual(expected);
+    await page.keyboard.press('Escape');
+    await button('Cancel').click();
+  });
 
   await step('what is missing is listed, and each line leads to its field', async () => {
     await page.getByRole('button', { name: `Edit ${title}` }).click();

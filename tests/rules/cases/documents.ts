@@ -135,6 +135,9 @@ export const documents: Record<CollectionName, Documents> = {
   stats_daily: serverDocuments({ kinds: { contact: 1 }, lost: 0, spam: 0 }),
   stats_leads: serverDocuments({ day: '2026-11-22', kind: 'contact', step: 'received' }),
   answer_limits: serverDocuments({ entry_id: 'event_answer', expires_at: earlier }),
-  change_notes: serverDocuments({ by: 'admin', by_name: 'admin', kind: 'restore', at: earlier }),
+  change_notes: serverDocuments({
+    document: 'car_listings:existing',
+    ...{ by: 'admin', by_name: 'admin', kind: 'restore', at: earlier },
+  }),
   test_inquiries: serverDocuments({ announced_by: 'admin', noticed_at: null }),
 };

@@ -91,8 +91,13 @@ function Trash({ items }: { items: readonly Deleted[] }) {
   );
 }
 
-const searchText = (item: Deleted) =>
-  `${deletedName(item)} ${messages.kinds[item.collection]} ${item.by_name}`;
+const searchText = (item: Deleted) => `${deletedName(item)} ${kindOf(item)} ${item.by_name}`;
+
+/** What kind of entry it was. */
+function kindOf({ collection, is_draft: isDraft }: Deleted): string {
+  const kind = messages.kinds[collection];
+  return isDraft ? messages.draftOf(kind) : kind;
+}
 
 function What({ item }: { item: Deleted }) {
   const picture = deletedPicture(item);
@@ -115,7 +120,7 @@ function What({ item }: { item: Deleted }) {
       <Box minWidth="0">
         <chakra.strong fontWeight="600">{deletedName(item)}</chakra.strong>
         <chakra.p color="muted">
-          {messages.kinds[item.collection]}
+          {kindOf(item)}
           {belongings && `, ${messages.with(belongings)}`}
         </chakra.p>
       </Box>

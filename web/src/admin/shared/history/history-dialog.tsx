@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { draftMessages } from '@site/domain/messages/drafts';
 import { historyMessages as messages } from '@site/domain/messages/history';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { type ReactNode, useState } from 'react';
@@ -95,7 +96,7 @@ function Versions({ changes, isBusy, onRestore }: VersionsProps) {
   return (
     <Box as="ol" listStyleType="none" display="grid" gap="5">
       {changes.map((change, index) => {
-        const { id, kind, at, by_name: name, after } = change;
+        const { id, kind, at, by_name: name, after, is_draft: isDraft } = change;
         const title = `${messages.kinds[kind]} ${messages.by(name)}`;
         const isCurrent = index === 0 && after !== null;
         return (
@@ -103,6 +104,7 @@ function Versions({ changes, isBusy, onRestore }: VersionsProps) {
             key={id}
             title={title}
             time={formatDate(at)}
+            isDraft={isDraft}
             action={
               isCurrent ? <Badge>{messages.current}</Badge> : after && button(change, 'after', formatDate(at))
             }
@@ -121,11 +123,12 @@ function Versions({ changes, isBusy, onRestore }: VersionsProps) {
 interface VersionProps {
   title: string;
   time: string;
+  isDraft?: boolean | undefined;
   action: ReactNode;
   children?: ReactNode;
 }
 
-function Version({ title, time, action, children }: VersionProps) {
+function Version({ title, time, isDraft, action, children }: VersionProps) {
   return (
     <Box as="li" display="grid" gap="2">
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" minHeight="2.5rem">
@@ -134,6 +137,7 @@ function Version({ title, time, action, children }: VersionProps) {
           <chakra.span color="muted" textStyle="small">
             {time}
           </chakra.span>
+          {isDraft && <Badge tone="outline">{draftMessages.draft}</Badge>}
         </Box>
         {action}
       </Box>

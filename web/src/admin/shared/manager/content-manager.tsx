@@ -144,8 +144,8 @@ function List<C extends ContentCollection>({
   const removeFromList = (item: Stored<C>) => remove(item).then(() => loaded.refresh(item.id));
   const { collection } = kind;
   const nameOf = (item: Stored<C>) => entryName(kind, item);
-  const [ask, dialog] = useDelete(kind.messages, removeFromList, nameOf, ({ id, draft }) =>
-    draft ? undefined : undoAction({ collection, id }, isDeletion),
+  const [ask, dialog] = useDelete(kind.messages, removeFromList, nameOf, ({ id }) =>
+    undoAction({ collection, id }, isDeletion),
   );
   const actions = [...(kind.bulkActions ?? []), ...publishingBulk(kind.collection)];
   const { selection, bar } = useBulk(loaded, actions, {
@@ -153,7 +153,7 @@ function List<C extends ContentCollection>({
     done: tableMessages.deleted,
     async act(item) {
       await remove(item);
-      return item.draft ? undefined : () => takeBack({ collection, id: item.id }, isDeletion);
+      return () => takeBack({ collection, id: item.id }, isDeletion);
     },
   });
   const { searched } = kind;

@@ -1,10 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { damageMessages } from '@site/domain/messages/managers';
-import type { DraftState } from '../../../firebase/admin/content/stored.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { TableColumn } from '../table/data-table.tsx';
-import { DraftBadge } from './entry-state.tsx';
 
 interface DamageProps {
   /** The wrong fields. Nothing is shown when there are none. */
@@ -34,10 +32,10 @@ export function DamageNotice({ wrong }: DamageProps) {
   );
 }
 
-/** Adds the badges of damaged rows and of drafts to the first column that names a row. */
-export function withDamage<
-  Row extends { readonly wrong: readonly string[]; readonly draft?: DraftState | undefined },
->(columns: readonly TableColumn<Row>[]): TableColumn<Row>[] {
+/** Adds the badge of damaged rows to the first column that names a row. */
+export function withDamage<Row extends { readonly wrong: readonly string[] }>(
+  columns: readonly TableColumn<Row>[],
+): TableColumn<Row>[] {
   const naming = columns.findIndex(({ sortValue }) => sortValue);
   return columns.map((column, position) =>
     position === naming
@@ -47,7 +45,6 @@ export function withDamage<
             <>
               {column.cell(row)}
               <DamagedBadge wrong={row.wrong} />
-              <DraftBadge draft={row.draft} />
             </>
           ),
         }

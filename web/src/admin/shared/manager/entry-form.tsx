@@ -1,6 +1,7 @@
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/entities/content';
 import { isEntryCollection } from '@site/domain/entities/draft';
 import { draftMessages } from '@site/domain/messages/drafts';
+import { undoMessages } from '@site/domain/messages/history';
 import { SUCCESS_TITLE } from '@site/domain/messages/managers';
 import type { ReactNode } from 'react';
 import { SaveRefused } from '../../../firebase/admin/content/save-refused.ts';
@@ -19,6 +20,7 @@ import { PreviewButton } from '../preview/preview-button.tsx';
 import { entryName } from './entry-name.ts';
 import { DraftNotice } from './entry-state.tsx';
 import type { ManagerKind } from './manager-kind.ts';
+import { hide } from './move-entry.ts';
 
 interface EntryFormProps<C extends ContentCollection> {
   kind: ManagerKind<C>;
@@ -54,8 +56,7 @@ export function EntryForm<C extends ContentCollection>({
     const id = await createContent(collection, complete(values, items), { isDraft: asDraft });
     return intent === 'draft'
       ? () => done(draftMessages.draftSaved, () => onEdit(id))
-      : () =>
-          done(messages.created, onDone, asDraft ? undefined : undoAction({ collection, id }, isCreation));
+      : () => done(messages.created, onDone, undoAction({ collection, id }, isCreation));
   }
 
   async function update(entry: Stored<C>, asked: Save<ContentOf<C>>): Promise<() => void> {
@@ -65,14 +66,20 @@ export function EntryForm<C extends ContentCollection>({
     refresh(entry.id);
     const isSame = Object.keys(changed).length === 0;
     const undo = isSame ? undefined : undoAction({ collection, id: entry.id }, isUpdateTo(changed));
-    if (intent === 'save') return () => done(messages.updated, onDone, isDraft ? undefined : undo);
-    if (intent === 'draft') return () => done(draftMessages.draftSaved, onDone);
+    if (intent === 'save') return () => done(messages.updated, onDone, undo);
+    if (intent === 'draft') return () => done(draftMessages.draftSaved, onDone, undo);
     if (!isEntryCollection(collection)) throw new Error(`${collection} is not published by itself`);
     const answer = await publishEntry({ collection, documentId: entry.id });
     if (!answer.success)
       throw new SaveRefused(answer.field ?? '', answer.error ?? draftMessages.publishFailed);
     const name = kind.nameOf({ ...entry, ...values });
-    return () => done(draftMessages.wasPublished(name), onDone);
+    const moved = { collection, documentId: entry.id, name, onMoved: () => refresh(entry.id) };
+    return () => {
+      done(draftMessages.wasPublished(name), onDone, {
+        label: undoMessages.undo,
+        onAction: () => void hide(moved),
+      });
+    };
   }
 
   const { action, second } = actionsOf(collection, item);
@@ -83,12 +90,10 @@ export function EntryForm<C extends ContentCollection>({
       start={start ?? kind.defaults}
       loaded={item ?? kind.defaults}
       wrong={item?.wrong ?? []}
-      above={
-        item ? <DraftNotice draft={isEntryCollection(collection) ? item.draft : undefined} /> : aboveCreate
-      }
+      above={item ? <DraftNotice draft={item.draft} collection={collection} /> : aboveCreate}
       below={
         <>
-          {item && !isDraft && (
+          {item && (
             <FormHistory
               of={{ collection, id: item.id, name: entryName(kind, item) }}
               onRestored={() => {

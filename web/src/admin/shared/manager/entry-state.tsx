@@ -1,14 +1,20 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { isEntryCollection } from '@site/domain/entities/draft';
 import { draftMessages } from '@site/domain/messages/drafts';
+import { readinessOf, type UnreadyField } from '@site/domain/reading/unready';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import type { DraftState } from '../../../firebase/admin/content/stored.ts';
 import type { GrowingList } from '../../../firebase/admin/growing-list.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { type ContentSchema, fromForm } from '../form/content-resolver.ts';
 import { formatDate } from '../format-date.ts';
+import { labelOf } from '../history/field-texts.ts';
 
 interface DraftProps {
   /** Nothing is shown for what is published. */
   draft: DraftState | undefined;
+  collection: ContentCollection;
 }
 
 /** How long after its time a draft may still be a draft, in milliseconds: what is due is published every few minutes. */
@@ -18,10 +24,15 @@ function isOverdue({ publishAt }: DraftState): boolean {
   return publishAt !== null && Date.now() - publishAt.getTime() > LATE;
 }
 
-/** In the row of a draft: whether it is scheduled, and for when. */
-export function DraftBadge({ draft }: DraftProps) {
+/** In the row of a draft: whether it is scheduled, and for when; and what keeps it from being published. */
+export function DraftBadge({ draft, collection }: DraftProps) {
   if (!draft) return null;
-  const { publishAt } = draft;
+  const { publishAt, unready } = draft;
+  const labels = (isMissing: boolean) =>
+    labelsOf(
+      collection,
+      unready.filter((each) => each.isMissing === isMissing),
+    );
   const state = isOverdue(draft) ? 'overdue' : publishAt ? 'scheduled' : 'draft';
   return (
     <Box mt="1" fontWeight="400">
@@ -31,19 +42,35 @@ export function DraftBadge({ draft }: DraftProps) {
           {formatDate(publishAt)}
         </chakra.span>
       )}
+      {isEntryCollection(collection) && unready.length > 0 && (
+        <chakra.span color="muted" textStyle="small">
+          {draftMessages.notReady(labels(true), labels(false))}
+        </chakra.span>
+      )}
     </Box>
   );
 }
 
-/** Above the form of a draft: who sees it, and when. */
-export function DraftNotice({ draft }: DraftProps) {
-  if (!draft) return null;
+/** What the fields are called, each once: a vehicle without a brand lacks its id and its name. */
+function labelsOf(collection: ContentCollection, unready: readonly UnreadyField[]): readonly string[] {
+  return [...new Set(unready.map(({ field }) => labelOf(collection, field)))];
+}
+
+/** Above the form of a draft: who sees it, and when, and what still has to be filled in for that. */
+export function DraftNotice({ draft, collection }: DraftProps) {
+  const values = useWatch();
+  if (!draft || !isEntryCollection(collection)) return null;
   const { publishAt } = draft;
   const time = publishAt && formatDate(publishAt);
+  const ready = readinessOf(
+    collection,
+    fromForm(contentKinds[collection].schema as unknown as ContentSchema<FieldValues>, values),
+  );
   return (
     <chakra.p mt="4" maxWidth="52rem" p="4" borderRadius="md" background="mist" textStyle="small">
       <chakra.strong>{draftMessages.nobodySees}</chakra.strong>{' '}
       {time && (isOverdue(draft) ? draftMessages.wasDue(time) : draftMessages.scheduledFor(time))}
+      {'unready' in ready && ` ${draftMessages.toPublish(labelsOf(collection, ready.unready))}`}
     </chakra.p>
   );
 }

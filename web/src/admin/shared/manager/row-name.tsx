@@ -6,6 +6,7 @@ import { fileChoice } from '../../../ui/picture-files.ts';
 import { TABLE, useMedia } from '../../../ui/use-media.ts';
 import type { TableColumn } from '../table/data-table.tsx';
 import { withDamage } from './damage.tsx';
+import { DraftBadge } from './entry-state.tsx';
 import type { ManagerKind } from './manager-kind.ts';
 
 /** Shown for a picture that cannot be loaded. */
@@ -23,6 +24,7 @@ export function withRowName<C extends ContentCollection>(kind: ManagerKind<C>): 
           cell: (row) => (
             <RowName kind={kind} row={row}>
               {column.cell(row)}
+              <DraftBadge draft={row.draft} collection={kind.collection} />
             </RowName>
           ),
         }

@@ -84,7 +84,7 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
         photos.filter(({ id }) => id !== photo.id),
       ),
     (photo) => photoMessages.name(photos.indexOf(photo) + 1),
-    ({ id, draft }) => (draft ? undefined : undoAction({ collection: 'photos', id }, isDeletion)),
+    ({ id }) => undoAction({ collection: 'photos', id }, isDeletion),
   );
 
   useFocusAfterDelete(stored.length, dialog !== null);

@@ -2,6 +2,7 @@ import type { ContentCollection, ContentOf } from '@site/domain/entities/content
 import type { Draft } from '@site/domain/entities/draft';
 import { readContent } from '@site/domain/reading/read-document';
 import { readTime } from '@site/domain/reading/read-fields';
+import { readinessOf, type UnreadyField } from '@site/domain/reading/unready';
 import { logDamage, toStoredDocument } from '../stored-document.ts';
 
 /** A document of a content collection as the back office uses it. A damaged one holds what could be read. */
@@ -20,6 +21,8 @@ export type Stored<C extends ContentCollection> = ContentOf<C> & {
 export interface DraftState {
   /** When it is published; null when somebody publishes it. */
   readonly publishAt: Date | null;
+  /** What keeps it from being published. */
+  readonly unready: readonly UnreadyField[];
 }
 
 /** Reads a document with the schema of its collection. A damaged one is logged without its values. */
@@ -41,12 +44,13 @@ export function toDraftItem<C extends ContentCollection>(
   { document_id: id, data, publish_at: publishAt, updated_at }: Draft,
 ): Stored<C> {
   const created_at = readTime(data, 'created_at');
+  const ready = readinessOf(name, data);
   return {
     ...readContent(name, data).item,
     created_at: Number.isNaN(created_at.getTime()) ? updated_at : created_at,
     updated_at,
     id,
     wrong: [],
-    draft: { publishAt },
+    draft: { publishAt, unready: 'unready' in ready ? ready.unready : [] },
   };
 }

@@ -14,7 +14,7 @@ const brand = (
   ...(draft && { draft }),
 });
 const list = completeList([brand('honda', 1), brand('perodua', 3)]);
-const draft = brand('proton', 2, { publishAt: null });
+const draft = brand('proton', 2, { publishAt: null, unready: [] });
 const idsOf = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id);
 
 test('drafts stand in front of what is published, and are counted apart', () => {
@@ -28,7 +28,7 @@ test('drafts of a list with an order stand in it', () => {
 });
 
 test('what has just been published is shown once', () => {
-  const shown = withDrafts(list, [brand('honda', 1, { publishAt: null })]);
+  const shown = withDrafts(list, [brand('honda', 1, { publishAt: null, unready: [] })]);
   expect(idsOf(shown)).toEqual(['honda', 'perodua']);
   expect(shown).toMatchObject({ total: 2, unpublished: 0 });
 });

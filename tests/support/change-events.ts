@@ -1,0 +1,48 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { recordHistory } from '../../functions/src/triggers/record-history.ts';
+import { unique } from './suite.ts';
+
+/** Events of changes, for tests that run the functions' triggers themselves, in a project of their own. */
+
+/** The administrator who changes documents in these tests. */
+export const aisyah = { userId: 'aisyah', username: 'Aisyah', role: 'editor' } as const;
+
+interface Event {
+  readonly id: string;
+  arrive(): Promise<unknown>;
+}
+
+/** Does something to a document, and gives the event of it, as Firestore sends it. `by` is the user whose token it checked. */
+export async function eventOf(
+  document: DocumentReference,
+  write: (document: DocumentReference) => Promise<unknown>,
+  by: string | null,
+  trigger: { run(event: never): unknown } | undefined = recordHistory[
+    document.parent.id as keyof typeof recordHistory
+  ],
+): Promise<Event> {
+  const before = await document.get();
+  await write(document);
+  const after = await document.get();
+  const id = unique('event');
+  if (!trigger) throw new Error(`${document.path} has no history`);
+  const event = {
+    id,
+    time: new Date().toISOString(),
+    ...(by ? { authType: 'app_user', authId: by } : { authType: 'system' }),
+    params: { id: document.id, key: document.id },
+    data: { before, after },
+  };
+  return { id, arrive: async () => trigger.run(event as never) };
+}
+
+/** As `eventOf`, and the event arrives. Gives its id. */
+export async function change(
+  document: DocumentReference,
+  write: (document: DocumentReference) => Promise<unknown>,
+  by: string | null = aisyah.userId,
+): Promise<string> {
+  const event = await eventOf(document, write, by);
+  await event.arrive();
+  return event.id;
+}
