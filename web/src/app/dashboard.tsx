@@ -9,10 +9,14 @@ import { PhoneAccount } from '../admin/shell/account.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { Message } from '../ui/states.tsx';
 import type { Tab } from '../ui/tabs.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
 
 const settings = lazyComponent(() => import('../admin/settings/settings-panel.tsx'));
 const heroes = lazyComponent(() => import('../admin/heroes/hero-images-panel.tsx'));
-const statistics = lazyComponent(() => import('../admin/statistics/statistics-panel.tsx'));
+/** Not before the overview can be used. */
+const statistics = lazyComponent(() =>
+  whenIdle().then(() => import('../admin/statistics/statistics-panel.tsx')),
+);
 const enquiries = lazyComponent(() => import('../admin/enquiries/enquiries-panel.tsx'));
 
 /** In the order of the screen; the key is in the address. */

@@ -1,6 +1,7 @@
-/** How long to wait before the first step, and between two steps where the browser cannot tell that it is idle, in milliseconds. */
+import { whenIdle } from '../ui/when-idle.ts';
+
+/** How long to wait before the first step, in milliseconds. */
 const START_DELAY = 2_000;
-const STEP_DELAY = 50;
 
 /** Runs the steps one after the other, each when the browser is idle. A step that fails is skipped. Returns how to stop. */
 export function preloadInSequence(steps: readonly (() => Promise<unknown>)[]): () => void {
@@ -8,7 +9,7 @@ export function preloadInSequence(steps: readonly (() => Promise<unknown>)[]): (
 
   async function run() {
     for (const step of steps) {
-      await idle();
+      await whenIdle();
       if (isStopped) return;
       await step().catch(() => {});
     }
@@ -19,12 +20,4 @@ export function preloadInSequence(steps: readonly (() => Promise<unknown>)[]): (
     isStopped = true;
     clearTimeout(timer);
   };
-}
-
-/** Safari has no `requestIdleCallback`. */
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);
-    else setTimeout(resolve, STEP_DELAY);
-  });
 }
