@@ -1,5 +1,7 @@
 import { draftMessages } from '@site/domain/messages/drafts';
+import { historyMessages } from '@site/domain/messages/history';
 import { fillIn, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { tableMessages } from '@site/domain/messages/shell';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -56,9 +58,28 @@ describe('A manager', () => {
       expect((await reference.get()).data()).toMatchObject({ duration: '17 days' });
       await expect.poll(() => focusedName(page), patient).toBe(`Edit ${name}`);
     });
+    await step(
+      'Enter opens the menu of the row, Escape closes it, and a dialog gives the focus back to it',
+      async () => {
+        const more = tableMessages.more(name);
+        await page.getByRole('button', { name: more }).focus();
+        await page.keyboard.press('Enter');
+        expect(await axeFindings(page)).toEqual([]);
+        await page.keyboard.press('Tab');
+        expect(await focusedName(page)).toBe(draftMessages.hideName(name));
+        await page.keyboard.press('Escape');
+        expect(await focusedName(page)).toBe(more);
+        await page.keyboard.press('Enter');
+        await page.getByRole('button', { name: historyMessages.title(name) }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByRole('dialog', { name: historyMessages.title(name) }).waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        expect(await focusedName(page)).toBe(more);
+        await page.getByRole('button', { name: `Edit ${name}` }).focus();
+      },
+    );
     await step('Enter deletes, and leads to the list', async () => {
-      await page.keyboard.press('Tab');
-      expect(await focusedName(page)).toBe(draftMessages.hideName(name));
       await page.keyboard.press('Tab');
       expect(await focusedName(page)).toBe(`Delete ${name}`);
       await page.keyboard.press('Enter');
