@@ -57,7 +57,7 @@ export const Table = chakra('table', {
     // On a phone a row that names itself is a card of its name and its actions.
     '&[data-cards] > tbody > tr > td': { display: 'block', py: '0' },
     // Below the text of the name, behind checkbox and picture.
-    '&[data-cards] > tbody > tr > td:last-child': { pl: '7.5rem' },
+    '&[data-cards] > tbody > tr > td:last-child': { pl: '8rem' },
     '& input[type=checkbox]': {
       flexShrink: '0',
       boxSize: '1.25rem',
@@ -73,10 +73,9 @@ export const Table = chakra('table', {
       [ONE_LINE]: { flexWrap: 'nowrap' },
     },
     '& [data-action]': {
-      display: 'inline-flex',
-      alignItems: 'center',
       minHeight: '2.5rem',
       px: '2',
+      textAlign: 'start',
       borderRadius: 'full',
       color: 'pine.700',
       fontWeight: 600,
