@@ -38,13 +38,14 @@ export function UnsentNotifications() {
       alignItems="center"
       justifyContent="space-between"
       gap="4"
-      p="4"
+      px={{ base: '5', md: '6' }}
+      py="4"
       border="1px solid {colors.line}"
       borderRadius="md"
       background={unsent.failed.length > 0 ? 'coral.100' : undefined}
     >
       <Box flex="1 1 14rem" minWidth="0">
-        <chakra.h2 fontWeight="600">{messages.title}</chakra.h2>
+        <chakra.h2 textStyle="subheading">{messages.title}</chakra.h2>
         <Box role="status" textStyle="small" color={unsent.failed.length > 0 ? 'ink' : 'muted'}>
           <p>{sentence(live.state, unsent)}</p>
           {trouble && <chakra.p overflowWrap="anywhere">{trouble}</chakra.p>}

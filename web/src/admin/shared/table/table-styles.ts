@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
 /** From here on the buttons of a row stand in one line. */
-const ONE_LINE = '@media (min-width: 80rem)';
+const ONE_LINE = '@media (min-width: 86rem)';
 
 /** How far a control stays below the head when the keyboard leads to it. */
 const BELOW_HEAD = '4rem';
@@ -70,6 +70,8 @@ export const Table = chakra('table', {
       flexWrap: 'wrap',
       justifyContent: { md: 'flex-end' },
       marginLeft: { base: '-2', md: '0' },
+      // Room for two in a line.
+      minWidth: { md: '7.5rem' },
       [ONE_LINE]: { flexWrap: 'nowrap' },
     },
     '& [data-action]': {
