@@ -10,6 +10,7 @@ import { COMMITS, patient, sidewaysScroll, useBackOffice } from '../../support/b
 import { viewports } from '../../support/browser.ts';
 import { cut, hold, procedureAddress } from '../../support/faults.ts';
 import { mailsWith } from '../../support/mailbox.ts';
+import { rowsOf } from '../../support/matrix.ts';
 import { contextSample, inquirySamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
 import { database, document, unique, writeTemporary } from '../../support/suite.ts';
@@ -159,7 +160,7 @@ describe('the lists', () => {
 });
 
 describe('opening an enquiry', () => {
-  test.each(inquiryKindKeys)(
+  test.each(rowsOf(inquiryKindKeys, ['renovation', 'contact']))(
     'of the kind %s shows every answer, marks it as read and says so',
     async (kind) => {
       const mark = `${unique('open')}@example.com`;
