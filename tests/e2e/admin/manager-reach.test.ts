@@ -142,6 +142,31 @@ async function expectSound(page: Page, state: string): Promise<void> {
   }
 }
 
+/** Where a table is a table: the upper edges of its head and of what is in its twentieth row, which is scrolled into view. */
+const SCROLLED = `(() => {
+  const row = document.querySelectorAll('tbody tr')[19];
+  row.scrollIntoView({ block: 'end' });
+  const top = (element) => Math.round(element.getBoundingClientRect().top);
+  return {
+    head: top(document.querySelector('thead th')),
+    row: top(row),
+    buttons: [...row.querySelectorAll('td:last-child button')].map(top),
+  };
+})()`;
+
+test('The head of a long table stays in sight, and on a desktop the buttons of a row stand in one line', async () => {
+  const page = await openList(office, kinds.listings);
+  for (const width of [1440, 1100, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { head, row, buttons } = await page.evaluate<{ head: number; row: number; buttons: number[] }>(
+      SCROLLED,
+    );
+    expect(head, `at ${width}`).toBeGreaterThanOrEqual(0);
+    expect(head, `at ${width}`).toBeLessThan(row);
+    if (width === 1440) expect(new Set(buttons).size).toBe(1);
+  }
+});
+
 describe('On a phone and on a desktop nothing is cut off, and axe finds nothing,', () => {
   test.each(rowsOf(kindNames, ['listings', 'gallery']))(
     'in each state of the %s manager',

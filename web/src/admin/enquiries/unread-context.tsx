@@ -2,6 +2,7 @@ import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Live, useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
 import type { UnreadCounts } from '../../firebase/admin/watch-unread.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { useAccess } from '../shared/session/use-access.ts';
 
 interface LiveUnread {
@@ -23,7 +24,7 @@ function Counting({ children }: { children: ReactNode }) {
 
 function watchWhenLoaded() {
   return whenLoaded(
-    () => import('../../firebase/admin/watch-unread.ts'),
+    () => whenIdle().then(() => import('../../firebase/admin/watch-unread.ts')),
     ({ watchUnread }) => watchUnread(),
   );
 }

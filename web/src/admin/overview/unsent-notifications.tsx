@@ -7,6 +7,7 @@ import { retryNotification } from '../../firebase/admin/retry-notification.ts';
 import { COUNTED, type Unsent } from '../../firebase/admin/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 /** How many notifications wait and how many have failed, live, with a button to send all of them again. */
 export function UnsentNotifications() {
@@ -68,7 +69,7 @@ export function UnsentNotifications() {
 
 function watchWhenLoaded() {
   return whenLoaded(
-    () => import('../../firebase/admin/watch-unsent.ts'),
+    () => whenIdle().then(() => import('../../firebase/admin/watch-unsent.ts')),
     ({ watchUnsent }) => watchUnsent(),
   );
 }

@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useReducer, useSyncExternalStore } from 'react';
 import { useObservable } from 'reactfire';
 import { catchError, from, map, NEVER, Observable, of, switchMap, takeUntil } from 'rxjs';
-import { whenIdle } from '../../ui/when-idle.ts';
 import { reportDenial } from './denials.ts';
 import { hasIdentity, identityCount, watchIdentity } from './identity.ts';
 import { showData, whileWatched } from './while-watched.ts';
@@ -20,14 +19,12 @@ const attempts = new Map<string, number>();
 /** Ends every live query on sign-in and sign-out. Those on the screen start again, without data. */
 const ended = new Observable<void>((subscriber) => watchIdentity(() => subscriber.next()));
 
-/** A live query whose code is lazy: it loads after the first listener, once the screen is there, which does not wait for Firestore. */
+/** A live query whose code is lazy: it loads on the first listener, so that the screen does not wait for Firestore. */
 export function whenLoaded<Module, T>(
   load: () => Promise<Module>,
   watch: (module: Module) => Observable<T>,
 ): Observable<T> {
-  return new Observable<Module>((subscriber) => from(whenIdle().then(load)).subscribe(subscriber)).pipe(
-    switchMap(watch),
-  );
+  return new Observable<Module>((subscriber) => from(load()).subscribe(subscriber)).pipe(switchMap(watch));
 }
 
 /**
