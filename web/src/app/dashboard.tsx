@@ -5,11 +5,11 @@ import { UnreadTotal } from '../admin/enquiries/unread-badge.tsx';
 import { HeroDraftsProvider } from '../admin/heroes/hero-drafts.tsx';
 import { OverviewPanel } from '../admin/overview/overview-panel.tsx';
 import { useMay } from '../admin/shared/session/use-access.ts';
+import { whenIdle } from '../admin/shared/when-idle.ts';
 import { PhoneAccount } from '../admin/shell/account.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { Message } from '../ui/states.tsx';
 import type { Tab } from '../ui/tabs.tsx';
-import { whenIdle } from '../ui/when-idle.ts';
 
 const settings = lazyComponent(() => import('../admin/settings/settings-panel.tsx'));
 const heroes = lazyComponent(() => import('../admin/heroes/hero-images-panel.tsx'));

@@ -1,4 +1,4 @@
-import { whenIdle } from '../ui/when-idle.ts';
+import { whenIdle } from '../admin/shared/when-idle.ts';
 
 /** How long to wait before the first step, in milliseconds. */
 const START_DELAY = 2_000;

@@ -2,8 +2,8 @@ import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Live, useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
 import type { UnreadCounts } from '../../firebase/admin/watch-unread.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
 import { useAccess } from '../shared/session/use-access.ts';
+import { whenIdle } from '../shared/when-idle.ts';
 
 interface LiveUnread {
   readonly live: Live<UnreadCounts>;

@@ -7,7 +7,7 @@ import { retryNotification } from '../../firebase/admin/retry-notification.ts';
 import { COUNTED, type Unsent } from '../../firebase/admin/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { whenIdle } from '../shared/when-idle.ts';
 
 /** How many notifications wait and how many have failed, live, with a button to send all of them again. */
 export function UnsentNotifications() {
