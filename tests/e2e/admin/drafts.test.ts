@@ -7,6 +7,7 @@ import {
   galleryMessages,
   SUCCESS_TITLE,
 } from '@site/domain/messages/managers';
+import { tableMessages } from '@site/domain/messages/shell';
 import { pathWithId } from '@site/domain/routes';
 import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -115,10 +116,14 @@ test('An entry is prepared, previewed, published and hidden', async () => {
   });
 
   await step('it is hidden, which can be undone', async () => {
+    const more = page.getByRole('button', { name: tableMessages.more(title) });
+    await more.click();
     await page.getByRole('button', { name: draftMessages.hideName(title) }).click();
     await rowWith(page, title).getByText(draftMessages.draft, { exact: true }).waitFor();
     expect((await document('renovation_gallery', id).get()).exists).toBe(false);
     await button(undoMessages.undo).click();
+    await rowWith(page, title).getByText(draftMessages.draft, { exact: true }).waitFor({ state: 'detached' });
+    await more.click();
     await page.getByRole('button', { name: draftMessages.hideName(title) }).waitFor();
     expect((await document('drafts', draftId('renovation_gallery', id)).get()).exists).toBe(false);
   });

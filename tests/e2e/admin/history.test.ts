@@ -1,5 +1,6 @@
 import { historyMessages, trashMessages, undoMessages } from '@site/domain/messages/history';
 import { listingMessages, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { tableMessages } from '@site/domain/messages/shell';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { answer, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
@@ -79,7 +80,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
 
   await step('the history shows who changed what, and restores a former version', async () => {
     await edit('69,900');
-    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await page.getByRole('button', { name: tableMessages.more(name) }).click();
     await page.getByRole('button', { name: historyMessages.title(name) }).click();
     const dialog = page.getByRole('dialog');
     const newest = dialog.getByRole('listitem').filter({ hasText: historyMessages.current });

@@ -1,5 +1,7 @@
 import { draftMessages } from '@site/domain/messages/drafts';
+import { historyMessages } from '@site/domain/messages/history';
 import { fillIn, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { tableMessages } from '@site/domain/messages/shell';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -57,9 +59,28 @@ describe('A manager', () => {
       expect((await reference.get()).data()).toMatchObject({ duration: '17 days' });
       await expect.poll(() => focusedName(page), patient).toBe(`Edit ${name}`);
     });
+    await step(
+      'Enter opens the menu of the row, Escape closes it, and a dialog gives the focus back to it',
+      async () => {
+        const more = tableMessages.more(name);
+        await page.getByRole('button', { name: more }).focus();
+        await page.keyboard.press('Enter');
+        expect(await axeFindings(page)).toEqual([]);
+        await page.keyboard.press('Tab');
+        expect(await focusedName(page)).toBe(draftMessages.hideName(name));
+        await page.keyboard.press('Escape');
+        expect(await focusedName(page)).toBe(more);
+        await page.keyboard.press('Enter');
+        await page.getByRole('button', { name: historyMessages.title(name) }).focus();
+        await page.keyboard.press('Enter');
+        await page.getByRole('dialog', { name: historyMessages.title(name) }).waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        expect(await focusedName(page)).toBe(more);
+        await page.getByRole('button', { name: `Edit ${name}` }).focus();
+      },
+    );
     await step('Enter deletes, and leads to the list', async () => {
-      await page.keyboard.press('Tab');
-      expect(await focusedName(page)).toBe(draftMessages.hideName(name));
       await page.keyboard.press('Tab');
       expect(await focusedName(page)).toBe(`Delete ${name}`);
       await page.keyboard.press('Enter');
@@ -120,6 +141,31 @@ async function expectSound(page: Page, state: string): Promise<void> {
     expect(await sidewaysScroll(page), `${state} on a ${name}`).toBe(0);
   }
 }
+
+/** Where a table is a table: the upper edges of its head and of what is in its twentieth row, which is scrolled into view. */
+const SCROLLED = `(() => {
+  const row = document.querySelectorAll('tbody tr')[19];
+  row.scrollIntoView({ block: 'end' });
+  const top = (element) => Math.round(element.getBoundingClientRect().top);
+  return {
+    head: top(document.querySelector('thead th')),
+    row: top(row),
+    buttons: [...row.querySelectorAll('td:last-child button')].map(top),
+  };
+})()`;
+
+test('The head of a long table stays in sight, and on a desktop the buttons of a row stand in one line', async () => {
+  const page = await openList(office, kinds.listings);
+  for (const width of [1440, 1100, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { head, row, buttons } = await page.evaluate<{ head: number; row: number; buttons: number[] }>(
+      SCROLLED,
+    );
+    expect(head, `at ${width}`).toBeGreaterThanOrEqual(0);
+    expect(head, `at ${width}`).toBeLessThan(row);
+    if (width === 1440) expect(new Set(buttons).size).toBe(1);
+  }
+});
 
 describe('On a phone and on a desktop nothing is cut off, and axe finds nothing,', () => {
   test.each(rowsOf(kindNames, ['listings', 'gallery']))(

@@ -79,12 +79,18 @@ function manager(name: ManagerName): LazyComponent<object> {
 /** Firestore, with the query that every screen begins with. */
 const preloadDatabase = () => import('../firebase/admin/watch-inquiries.ts').then(() => {});
 
+/** The dashboard's first tab. */
+function isOverview({ pathname, search }: Location): boolean {
+  return matchPath(adminRoutes.dashboard, pathname) !== null && !new URLSearchParams(search).has('tab');
+}
+
 // A stored session is validated while the code of the screen loads, before anything is rendered (`session-start.ts` may have begun).
 beginRestoring();
 if (hasStoredSession()) {
   void shell.preload();
   void screens.find(({ path }) => matchPath(path, location.pathname))?.preload();
-  void preloadDatabase();
+  // The overview is usable without its figures, so the database is loaded when they are asked for.
+  if (!isOverview(location)) void preloadDatabase();
 }
 
 /** The pages of the site are loaded with the first preview. */

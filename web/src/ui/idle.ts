@@ -1,7 +1,11 @@
-/** Resolves when the browser has nothing else to do; soon where it cannot tell: Safari has no `requestIdleCallback`. */
-export function idle(): Promise<unknown> {
+/**
+ * Resolves when the browser has nothing else to do, after `longest` milliseconds at the latest where they are given; soon where the browser
+ * cannot tell: Safari has no `requestIdleCallback`.
+ */
+export function idle(longest?: number): Promise<unknown> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);
+    if ('requestIdleCallback' in window)
+      window.requestIdleCallback(resolve, longest === undefined ? {} : { timeout: longest });
     else setTimeout(resolve, SOON);
   });
 }

@@ -1,5 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useId,
+  useOptimistic,
+  useRef,
+} from 'react';
 
 export interface Tab {
   readonly key: string;
@@ -21,11 +29,10 @@ interface TabsProps {
 /** Tabs over one panel. Arrow keys, Home and End move the focus and select; only the chosen tab is in the tab order. */
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const id = useId();
-  const position = Math.max(
-    0,
-    tabs.findIndex((tab) => tab.key === chosen),
-  );
-  const tab = tabs[position];
+  // A tab is marked when it is pressed; its panel follows when it is rendered.
+  const [marked, mark] = useOptimistic(chosen);
+  const position = positionOf(tabs, marked);
+  const tab = tabs[positionOf(tabs, chosen)];
   const list = useRef<HTMLDivElement>(null);
 
   // On a phone the selected tab may be outside the list's visible part, also once a badge before it has appeared.
@@ -38,12 +45,19 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
     return () => observer.disconnect();
   }, [position]);
 
+  function choose(key: string) {
+    startTransition(() => {
+      mark(key);
+      onChoose(key);
+    });
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const target = keyTarget(event.key, position, tabs.length);
     const next = tabs[target ?? -1];
     if (!next) return;
     event.preventDefault();
-    onChoose(next.key);
+    choose(next.key);
     document.getElementById(`${id}-${next.key}`)?.focus();
   }
 
@@ -60,16 +74,16 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
         position="relative"
         borderBottom="1px solid {colors.line}"
       >
-        {tabs.map(({ key, label, badge }) => (
+        {tabs.map(({ key, label, badge }, index) => (
           <chakra.button
             key={key}
             type="button"
             role="tab"
             id={`${id}-${key}`}
-            aria-selected={key === tab?.key}
+            aria-selected={index === position}
             aria-controls={`${id}-panel`}
-            tabIndex={key === tab?.key ? 0 : -1}
-            onClick={() => onChoose(key)}
+            tabIndex={index === position ? 0 : -1}
+            onClick={() => choose(key)}
             display="inline-flex"
             alignItems="center"
             gap="2"
@@ -97,6 +111,14 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
         </Box>
       )}
     </Box>
+  );
+}
+
+/** The first tab stands for an unknown one. */
+function positionOf(tabs: readonly Tab[], chosen: string): number {
+  return Math.max(
+    0,
+    tabs.findIndex(({ key }) => key === chosen),
   );
 }
 

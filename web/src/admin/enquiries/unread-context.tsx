@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { type Live, useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
 import type { UnreadCounts } from '../../firebase/admin/watch-unread.ts';
 import { useAccess } from '../shared/session/use-access.ts';
+import { whenIdle } from '../shared/when-idle.ts';
 
 interface LiveUnread {
   readonly live: Live<UnreadCounts>;
@@ -23,7 +24,7 @@ function Counting({ children }: { children: ReactNode }) {
 
 function watchWhenLoaded() {
   return whenLoaded(
-    () => import('../../firebase/admin/watch-unread.ts'),
+    () => whenIdle().then(() => import('../../firebase/admin/watch-unread.ts')),
     ({ watchUnread }) => watchUnread(),
   );
 }

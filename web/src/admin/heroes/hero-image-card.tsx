@@ -92,7 +92,7 @@ export function HeroImageCard({ page, image }: HeroImageCardProps) {
             variant="quiet"
             size="sm"
             px="3"
-            ml="-3"
+            mx="-3"
             aria-label={historyMessages.title(name)}
             onClick={() => openHistory({ collection: 'hero_images', id: page, name })}
           >

@@ -1,3 +1,4 @@
+import type { CarListing } from '@site/domain/entities/car-listing';
 import { importScreenMessages } from '@site/domain/messages/listing-import';
 import { listingManagerMessages } from '@site/domain/messages/listings';
 import { lazy, Suspense } from 'react';
@@ -17,6 +18,8 @@ const VARIANTS = 'variants';
 
 /** Whether a file is being imported, in the address. */
 const IMPORT = 'import';
+
+const variantsOf = (listing: CarListing) => listingManagerMessages.variantsOf(listingName(listing));
 
 const ImportView = lazy(() => import('./import/import-view.tsx'));
 
@@ -45,17 +48,11 @@ export default function ListingsManager() {
               {importScreenMessages.open}
             </Button>
           }
-          rowActions={(listing) => (
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-label={listingManagerMessages.variantsOf(listingName(listing))}
-              title={listingManagerMessages.variantsOf(listingName(listing))}
-              onClick={() => setQuery({ [VARIANTS]: listing.id })}
-            >
-              {listingManagerMessages.variants}
-            </Button>
-          )}
+          rowAction={{
+            label: listingManagerMessages.variants,
+            nameOf: variantsOf,
+            onPress: ({ id }) => setQuery({ [VARIANTS]: id }),
+          }}
         />
       </HiddenPricesProvider>
     </BrandsProvider>

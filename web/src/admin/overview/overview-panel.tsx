@@ -4,6 +4,7 @@ import { availabilityMessages } from '@site/domain/messages/listings';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useAccess } from '../shared/session/use-access.ts';
+import { whenIdle } from '../shared/when-idle.ts';
 import type { Counts } from './counts.ts';
 import { countCards, pages } from './links.ts';
 import { UnsentNotifications } from './unsent-notifications.tsx';
@@ -16,8 +17,9 @@ export function OverviewPanel({ unread, statistics }: { unread: ReactNode; stati
   const [counts, setCounts] = useState<Counts>();
   const [isEditor, isSales] = [useAccess('editor'), useAccess('sales')];
   useEffect(() => {
-    // With it come the schemas of all enquiries, which the dashboard does not wait for.
-    import('./counts.ts')
+    // With it come Firestore and the schemas of all enquiries, which the dashboard does not wait for.
+    whenIdle()
+      .then(() => import('./counts.ts'))
       .then(({ loadCounts }) => loadCounts(isSales))
       .then(setCounts, (error) => {
         console.error('Counting failed', error);

@@ -7,6 +7,7 @@ import { retryNotification } from '../../firebase/admin/retry-notification.ts';
 import { COUNTED, type Unsent } from '../../firebase/admin/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { whenIdle } from '../shared/when-idle.ts';
 
 /** How many notifications wait and how many have failed, live, with a button to send all of them again. */
 export function UnsentNotifications() {
@@ -38,13 +39,14 @@ export function UnsentNotifications() {
       alignItems="center"
       justifyContent="space-between"
       gap="4"
-      p="4"
+      px={{ base: '5', md: '6' }}
+      py="4"
       border="1px solid {colors.line}"
       borderRadius="md"
       background={unsent.failed.length > 0 ? 'coral.100' : undefined}
     >
       <Box flex="1 1 14rem" minWidth="0">
-        <chakra.h2 fontWeight="600">{messages.title}</chakra.h2>
+        <chakra.h2 textStyle="subheading">{messages.title}</chakra.h2>
         <Box role="status" textStyle="small" color={unsent.failed.length > 0 ? 'ink' : 'muted'}>
           <p>{sentence(live.state, unsent)}</p>
           {trouble && <chakra.p overflowWrap="anywhere">{trouble}</chakra.p>}
@@ -67,7 +69,7 @@ export function UnsentNotifications() {
 
 function watchWhenLoaded() {
   return whenLoaded(
-    () => import('../../firebase/admin/watch-unsent.ts'),
+    () => whenIdle().then(() => import('../../firebase/admin/watch-unsent.ts')),
     ({ watchUnsent }) => watchUnsent(),
   );
 }

@@ -53,7 +53,7 @@ export const portfolioKind: ManagerKind<'business_portfolio'> = {
 function Metrics({ revenue, efficiency, satisfaction }: PortfolioRow) {
   const metrics = { Revenue: revenue, Efficiency: efficiency, Satisfaction: satisfaction };
   return (
-    <chakra.ul listStyleType="none" textStyle="small">
+    <chakra.ul listStyleType="none" textStyle="small" minWidth={{ md: '8.5rem' }}>
       {Object.entries(metrics).map(([name, value]) => (
         <li key={name}>
           <chakra.span color="muted">{name}:</chakra.span> {value || 'N/A'}

@@ -7,7 +7,9 @@ const dialog = lazyComponent(() =>
 );
 
 /** Opens the history of an entry, whose code loads then. Returns `open` and the dialog to render. */
-export function useHistory(onRestored?: () => void): [open: (of: HistoryOf) => void, dialog: ReactNode] {
+export function useHistory(
+  onRestored?: (of: HistoryOf) => void,
+): [open: (of: HistoryOf) => void, dialog: ReactNode] {
   const [opened, setOpened] = useState<HistoryOf>();
   const shown = opened && (
     <Suspense>
@@ -16,7 +18,7 @@ export function useHistory(onRestored?: () => void): [open: (of: HistoryOf) => v
         onClose={() => setOpened(undefined)}
         onRestored={() => {
           setOpened(undefined);
-          onRestored?.();
+          onRestored?.(opened);
         }}
       />
     </Suspense>

@@ -1,29 +1,18 @@
 import { Box } from '@chakra-ui/react';
 import type { ContentCollection, ContentOf } from '@site/domain/entities/content';
 import { ERROR_TITLE } from '@site/domain/messages/managers';
-import { tableMessages } from '@site/domain/messages/shell';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
-import { deleteContent } from '../../../firebase/admin/content/write-content.ts';
 import type { GrowingList } from '../../../firebase/admin/growing-list.ts';
 import type { Live } from '../../../firebase/admin/live-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
-import { isDeletion, takeBack, undoAction } from '../history/undo.ts';
-import { DataTable } from '../table/data-table.tsx';
+import { ContentList } from './content-list.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { entryName } from './entry-name.ts';
-import { publishedCount, UnpublishedCount } from './entry-state.tsx';
 import { ManagerFrame } from './manager-frame.tsx';
-import type { ManagerKind } from './manager-kind.ts';
-import { PublishingActions } from './publishing-actions.tsx';
-import { publishingBulk } from './publishing-bulk.ts';
-import { RowActions } from './row-actions.tsx';
-import { withRowName } from './row-name.tsx';
-import { useBulk } from './use-bulk.tsx';
-import { useDelete } from './use-delete.tsx';
-import { ADD, focusTarget, LIST, useFocusAfterDelete, useFocusReturn } from './use-focus-return.ts';
+import type { ManagerKind, RowButtonOf } from './manager-kind.ts';
+import { ADD, focusTarget, useFocusReturn } from './use-focus-return.ts';
 import { useLiveContent, useLiveEntry } from './use-live-content.ts';
 import { type ManagerMode, useManagerMode } from './use-manager-mode.ts';
 
@@ -35,8 +24,8 @@ interface ContentManagerProps<C extends ContentCollection> {
   actions?: ReactNode;
   /** Above the form of a new document and inside its context, such as a helper that fills it in. */
   aboveCreate?: ReactNode;
-  /** More buttons of a row, between Edit and Delete. */
-  rowActions?(item: Stored<C>): ReactNode;
+  /** One more button of a row, between Edit and Delete. */
+  rowAction?: RowButtonOf<C> | undefined;
   /** Replaces the table when given. */
   list?: ((items: readonly Stored<C>[]) => ReactNode) | undefined;
   /** Completes the values of a new document with what its form does not ask for. */
@@ -97,7 +86,7 @@ function Content<C extends ContentCollection>(props: ContentProps<C>) {
   if (loaded && opened) return <EntryForm {...props} key={opened.id} item={opened} loaded={loaded} />;
   if (live.state === 'failed') return <LoadFailed what="The list" onRetry={onRetry} />;
   if (live.state === 'loading') return <Message>Loading...</Message>;
-  if (mode.is === 'list') return list ? list(live.data.items) : <List {...props} loaded={live.data} />;
+  if (mode.is === 'list') return list ? list(live.data.items) : <ContentList {...props} loaded={live.data} />;
   if (entry?.state === 'loading') return <Message>Loading...</Message>;
   if (entry?.state === 'failed') return <LoadFailed what="The entry" onRetry={retryEntry} />;
   return (
@@ -132,79 +121,4 @@ function useOpened<C extends ContentCollection>(
   const [entry, retryEntry] = useLiveEntry(collection, isElsewhere ? id : undefined);
   if (isElsewhere && entry.state === 'loaded' && entry.data?.id === id) opened.current = entry.data;
   return { opened: opened.current, entry: isElsewhere ? entry : undefined, retryEntry };
-}
-
-function List<C extends ContentCollection>({
-  kind,
-  loaded,
-  rowActions,
-  remove = ({ id, draft }) => deleteContent({ name: kind.collection, id, isDraft: draft !== undefined }),
-  onEdit,
-}: ContentProps<C> & { loaded: GrowingList<Stored<C>> }) {
-  const removeFromList = (item: Stored<C>) => remove(item).then(() => loaded.refresh(item.id));
-  const { collection } = kind;
-  const nameOf = (item: Stored<C>) => entryName(kind, item);
-  const [ask, dialog] = useDelete(kind.messages, removeFromList, nameOf, ({ id }) =>
-    undoAction({ collection, id }, isDeletion),
-  );
-  const actions = [...(kind.bulkActions ?? []), ...publishingBulk(kind.collection)];
-  const { selection, bar } = useBulk(loaded, actions, {
-    label: 'Delete',
-    done: tableMessages.deleted,
-    async act(item) {
-      await remove(item);
-      return () => takeBack({ collection, id: item.id }, isDeletion);
-    },
-  });
-  const { searched } = kind;
-  const searchText = useCallback(
-    (item: Stored<C>) => searched.flatMap((name) => item[name]).join(' '),
-    [searched],
-  );
-  useFocusAfterDelete(loaded.total, dialog !== null);
-  const columns = [
-    ...withRowName(kind),
-    {
-      key: 'actions',
-      header: 'Actions',
-      role: 'actions' as const,
-      align: 'right' as const,
-      cell: (item: Stored<C>) => (
-        <RowActions
-          id={item.id}
-          name={nameOf(item)}
-          onEdit={() => onEdit(item.id)}
-          onDelete={() => ask(item)}
-          more={
-            <PublishingActions
-              collection={kind.collection}
-              item={item}
-              name={nameOf(item)}
-              onMoved={() => loaded.refresh(item.id)}
-            />
-          }
-        >
-          {rowActions?.(item)}
-        </RowActions>
-      ),
-    },
-  ];
-  return (
-    <>
-      <DataTable
-        title={`${kind.listTitle} (${publishedCount(kind.collection, loaded)})`}
-        tools={<UnpublishedCount collection={kind.collection} list={loaded} />}
-        titleProps={focusTarget(LIST)}
-        list={loaded}
-        columns={columns}
-        rowKey={({ id }) => id}
-        selection={selection}
-        nameOf={nameOf}
-        bar={bar}
-        searchText={searchText}
-        empty={`Nothing here yet. “${kind.addLabel}” makes the first one.`}
-      />
-      {dialog}
-    </>
-  );
 }

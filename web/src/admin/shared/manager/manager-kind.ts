@@ -28,6 +28,14 @@ export interface BulkAction<C extends ContentCollection> {
   act(item: Stored<C>): Promise<Undo | undefined>;
 }
 
+/** One more button in the rows of a kind. */
+export interface RowButtonOf<C extends ContentCollection> {
+  readonly label: string;
+  /** For screen readers. */
+  nameOf(item: Stored<C>): string;
+  onPress(item: Stored<C>): void;
+}
+
 /** Something that has to be seen at a glance. */
 interface RowState {
   readonly label: string;

@@ -1,7 +1,5 @@
-import { Box } from '@chakra-ui/react';
-import { tableMessages } from '@site/domain/messages/shell';
-import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { TABLE, useMedia } from '../../../ui/use-media.ts';
+import { type RowAction, RowButton, RowMenu } from '../table/row-menu.tsx';
 import { focusTarget } from './use-focus-return.ts';
 
 interface RowActionsProps {
@@ -11,52 +9,22 @@ interface RowActionsProps {
   name: string;
   onEdit(): void;
   onDelete(): void;
-  /** Beside Edit. */
-  children?: ReactNode;
-  /** Behind More on a phone, with Delete. */
-  more?: ReactNode;
+  /** Between Edit and Delete. */
+  beside?: RowAction | undefined;
+  /** Behind More, asked when that is opened. */
+  more(): readonly RowAction[];
 }
 
-/** The buttons at the end of a row. On a phone it begins with those that matter most. */
-export function RowActions({ id, name, onEdit, onDelete, children, more }: RowActionsProps) {
-  const [isOpen, setOpen] = useState(false);
+/** The buttons at the end of a row. On a phone there are only those that matter most, and Delete is behind More too. */
+export function RowActions({ id, name, onEdit, onDelete, beside, more }: RowActionsProps) {
+  const isPhone = !useMedia(TABLE);
+  const remove = { label: 'Delete', name: `Delete ${name}`, isDangerous: true, onPress: onDelete };
   return (
-    <Box display="flex" flexWrap="wrap" justifyContent={{ md: 'flex-end' }} ml={{ base: '-3', md: '0' }}>
-      <Button
-        variant="quiet"
-        size="sm"
-        px="3"
-        aria-label={`Edit ${name}`}
-        onClick={onEdit}
-        {...focusTarget(id)}
-      >
-        Edit
-      </Button>
-      {children}
-      <Button
-        variant="quiet"
-        size="sm"
-        px="3"
-        display={{ md: 'none' }}
-        aria-label={tableMessages.more(name)}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {tableMessages.moreLabel}
-      </Button>
-      <Box display={{ base: isOpen ? 'flex' : 'none', md: 'contents' }} flexWrap="wrap">
-        {more}
-        <Button
-          variant="quiet"
-          size="sm"
-          px="3"
-          color="coral.600"
-          aria-label={`Delete ${name}`}
-          onClick={onDelete}
-        >
-          Delete
-        </Button>
-      </Box>
-    </Box>
+    <div data-actions="">
+      <RowButton label="Edit" name={`Edit ${name}`} onPress={onEdit} {...focusTarget(id)} />
+      {beside && <RowButton {...beside} />}
+      {!isPhone && <RowButton {...remove} />}
+      <RowMenu name={name} actions={() => (isPhone ? [...more(), remove] : more())} />
+    </div>
   );
 }

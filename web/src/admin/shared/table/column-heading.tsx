@@ -51,6 +51,8 @@ export function ColumnHeading<Row>({ column, align, start, sorted, onSort }: Col
           name="chevron"
           width="1em"
           height="1em"
+          // In the space between two columns.
+          mr="-4"
           opacity={sorted === 'none' ? '0.25' : '1'}
           transform={sorted === 'ascending' ? 'rotate(180deg)' : undefined}
         />

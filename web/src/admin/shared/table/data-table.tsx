@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type ReactNode, useCallback } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
 import type { GrowingList } from '../../../firebase/admin/growing-list.ts';
 import { Message } from '../../../ui/states.tsx';
 import { TABLE, useMedia } from '../../../ui/use-media.ts';
@@ -14,6 +14,7 @@ import type { Column } from './table-view.ts';
 import { useTableChoice } from './use-table-choice.ts';
 import { useTableView } from './use-table-view.ts';
 import { useWantedRows } from './use-wanted-rows.ts';
+import { watchWidth } from './watch-width.ts';
 
 export interface TableColumn<Row> extends Column<Row> {
   cell(row: Row): ReactNode;
@@ -33,6 +34,7 @@ interface DataTableProps<Row extends object> {
   title: string;
   /** Asked for more rows when the chosen page, search or sort order needs them. */
   list: GrowingList<Row>;
+  /** Pass the same columns on each render, so that rows that are shown already are not rendered again. */
   columns: readonly TableColumn<Row>[];
   rowKey(row: Row): string;
   /** The text of a row that a search looks through, computed once per row. Pass the same function on each render. */
@@ -98,7 +100,7 @@ export function DataTable<Row extends object>({
       )}
       {matching > 0 && shown.length === 0 && <Message>Loading...</Message>}
       {shown.length > 0 && (
-        <Frame>
+        <Frame ref={watchWidth}>
           {/* Roles are explicit, since the cards on a phone change the table's `display`, and with it the implicit roles are lost. */}
           <Table role="table" data-cards={hasCards || undefined}>
             {!isPhone && (
@@ -131,11 +133,10 @@ export function DataTable<Row extends object>({
                     row={row}
                     columns={visible}
                     isLabelled={isPhone && !hasCards}
-                    isChosen={selection?.keys.has(key)}
-                    start={
-                      selection &&
-                      nameOf && <RowCheckbox name={nameOf(row)} rowKey={key} selection={selection} />
-                    }
+                    name={selection && nameOf?.(row)}
+                    rowKey={key}
+                    isChosen={selection?.keys.has(key) ?? false}
+                    choose={selection?.choose}
                   />
                 );
               })}
@@ -158,28 +159,39 @@ interface RowProps<R> {
   columns: readonly TableColumn<R>[];
   /** Whether each value stands beside its heading. */
   isLabelled: boolean;
-  isChosen: boolean | undefined;
-  /** Before the name. */
-  start: ReactNode;
+  rowKey: string;
+  /** Of a row that can be chosen. */
+  name: string | undefined;
+  isChosen: boolean;
+  choose: Selection['choose'] | undefined;
 }
 
 /** Plain elements, styled by the table. */
-function Row<R>({ row, columns, isLabelled, isChosen, start }: RowProps<R>) {
+function PlainRow<R>({ row, columns, isLabelled, rowKey, name, isChosen, choose }: RowProps<R>) {
   return (
     <tr {...ROW} data-chosen={isChosen || undefined}>
       {columns.map(({ key, header, cell, align, role }) => (
         <td key={key} {...CELL} data-align={align}>
-          {isLabelled && <span aria-hidden="true">{header}</span>}
-          {role === 'name' && start ? (
+          {isLabelled ? (
+            <>
+              <span data-label="" aria-hidden="true">
+                {header}
+              </span>
+              <div>{cell(row)}</div>
+            </>
+          ) : role === 'name' && name !== undefined && choose ? (
             <div data-name="">
-              {start}
+              <RowCheckbox name={name} rowKey={rowKey} isChosen={isChosen} choose={choose} />
               {cell(row)}
             </div>
           ) : (
-            <div>{cell(row)}</div>
+            cell(row)
           )}
         </td>
       ))}
     </tr>
   );
 }
+
+/** Renders again only when the row or its columns have changed. */
+const Row = memo(PlainRow) as typeof PlainRow;

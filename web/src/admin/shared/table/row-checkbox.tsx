@@ -1,22 +1,21 @@
 import { tableMessages } from '@site/domain/messages/shell';
 import { chosenOf, type Selection } from './selection.ts';
 
-/** Chooses a row. Plain, as everything that stands in each row. */
-export function RowCheckbox({
-  name,
-  rowKey,
-  selection,
-}: {
+interface RowCheckboxProps {
   name: string;
   rowKey: string;
-  selection: Selection;
-}) {
+  isChosen: boolean;
+  choose: Selection['choose'];
+}
+
+/** Chooses a row. Plain, as everything that stands in each row. */
+export function RowCheckbox({ name, rowKey, isChosen, choose }: RowCheckboxProps) {
   return (
     <input
       type="checkbox"
       aria-label={tableMessages.choose(name)}
-      checked={selection.keys.has(rowKey)}
-      onChange={(event) => selection.choose([rowKey], event.currentTarget.checked)}
+      checked={isChosen}
+      onChange={(event) => choose([rowKey], event.currentTarget.checked)}
     />
   );
 }

@@ -1,17 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 
-/** From here on all columns fit beside the side bar, so that the table need not scroll sideways and its head can stick to the window. */
-const FITS = '@media (min-width: 100rem)';
+/** From here on the buttons of a row stand in one line. */
+const ONE_LINE = '@media (min-width: 86rem)';
+
+/** How far a control stays below the head when the keyboard leads to it. */
+const BELOW_HEAD = '4rem';
 
 export const Frame = chakra('div', {
   base: {
     position: 'relative',
-    overflowX: 'auto',
+    // Unlike `hidden` this is no scroller, to which the head would stick: it sticks to the window.
+    overflow: 'clip',
     border: '1px solid {colors.line}',
     borderRadius: 'md',
     background: 'paper',
-    // Unlike `hidden` this is no scroller, to which the head would stick.
-    [FITS]: { overflow: 'clip' },
+    // A table that is too wide is scrolled in both directions within the window, so that its head stays in sight too.
+    '&[data-wide]': { overflow: 'auto', maxHeight: 'calc(100dvh - var(--dock, 0px) - 2rem)' },
   },
 });
 
@@ -25,7 +29,9 @@ export const Table = chakra('table', {
     '& > thead th': {
       background: 'paper',
       boxShadow: 'inset 0 -1px 0 {colors.line}',
-      [FITS]: { position: 'sticky', top: '0', zIndex: '1' },
+      position: 'sticky',
+      top: '0',
+      zIndex: '1',
     },
     '& > tbody > tr': {
       display: { base: 'block', md: 'table-row' },
@@ -45,19 +51,62 @@ export const Table = chakra('table', {
       overflowWrap: 'anywhere',
       '&:first-child': { pl: '4' },
       '&[data-align=right]': { textAlign: { md: 'right' }, pr: '2' },
-      '& > span': { color: 'muted', fontWeight: 600 },
+      '& > [data-label]': { color: 'muted', fontWeight: 600 },
       '& > div': { minWidth: '0' },
     },
     // On a phone a row that names itself is a card of its name and its actions.
     '&[data-cards] > tbody > tr > td': { display: 'block', py: '0' },
     // Below the text of the name, behind checkbox and picture.
-    '&[data-cards] > tbody > tr > td:last-child': { pl: '7.5rem' },
+    '&[data-cards] > tbody > tr > td:last-child': { pl: '8rem' },
     '& input[type=checkbox]': {
       flexShrink: '0',
       boxSize: '1.25rem',
       margin: '0.125rem',
       accentColor: '{colors.pine.700}',
       cursor: 'pointer',
+    },
+    '& [data-actions]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: { md: 'flex-end' },
+      marginLeft: { base: '-2', md: '0' },
+      // Room for two in a line.
+      minWidth: { md: '7.5rem' },
+      [ONE_LINE]: { flexWrap: 'nowrap' },
+    },
+    '& [data-action]': {
+      minHeight: '2.5rem',
+      px: '2',
+      textAlign: 'start',
+      borderRadius: 'full',
+      color: 'pine.700',
+      fontWeight: 600,
+      lineHeight: 1.2,
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      transition: 'colors',
+      _hover: { background: 'pine.50' },
+      _active: { background: 'pine.100' },
+      '&[data-danger]': { color: 'coral.600' },
+    },
+    '& > tbody :is(a, button, input, select)': { scrollMarginTop: BELOW_HEAD },
+    '& [popover]': {
+      minWidth: '9rem',
+      padding: '1',
+      border: '1px solid {colors.line}',
+      borderRadius: 'md',
+      background: 'paper',
+      boxShadow: 'floating',
+      '&:popover-open': { display: 'grid' },
+      // In the middle of the window where CSS cannot tell the place of the button.
+      '@supports (anchor-name: --place)': {
+        positionAnchor: 'auto',
+        margin: '0',
+        inset: 'auto',
+        top: 'anchor(bottom)',
+        right: 'anchor(right)',
+        positionTryFallbacks: 'flip-block',
+      },
     },
     '& [data-name]': { display: 'flex', alignItems: 'center', gap: '3' },
     '& [data-name] > div': { minWidth: '0' },

@@ -48,6 +48,18 @@ describe('a table', () => {
     ]);
   });
 
+  it('sorts text without regard to case, accents and leading zeros', () => {
+    const texts = ['V-0100', 'Élysée', 'v-99', 'eclipse', 'V-0007', 'Fiesta'];
+    expect(sortedRows(texts, (text) => text, false)).toEqual([
+      'eclipse',
+      'Élysée',
+      'Fiesta',
+      'V-0007',
+      'v-99',
+      'V-0100',
+    ]);
+  });
+
   it('sorts empty values last in both directions', () => {
     expect(names({ sort: 'price' }).at(-1)).toBe('Citroën C3');
     expect(names({ sort: 'price', descending: true })[0]).toBe('Perodua Myvi');

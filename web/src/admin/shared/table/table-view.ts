@@ -59,7 +59,7 @@ export function sortedRows<Row>(
 ): readonly Row[] {
   if (!sortValue) return rows;
   return rows
-    .map((row) => ({ row, value: sortValue(row) }))
+    .map((row) => ({ row, value: sortKey(sortValue(row)) }))
     .sort((a, b) => compare(a.value, b.value, descending))
     .map(({ row }) => row);
 }
@@ -100,17 +100,26 @@ function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
 }
 
-const byLanguage = new Intl.Collator('en-MY', { numeric: true, sensitivity: 'base' });
+/** As many as the longest number in a name has digits. */
+const ZEROS = '0'.repeat(16);
 
-type SortValue = string | number | Date | null | undefined;
-
-function compare(a: SortValue, b: SortValue, descending: boolean): number {
-  if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(a)) - Number(isEmpty(b));
-  const ascending =
-    typeof a === 'string' && typeof b === 'string' ? byLanguage.compare(a, b) : Number(a) - Number(b);
-  return descending ? -ascending : ascending;
+/**
+ * What a value is compared by: text without regard to case and accents, and numbers in it by their size. An `Intl.Collator` compares the
+ * same, but a sort of 2,000 rows asks it 20,000 times, which takes several times as long.
+ */
+function sortKey(value: string | number | Date | null | undefined): string | number | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value !== 'string') return Number(value);
+  return plain(value).replace(/0*(\d+)/g, (_, digits: string) => ZEROS.slice(digits.length) + digits);
 }
 
-function isEmpty(value: SortValue): boolean {
-  return value === null || value === undefined || value === '';
+/** Empty values come last in both directions. */
+function compare(
+  a: string | number | undefined,
+  b: string | number | undefined,
+  descending: boolean,
+): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  const ascending = a < b ? -1 : a > b ? 1 : 0;
+  return descending ? -ascending : ascending;
 }
