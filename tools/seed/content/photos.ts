@@ -1,4 +1,5 @@
 import type { Photo, PhotoOwner } from '@site/domain/entities/photo';
+import type { PhotoStage } from '@site/domain/options/photo';
 import {
   type CarBody,
   type CarTrim,
@@ -18,6 +19,8 @@ interface Picture {
   readonly height: number;
   /** The point that crops keep, as shares of width and height; the middle when it is left out. */
   readonly focus?: readonly [x: number, y: number];
+  /** Of a photo of a project. */
+  readonly stage?: PhotoStage;
 }
 
 /** How wide every illustration is, in pixels, and how high those of cars and rooms are. */
@@ -47,13 +50,18 @@ export function carPhotos(name: string, body: CarBody, paint: Paint, trim: CarTr
 
 /** The pictures of a project: before, in between, after, and a corner of the result. */
 export function roomPhotos(title: string, project: RoomProject): Picture[] {
-  const room = (url: string, alt: string): Picture => ({ url, alt: `${title}: ${alt}`, height: ROOM_HEIGHT });
+  const room = (url: string, alt: string, stage: PhotoStage): Picture => ({
+    url,
+    alt: `${title}: ${alt}`,
+    height: ROOM_HEIGHT,
+    stage,
+  });
   const after = roomAddress(project, 'after');
   return [
-    room(after, 'after the work'),
-    room(roomAddress(project, 'before'), 'before the work'),
-    room(roomAddress(project, 'between'), 'in the middle of the work'),
-    room(closeUp(after, [160, 150, 480]), 'a corner of the result'),
+    room(after, 'after the work', 'after'),
+    room(roomAddress(project, 'before'), 'before the work', 'before'),
+    room(roomAddress(project, 'between'), 'in the middle of the work', 'during'),
+    room(closeUp(after, [160, 150, 480]), 'a corner of the result', 'after'),
   ];
 }
 
@@ -65,9 +73,14 @@ export function photoDocuments(
   pictures: readonly Picture[],
 ): SeedDocument<Photo>[] {
   const placeholder = owner_type === 'renovation_gallery' ? placeholders.room : placeholders.car;
-  return pictures.map(({ url, alt, height, focus: [focus_x, focus_y] = [0.5, 0.5] }, position) => ({
-    id: `${owner_id}-photo-${position + 1}`,
-    age: age - 1 / 60,
-    data: { owner_type, owner_id, position, url, alt, width: WIDTH, height, focus_x, focus_y, placeholder },
-  }));
+  return pictures.map(
+    ({ url, alt, height, focus: [focus_x, focus_y] = [0.5, 0.5], stage = null }, position) => ({
+      id: `${owner_id}-photo-${position + 1}`,
+      age: age - 1 / 60,
+      data: {
+        ...{ owner_type, owner_id, position, url, alt, width: WIDTH, height, focus_x, focus_y, placeholder },
+        stage,
+      },
+    }),
+  );
 }
