@@ -27,12 +27,14 @@ interface Picture {
 const WIDTH = 960;
 const CAR_HEIGHT = 540;
 const ROOM_HEIGHT = 640;
+const STORY_HEIGHT = 640;
 
-/** The thumbhashes of a car on its stage and of a room: drawings of a kind have the same few colours. */
-const placeholders = {
-  car: 'axiOC4QPyZeKd39ncGcjBwcHhoaJeXc=',
-  room: '6xiGC4IPc0i/NnJ9MKoHxmd3hXiAZyc=',
-} as const;
+/** Thumbhashes of drawings: those of a kind have the same few colours. */
+const placeholders: Readonly<Record<PhotoOwner, string>> = {
+  car_listings: 'axiOC4QPyZeKd39ncGcjBwcHhoaJeXc=',
+  renovation_gallery: '6xiGC4IPc0i/NnJ9MKoHxmd3hXiAZyc=',
+  business_portfolio: '6xiGC4IPc0i/NnJ9MKoHxmd3hXiAZyc=',
+};
 
 /** The pictures of a car in that paint: the whole, its nose, a wheel, its rear and the cabin. */
 export function carPhotos(name: string, body: CarBody, paint: Paint, trim: CarTrim): Picture[] {
@@ -65,6 +67,20 @@ export function roomPhotos(title: string, project: RoomProject): Picture[] {
   ];
 }
 
+/** The pictures of the robot cell of a machine shop: the whole, and what it is made of. */
+export function workshopPhotos(url: string): Picture[] {
+  const part = (alt: string, [x, y, width]: readonly [number, number, number]): Picture => ({
+    url: closeUp(url, [x, y, width]),
+    alt,
+    height: STORY_HEIGHT,
+  });
+  return [
+    { url, alt: 'The new robot cell', height: STORY_HEIGHT },
+    part('The robot arm at work', [240, 180, 420]),
+    part('The first gears', [60, 330, 420]),
+  ];
+}
+
 /** The photos of one entry, the first its cover, as documents; a minute younger than the entry. */
 export function photoDocuments(
   owner_type: PhotoOwner,
@@ -72,7 +88,7 @@ export function photoDocuments(
   age: number,
   pictures: readonly Picture[],
 ): SeedDocument<Photo>[] {
-  const placeholder = owner_type === 'renovation_gallery' ? placeholders.room : placeholders.car;
+  const placeholder = placeholders[owner_type];
   return pictures.map(
     ({ url, alt, height, focus: [focus_x, focus_y] = [0.5, 0.5], stage = null }, position) => ({
       id: `${owner_id}-photo-${position + 1}`,
