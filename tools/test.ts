@@ -72,7 +72,9 @@ export async function runTests(args: readonly string[], { slow = false } = {}): 
   }
   const sum = (part: 'passed' | 'failed' | 'skipped') =>
     outcomes.reduce((total, outcome) => total + outcome[part], 0);
-  printTable(outcomes.flatMap(({ files }) => files));
+  const files = outcomes.flatMap(({ files }) => files);
+  printTable(files);
+  printFailures(files);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
   return sum('failed') === 0 && sum('passed') > 0;
@@ -146,6 +148,18 @@ function printTable(files: readonly TestFile[]): void {
     const start = Math.min(...own.map(({ startTime }) => startTime));
     const seconds = (Math.max(...own.map(({ endTime }) => endTime)) - start) / 1000;
     console.log(`  ${name.padEnd(12)}${String(tests).padStart(6)} tests ${seconds.toFixed(0).padStart(5)} s`);
+  }
+}
+
+/** Once more at the end, where a reader of a long log looks first: each test that failed, with the first line of the reason. */
+function printFailures(files: readonly TestFile[]): void {
+  for (const { name, message, assertionResults } of files) {
+    const path = relative(process.cwd(), name);
+    if (message) console.log(`\n  ${path}: ${message.split('\n')[0]}`);
+    for (const { status, fullName, failureMessages = [] } of assertionResults) {
+      if (status === 'failed')
+        console.log(`\n  ${path}: ${fullName}\n    ${failureMessages[0]?.split('\n')[0]}`);
+    }
   }
 }
 

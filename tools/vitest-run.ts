@@ -14,7 +14,13 @@ export interface TestFile {
   /** In milliseconds since 1970. */
   readonly startTime: number;
   readonly endTime: number;
-  readonly assertionResults: readonly unknown[];
+  readonly assertionResults: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly failureMessages?: readonly string[];
+  }[];
+  /** Why the file did not run at all, if it did not. */
+  readonly message: string;
 }
 
 export interface VitestRun {

@@ -1,6 +1,6 @@
 import { IMPORT_BODY_LIMIT } from '@site/domain/procedures/import-listings';
 import { isGuarded, type ProcedureName, procedures } from '@site/domain/procedures/names';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../../functions/environment-file.ts';
 import { type ServedFunction, serveFunction } from '../support/serve-function.ts';
 
@@ -15,38 +15,42 @@ const guarded = names.filter(isGuarded);
 const PROJECT = 'klang-prime';
 const SITE = 'https://www.klangprime.example';
 
-let served: ServedFunction | undefined;
-
 // The SDK logs each request; its logger takes the console as it is when loaded.
 beforeAll(() => {
   for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
     vi.spyOn(console, level).mockImplementation(() => undefined);
   }
 });
-
-beforeEach(() => {
-  vi.resetModules();
-  for (const [name, value] of Object.entries(readEnvironmentFiles('demo-site'))) vi.stubEnv(name, value);
-  vi.stubEnv('GCLOUD_PROJECT', PROJECT);
-  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
-  vi.stubEnv('SITE_ORIGINS', `${SITE},https://klangprime.example`);
-});
-afterEach(async () => {
-  await served?.stop();
-  served = undefined;
-  vi.unstubAllEnvs();
-});
 afterAll(() => vi.restoreAllMocks());
 
-/** Loads the functions with the parameters as they are now, and serves one. */
-async function serve(name: ProcedureName): Promise<string> {
-  const manifest: object = await import('../../functions/src/index.ts');
-  // Deployed names are the path through the exports: see functions/src/index.ts.
-  const found = name
-    .split('-')
-    .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], manifest);
-  served = await serveFunction(found as () => unknown);
-  return served.address;
+/** Loads the functions with these parameters, and serves every procedure. Answers with their addresses, once they are served. */
+function serveAll(parameters: Readonly<Record<string, string>>): ReadonlyMap<ProcedureName, string> {
+  const addresses = new Map<ProcedureName, string>();
+  const served: ServedFunction[] = [];
+
+  beforeAll(async () => {
+    vi.resetModules();
+    for (const [name, value] of Object.entries(readEnvironmentFiles('demo-site'))) vi.stubEnv(name, value);
+    vi.stubEnv('GCLOUD_PROJECT', PROJECT);
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
+    vi.stubEnv('SITE_ORIGINS', `${SITE},https://klangprime.example`);
+    for (const [name, value] of Object.entries(parameters)) vi.stubEnv(name, value);
+    const manifest: object = await import('../../functions/src/index.ts');
+    for (const name of names) {
+      // Deployed names are the path through the exports: see functions/src/index.ts.
+      const found = name
+        .split('-')
+        .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], manifest);
+      const one = await serveFunction(found as () => unknown);
+      served.push(one);
+      addresses.set(name, one.address);
+    }
+  });
+  afterAll(async () => {
+    await Promise.all(served.map(({ stop }) => stop()));
+    vi.unstubAllEnvs();
+  });
+  return addresses;
 }
 
 async function post(address: string, body: unknown, headers: Record<string, string> = {}) {
@@ -63,85 +67,94 @@ async function post(address: string, body: unknown, headers: Record<string, stri
 const lookedAt = (name: ProcedureName) =>
   guarded.includes(name) ? ['UNAUTHENTICATED', 'Please sign in'] : ['INVALID_ARGUMENT', /^Invalid request/];
 
-describe.each(names)('%s', (name) => {
-  it('is closed to whoever has no App Check token, when the parameter says so', async () => {
-    vi.stubEnv('REQUIRE_APP_CHECK', 'true');
-    const address = await serve(name);
+describe('while App Check is required', () => {
+  const addresses = serveAll({ REQUIRE_APP_CHECK: 'true' });
+
+  it.each(names)('%s is closed to whoever has no App Check token', async (name) => {
+    const address = addresses.get(name) ?? '';
     const without = await post(address, { data: {} });
     expect([without.status, without.message]).toEqual(['UNAUTHENTICATED', 'Unauthenticated']);
     const made = await post(address, { data: {} }, { 'x-firebase-appcheck': 'made.up.token' });
     expect([made.status, made.message]).toEqual(['UNAUTHENTICATED', 'Unauthenticated']);
   });
-
-  it('is open to them otherwise', async () => {
-    vi.stubEnv('REQUIRE_APP_CHECK', 'false');
-    const { status, message } = await post(await serve(name), { data: {} });
-    const [expectedStatus, expectedMessage] = lookedAt(name);
-    expect(status).toBe(expectedStatus);
-    expect(message).toMatch(expectedMessage ?? '');
-  });
-
-  it('lets pages of the configured origins call, and no others', async () => {
-    const address = await serve(name);
-    const allowed = async (origin: string) => {
-      const preflight = { origin, 'access-control-request-method': 'POST' };
-      const response = await fetch(address, { method: 'OPTIONS', headers: preflight });
-      return response.headers.get('access-control-allow-origin');
-    };
-    expect(await allowed(SITE)).toBe(SITE);
-    expect(await allowed('https://klangprime.example')).toBe('https://klangprime.example');
-    for (const foreign of [
-      'https://evil.example',
-      `${SITE}.evil.example`,
-      'http://www.klangprime.example',
-      'http://127.0.0.1:5000',
-      'null',
-    ]) {
-      expect([foreign, await allowed(foreign)]).toEqual([foreign, null]);
-    }
-  });
-
-  it('refuses a body of more than it takes, and says why', async () => {
-    const limit = name === 'import-listings' ? IMPORT_BODY_LIMIT : 256 * 1024;
-    const { status, message } = await post(await serve(name), { data: 'x'.repeat(limit) });
-    expect([status, message]).toEqual(['INVALID_ARGUMENT', 'The request is too large']);
-  });
-
-  it.each(['not json object', { data: {}, extra: 1 }, { other: 1 }])('refuses the body %j', async (body) => {
-    const { response } = await post(await serve(name), body);
-    expect(response.status).toBe(400);
-  });
 });
 
-describe('an ID token', () => {
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const now = Math.floor(Date.now() / 1000);
-  const claims = {
-    iss: `https://securetoken.google.com/${PROJECT}`,
-    aud: PROJECT,
-    sub: 'admin',
-    user_id: 'admin',
-    auth_time: now,
-    iat: now,
-    exp: now + 3600,
-    admin: true,
-    session_id: '0'.repeat(64),
-  };
-  const signed = { alg: 'RS256', kid: 'some-key', typ: 'JWT' };
+describe('while it is not required', () => {
+  const addresses = serveAll({ REQUIRE_APP_CHECK: 'false' });
 
-  it.each([
-    ['without a signature', { alg: 'none', typ: 'JWT' }, claims, ''],
-    ['signed with a secret instead of a key', { ...signed, alg: 'HS256' }, claims, 'c2lnbmVk'],
-    ['signed with no known key', { alg: 'RS256', typ: 'JWT' }, claims, 'c2lnbmVk'],
-    ['of another project', signed, { ...claims, aud: 'other' }, 'c2lnbmVk'],
-    ['of another issuer', signed, { ...claims, iss: 'https://securetoken.google.com/other' }, 'c2lnbmVk'],
-    ['that is none', signed, 'text' as unknown as object, 'c2lnbmVk'],
-  ])('%s opens no procedure of administrators', async (_, header, payload, signature) => {
-    for (const name of guarded) {
-      const authorization = `Bearer ${encode(header)}.${encode(payload)}.${signature}`;
-      const { status, message } = await post(await serve(name), { data: {} }, { authorization });
-      await served?.stop();
-      expect([name, status, message]).toEqual([name, 'UNAUTHENTICATED', 'Unauthenticated']);
-    }
+  describe.each(names)('%s', (name) => {
+    const address = () => addresses.get(name) ?? '';
+
+    it('is open to whoever has none', async () => {
+      const { status, message } = await post(address(), { data: {} });
+      const [expectedStatus, expectedMessage] = lookedAt(name);
+      expect(status).toBe(expectedStatus);
+      expect(message).toMatch(expectedMessage ?? '');
+    });
+
+    it('lets pages of the configured origins call, and no others', async () => {
+      const allowed = async (origin: string) => {
+        const preflight = { origin, 'access-control-request-method': 'POST' };
+        const response = await fetch(address(), { method: 'OPTIONS', headers: preflight });
+        return response.headers.get('access-control-allow-origin');
+      };
+      expect(await allowed(SITE)).toBe(SITE);
+      expect(await allowed('https://klangprime.example')).toBe('https://klangprime.example');
+      for (const foreign of [
+        'https://evil.example',
+        `${SITE}.evil.example`,
+        'http://www.klangprime.example',
+        'http://127.0.0.1:5000',
+        'null',
+      ]) {
+        expect([foreign, await allowed(foreign)]).toEqual([foreign, null]);
+      }
+    });
+
+    it('refuses a body of more than it takes, and says why', async () => {
+      const limit = name === 'import-listings' ? IMPORT_BODY_LIMIT : 256 * 1024;
+      const { status, message } = await post(address(), { data: 'x'.repeat(limit) });
+      expect([status, message]).toEqual(['INVALID_ARGUMENT', 'The request is too large']);
+    });
+
+    it.each(['not json object', { data: {}, extra: 1 }, { other: 1 }])(
+      'refuses the body %j',
+      async (body) => {
+        const { response } = await post(address(), body);
+        expect(response.status).toBe(400);
+      },
+    );
+  });
+
+  describe('an ID token', () => {
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const now = Math.floor(Date.now() / 1000);
+    const claims = {
+      iss: `https://securetoken.google.com/${PROJECT}`,
+      aud: PROJECT,
+      sub: 'admin',
+      user_id: 'admin',
+      auth_time: now,
+      iat: now,
+      exp: now + 3600,
+      admin: true,
+      session_id: '0'.repeat(64),
+    };
+    const signed = { alg: 'RS256', kid: 'some-key', typ: 'JWT' };
+
+    it.each([
+      ['without a signature', { alg: 'none', typ: 'JWT' }, claims, ''],
+      ['signed with a secret instead of a key', { ...signed, alg: 'HS256' }, claims, 'c2lnbmVk'],
+      ['signed with no known key', { alg: 'RS256', typ: 'JWT' }, claims, 'c2lnbmVk'],
+      ['of another project', signed, { ...claims, aud: 'other' }, 'c2lnbmVk'],
+      ['of another issuer', signed, { ...claims, iss: 'https://securetoken.google.com/other' }, 'c2lnbmVk'],
+      ['that is none', signed, 'text' as unknown as object, 'c2lnbmVk'],
+    ])('%s opens no procedure of administrators', async (_, header, payload, signature) => {
+      for (const name of guarded) {
+        const authorization = `Bearer ${encode(header)}.${encode(payload)}.${signature}`;
+        const { status, message } = await post(addresses.get(name) ?? '', { data: {} }, { authorization });
+        expect([name, status, message]).toEqual([name, 'UNAUTHENTICATED', 'Unauthenticated']);
+      }
+    });
   });
 });

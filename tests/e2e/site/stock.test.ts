@@ -101,12 +101,23 @@ test('filters narrow the list, stand in the address and can be taken away, witho
   expect(errors).toEqual([]);
 });
 
-test('with nothing left the page says what to take away, and the request knows the wishes', async () => {
-  const { page } = await arrive(`${SHOP}?tab=secondhand&make=${make}&fuel=electric&price_to=90000`);
+test('with nothing left the page says what to take away, and the request knows the wishes, however late it comes', async () => {
+  let letCome = () => {};
+  const questions = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  const { page } = await arrive(`${SHOP}?tab=secondhand&make=${make}&fuel=electric&price_to=90000`, {
+    prepare: (visit) =>
+      visit.route('**/assets/inquiry-logic*', async (route) => {
+        await questions;
+        await route.continue();
+      }),
+  });
   await sees(page, 'No vehicle matches all of this', 'Without “Electric”: 2 vehicles');
+  letCome();
   expect(await axeFindings(page)).toEqual([]);
   const form = page.getByRole('form', { name: 'Second hand car request' });
-  expect(await form.getByLabel('Preferred Make').inputValue()).toBe(make);
+  await eventually(() => form.getByLabel('Preferred Make').inputValue()).toBe(make);
   expect(await form.getByLabel('Budget Range').inputValue()).toBe('80k-120k');
   expect(await form.getByLabel('Additional Requirements').inputValue()).toContain('Fuel: Electric');
   await page.getByRole('link', { name: 'Request a recon car' }).click();

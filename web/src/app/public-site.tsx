@@ -3,6 +3,7 @@ import { type ComponentType, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SiteLayout } from '../site/shared/layout/site-layout.tsx';
 import { PageHead } from '../site/shared/metadata/page-head.tsx';
+import type { PageModule } from '../site/shared/page-module.ts';
 import { Page } from '../ui/page.tsx';
 import { replayEarly } from '../ui/pre-hydration.ts';
 import { canonicalPath } from './canonical-path.ts';
@@ -19,18 +20,20 @@ export default function PublicSite({ first }: { first?: PageData | undefined }) 
   useEffect(replayEarly, []);
   return (
     <SiteLayout>
-      {found ? <CurrentPage key={path} path={path} {...found} first={first} /> : <Missing />}
+      {found ? <FoundPageCode key={path} path={path} {...found} first={first} /> : <Missing />}
     </SiteLayout>
   );
 }
 
-function CurrentPage({
-  path,
-  page,
-  params,
-  first,
-}: FoundPage & { path: string; first?: PageData | undefined }) {
-  const code = page.loaded() ?? use(page.load());
+type CurrentPageProps = FoundPage & { path: string; first?: PageData | undefined };
+
+/** Waits for the page's code. It has no other hook: React renders it again when the code is there, and `use` is not called then. */
+function FoundPageCode(props: CurrentPageProps) {
+  const code = props.page.loaded() ?? use(props.page.load());
+  return <CurrentPage {...props} code={code} />;
+}
+
+function CurrentPage({ path, page, params, first, code }: CurrentPageProps & { code: PageModule<unknown> }) {
   const { load, again } = usePageData(path, code, params, first);
   const isRead = load.state === 'loaded';
   const data = isRead ? load.value : code.meanwhile;

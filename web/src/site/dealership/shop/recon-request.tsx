@@ -11,8 +11,9 @@ export default function ReconRequest({ intro }: { intro: Passage }) {
   return (
     <Box ref={place} maxWidth="56rem">
       <PanelHeading title={intro.title} text={intro.text} />
-      <InquiryForm kind="recon" />
-      <FillWishes kind="recon" place={place} />
+      <InquiryForm kind="recon">
+        <FillWishes kind="recon" place={place} />
+      </InquiryForm>
     </Box>
   );
 }

@@ -11,8 +11,9 @@ export default function SecondHandRequest({ intro }: { intro: Passage }) {
   return (
     <Box ref={place} maxWidth="56rem">
       <PanelHeading title={intro.title} text={intro.text} />
-      <InquiryForm kind="secondhand" />
-      <FillWishes kind="secondhand" place={place} />
+      <InquiryForm kind="secondhand">
+        <FillWishes kind="secondhand" place={place} />
+      </InquiryForm>
     </Box>
   );
 }

@@ -20,6 +20,8 @@ interface InquiryFormProps {
   subject?: InquirySubject | undefined;
   /** What the form begins with, by the names of its controls. */
   filled?: Readonly<Record<string, string>>;
+  /** Comes with the form, which may be later than the page around it. */
+  children?: ReactNode;
 }
 
 const NO_SUBJECT: InquirySubject = {};
@@ -34,7 +36,7 @@ export function InquiryForm(props: InquiryFormProps) {
   return isLate ? <Suspense fallback={<Box minHeight="40rem" />}>{form}</Suspense> : form;
 }
 
-function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: InquiryFormProps) {
+function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING, children }: InquiryFormProps) {
   const asked = questions ?? use(questionsOf(kind));
   const { attributes, problems, isSubmitting, sent, unsent, trap } = useInquiryForm(asked, subject);
   const { title, sections, explainsStars, send, sending } = asked;
@@ -78,6 +80,7 @@ function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING }: Inqui
           {isSubmitting ? sending : send}
         </Button>
         {unsent && <unsent.Notice isClosed={unsent.isClosed} />}
+        {children}
       </chakra.form>
     </>
   );
