@@ -67,17 +67,11 @@ export function roomPhotos(title: string, project: RoomProject): Picture[] {
   ];
 }
 
-/** The pictures of the robot cell of a machine shop: the whole, and what it is made of. */
+/** The pictures of the robot cell of a machine shop: the whole, and the robot. */
 export function workshopPhotos(url: string): Picture[] {
-  const part = (alt: string, [x, y, width]: readonly [number, number, number]): Picture => ({
-    url: closeUp(url, [x, y, width]),
-    alt,
-    height: STORY_HEIGHT,
-  });
   return [
     { url, alt: 'The new robot cell', height: STORY_HEIGHT },
-    part('The robot arm at work', [240, 180, 420]),
-    part('The first gears', [60, 330, 420]),
+    { url: closeUp(url, [240, 180, 420]), alt: 'The robot arm at work', height: STORY_HEIGHT },
   ];
 }
 

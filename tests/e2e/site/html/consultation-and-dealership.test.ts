@@ -60,7 +60,6 @@ test('the photos of a success story are on the page, and one without photos has 
   expect(picturesOf('Bayu Precision Engineering').filter(Boolean)).toEqual([
     'The new robot cell',
     'The robot arm at work',
-    'The first gears',
   ]);
   expect(picturesOf('Kopi Tepian')).toEqual(['']);
 });
