@@ -22,6 +22,9 @@ const LAST = 'tests/e2e/**/*.last.test.ts';
 /** Projects of one run follow each other in the order of their group, unless they share it. tools/test.ts says what a run is. */
 const group = { data: 1, functionsAlone: 2, alone: 3, browser: 4, last: 5, slow: 6 };
 
+/** A file that must not share modules with others has a thread of its own: a process would take half as long again to start. */
+const alone = { pool: 'threads' } as const;
+
 const patient = { testTimeout: PATIENCE, hookTimeout: PATIENCE };
 
 /** One Chromium for all files of a worker, whose modules are loaded once; and evidence of what failed. */
@@ -47,7 +50,16 @@ function functionsProject(
 ): TestProjectConfiguration {
   const [testTimeout, hookTimeout] = [2 * PATIENCE, 2 * PATIENCE];
   return {
-    test: { testTimeout, hookTimeout, name, include, exclude, maxWorkers, sequence: { groupOrder } },
+    test: {
+      ...alone,
+      testTimeout,
+      hookTimeout,
+      name,
+      include,
+      exclude,
+      maxWorkers,
+      sequence: { groupOrder },
+    },
   };
 }
 
@@ -63,6 +75,12 @@ function browserProject(
 /** The one test of the site that replaces modules, which has to load all others anew; those of the functions do too. */
 const MOCKING = 'web/src/app/any-document.test.tsx';
 
+/** Puts 2,000 faults into the rules, one at a time: 40 seconds, and needed only when rules or their cases change. */
+const MUTATION = 'tools/mutation/run.test.ts';
+
+/** `npm run test:all` sets it. */
+const isFull = process.env['TEST_SIZE'] === 'full';
+
 function unitProject(
   name: string,
   include: string[],
@@ -77,6 +95,7 @@ function unitProject(
       include,
       exclude: ['**/node_modules/**', '**/dist/**', 'functions/lib/**', ...exclude],
       isolate,
+      ...(isolate && alone),
     },
   };
 }
@@ -85,7 +104,7 @@ export default defineConfig({
   test: {
     projects: [
       unitProject('unit', ['{domain,web,tools}/**/*.test.{ts,tsx}'], {
-        exclude: [MOCKING],
+        exclude: [MOCKING, ...(isFull ? [] : [MUTATION])],
         // Loading React and Chakra anew for each file would take longer than the tests.
         isolate: false,
       }),
@@ -93,6 +112,7 @@ export default defineConfig({
       './emulator/vitest.config.ts',
       {
         test: {
+          ...alone,
           ...patient,
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],

@@ -12,8 +12,10 @@ export function main(args: readonly string[] = []): Promise<void> {
     const role = roleOption(args);
     const email = emailOption(args);
     const { username, passwordHash } = await askForCredentials(terminal, projectId);
-    const isCreated = await createAdministrator({ username, passwordHash, role, email });
-    if (isCreated) return `Created the administrator "${username}" with the role ${role}.`;
+    const outcome = await createAdministrator({ username, passwordHash, role, email });
+    if (outcome === 'email taken')
+      throw new Refused('There is an administrator with that e-mail address already.');
+    if (outcome === 'created') return `Created the administrator "${username}" with the role ${role}.`;
     throw new Refused(`There is an administrator "${username}" already.`);
   });
 }

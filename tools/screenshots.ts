@@ -4,6 +4,7 @@ import { adminRoutes, managerNames, managers } from '@site/domain/admin-routes';
 import { routes } from '@site/domain/routes';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { signInLocally } from './local-sign-in.ts';
 import { ports } from './ports.ts';
 import { samplePages } from './sample-pages.ts';
 
@@ -76,13 +77,8 @@ async function photograph(context: BrowserContext, wanted: typeof pages, size: s
   await page.close();
 }
 
-/** As the local administrator, through the page; the token stays in the context. */
 async function signIn(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
-  await page.goto(adminRoutes.signIn);
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill('local-admin-only');
-  await page.keyboard.press('Enter');
-  await page.getByText('Logged in as').waitFor();
+  await signInLocally(page);
   await page.close();
 }

@@ -1,3 +1,5 @@
+import { number16, number32, type PictureFormat, pictureFormat, textAt } from './picture-format.ts';
+
 /**
  * What cameras and programs write into pictures besides the picture: place, time, device, names. It is cut out without touching the
  * picture itself. The browser does it before an upload, the server checks what has arrived.
@@ -8,37 +10,25 @@
  * or has notes that cannot be cut out. A JPEG keeps which way up it is shown, and colour profiles stay.
  */
 export function cleanPicture(bytes: Uint8Array): Uint8Array | undefined {
-  const format = formats.find(({ fits }) => fits(bytes));
-  if (!format) return undefined;
-  const parts = format.parts(bytes);
+  const format = pictureFormat(bytes);
+  const parts = format && partsOf[format](bytes);
   return parts && joinedUnlessSame(parts, bytes);
 }
 
-interface Format {
-  fits(bytes: Uint8Array): boolean;
-  /** What is kept, in order; undefined when the notes cannot be cut out. */
-  parts(bytes: Uint8Array): readonly Uint8Array[] | undefined;
-}
+const whole = (bytes: Uint8Array) => [bytes];
 
-const formats: readonly Format[] = [
-  { fits: (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]), parts: jpegParts },
-  { fits: (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]), parts: pngParts },
-  { fits: (bytes) => textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP', parts: webpParts },
+/** What is kept, in order; undefined when the notes cannot be cut out. */
+const partsOf: Readonly<Record<PictureFormat, (bytes: Uint8Array) => readonly Uint8Array[] | undefined>> = {
+  jpeg: jpegParts,
+  png: pngParts,
+  webp: webpParts,
+  // They refer to their notes by position: without them every position would have to be moved.
+  boxes: (bytes) => (hasNotes(bytes) ? undefined : [bytes]),
   // Their places for notes are not used by cameras.
-  {
-    fits: (bytes) => textAt(bytes, 0, 4) === 'GIF8' || textAt(bytes, 0, 2) === 'BM',
-    parts: (bytes) => [bytes],
-  },
-  {
-    fits: (bytes) => /^\uFEFF?\s*<[\s\S]*<?svg[\s>]/.test(utf8(bytes.subarray(0, 4_096))),
-    parts: (bytes) => [bytes],
-  },
-  // AVIF and HEIC refer to their notes by position: without them every position would have to be moved.
-  {
-    fits: (bytes) => textAt(bytes, 4, 4) === 'ftyp',
-    parts: (bytes) => (hasNotes(bytes) ? undefined : [bytes]),
-  },
-];
+  gif: whole,
+  bmp: whole,
+  svg: whole,
+};
 
 /** https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B; what the segments hold: https://exiftool.org/TagNames/JPEG.html */
 const JPEG = {
@@ -156,30 +146,6 @@ function hasNotes(bytes: Uint8Array): boolean {
     textAt(bytes, part * 8_192, 8_192 + 32),
   );
   return text.some((part) => part.includes('Exif') || part.includes('application/rdf+xml'));
-}
-
-function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
-  return start.every((byte, index) => bytes[index] === byte);
-}
-
-/** Latin text of that many bytes; shorter at the end. */
-function textAt(bytes: Uint8Array, start: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(start, start + length));
-}
-
-function utf8(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
-}
-
-/** 0 beyond the end. */
-function number16(bytes: Uint8Array, at: number, isLittle = false): number {
-  const [first = 0, second = 0] = bytes.subarray(at, at + 2);
-  return isLittle ? first + second * 256 : first * 256 + second;
-}
-
-function number32(bytes: Uint8Array, at: number, isLittle = false): number {
-  const [low, high] = isLittle ? [at, at + 2] : [at + 2, at];
-  return number16(bytes, low, isLittle) + number16(bytes, high, isLittle) * 65_536;
 }
 
 function joinedUnlessSame(parts: readonly Uint8Array[], bytes: Uint8Array): Uint8Array {

@@ -6,9 +6,11 @@ import { accessTo, hasAccess, type Role, roles } from './roles.ts';
 const mayCall: Partial<Record<ProcedureName, readonly Role[]>> = {
   'list-sessions': ['owner', 'editor', 'sales'],
   'end-session': ['owner', 'editor', 'sales'],
+  'list-emails': ['owner', 'editor', 'sales'],
   'update-inquiry-status': ['owner', 'sales'],
   'retry-notification': ['owner', 'sales'],
   'announce-test-inquiry': ['owner', 'sales'],
+  'record-export': ['owner', 'sales'],
   'scrape-car-listing': ['owner', 'editor'],
   'publish-pages': ['owner', 'editor'],
   'restore-version': ['owner', 'editor'],
@@ -23,6 +25,7 @@ const mayCall: Partial<Record<ProcedureName, readonly Role[]>> = {
   'withdraw-invitation': ['owner'],
   'change-role': ['owner'],
   'remove-administrator': ['owner'],
+  'set-email': ['owner'],
 };
 
 it.each(Object.entries(mayCall))('%s may be called by %j', (name, allowed) => {

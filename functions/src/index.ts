@@ -18,11 +18,13 @@ import { exportPerson } from './procedures/export-person.ts';
 import { hideEntryProcedure } from './procedures/hide-entry.ts';
 import { importListings } from './procedures/import-listings.ts';
 import { inviteAdministrator } from './procedures/invite-administrator.ts';
+import { listEmails } from './procedures/list-emails.ts';
 import { listSessions } from './procedures/list-sessions.ts';
 import { mergeContacts } from './procedures/merge-contacts.ts';
 import { publishEntry } from './procedures/publish-entry.ts';
 import { publishPages } from './procedures/publish-pages.ts';
 import { recordContact } from './procedures/record-contact.ts';
+import { recordExport } from './procedures/record-export.ts';
 import { removeAdministrator } from './procedures/remove-administrator.ts';
 import { removeSecondFactor } from './procedures/remove-second-factor.ts';
 import { requestPassword } from './procedures/request-password.ts';
@@ -31,8 +33,10 @@ import { restoreVersionProcedure } from './procedures/restore-version.ts';
 import { retryNotification } from './procedures/retry-notification.ts';
 import { scrapeCarListing } from './procedures/scrape-car-listing.ts';
 import { sendReplyProcedure } from './procedures/send-reply.ts';
+import { setEmail } from './procedures/set-email.ts';
 import { setFormGate } from './procedures/set-form-gate.ts';
 import { setNextStepProcedure } from './procedures/set-next-step.ts';
+import { setOwnEmail } from './procedures/set-own-email.ts';
 import { setPassword } from './procedures/set-password.ts';
 import { splitContacts } from './procedures/split-contacts.ts';
 import { strikeNoteProcedure } from './procedures/strike-note.ts';
@@ -72,14 +76,19 @@ export const assign = { lead: assignLead };
 export const add = { note: addNoteProcedure };
 export const strike = { note: strikeNoteProcedure };
 export const close = { lead: closeLead };
-export const record = { contact: recordContact, mail: recordMailOfEntry, history: recordHistory };
+export const record = {
+  contact: recordContact,
+  export: recordExport,
+  mail: recordMailOfEntry,
+  history: recordHistory,
+};
 export const merge = { contacts: mergeContacts };
 export const split = { contacts: splitContacts };
 export const remove = { second: { factor: removeSecondFactor }, administrator: removeAdministrator };
 export const invite = { administrator: inviteAdministrator };
 export const withdraw = { invitation: withdrawInvitation };
 export const change = { role: changeRole };
-export const list = { sessions: listSessions };
+export const list = { sessions: listSessions, emails: listEmails };
 export const end = { session: endSession };
 export const request = { password: requestPassword };
 export const check = { password: { link: checkPasswordLink } };
@@ -97,6 +106,8 @@ export const send = {
 export const erase = { person: erasePersonProcedure };
 export const forget = { inquiry: forgetInquiry };
 export const set = {
+  email: setEmail,
+  own: { email: setOwnEmail },
   form: { gate: setFormGate },
   next: { step: setNextStepProcedure },
   password: setPassword,

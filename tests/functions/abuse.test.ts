@@ -10,6 +10,7 @@ import { countLead } from '../../functions/src/statistics/count-lead.ts';
 import { sendAnswers } from '../support/answers.ts';
 import { meterFunctions } from '../support/billing.ts';
 import { deliverAll, flood, guard, handIn, inquiryId, letPass, mentions, trigger } from '../support/flood.ts';
+import { amount } from '../support/matrix.ts';
 import { monthTable, steps } from '../support/month.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { sessionOf } from '../support/session-document.ts';
@@ -27,7 +28,7 @@ const logged = vi.hoisted(() => {
 
 const LIMIT = 20;
 const MAILS = 5;
-const CREATES = 400;
+const CREATES = amount(150, 400);
 /** So many come before the first trigger has counted. */
 const FIRST = 60;
 const HOUR = 60 * 60 * 1000;

@@ -129,6 +129,10 @@ const replays: Record<OpenName, (sessionToken: string) => Promise<void>> = {
   async 'remove-second-factor'(loginTicket) {
     await expect(call('remove-second-factor', { loginTicket })).rejects.toMatchObject(refusedTicket);
   },
+  async 'set-own-email'(loginTicket) {
+    const refusal = call('set-own-email', { loginTicket, email: 'intruder@example.com' });
+    await expect(refusal).rejects.toMatchObject(refusedTicket);
+  },
   async 'request-password'() {
     expect(await call('request-password', { email: 'nobody@example.com' })).toEqual({ success: true });
   },

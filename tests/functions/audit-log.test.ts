@@ -49,6 +49,15 @@ it('exports and erasures are written down without a word about the person', asyn
   }
 });
 
+it('enquiries that leave as a file are written down, with the form and how many', async () => {
+  await call('record-export', { form: 'renovation', documents: 12 }, idToken);
+  expect(await entryOf('inquiries_exported')).toMatchObject({
+    by_name: owner.username,
+    about: 'Renovation form',
+    data: { documents: 12 },
+  });
+});
+
 it('a setting that a browser changes is written down by the server, with who changed it', async () => {
   const key = unique('setting');
   const name = `projects/${PROJECT}/databases/(default)/documents/admin_settings/${key}`;

@@ -21,7 +21,7 @@ import { useTaskQueue } from '../support/task-queue.ts';
 
 const project = useOwnProject();
 useTaskQueue();
-const { store, arrive, remove, status, lead, contact, timeline } = enquiriesIn(project);
+const { store, arrive, remove, gone, status, lead, contact, timeline } = enquiriesIn(project);
 
 let nurul: OwnAdministrator;
 let ali: OwnAdministrator;
@@ -259,6 +259,63 @@ describe('people', () => {
     });
     expect(await regroup(splitContacts, { contactId: person, leadIds: [wife.leadId] })).toMatchObject({
       error: leadMessages.noneStays,
+    });
+  });
+
+  describe('who were split and share an address', () => {
+    /** A wife who wrote first, and her husband with the address of both and a number of his own, told apart again. */
+    async function couple() {
+      const [email, phone] = [`${unique('couple')}@example.com`, newNumber()];
+      const wife = await begin({ email });
+      const his = await store('recon', { email, phone });
+      await arrive('recon', his);
+      const hers = await personOf(wife.id);
+      const split = { contactId: hers, leadIds: [leadId('recon', his)] };
+      const { contactId: husband = '' } = await regroup(splitContacts, split);
+      return { email, phone, wife: hers, husband, first: wife.id, his };
+    }
+
+    it('are told apart by what only one of them has, and else it is who wrote last', async () => {
+      const { email, phone, wife, husband } = await couple();
+      expect(await personOf((await begin({ email })).id)).toBe(husband);
+      const number = newNumber();
+      const other = await store('business', { email: `${unique('hers')}@example.com`, phone: number });
+      await arrive('business', other);
+      const hers = (await lead('business', other)).contact_id;
+      await regroup(mergeContacts, { contactId: wife, otherContactId: hers });
+      const both = await store('secondhand', { email, phone: number });
+      await arrive('secondhand', both);
+      expect((await lead('secondhand', both)).contact_id).toBe(wife);
+      // They were told apart, so nobody is asked whether they are one.
+      expect(await timeline('secondhand', both)).toMatchObject([{ data: { also_matches: [] } }]);
+      expect(await personOf((await begin({ email })).id)).toBe(wife);
+      const his = await store('renovation', { email, phone });
+      await arrive('renovation', his);
+      expect((await lead('renovation', his)).contact_id).toBe(husband);
+    });
+
+    it('stay two however often the events of their enquiries arrive', async () => {
+      const { wife, husband, first, his } = await couple();
+      await arrive('contact', first);
+      await arrive('recon', his);
+      expect((await lead('contact', first)).contact_id).toBe(wife);
+      expect((await lead('recon', his)).contact_id).toBe(husband);
+    });
+
+    it('leave it to the other when one of them is deleted', async () => {
+      const { email, wife, husband, his } = await couple();
+      await remove('recon', his);
+      await gone('recon', his);
+      expect(await contact(husband)).toBeUndefined();
+      expect(await personOf((await begin({ email })).id)).toBe(wife);
+    });
+
+    it('have it together again once they are made one', async () => {
+      const { email, phone, wife, husband } = await couple();
+      await regroup(mergeContacts, { contactId: wife, otherContactId: husband });
+      const both = await store('secondhand', { email, phone });
+      await arrive('secondhand', both);
+      expect((await lead('secondhand', both)).contact_id).toBe(wife);
     });
   });
 

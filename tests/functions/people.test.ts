@@ -7,16 +7,20 @@ import { checkPasswordLink } from '../../functions/src/procedures/check-password
 import { createAdminSession } from '../../functions/src/procedures/create-admin-session.ts';
 import { endSession } from '../../functions/src/procedures/end-session.ts';
 import { inviteAdministrator } from '../../functions/src/procedures/invite-administrator.ts';
+import { listEmails } from '../../functions/src/procedures/list-emails.ts';
 import { listSessions } from '../../functions/src/procedures/list-sessions.ts';
 import { publishPages } from '../../functions/src/procedures/publish-pages.ts';
 import { removeAdministrator } from '../../functions/src/procedures/remove-administrator.ts';
 import { requestPassword } from '../../functions/src/procedures/request-password.ts';
 import { retryNotification } from '../../functions/src/procedures/retry-notification.ts';
+import { setEmail } from '../../functions/src/procedures/set-email.ts';
+import { setOwnEmail } from '../../functions/src/procedures/set-own-email.ts';
 import { setPassword } from '../../functions/src/procedures/set-password.ts';
 import { validateAdminSession } from '../../functions/src/procedures/validate-admin-session.ts';
 import { verifyAdminCredentials } from '../../functions/src/procedures/verify-admin-credentials.ts';
 import { withdrawInvitation } from '../../functions/src/procedures/withdraw-invitation.ts';
 import { newTicket } from '../../functions/src/store/login-tickets.ts';
+import { newPasswordLink } from '../../functions/src/store/password-links.ts';
 import { sendNotification } from '../../functions/src/triggers/send-notification.ts';
 import { useDelivery } from '../support/delivery.ts';
 import { sessionOf } from '../support/session-document.ts';
@@ -258,6 +262,88 @@ describe('somebody who has forgotten the password', () => {
   });
 });
 
+describe('an e-mail address', () => {
+  const password = 'the new password';
+  const change = (userId: string, email: string) => call(setEmail, { userId, email }, owner);
+  const ticketFor = async (userId: string, isForEnrolment = false) => {
+    const { ticket, document } = newTicket(
+      { id: userId, username: userId, role: 'sales' },
+      { isForEnrolment },
+    );
+    await database.doc(document.path).set(document.data);
+    return ticket;
+  };
+
+  it('that an owner sets gets the links from then on, and those that went elsewhere open nothing', async () => {
+    await member('siti', 'sales');
+    await call(requestPassword, { email: 'siti@klangprime.example' });
+    const old = (await deliverMails()).get('siti@klangprime.example') ?? '';
+    expect(await call(checkPasswordLink, { token: old })).toMatchObject({ purpose: 'password' });
+
+    expect(await change('siti', ' Siti.Rahman@Example.com ')).toEqual({ success: true });
+    expect(await stored('admin_users/siti')).toMatchObject({ email: 'siti.rahman@example.com' });
+    expect(await call(checkPasswordLink, { token: old })).toEqual({ purpose: null, username: null });
+    expect(await call(setPassword, { token: old, password })).toMatchObject({ success: false });
+    await call(requestPassword, { email: 'siti@klangprime.example' });
+    expect(queue.tasks, 'nobody has the old one').toHaveLength(1);
+    await call(requestPassword, { email: 'Siti.Rahman@example.com' });
+    const token = (await deliverMails()).get('siti.rahman@example.com') ?? '';
+    expect(await call(setPassword, { token, password })).toEqual({ success: true, username: 'siti' });
+    const entry = (await database.collection('audit_log').where('type', '==', 'email_changed').get()).docs[0];
+    expect(entry?.data()).toMatchObject({
+      by: 'aminah',
+      about: 'siti',
+      data: { before: 'siti@klangprime.example', after: 'siti.rahman@example.com' },
+    });
+  });
+
+  it('is one person’s: neither that of a colleague nor one that has been invited, until the invitation has expired', async () => {
+    await member('siti', 'sales', { email: null });
+    const taken = { success: false, error: peopleMessages.emailTaken };
+    expect(await change('siti', 'AMINAH@klangprime.example')).toEqual(taken);
+    await call(inviteAdministrator, { email: 'nurul@example.com', role: 'sales' }, owner);
+    const invited = { success: false, error: peopleMessages.emailInvited };
+    expect(await change('siti', 'nurul@example.com')).toEqual(invited);
+    expect(await stored('admin_users/siti')).toMatchObject({ email: null });
+
+    const [invitation] = (await database.collection('invitations').get()).docs;
+    const { token } = await newPasswordLink({ invitationId: invitation?.id ?? '' });
+    await invitation?.ref.update({ expires_at: new Date(Date.now() - 1) });
+    expect(await change('siti', 'nurul@example.com')).toEqual({ success: true });
+    await invitation?.ref.update({ expires_at: new Date(Date.now() + 60_000) });
+    const accepted = await call(setPassword, { token, password, username: 'Nurul' });
+    expect(accepted).toMatchObject({ success: false, error: peopleMessages.emailTaken });
+    expect(await change('nobody', 'x@example.com')).toEqual({ success: false, error: peopleMessages.nobody });
+  });
+
+  it('of one’s own is changed with a login ticket, once, and not with a session', async () => {
+    const siti = await member('siti', 'sales');
+    const own = { success: false, error: peopleMessages.ownEmail };
+    expect(await change('aminah', 'elsewhere@example.com')).toEqual(own);
+    const set = (loginTicket: string, email = 'siti@example.com') =>
+      call(setOwnEmail, { loginTicket, email });
+    const refusedTicket = { code: 'permission-denied', message: 'The login ticket is not valid' };
+    await expect(set(siti.token)).rejects.toMatchObject(refusedTicket);
+    await expect(set(await ticketFor('siti', true)), 'opens no session').rejects.toMatchObject(refusedTicket);
+
+    const ticket = await ticketFor('siti');
+    const taken = { success: false, error: peopleMessages.emailTaken };
+    expect(await set(ticket, 'aminah@klangprime.example')).toEqual(taken);
+    expect(await set(ticket)).toEqual({ success: true });
+    await expect(set(ticket, 'again@example.com')).rejects.toMatchObject(refusedTicket);
+    expect(await stored('admin_users/siti')).toMatchObject({ email: 'siti@example.com' });
+    expect(await auditTypes()).toEqual(['email_changed']);
+  });
+
+  it('is seen by owners and by whose it is', async () => {
+    const siti = await member('siti', 'sales');
+    const own = { siti: 'siti@klangprime.example' };
+    expect(await call(listEmails, {}, siti)).toEqual({ success: true, emails: own });
+    const all = { ...own, aminah: 'aminah@klangprime.example' };
+    expect(await call(listEmails, {}, owner)).toEqual({ success: true, emails: all });
+  });
+});
+
 describe('a role', () => {
   it('that changes counts at the next request, and a sign-in under way is not the one of before', async () => {
     const nurul = await member('nurul', 'sales');
@@ -288,6 +374,7 @@ describe('a role', () => {
       for (const [procedure, data] of [
         [changeRole, { userId: role, role: 'owner' }],
         [removeAdministrator, { userId: 'aminah' }],
+        [setEmail, { userId: 'aminah', email: 'x@example.com' }],
         [inviteAdministrator, { email: 'x@example.com', role: 'owner' }],
         [withdrawInvitation, { invitationId: 'x' }],
       ] as const) {

@@ -7,6 +7,7 @@ import { hostingRelease } from '../../functions/src/publishing/hosting-release.t
 import { publishWaiting } from '../../functions/src/publishing/publish-waiting.ts';
 import { markWaiting } from '../../functions/src/store/publications.ts';
 import { type HostingServer, SITE, type Step, startHosting, steps, TOKEN } from '../support/hosting-api.ts';
+import { rowsOf } from '../support/matrix.ts';
 import { usePublishedSite } from '../support/publishing.ts';
 import { smallSite } from '../support/small-site.ts';
 
@@ -42,7 +43,7 @@ async function content(publish: () => Promise<unknown>): Promise<string[]> {
 describe('into a folder', () => {
   const publish = () => publishWaiting({ site: smallSite, hosting: hostingFolder(site.folder) });
 
-  test.each(['rendering', 'before', 'half', 'after'])('killed at "%s"', async (step) => {
+  test.each(rowsOf(['rendering', 'before', 'half', 'after'], ['half']))('killed at "%s"', async (step) => {
     const paths = await content(publish);
     expect(await publisher(['folder', site.folder, step])).not.toBe(0);
     for (const path of paths) expect(file(path)).toMatch(/ for (old|new)<\/title>.*The end<\/p>$/s);
@@ -75,7 +76,7 @@ describe('to Hosting', () => {
 
   const killed: Step[] = steps.filter((step) => step !== 'discard' && step !== 'retain');
 
-  test.each(killed)('killed when it has asked for "%s"', async (wanted) => {
+  test.each(rowsOf(killed, ['upload', 'release']))('killed when it has asked for "%s"', async (wanted) => {
     const paths = await content(publish);
     const titles = () =>
       paths.map((path) => / for (old|new)</.exec(server.site()[`${path}.html`] ?? '')?.[1]);

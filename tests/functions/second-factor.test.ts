@@ -1,3 +1,4 @@
+import { enrolmentLifetime } from '@site/domain/limits';
 import type {
   confirmSecondFactorResponse,
   enrolSecondFactorResponse,
@@ -8,6 +9,7 @@ import type {
 } from '@site/domain/procedures/session';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
+import { secretTokenId } from '../../functions/src/platform/secret-token.ts';
 import { confirmSecondFactor } from '../../functions/src/procedures/confirm-second-factor.ts';
 import { createAdminSession } from '../../functions/src/procedures/create-admin-session.ts';
 import { enrolSecondFactor } from '../../functions/src/procedures/enrol-second-factor.ts';
@@ -179,6 +181,32 @@ describe('a ticket', () => {
       confirm(ticket, codeOfApp(secret)),
     ]);
     expect(uses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('of before a second factor was set up opens, replaces and switches off nothing: the password alone gave it', async () => {
+    const administrator = await createAdministrator();
+    const [begun, first, second] = [
+      await ticketOf(administrator),
+      await ticketOf(administrator),
+      await ticketOf(administrator),
+    ];
+    const { secret: ofThief } = await enrol(begun);
+    const ticket = await ticketOf(administrator);
+    const { secret } = await enrol(ticket);
+    await confirm(ticket, codeOfApp(secret, -1));
+    await expect(confirm(begun, codeOfApp(ofThief))).rejects.toMatchObject(refusedTicket);
+    await expect(remove(first)).rejects.toMatchObject(refusedTicket);
+    await expect(open(administrator, second)).rejects.toMatchObject(refusedTicket);
+    expect(await verify(administrator, codeOfApp(secret))).toMatchObject({ is_valid: true });
+  });
+
+  it('lasts a quarter of an hour at most, however often setting up is begun with it', async () => {
+    const administrator = await createAdministrator();
+    const ticket = await ticketOf(administrator);
+    for (let count = 0; count < 2; count += 1) await enrol(ticket);
+    const found = await project.database.doc(`login_tickets/${secretTokenId(ticket)}`).get();
+    const lifetime = found.get('expires_at').toMillis() - found.get('created_at').toMillis();
+    expect(lifetime).toBe(enrolmentLifetime);
   });
 
   it('of before a change of the password sets up and switches off nothing', async () => {

@@ -115,10 +115,10 @@ function spread(times: readonly number[]): string {
   return parts.map((time) => `${(time / 1000).toFixed(1)} s`).join(', ');
 }
 
-/** When each lead was made, by its id. */
+/** When each lead was stored, by its id. */
 async function madeAt(sent: readonly Sent[]): Promise<ReadonlyMap<string, number>> {
   const leads = await database().getAll(...sent.map(({ id }) => document('leads', id)));
-  return new Map(leads.map((lead) => [lead.id, lead.get('updated_at')?.toMillis()]));
+  return new Map(leads.map((lead) => [lead.id, lead.createTime?.toMillis() ?? Number.NaN]));
 }
 
 type Seen = Record<string, number>;

@@ -10,8 +10,10 @@ interface AxeResults {
   }[];
 }
 
+const require = createRequire(import.meta.url);
+
 /** The smaller file: each page has to be sent it and parse it. */
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds on the page as it is now, one line a place; an empty list is a pass. */
 export async function axeFindings(page: Page): Promise<string[]> {

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { adminRoutes, managers } from '@site/domain/admin-routes';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ensureChromium } from '../chromium.ts';
+import { signInLocally } from '../local-sign-in.ts';
 import { ports } from '../ports.ts';
 import {
   COST,
@@ -120,11 +121,7 @@ async function keepToken(context: BrowserContext, token: string): Promise<void> 
 async function signIn(browser: Browser, site: string): Promise<string> {
   const context = await browser.newContext({ baseURL: site });
   const page = await context.newPage();
-  await page.goto(adminRoutes.signIn);
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill('local-admin-only');
-  await page.keyboard.press('Enter');
-  await page.getByText('Logged in as').waitFor();
+  await signInLocally(page);
   const token = await page.evaluate<string | null>("localStorage.getItem('admin_session_token')");
   await context.close();
   if (!token) throw new Error('Signing in left no session');

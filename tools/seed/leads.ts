@@ -1,61 +1,81 @@
-import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import { isOpen, nextOpening } from '@site/domain/business-hours';
+import type { InquiryKind } from '@site/domain/entities/inquiry';
+import { inquirySubject, subjectTitle } from '@site/domain/entities/inquiry-subject';
 import { type Lead, leadId } from '@site/domain/entities/lead';
 import { type LeadActivity, RECEIVED } from '@site/domain/entities/lead-activity';
-import type { InquiryStatus } from '@site/domain/options/inquiry-status';
+import { readContext } from '@site/domain/reading/read-document';
 import { applyChange } from '../../functions/src/leads/apply-change.ts';
 import { newLead, receivedEntry } from '../../functions/src/leads/new-lead.ts';
-import { keysOf, personOf } from '../../functions/src/leads/people.ts';
 import { phoneReader } from '../../functions/src/platform/phone.ts';
-import { activityPath, contactKeyPath, contactPath, leadPath } from '../../functions/src/store/paths.ts';
-import { stories } from './content/stories.ts';
+import { activityPath, leadPath } from '../../functions/src/store/paths.ts';
+import type { Chapter } from './content/enquiries/chapters.ts';
+import { content } from './content/index.ts';
+import { peopleOf } from './people.ts';
 import type { Write } from './write.ts';
 
 const HOUR = 60 * 60 * 1000;
 
+/** An enquiry as a visitor has sent it, and what became of it. */
 interface SeedInquiry {
   readonly kind: InquiryKind;
   readonly id: string;
-  readonly data: object;
-  readonly status: InquiryStatus;
+  /** The answers and the context. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly story: readonly Chapter[];
   readonly receivedAt: Date;
 }
 
-/** The leads of sample enquiries with their timelines, and a person for each. @throws when a story does not lead to the status of its enquiry */
-export async function leadWrites(inquiries: readonly SeedInquiry[], now: Date): Promise<Write[]> {
+/** What was made of sample enquiries: the leads, in the order of the enquiries, and everything that is written about them and their people. */
+export async function leadsOf(
+  inquiries: readonly SeedInquiry[],
+  now: Date,
+): Promise<{ readonly leads: readonly Lead[]; readonly writes: readonly Write[] }> {
   const readPhone = await phoneReader();
-  return inquiries.flatMap(({ kind, id, data, status, receivedAt }) => {
+  const fresh = inquiries.map(({ kind, id, data, receivedAt }) => {
     const stored = { ...data, created_at: receivedAt };
-    const fresh = newLead({ kind, inquiryId: id, stored }, { readPhone, title: null, now: receivedAt });
-    const own = leadId(kind, id);
-    const person = `person-${id}`;
-    const { lead, entries } = tell({ ...fresh, contact_id: person }, id, now);
-    if (lead.stage !== status)
-      throw new Error(
-        `${inquiryKinds[kind].collection}/${id} is ${status}, but its story ends ${lead.stage}`,
-      );
-    const people = personOf([[own, lead]]);
-    return [
-      { path: leadPath(own), data: lead },
-      ...entries.map(([entryId, entry]) => ({ path: activityPath(own, entryId), data: entry })),
-      { path: contactPath(person), data: { ...people, created_at: receivedAt, updated_at: receivedAt } },
-      ...[...keysOf(people)].map(([key, value]) => ({
-        path: contactKeyPath(key),
-        data: { ...value, contact_id: person },
-      })),
-    ];
+    const known = { readPhone, title: titleOf(data), now: receivedAt };
+    return { id: leadId(kind, id), lead: newLead({ kind, inquiryId: id, stored }, known) };
   });
+  const people = peopleOf(fresh);
+  const told = fresh.map(({ id, lead }, index) => {
+    const contactId = people.contactIds.get(id) ?? '';
+    return { id, ...tell({ ...lead, contact_id: contactId }, inquiries[index]?.story ?? [], now) };
+  });
+  const writes = told.flatMap(({ id, lead, entries }): Write[] => [
+    { path: leadPath(id), data: lead },
+    ...entries.map(([entryId, entry]) => ({ path: activityPath(id, entryId), data: entry })),
+  ]);
+  return { leads: told.map(({ lead }) => lead), writes: [...writes, ...people.writes] };
+}
+
+/** The name of the sample vehicle or project that an enquiry is about. */
+function titleOf(data: Readonly<Record<string, unknown>>): string | null {
+  const subject = inquirySubject(readContext(data));
+  const entry = subject && content[subject.collection]?.find(({ id }) => id === subject.id);
+  return entry ? subjectTitle(subject, { ...entry.data }) : null;
 }
 
 /** The lead as its story leaves it, and the timeline of that. */
-function tell(fresh: Lead, id: string, now: Date) {
+function tell(fresh: Lead, story: readonly Chapter[], now: Date) {
   let lead = fresh;
   const entries: (readonly [id: string, entry: LeadActivity])[] = [[RECEIVED, receivedEntry(fresh)]];
-  for (const { after, by, does } of stories[id] ?? []) {
-    const at = new Date(fresh.received_at.getTime() + after * HOUR);
+  for (const [index, { after, by, does }] of story.entries()) {
+    const meant = new Date(fresh.received_at.getTime() + after * HOUR);
+    const at = new Date(Math.max(inOfficeHours(meant, index, now).getTime(), lead.updated_at.getTime()));
     const fromNow = (hours: number) => new Date(now.getTime() + hours * HOUR);
     const done = applyChange(lead, does(lead, { at, fromNow }), { userId: by, username: by }, at);
     lead = { ...lead, ...done.changes };
     entries.push(...done.entries);
   }
   return { lead, entries };
+}
+
+/** How long things take that are done one after the other in the morning, in milliseconds. */
+const TURN = 17 * 60 * 1000;
+
+/** People work in office hours: what falls into the night or a weekend is done on the next morning, unless that is still to come. */
+function inOfficeHours(meant: Date, index: number, now: Date): Date {
+  if (isOpen(meant)) return meant;
+  const morning = new Date(nextOpening(meant).getTime() + (index + 1) * TURN);
+  return morning <= now ? morning : meant;
 }

@@ -1,8 +1,12 @@
+import { isOpen } from '@site/domain/business-hours';
 import { contact } from '@site/domain/entities/contact';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { lead } from '@site/domain/entities/lead';
 import { leadActivity } from '@site/domain/entities/lead-activity';
 import { dueState } from '@site/domain/lead-due';
+import { inquiryStatuses } from '@site/domain/options/inquiry-status';
+import { leadOutcomes } from '@site/domain/options/lead';
+import { optionValues } from '@site/domain/options/option';
 import { recount } from '@site/domain/statistics/count';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
@@ -85,10 +89,18 @@ describe('loading the sample content', () => {
       const { at } = leadActivity.parse(data);
       expect(+at, path).toBeLessThanOrEqual(+now);
     }
-    for (const { data } of inCollection('contacts')) contact.parse(data);
+    const people = inCollection('contacts').map(({ data }) => contact.parse(data));
+    expect(people.flatMap(({ lead_ids: ids }) => ids)).toHaveLength(leads.length);
+    expect(people.some(({ lead_ids: ids }) => ids.length > 1)).toBe(true);
+    expect(leads.some(({ lead: each }) => each.subject === 'Mazda CX-5 2.2D High 2018')).toBe(true);
+    const weekAgo = new Date(+now - 7 * 24 * 60 * 60 * 1000);
+    const answered = leads.flatMap(({ lead: each }) => each.first_contact_at ?? []);
+    for (const time of answered.filter((each) => each < weekAgo))
+      expect(isOpen(time), String(time)).toBe(true);
     const shown = new Set(leads.map(({ lead: each }) => [each.stage, each.outcome].join(' ')));
-    for (const wanted of ['new ', 'read ', 'contacted ', 'in_progress ', 'completed won', 'completed lost'])
-      expect([...shown]).toContain(wanted);
+    const open = optionValues(inquiryStatuses).filter((stage) => stage !== 'completed');
+    const ends = optionValues(leadOutcomes).map((outcome) => `completed ${outcome}`);
+    expect([...shown].toSorted()).toEqual([...open.map((stage) => `${stage} `), ...ends].toSorted());
     expect(new Set(leads.map(({ lead: each }) => dueState(each.next_step_at, now))).size).toBe(4);
     // The overview has something to show, without a trigger.
     const days = inCollection('stats_daily').map(({ path, data }) => [path.split('/').at(-1), data]);

@@ -1,10 +1,11 @@
 import type { CollectionName } from '@site/domain/collections';
 import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { privacyNotice } from '@site/domain/privacy';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { hashPassword } from '../../functions/src/platform/password.ts';
 import { content, enquiriesOf, settings, stockNumbers } from './content/index.ts';
-import { leadWrites } from './leads.ts';
+import { leadsOf } from './leads.ts';
 import { statisticsWrites } from './statistics.ts';
 import type { Write } from './write.ts';
 
@@ -84,20 +85,22 @@ function stockNumberWrites(now: Date): Write[] {
 /** The enquiries, and what became of them: without triggers, nobody else makes their leads. */
 async function enquiryWrites(now: Date): Promise<Write[]> {
   const enquiries = inquiryKindKeys.flatMap((kind) =>
-    enquiriesOf(kind).map(({ id, data, age, status }) => ({
+    enquiriesOf(kind).map(({ id, data, age, context, story = [] }) => ({
       kind,
       id,
-      data,
-      status,
+      data: context
+        ? { ...data, context: { ...context, notice_version: privacyNotice.version } }
+        : { ...data },
+      story,
       receivedAt: before(now, age),
     })),
   );
-  const stored = enquiries.map(({ kind, id, data, status, receivedAt }) => ({
+  const { leads, writes } = await leadsOf(enquiries, now);
+  const stored = enquiries.map(({ kind, id, data, receivedAt }, index) => ({
     path: path(inquiryKinds[kind].collection, id),
-    data: { ...data, status, created_at: Timestamp.fromDate(receivedAt) },
+    data: { ...data, status: leads[index]?.stage, created_at: Timestamp.fromDate(receivedAt) },
   }));
-  const leads = await leadWrites(enquiries, now);
-  return [...stored, ...leads, ...statisticsWrites(leads)];
+  return [...stored, ...writes, ...statisticsWrites(writes)];
 }
 
 async function administratorWrites(now: Date): Promise<Write[]> {

@@ -12,8 +12,10 @@ export const auditTypes = optionSet({
   invitation_withdrawn: 'Withdrew an invitation',
   joined: 'Accepted an invitation',
   role_changed: 'Changed a role',
+  email_changed: 'Changed an e-mail address',
   removed: 'Removed',
   setting_changed: 'Changed a setting',
+  inquiries_exported: 'Exported enquiries',
   person_exported: "Exported a person's data",
   person_erased: "Erased a person's data",
 });
@@ -29,9 +31,9 @@ export const auditEntry = z.object({
   /** The id of the user; null for the command line. */
   by: z.nullable(z.string()),
   by_name: z.string(),
-  /** Which administrator, invited address or setting it is about; null when it is about nothing else. */
+  /** Which administrator, invited address, setting or form it is about; null when it is about nothing else. */
   about: z.nullable(z.string()),
-  /** What else there is to know, such as the role before and after. */
+  /** What else there is to know, such as the role or the address before and after. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -8,8 +8,9 @@ import {
   meetingFormats,
   timelines,
 } from '../options/business.ts';
-import { choice, email, optionalChoice, optionalText, requiredInput } from './inquiry-field.ts';
+import { choice, email, optionalChoice, optionalText } from './inquiry-field.ts';
 import { inquiryForm } from './inquiry-form.ts';
+import { optionalPhone, visitorName } from './visitor-fields.ts';
 
 /** The consultation form; only name, e-mail and consultation type are required. */
 export const businessInquiry = inquiryForm({
@@ -20,16 +21,10 @@ export const businessInquiry = inquiryForm({
   title: 'Business consultation enquiry',
   explainsStars: true,
   fields: {
-    name: requiredInput({
-      label: 'Name',
-      autoComplete: 'name',
-      limit: textLimits.name,
-      least: 2,
-      missing: inquiryMessages.nameTooShort,
-    }),
+    name: visitorName,
     company: optionalText({ label: 'Company', autoComplete: 'organization', limit: textLimits.shortText }),
     email: email({ invalid: inquiryMessages.emailInvalid }),
-    phone: optionalText({ label: 'Phone', control: 'tel', autoComplete: 'tel', limit: textLimits.phone }),
+    phone: optionalPhone,
     consultation_type: choice({
       label: 'Consultation type',
       prompt: 'Select consultation type',

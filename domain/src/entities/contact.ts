@@ -23,10 +23,13 @@ export type Contact = z.infer<typeof contact>;
 
 /**
  * `contact_keys/{email:... or phone:...}`: the person to whom the next enquiry with that address or number belongs. Functions alone read
- * and write it: two enquiries that come at the same moment meet in this document.
+ * and write it: two enquiries that come at the same moment meet in this document. A key with `others` remembers a split: it is no proof of who
+ * somebody is, and makes nobody one again.
  */
 export const contactKey = z.object({
   contact_id: z.string(),
+  /** Others who have it too, since somebody has told them apart; who wrote with it last comes first. */
+  others: z._default(z.array(z.string()), []),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
 });

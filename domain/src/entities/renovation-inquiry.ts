@@ -2,16 +2,9 @@ import { textLimits } from '../limits.ts';
 import { inquiryMessages } from '../messages/enquiries.ts';
 import { timelines } from '../options/business.ts';
 import { projectTypes, propertySizes, propertyTypes, renovationBudgets } from '../options/renovation.ts';
-import {
-  checkbox,
-  checkboxes,
-  choice,
-  email,
-  optionalChoice,
-  optionalText,
-  requiredInput,
-} from './inquiry-field.ts';
+import { checkbox, checkboxes, choice, email, optionalChoice, optionalText } from './inquiry-field.ts';
 import { inquiryForm } from './inquiry-form.ts';
+import { optionalPhone, visitorName } from './visitor-fields.ts';
 
 /** The renovation form. */
 export const renovationInquiry = inquiryForm({
@@ -21,15 +14,9 @@ export const renovationInquiry = inquiryForm({
   label: 'Renovation',
   title: 'Renovation enquiry',
   fields: {
-    name: requiredInput({
-      label: 'Name',
-      autoComplete: 'name',
-      limit: textLimits.name,
-      least: 2,
-      missing: inquiryMessages.nameTooShort,
-    }),
+    name: visitorName,
     email: email({ invalid: inquiryMessages.emailInvalid }),
-    phone: optionalText({ label: 'Phone', control: 'tel', autoComplete: 'tel', limit: textLimits.phone }),
+    phone: optionalPhone,
     project_type: checkboxes({
       label: 'Project type',
       hint: 'Choose all that apply.',

@@ -1,8 +1,9 @@
 import { textLimits } from '../limits.ts';
-import { contactMessages, inquiryMessages, vehicleRequestMessages } from '../messages/enquiries.ts';
+import { contactMessages } from '../messages/enquiries.ts';
 import { contactInquiry } from './contact-inquiry.ts';
-import { optionalText, requiredInput } from './inquiry-field.ts';
+import { optionalText } from './inquiry-field.ts';
 import { inquiryForm } from './inquiry-form.ts';
+import { requiredPhone, visitorName } from './visitor-fields.ts';
 
 /** Room in a stored message for the telephone number below it, in characters. */
 const ROOM = 100;
@@ -14,20 +15,8 @@ const form = inquiryForm({
   label: 'Vehicle',
   title: 'Enquire about this vehicle',
   fields: {
-    name: requiredInput({
-      label: 'Name',
-      autoComplete: 'name',
-      limit: textLimits.name,
-      missing: inquiryMessages.nameTooShort,
-      least: 2,
-    }),
-    phone: requiredInput({
-      label: 'Phone',
-      control: 'tel',
-      autoComplete: 'tel',
-      limit: textLimits.phone,
-      missing: vehicleRequestMessages.phoneRequired,
-    }),
+    name: visitorName,
+    phone: requiredPhone,
     email: contactInquiry.fields.email,
     message: optionalText({ label: 'Message', limit: textLimits.longText - ROOM, rows: 4 }),
   },

@@ -1,6 +1,7 @@
 import { textLimits } from '../limits.ts';
 import { vehicleRequestMessages } from '../messages/enquiries.ts';
 import { email, optionalText, requiredInput } from './inquiry-field.ts';
+import { requiredPhone } from './visitor-fields.ts';
 
 /** The fields that the second-hand and the recon request share. `examples` appear in the hints. */
 export function vehicleFields(examples: { readonly make: string; readonly model: string }) {
@@ -16,13 +17,7 @@ export function vehicleFields(examples: { readonly make: string; readonly model:
       invalid: vehicleRequestMessages.emailInvalid,
       missing: vehicleRequestMessages.emailRequired,
     }),
-    phone: requiredInput({
-      label: 'Phone',
-      control: 'tel',
-      autoComplete: 'tel',
-      limit: textLimits.phone,
-      missing: vehicleRequestMessages.phoneRequired,
-    }),
+    phone: requiredPhone,
     preferred_make: optionalText({
       label: 'Preferred Make',
       answerLabel: 'Preferred make',

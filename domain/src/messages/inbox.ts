@@ -113,6 +113,18 @@ export const leadDialogMessages = {
   link: (kind: string, reference: string) => `${kind} enquiry ${reference}`,
 } as const;
 
+/** What the dialog says about the vehicle or project that an enquiry is about. */
+export const subjectMessages = {
+  view: 'View page',
+  viewName: (name: string) => `View page of ${name}`,
+  edit: 'Edit',
+  editName: (name: string) => `Edit ${name}`,
+  draft: 'Visitors do not see it',
+  /** For those who see drafts: it is neither published nor a draft. */
+  deleted: (id: string) => `${id} (deleted)`,
+  notShown: (id: string) => `${id} (no longer on the website)`,
+} as const;
+
 /** What the timeline of a lead tells. */
 export const timelineMessages = {
   received: (source: string) => `Enquiry received (${source})`,

@@ -27,6 +27,15 @@ export const peopleMessages = {
   withdraw: 'Withdraw',
   withdrawn: 'The invitation has been withdrawn',
   roleChanged: (name: string, role: string) => `${name} now has the role ${role}`,
+  noEmail: 'None',
+  changeEmail: 'Change',
+  changeUnderSettings: 'Change under Settings',
+  changeEmailOf: (name: string) => `Change the e-mail address of ${name}`,
+  emailHelp: 'Links to set a new password go there. Those that went to another address end.',
+  emailsFailed: 'The e-mail addresses could not be looked up.',
+  emailChanged: (name: string, email: string) => `Links for ${name} go to ${email} from now on`,
+  saveEmail: 'Save',
+  savingEmail: 'Saving...',
   remove: 'Remove',
   confirmRemove: (name: string) =>
     `Are you sure you want to remove ${name}? Their sessions end at once. What they have done keeps their name.`,
@@ -34,6 +43,8 @@ export const peopleMessages = {
   changeFailed: (message: string) => `It could not be changed: ${message}`,
   /** Answers of the server. */
   emailTaken: 'Somebody with this e-mail address may sign in already',
+  emailInvited: 'This e-mail address has been invited. Withdraw the invitation first.',
+  ownEmail: 'You change your own e-mail address under Settings',
   lastOwner: 'The last owner cannot be removed or get another role',
   nobody: 'There is no such person',
 } as const;
@@ -90,6 +101,21 @@ export const ownSessionMessages = {
   ending: 'Ending...',
   ended: (count: number) => (count === 1 ? 'The session has ended' : `${count} sessions have ended`),
   endFailed: 'The session could not be ended. Please try again.',
+} as const;
+
+/** One's own e-mail address, under Settings. */
+export const ownEmailMessages = {
+  title: 'Your e-mail address',
+  help: 'A link to set a new password goes there when you have forgotten yours.',
+  loading: 'Looking up your e-mail address...',
+  unknown: 'Your e-mail address could not be looked up.',
+  none: 'None is known. You get no link to set a new password.',
+  email: 'New e-mail address',
+  change: 'Change',
+  set: 'Set',
+  working: 'One moment...',
+  changed: (email: string) => `Your e-mail address is ${email} from now on`,
+  failed: 'Your e-mail address could not be changed. Please try again.',
 } as const;
 
 /** The audit log. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * What is proven by a login ticket: the password, and the code where there is a second factor already. So that no open session is enough
  * to change how its administrator signs in.
  */
-const loginTicket = z.string().check(z.minLength(1), z.maxLength(200));
+export const loginTicket = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** Begins to set up a second factor; the one in use stays until the new one is confirmed. */
 export const enrolSecondFactorRequest = z.strictObject({ loginTicket });

@@ -4,6 +4,7 @@ import {
   type SourceFileType,
   sourceFiles,
 } from '@site/domain/extraction/source-files';
+import { pictureFormat } from '@site/domain/picture-format';
 import { deleteObject, listObjects, readObject } from '../platform/storage.ts';
 import { ExtractionFailed } from './extraction-failed.ts';
 import type { SourceFile } from './source.ts';
@@ -11,16 +12,13 @@ import type { SourceFile } from './source.ts';
 /** A job takes minutes; what is older was uploaded for a job that never ran. In milliseconds. */
 const ABANDONED_AFTER = 60 * 60 * 1000;
 
-/** How the files begin, whatever they are called. A few bytes may stand before a PDF: ISO 32000-1, annex H.3, note 13. */
-const BEGINNINGS: readonly (readonly [SourceFileType, (head: Buffer) => boolean])[] = [
-  ['application/pdf', (head) => head.includes('%PDF-')],
-  ['image/jpeg', (head) => head.toString('hex', 0, 3) === 'ffd8ff'],
-  ['image/png', (head) => head.toString('hex', 0, 8) === '89504e470d0a1a0a'],
-  [
-    'image/webp',
-    (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
-  ],
-];
+/** What a file is by its first bytes, whatever it is called. A few bytes may stand before a PDF: ISO 32000-1, annex H.3, note 13. */
+function typeOf(head: Buffer): SourceFileType | undefined {
+  const format = pictureFormat(head);
+  // A picture may have the letters of a PDF in its notes.
+  if (format === 'jpeg' || format === 'png' || format === 'webp') return `image/${format}`;
+  return head.includes('%PDF-') ? 'application/pdf' : undefined;
+}
 
 /** The files that a job names. @throws ExtractionFailed when one is gone, or is no picture and no PDF */
 export async function loadSourceFiles(content: string): Promise<readonly SourceFile[]> {
@@ -42,8 +40,7 @@ export async function loadSourceFiles(content: string): Promise<readonly SourceF
 export function typed(content: Uint8Array): SourceFile {
   if (content.length > SOURCE_FILE_LIMIT) throw new ExtractionFailed('The file is too large');
   const head = Buffer.from(content.subarray(0, 1024));
-  // A picture may have the letters of a PDF in its notes.
-  const [type] = BEGINNINGS.findLast(([, begins]) => begins(head)) ?? [];
+  const type = typeOf(head);
   if (!type) throw new ExtractionFailed('The file is neither a PDF nor a picture');
   return { type, content };
 }

@@ -55,5 +55,5 @@ async function leavePerson(step: Step, id: string, contactId: string): Promise<v
   if (stay.length === 0) step.remove(contactPath(contactId));
   else step.update(contactPath(contactId), { ...left, updated_at: new Date() });
   const keys = keysOf(left);
-  await moveKeys(step, [contactId], person, (name) => (keys.has(name) ? contactId : null));
+  await moveKeys(step, contactId, person, (name) => (keys.has(name) ? [contactId] : []));
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   CONTACT_LEADS,
   type Contact,
@@ -9,6 +10,7 @@ import type { Lead } from '@site/domain/entities/lead';
 import * as z from 'zod/mini';
 import type { Step } from '../platform/documents.ts';
 import { contactKeyPath, contactPath } from '../store/paths.ts';
+import { inherited, isShared, usedBy, whoseIs } from './whose-key.ts';
 
 /** How enquiries become people. All of it happens in the step that is given. */
 
@@ -33,16 +35,15 @@ export function personOf(
   };
 }
 
-/** The keys of an address and a number, and what is stored under each. */
-export function keysOf({
-  emails,
-  phones,
-}: Pick<Contact, 'emails' | 'phones'>): Map<string, Omit<ContactKey, 'contact_id'>> {
-  return new Map<string, Omit<ContactKey, 'contact_id'>>([
+/** The keys of an address and a number, and what is stored under each, but for whose it is. */
+export function keysOf({ emails, phones }: Pick<Contact, 'emails' | 'phones'>): Map<string, KeyValue> {
+  return new Map<string, KeyValue>([
     ...emails.map((email) => [`email:${email}`, { email, phone: null }] as const),
     ...phones.map((phone) => [`phone:${phone}`, { email: null, phone }] as const),
   ]);
 }
+
+type KeyValue = Pick<ContactKey, 'email' | 'phone'>;
 
 /** A key, or one that cannot be read. It is not logged, since its name is an address or a number. */
 const keyIfSound = z.catch(z.optional(contactKey), undefined);
@@ -61,7 +62,8 @@ export interface Joined {
 
 /**
  * Adds a lead to the person with its address or number. Of several it joins the one who wrote first; whether they are one is for somebody to say,
- * and nothing else about them changes. Without any that can be read, or when all have as many leads as a person can have, it begins a person under `newId`.
+ * and nothing else about them changes. What several share since a split counts only where nothing else says who it is, and is then of whoever
+ * wrote with it last. Without any that can be read, or when all have as many leads as a person can have, it begins a person under `newId`.
  */
 export async function joinPerson(
   step: Step,
@@ -72,24 +74,43 @@ export async function joinPerson(
   const own = personOf([[leadId, lead]]);
   const keys = keysOf(own);
   const stored = await storedKeys(step, [...keys.keys()]);
-  const ids = [...new Set([...stored.values()].map(({ contact_id }) => contact_id))];
+  const people = await openPeople(
+    step,
+    [...stored.values()].map(({ contact_id }) => contact_id),
+  );
+  const ownersOf = (isMeant: (key: ContactKey) => boolean) => {
+    const ids = new Set([...stored.values()].filter(isMeant).map(({ contact_id }) => contact_id));
+    return people.filter(({ id }) => ids.has(id));
+  };
+  const sure = ownersOf((key) => !isShared(key));
+  const [known] = sure.length > 0 ? sure : ownersOf(isShared);
+  const contactId = known?.id ?? newId;
+  if (known) step.update(contactPath(contactId), { ...joined(known.person, own), updated_at: now });
+  else step.create(contactPath(contactId), { ...own, created_at: now, updated_at: now });
+  for (const [name, key] of keys) {
+    const current = stored.get(name);
+    const isTaken = people.some(({ id }) => id === current?.contact_id);
+    if (current && isTaken && (!isShared(current) || current.contact_id === contactId)) continue;
+    const whose =
+      current && isShared(current) ? usedBy(current, contactId) : { contact_id: contactId, others: [] };
+    step.put(contactKeyPath(name), { ...key, ...whose } satisfies ContactKey);
+  }
+  return { contactId, alsoMatches: sure.flatMap(({ id }) => (id === contactId ? [] : [id])) };
+}
+
+/** Those of the people who can be read and can have another lead, who wrote first before the others. */
+async function openPeople(
+  step: Step,
+  all: readonly string[],
+): Promise<readonly { readonly id: string; readonly person: Contact }[]> {
+  const ids = [...new Set(all)];
   const found = await step.readSound(ids.map(contactPath), contact);
-  const open = ids
+  return ids
     .flatMap((id, index) => {
       const person = found[index];
       return person && person.lead_ids.length < CONTACT_LEADS ? [{ id, person }] : [];
     })
     .toSorted((one, other) => one.person.created_at.getTime() - other.person.created_at.getTime());
-  const [oldest, ...others] = open;
-  const contactId = oldest?.id ?? newId;
-  if (oldest) step.update(contactPath(contactId), { ...joined(oldest.person, own), updated_at: now });
-  else step.create(contactPath(contactId), { ...own, created_at: now, updated_at: now });
-  for (const [name, key] of keys) {
-    const current = stored.get(name);
-    if (open.some(({ id }) => id === current?.contact_id)) continue;
-    step.put(contactKeyPath(name), { ...key, contact_id: contactId });
-  }
-  return { contactId, alsoMatches: others.map(({ id }) => id) };
 }
 
 function joined(person: Contact, own: ReturnType<typeof personOf>): Partial<Contact> {
@@ -97,18 +118,20 @@ function joined(person: Contact, own: ReturnType<typeof personOf>): Partial<Cont
   return { emails: both('emails'), phones: both('phones'), lead_ids: both('lead_ids') };
 }
 
-/** Points the keys of what a person has, or had, to whom they belong to now; null for keys that nobody has any more. Others stay. */
+/**
+ * Hands the keys of what a person has, or had, to `heirsOf` each: whom it belongs to now, and others who have it too. Without heirs it goes to
+ * the next who has it, or is deleted. Keys of others stay.
+ */
 export async function moveKeys(
   step: Step,
-  from: readonly string[],
+  from: string,
   had: Pick<Contact, 'emails' | 'phones'>,
-  ownerOf: (name: string) => string | null,
+  heirsOf: (name: string) => readonly string[],
 ): Promise<void> {
   const stored = await storedKeys(step, [...keysOf(had).keys()]);
-  for (const [name, { contact_id: current }] of stored) {
-    if (!from.includes(current)) continue;
-    const owner = ownerOf(name);
-    if (owner === null) step.remove(contactKeyPath(name));
-    else if (owner !== current) step.update(contactKeyPath(name), { contact_id: owner });
+  for (const [name, key] of stored) {
+    const whose = inherited(key, from, heirsOf(name));
+    if (!whose) step.remove(contactKeyPath(name));
+    else if (!isDeepStrictEqual(whose, whoseIs(key))) step.update(contactKeyPath(name), whose);
   }
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { InquiryKind } from '@site/domain/entities/inquiry';
+import { inquirySubject, subjectTitle } from '@site/domain/entities/inquiry-subject';
 import { leadId, lead as leadSchema } from '@site/domain/entities/lead';
 import { RECEIVED } from '@site/domain/entities/lead-activity';
 import { textLimits } from '@site/domain/limits';
 import { readContext } from '@site/domain/reading/read-document';
-import { hasText, type StoredDocument } from '@site/domain/reading/read-fields';
+import type { StoredDocument } from '@site/domain/reading/read-fields';
 import * as z from 'zod/mini';
 import { inOneStep, readDocument, type Step } from '../platform/documents.ts';
 import { phoneReader } from '../platform/phone.ts';
@@ -43,17 +44,9 @@ export function newContactId(): string {
   return randomBytes(15).toString('hex');
 }
 
-/** What Firestore takes as the id of a document; a visitor can send anything: https://firebase.google.com/docs/firestore/quotas#limits */
-const DOCUMENT_ID = /^(?!\.{1,2}$)(?!__.*__$)[^/]+$/;
-
 /** The name of the vehicle or project that an enquiry was sent about; null when there is none, or none any more. */
 async function titleOf(stored: StoredDocument): Promise<string | null> {
-  const { listing_id, project_id } = readContext(stored);
-  const [collection, id, parts] = listing_id
-    ? (['car_listings', listing_id, ['make', 'model', 'year']] as const)
-    : (['renovation_gallery', project_id, ['title']] as const);
-  if (!id || !DOCUMENT_ID.test(id)) return null;
-  const entry = (await readDocument(`${collection}/${id}`, anything)) ?? {};
-  const title = parts.flatMap((part) => (hasText(entry, part) ? [String(entry[part])] : [])).join(' ');
-  return title.slice(0, textLimits.shortText) || null;
+  const subject = inquirySubject(readContext(stored));
+  const entry = subject && (await readDocument(`${subject.collection}/${subject.id}`, anything));
+  return (entry && subjectTitle(subject, entry).slice(0, textLimits.shortText)) || null;
 }

@@ -25,12 +25,15 @@ export function mergePeople(intoId: string, fromId: string, by: Actor): Promise<
     handOver(step, moved, { type: 'contacts_merged', from: fromId, to: intoId }, by, now);
     step.update(contactPath(intoId), { ...personOf([...stayed, ...moved]), updated_at: now });
     step.remove(contactPath(fromId));
-    await moveKeys(step, [fromId], from, () => intoId);
+    await moveKeys(step, fromId, from, () => [intoId]);
     return { success: true, contactId: intoId };
   });
 }
 
-/** Makes two people of one: those leads go to a new person, and each says so. Addresses and numbers of both stay with the first. */
+/**
+ * Makes two people of one: those leads go to a new person, and each says so. Addresses and numbers go with them; one that both have belongs to
+ * whose enquiry with it is the newer, and is shared from then on.
+ */
 export function splitPerson(fromId: string, ids: readonly string[], by: Actor): Promise<ContactsResponse> {
   return inOneStep(async (step) => {
     const from = await step.read(contactPath(fromId), contact);
@@ -41,12 +44,18 @@ export function splitPerson(fromId: string, ids: readonly string[], by: Actor): 
     const now = new Date();
     const newId = newContactId();
     const moved = await leadsOf(step, ids);
-    const [left, begun] = [personOf(await leadsOf(step, staying)), personOf(moved)];
+    const stayed = await leadsOf(step, staying);
     handOver(step, moved, { type: 'contacts_split', from: fromId, to: newId }, by, now);
-    step.update(contactPath(fromId), { ...left, updated_at: now });
-    step.create(contactPath(newId), { ...begun, created_at: now, updated_at: now } satisfies Contact);
-    const kept = keysOf(left);
-    await moveKeys(step, [fromId], from, (name) => (kept.has(name) ? fromId : newId));
+    step.update(contactPath(fromId), { ...personOf(stayed), updated_at: now });
+    const begun: Contact = { ...personOf(moved), created_at: now, updated_at: now };
+    step.create(contactPath(newId), begun);
+    const latestFirst = [
+      ...stayed.map(([, lead]) => ({ id: fromId, lead })),
+      ...moved.map(([, lead]) => ({ id: newId, lead })),
+    ].toSorted((one, other) => other.lead.received_at.getTime() - one.lead.received_at.getTime());
+    await moveKeys(step, fromId, from, (name) =>
+      latestFirst.flatMap(({ id, lead }) => (keysOf(personOf([[id, lead]])).has(name) ? [id] : [])),
+    );
     return { success: true, contactId: newId };
   });
 }

@@ -42,10 +42,14 @@ export async function deliverAccountMail(
   { account, id, until }: AccountMailTask,
   { attempt, attempts }: { readonly attempt: number; readonly attempts: number },
 ): Promise<'done' | 'again'> {
-  const compose = await composerFor(account);
-  if (!compose) return 'done';
   const isLast = attempt >= attempts || new Date() >= new Date(until);
   const { token } = await newPasswordLink(account);
+  // The address is read when the link is there: whoever changes it from now on ends this link too.
+  const compose = await composerFor(account);
+  if (!compose) {
+    await deletePasswordLink(token);
+    return 'done';
+  }
   try {
     await sendMail(compose(id, `${siteAddress()}${adminRoutes.setPassword}?token=${token}`));
   } catch (error) {

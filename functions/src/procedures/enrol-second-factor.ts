@@ -16,7 +16,8 @@ type Response = z.infer<typeof enrolSecondFactorResponse>;
 
 /**
  * Whoever holds a login ticket may call. Makes the secret of a new second factor, which `confirm-second-factor` puts in force; until then
- * nothing changes for the administrator. From now on the ticket opens no session. Calling it again makes another secret.
+ * nothing changes for the administrator. From now on the ticket opens no session. Calling it again makes another secret, and gives
+ * no more time.
  */
 export const enrolSecondFactor = callable('enrol-second-factor', {
   request: enrolSecondFactorRequest,
@@ -38,8 +39,8 @@ function begin(
   const changes = {
     is_for_enrolment: true,
     new_secret: encrypt(secret, record.admin_user_id),
-    // An app has to be found and opened first.
-    expires_at: new Date(now.getTime() + enrolmentLifetime),
+    // An app has to be found and opened first. From when the password was checked: asking again must not keep a ticket alive.
+    expires_at: new Date(record.created_at.getTime() + enrolmentLifetime),
   };
   return { changes, outcome: record };
 }

@@ -5,10 +5,8 @@ import {
 import type * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
 import { isSecondFactorRequired } from '../platform/configuration.ts';
-import { LoginTicketRefused, WrongState } from '../platform/failure.ts';
-import { decideOnAdminUser } from '../store/admin-users.ts';
-import { auditDocument } from '../store/audit-log.ts';
-import { decideOnTicket } from '../store/login-tickets.ts';
+import { WrongState } from '../platform/failure.ts';
+import { changeSecondFactor } from '../store/change-second-factor.ts';
 
 type Response = z.infer<typeof removeSecondFactorResponse>;
 
@@ -18,18 +16,9 @@ type Response = z.infer<typeof removeSecondFactorResponse>;
  */
 export const removeSecondFactor = callable('remove-second-factor', {
   request: removeSecondFactorRequest,
-  async handle({ loginTicket }): Promise<Response> {
-    const userId = await decideOnTicket(loginTicket, (record) => ({
-      remove: record !== undefined,
-      outcome: record && record.expires_at > new Date() ? record.admin_user_id : undefined,
-    }));
-    if (!userId) throw new LoginTicketRefused();
-    if (isSecondFactorRequired()) throw new WrongState('A second factor is required');
-    await decideOnAdminUser(userId, (user) => ({
-      changes: user && { second_factor: null },
-      create: user && [auditDocument('second_factor_off', { userId, username: user.username })],
-      outcome: undefined,
-    }));
-    return { success: true };
-  },
+  handle: ({ loginTicket }): Promise<Response> =>
+    changeSecondFactor(loginTicket, () => {
+      if (isSecondFactorRequired()) throw new WrongState('A second factor is required');
+      return { factor: null, outcome: { success: true } };
+    }),
 });

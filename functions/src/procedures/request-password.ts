@@ -3,10 +3,9 @@ import { queueAccountMail } from '../notification/account-mail.ts';
 import { callable } from '../platform/callable.ts';
 import { boundSecrets, signInKey } from '../platform/configuration.ts';
 import { noSoonerThan } from '../platform/equal-time.ts';
-import { findMemberByEmail } from '../store/admin-users.ts';
+import { emailKey, findMemberByEmail } from '../store/admin-users.ts';
 import { findInvitation } from '../store/invitations.ts';
 import { findCounter } from '../store/sign-in-limits.ts';
-import { emailKey } from '../store/team.ts';
 import { FREE_ATTEMPTS, FREE_ATTEMPTS_OF_ADDRESS, reserveAttempt } from './lockout.ts';
 
 /** Longer than a look-up and a task take, in milliseconds, so that the time of an answer reveals nothing. */

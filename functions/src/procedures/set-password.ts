@@ -1,4 +1,4 @@
-import { passwordMessages } from '@site/domain/messages/people';
+import { passwordMessages, peopleMessages } from '@site/domain/messages/people';
 import { setPasswordRequest, type setPasswordResponse } from '@site/domain/procedures/password';
 import type * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
@@ -26,6 +26,7 @@ export const setPassword = callable('set-password', {
     const outcome = await redeemLink(token, subject, { passwordHash, username });
     if (outcome === 'link invalid') return refusedWith(passwordMessages.linkInvalid);
     if (outcome === 'name taken') return refusedWith(passwordMessages.usernameTaken);
+    if (outcome === 'email taken') return refusedWith(peopleMessages.emailTaken);
     return { success: true, username: outcome.username };
   },
 });

@@ -1,22 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
+import { versionedCollections } from '@site/domain/entities/history';
 import { CATALOGUE_PATH, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/entities/publication';
 import type { HeroPage } from '@site/domain/options/pages';
 import type { StoredDocument } from '@site/domain/reading/read-fields';
 import { textOf } from '@site/domain/reading/read-values';
 import { pathWithId, type RouteName, routes } from '@site/domain/routes';
 
-/** The collections whose documents pages show. */
-export const publishedCollections = [
-  'hero_images',
-  'business_portfolio',
-  'renovation_gallery',
-  'car_brands',
-  'car_listings',
-  'car_color_variants',
-  'photos',
-  'admin_settings',
-] as const;
+/** The collections whose documents pages show: all content and the settings, whose changes are also written down. */
+export const publishedCollections = versionedCollections;
 export type PublishedCollection = (typeof publishedCollections)[number];
 
 /** A write to a document. `before` is undefined when it was created, `after` when it was deleted. */

@@ -47,6 +47,11 @@ export function usernameKey(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase();
 }
 
+/** Addresses that differ in case only are one. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
 /** The user of that name, in any case. A damaged user is logged and counts as missing: nobody signs in with it. */
 export async function findAdminUser(username: string): Promise<(AdminUser & { id: string }) | undefined> {
   const database = await firestore();
@@ -61,7 +66,7 @@ export async function findAdminUser(username: string): Promise<(AdminUser & { id
 /** Somebody who may sign in and has that e-mail address. */
 export async function findMemberByEmail(email: string): Promise<{ readonly id: string } | undefined> {
   const users = (await firestore()).collection(collection);
-  const [found] = (await users.where('email', '==', email.trim().toLowerCase()).limit(1).get()).docs;
+  const [found] = (await users.where('email', '==', emailKey(email)).limit(1).get()).docs;
   return found && { id: found.id };
 }
 

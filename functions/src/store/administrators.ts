@@ -19,14 +19,16 @@ import {
 /** Which administrator: by id, or by name in any case. */
 export type Who = { readonly userId: string } | { readonly username: string };
 
-/** Creates an administrator by the command. False when the name is taken; upper and lower case count as the same. */
-export function createAdministrator(member: NewAdministrator): Promise<boolean> {
+/** Creates an administrator by the command, or says why not; upper and lower case count as the same. */
+export function createAdministrator(
+  member: NewAdministrator,
+): Promise<'created' | 'name taken' | 'email taken'> {
   return changeTeam((database, transaction, team) => {
-    const id = addMember(database, transaction, team, member);
-    if (id === undefined) return false;
+    const added = addMember(database, transaction, team, member);
+    if (typeof added === 'string') return added;
     const { username, role } = member;
     auditIn(database, transaction, 'joined', commandLine, { about: username, data: { role } });
-    return true;
+    return 'created';
   });
 }
 

@@ -4,9 +4,10 @@ import type { Role } from '@site/domain/roles';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { damagedAsMissing, decideOn, parseSound, readDocument } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
+import { emailKey } from './admin-users.ts';
 import type { Actor } from './audit-log.ts';
 import { invitationPath } from './paths.ts';
-import { auditIn, changeTeam, emailKey } from './team.ts';
+import { auditIn, changeTeam, hasEmail } from './team.ts';
 
 /** An invitation that can still be accepted; undefined for any other. */
 export async function readInvitation(
@@ -17,10 +18,15 @@ export async function readInvitation(
   return stored && stored.expires_at > now ? stored : undefined;
 }
 
-/** The id of the invitation of an address, if it can still be accepted. */
-export async function findInvitation(email: string, now = new Date()): Promise<string | undefined> {
+/** The id of the invitation of an address, if it can still be accepted; read in that transaction, if there is one. */
+export async function findInvitation(
+  email: string,
+  transaction?: Transaction,
+  now = new Date(),
+): Promise<string | undefined> {
   const invitations = (await firestore()).collection('invitations').where('email', '==', emailKey(email));
-  for (const document of (await invitations.get()).docs) {
+  const found = await (transaction ? transaction.get(invitations) : invitations.get());
+  for (const document of found.docs) {
     const { expires_at } = parseSound(document, invitation) ?? {};
     if (expires_at && expires_at > now) return document.id;
   }
@@ -34,7 +40,7 @@ export async function findInvitation(email: string, now = new Date()): Promise<s
 export function invite(email: string, role: Role, by: Actor): Promise<string | undefined> {
   const key = emailKey(email);
   return changeTeam(async (database, transaction, team) => {
-    if (team.some((user) => user.email === key)) return undefined;
+    if (hasEmail(team, email)) return undefined;
     const invitations = database.collection('invitations');
     const [before] = (await transaction.get(invitations.where('email', '==', key).limit(1))).docs;
     const reference = before?.ref ?? invitations.doc();

@@ -1,19 +1,13 @@
 import { ticketLifetime } from '@site/domain/limits';
 import { ROLE_DEFAULT, roles } from '@site/domain/roles';
 import * as z from 'zod/mini';
-import {
-  type Decision,
-  damagedAsMissing,
-  decideOn,
-  type NewDocument,
-  readDocument,
-} from '../platform/documents.ts';
+import { type Decision, damagedAsMissing, decideOn, type NewDocument } from '../platform/documents.ts';
 import { newSecretToken, secretTokenId } from '../platform/secret-token.ts';
 import type { AdminUser } from './admin-users.ts';
 import { loginTicketPath } from './paths.ts';
 
 /** `login_tickets/{hash of the ticket}`: proof that a password, and the code of a second factor if there is one, was checked a moment ago. */
-const loginTicket = z.object({
+export const loginTicket = z.object({
   admin_user_id: z.string(),
   username: z.string(),
   /** That the session will have: a change of the user's role deletes the ticket. */
@@ -58,11 +52,4 @@ export function decideOnTicket<R>(
   decide: (record: LoginTicket | undefined) => Decision<LoginTicket, R>,
 ): Promise<R | undefined> {
   return decideOn(loginTicketPath(secretTokenId(ticket)), loginTicket, decide).catch(damagedAsMissing);
-}
-
-/** What a ticket says, while it is valid; undefined for any other. */
-export async function readTicket(ticket: string, now: Date): Promise<LoginTicket | undefined> {
-  const path = loginTicketPath(secretTokenId(ticket));
-  const record = await readDocument(path, loginTicket).catch(damagedAsMissing);
-  return record && record.expires_at > now ? record : undefined;
 }

@@ -8,7 +8,7 @@ import { invitationPath, passwordLinkPath } from './paths.ts';
 import { addMember, auditIn, changeTeam } from './team.ts';
 
 /** What setting a password with a link came to: the name to sign in with, or why nothing changed. */
-export type LinkOutcome = { readonly username: string } | 'link invalid' | 'name taken';
+export type LinkOutcome = { readonly username: string } | 'link invalid' | 'name taken' | 'email taken';
 
 /**
  * Sets the password of whom the link is for, and uses up every link of theirs, in one transaction: of two that come together one finds
@@ -35,10 +35,16 @@ export function redeemLink(
     if (!stored || stored.expires_at <= now || username === undefined) return 'link invalid';
     const { role, email } = stored;
     const links = await linksOf(database, transaction, subject.invitationId);
-    const userId = addMember(database, transaction, team, { username, passwordHash, role, email });
-    if (userId === undefined) return 'name taken';
+    const added = addMember(database, transaction, team, { username, passwordHash, role, email });
+    if (typeof added === 'string') return added;
     for (const used of [reference, ...links]) transaction.delete(used);
-    auditIn(database, transaction, 'joined', { userId, username }, { about: email, data: { role } });
+    auditIn(
+      database,
+      transaction,
+      'joined',
+      { userId: added.id, username },
+      { about: email, data: { role } },
+    );
     return { username };
   });
 }

@@ -5,7 +5,7 @@ import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/f
 import { parseSnapshot } from '../platform/documents.ts';
 import { DamagedDocument } from '../platform/failure.ts';
 import { firestore } from '../platform/firebase.ts';
-import { type AdminUser, adminUser, usernameKey } from './admin-users.ts';
+import { type AdminUser, adminUser, emailKey, usernameKey } from './admin-users.ts';
 import { auditDocument } from './audit-log.ts';
 import { personPath } from './paths.ts';
 
@@ -71,16 +71,22 @@ export async function openThingsOf(database: Firestore, transaction: Transaction
   };
 }
 
-/** Adds an administrator; undefined when the name is taken. Upper and lower case count as the same. */
+/** Whether somebody who may sign in has that address. */
+export function hasEmail(team: readonly TeamMember[], email: string): boolean {
+  return team.some((user) => user.email === emailKey(email));
+}
+
+/** Adds an administrator; says why not when name or address are taken. Upper and lower case count as the same. */
 export function addMember(
   database: Firestore,
   transaction: Transaction,
   team: readonly TeamMember[],
   member: NewAdministrator,
-): string | undefined {
+): { readonly id: string } | 'name taken' | 'email taken' {
   const { username, passwordHash, role, email } = member;
   const key = usernameKey(username);
-  if (team.some(({ username_key }) => username_key === key)) return undefined;
+  if (team.some(({ username_key }) => username_key === key)) return 'name taken';
+  if (email !== null && hasEmail(team, email)) return 'email taken';
   const user: AdminUser = {
     username,
     username_key: key,
@@ -94,7 +100,7 @@ export function addMember(
   const { id } = inCollection(database, 'admin_users').doc();
   transaction.create(inCollection(database, 'admin_users').doc(id), user);
   writeColleague(database, transaction, id, user);
-  return id;
+  return { id };
 }
 
 /** Somebody who may sign in from now on. */
@@ -103,11 +109,6 @@ export interface NewAdministrator {
   readonly passwordHash: string;
   readonly role: Role;
   readonly email: string | null;
-}
-
-/** Addresses that differ in case only are one. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
 }
 
 /** Runs a transaction on the team. */

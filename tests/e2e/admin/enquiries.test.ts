@@ -1,7 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { CollectionName } from '@site/domain/collections';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import { enquiryAdminMessages, inquiryDeletion, notificationMessages } from '@site/domain/messages/admin';
+import {
+  enquiryAdminMessages,
+  inquiryDeletion,
+  inquiryExport,
+  notificationMessages,
+} from '@site/domain/messages/admin';
 import { inquiryStatuses } from '@site/domain/options/inquiry-status';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +15,7 @@ import { COMMITS, patient, sidewaysScroll, useBackOffice } from '../../support/b
 import { viewports } from '../../support/browser.ts';
 import { cut, hold, procedureAddress } from '../../support/faults.ts';
 import { mailsWith } from '../../support/mailbox.ts';
+import { rowsOf } from '../../support/matrix.ts';
 import { contextSample, inquirySamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
 import { database, document, unique, writeTemporary } from '../../support/suite.ts';
@@ -159,7 +165,7 @@ describe('the lists', () => {
 });
 
 describe('opening an enquiry', () => {
-  test.each(inquiryKindKeys)(
+  test.each(rowsOf(inquiryKindKeys, ['renovation', 'contact']))(
     'of the kind %s shows every answer, marks it as read and says so',
     async (kind) => {
       const mark = `${unique('open')}@example.com`;
@@ -347,6 +353,17 @@ test('the enquiries of a kind can be taken away as a file that no spreadsheet ru
     created_at: new Date('2026-03-04T05:06:07.008Z'),
   });
   await arrive('contact', '&q=matches-nothing-of-this');
+  const recording = procedureAddress('record-export');
+  let files = 0;
+  page.on('download', () => {
+    files += 1;
+  });
+  await cut(page, recording);
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByText(inquiryExport.failed, { exact: true }).waitFor();
+  await page.unroute(recording);
+  expect(files, 'without an entry in the audit log there is no file').toBe(0);
+
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await download;

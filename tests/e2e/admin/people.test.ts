@@ -78,6 +78,20 @@ test('An owner invites somebody, who sets a password from the mail, sees what th
     await passesAxe(page);
   });
 
+  await step('another address is set, and is nobody else’s', async () => {
+    await owner.getByRole('button', { name: peopleMessages.changeEmailOf(username) }).click();
+    const field = owner.getByRole('dialog').getByLabel(peopleMessages.email, { exact: true });
+    expect(await field.inputValue()).toBe(email);
+    await field.fill('siti at example');
+    await field.press('Enter');
+    await owner.getByRole('dialog').getByText(peopleMessages.emailInvalid).waitFor();
+    await passesAxe(owner);
+    await field.fill(`new-${email}`);
+    await field.press('Enter');
+    await seeToast(owner, 'Success', peopleMessages.emailChanged(username, `new-${email}`));
+    await rowWith(owner, username).getByText(`new-${email}`).waitFor();
+  });
+
   await step('another role counts at once', async () => {
     await owner.getByRole('combobox', { name: peopleMessages.roleOf(username) }).selectOption('Editor');
     await seeToast(owner, 'Success', peopleMessages.roleChanged(username, 'Editor'));
@@ -97,7 +111,7 @@ test('An owner invites somebody, who sets a password from the mail, sees what th
   await step('all of it is in the audit log', async () => {
     await owner.goto(`/admin/audit-log?q=${username}`);
     await rowWith(owner, 'Signed in').waitFor();
-    for (const type of ['Accepted an invitation', 'Changed a role', 'Removed'])
+    for (const type of ['Accepted an invitation', 'Changed an e-mail address', 'Changed a role', 'Removed'])
       expect(await rowWith(owner, type).count(), type).toBe(1);
     expect(await owner.getByRole('heading', { level: 1 }).textContent()).toBe(auditMessages.title);
     await passesAxe(owner);

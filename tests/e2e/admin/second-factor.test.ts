@@ -1,11 +1,17 @@
 import { secondFactorMessages as messages, signInMessages } from '@site/domain/messages/admin';
+import { ownEmailMessages } from '@site/domain/messages/people';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { launchBrowser, newVisit, type Visit, viewports } from '../../support/browser.ts';
 import { procedureAddress } from '../../support/faults.ts';
 import { step } from '../../support/step.ts';
-import { createAdministrator, discardTemporary, type TestAdministrator } from '../../support/suite.ts';
+import {
+  createAdministrator,
+  discardTemporary,
+  document,
+  type TestAdministrator,
+} from '../../support/suite.ts';
 import { codeOfApp } from '../../support/totp.ts';
 
 let browser: Browser;
@@ -77,7 +83,8 @@ test('A second factor is set up at sign-in where it is required, asked for, repl
     expect(factor.recoveryCodes).toHaveLength(10);
     await passesAxe(page);
     await page.getByRole('button', { name: messages.kept }).click();
-    await page.getByText('Logged in as').waitFor();
+    // What is counted when the session ends is refused.
+    await page.getByText(/^\d+ Vehicles$/).waitFor();
     await page.unroute(procedureAddress('verify_admin_credentials'));
   });
 
@@ -112,6 +119,21 @@ test('A second factor is set up at sign-in where it is required, asked for, repl
     factor = await setUp(page);
     await page.getByRole('button', { name: messages.kept }).click();
     await page.getByText(messages.nowOn, { exact: true }).waitFor();
+  });
+
+  await step('and changes one’s own e-mail address, with the same proof', async () => {
+    const own = page.getByRole('heading', { name: ownEmailMessages.title }).locator('..');
+    await own.getByText(ownEmailMessages.none).waitFor();
+    await own.getByRole('button', { name: ownEmailMessages.set }).click();
+    await own.getByLabel(ownEmailMessages.email).fill(`${administrator.username}@Example.com`);
+    await own.getByRole('button', { name: messages.proceed }).click();
+    await own.getByLabel('Password').fill(administrator.password);
+    await own.getByLabel(messages.codeLabel).fill(factor?.recoveryCodes[2] ?? '');
+    await passesAxe(page);
+    await own.getByRole('button', { name: messages.proceed }).click();
+    const email = `${administrator.username}@example.com`.toLowerCase();
+    await own.getByRole('status').getByText(email, { exact: true }).waitFor();
+    expect((await document('admin_users', administrator.id).get()).get('email')).toBe(email);
   });
 
   await step('and switches it off', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
+import { namedRowsOf } from '../../support/matrix.ts';
 import { sees, visitors } from './visitors.ts';
 import { emptyList, hidePrices, list } from './wire.ts';
 
@@ -109,7 +110,20 @@ const states: Readonly<Record<string, State>> = {
   },
 };
 
-test.each(Object.entries(states))('%s passes axe and logs no error', async (_, state) => {
+test.each(
+  namedRowsOf(
+    states,
+    'the menu of a phone',
+    'the Services dropdown',
+    'the menu of a page without script',
+    'the Contact Sales dialog',
+    'no vehicles',
+    'no stories',
+    'a project, before',
+    'hidden prices',
+    'a vehicle without its like',
+  ),
+)('%s passes axe and logs no error', async (_, state) => {
   const { page, errors } = await arrive(state.address, state);
   await state.reach(page);
   expect(await axeFindings(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { rowsOf } from '../../support/matrix.ts';
 import { sees, visitors } from './visitors.ts';
 
 const { arrive } = visitors();
@@ -21,7 +22,7 @@ async function expectSalesDialog(page: Page) {
   return { opener, dialog };
 }
 
-test.each([OVERVIEW, `${OVERVIEW}/shop`])(
+test.each(rowsOf([OVERVIEW, `${OVERVIEW}/shop`], [OVERVIEW]))(
   'Contact Sales on %s shows chat, phone and e-mail, keeps the focus, and is closed by Esc and its button',
   async (address) => {
     const { page } = await arrive(address);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import type { Visit } from '../../support/browser.ts';
+import { namedRowsOf, rowsOf } from '../../support/matrix.ts';
 import { eventually, sees, textsOf, visitors } from './visitors.ts';
 import { alterAnswer, type Call, list, refuseRead, row, serverDown } from './wire.ts';
 
@@ -112,15 +113,15 @@ async function expectTold(failure: ToldFailure, fail: typeof serverDown): Promis
   }
 }
 
-test.each(Object.entries(told))(
+// Lists and rows are read in two ways; all lists alike, and all rows.
+test.each(namedRowsOf(told, 'portfolio', 'vehicle detail', 'price visibility'))(
   'when the server is down, %s: the visitor is told, once, and shown what is left',
   async (_, failure) => {
     await expectTold(failure, serverDown);
   },
 );
 
-// Lists and rows are read in two ways; all lists alike, and all rows.
-test.each(['portfolio', 'project detail'] as const)(
+test.each(rowsOf(['portfolio', 'project detail'] as const, ['project detail']))(
   'when the server refuses, %s: the visitor is told, once, and shown what is left',
   async (name) => {
     const failure = told[name];

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import type { viewports } from '../../support/browser.ts';
+import { namedRowsOf, rowsOf } from '../../support/matrix.ts';
 import { eventually, sees, settle, visitors } from './visitors.ts';
 import { type Call, Delay, list, row } from './wire.ts';
 
@@ -113,25 +114,31 @@ async function openDelayed({ from, by, calls }: DataPage, viewport: keyof typeof
   return { page, delay };
 }
 
-describe.each(['phone', 'desktop'] as const)('while data is on its way on a %s', (viewport) => {
-  test.each(Object.entries(pages))('%s: says so, then shows it without moving', async (_, data) => {
-    const { page, delay } = await openDelayed(data, viewport);
-    await page.getByText(data.loading, { exact: true }).first().waitFor({ state: 'attached' });
-    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-    expect(await page.getByRole('main').getByText(data.loaded, { exact: true }).count()).toBe(0);
-    if (viewport === 'phone') expect(await axeFindings(page)).toEqual([]);
-    // The visitor is where the data will come, with what follows it in view: there it would jump.
-    const waiting = page.getByText(data.loading, { exact: true }).first();
-    await waiting.evaluate((text) => text.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await watchShifts(page);
-    delay.end();
-    await sees(page.getByRole('main'), data.loaded);
-    await eventually(() => page.getByText(data.loading, { exact: true }).count()).toBe(0);
-    await picturesIn(page);
-    const { total, shifts } = await shifted(page);
-    expect(total, shifts.join('\n')).toBeLessThan(STILL);
-  });
-});
+describe.each(rowsOf(['phone', 'desktop'] as const, ['phone']))(
+  'while data is on its way on a %s',
+  (viewport) => {
+    test.each(namedRowsOf(pages, 'gallery', 'vehicles of a brand', 'vehicle'))(
+      '%s: says so, then shows it without moving',
+      async (_, data) => {
+        const { page, delay } = await openDelayed(data, viewport);
+        await page.getByText(data.loading, { exact: true }).first().waitFor({ state: 'attached' });
+        await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+        expect(await page.getByRole('main').getByText(data.loaded, { exact: true }).count()).toBe(0);
+        if (viewport === 'phone') expect(await axeFindings(page)).toEqual([]);
+        // The visitor is where the data will come, with what follows it in view: there it would jump.
+        const waiting = page.getByText(data.loading, { exact: true }).first();
+        await waiting.evaluate((text) => text.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        await watchShifts(page);
+        delay.end();
+        await sees(page.getByRole('main'), data.loaded);
+        await eventually(() => page.getByText(data.loading, { exact: true }).count()).toBe(0);
+        await picturesIn(page);
+        const { total, shifts } = await shifted(page);
+        expect(total, shifts.join('\n')).toBeLessThan(STILL);
+      },
+    );
+  },
+);
 
 test('a page that a link leads to does not move while its hero picture is looked up', async () => {
   const delay = new Delay();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { namedRowsOf } from '../../support/matrix.ts';
 import { expectGoodPage } from './good-page.ts';
 import { visitors } from './visitors.ts';
 
@@ -37,7 +38,7 @@ const deadEnds: Readonly<Record<string, string>> = {
   '/services/car-dealership/listing/no-such-car': 'Vehicle not found',
 };
 
-test.each(Object.entries(deadEnds))(
+test.each(namedRowsOf(deadEnds, '/services/car-dealership/listing/no-such-car'))(
   '%s says %s, fits and passes axe, and is not kept by search engines',
   async (address, sentence) => {
     const visit = await arrive(address, { viewport: 'phone' });

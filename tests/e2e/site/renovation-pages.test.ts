@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { rowsOf } from '../../support/matrix.ts';
 import { expectGoodPage } from './good-page.ts';
 import { visitors } from './visitors.ts';
 
@@ -17,7 +18,10 @@ const addresses = [
   '/services/home-renovation/gallery/kitchen',
 ];
 
-test.each(addresses)(
+/** The three levels are one page, and so are the tiers. */
+const standIns = addresses.filter((address) => !/\/(moderate|major)$/.test(address));
+
+test.each(rowsOf(addresses, standIns))(
   '%s opens with a title and one main heading, fits every window, passes axe in two and logs no error',
   async (address) => {
     await expectGoodPage(await arrive(address, { viewport: 'phone' }));

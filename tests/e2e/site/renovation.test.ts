@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rowsOf } from '../../support/matrix.ts';
 import { eventually, partUnder, sees, textOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
@@ -41,7 +42,7 @@ test('on a phone the tiers of a category are one row, which the keyboard goes al
   expect(await textOf(page.locator(':focus'))).toBe('Major');
 });
 
-test.each(['phone', 'desktop'] as const)(
+test.each(rowsOf(['phone', 'desktop'] as const, ['phone']))(
   'a category is reached by its name above the list, on a %s',
   async (viewport) => {
     const { page } = await arrive(RENOVATION, { viewport });
@@ -56,7 +57,7 @@ test.each(['phone', 'desktop'] as const)(
   },
 );
 
-test.each([`${RENOVATION}/kitchen/MINOR`, `${RENOVATION}/roof/minor`])(
+test.each(rowsOf([`${RENOVATION}/kitchen/MINOR`, `${RENOVATION}/roof/minor`], [`${RENOVATION}/roof/minor`]))(
   '%s says Tier not found and leads back',
   async (address) => {
     const { page } = await arrive(address);

@@ -115,7 +115,7 @@ export const documents: Record<CollectionName, Documents> = {
   outbox: serverDocuments({ kind: 'contact', state: 'ERROR', attempts: 8 }),
   leads: serverDocuments({ kind: 'contact', inquiry_id: 'x', stage: 'new', assignee_id: null, revision: 0 }),
   contacts: serverDocuments({ name: 'Nurul Aziz', emails: ['nurul@example.com'], lead_ids: [] }),
-  contact_keys: serverDocuments({ contact_id: 'x', email: 'nurul@example.com', phone: null }),
+  contact_keys: serverDocuments({ contact_id: 'x', others: [], email: 'nurul@example.com', phone: null }),
   publications: serverDocuments({ path: '/about', state: 'failed', attempts: 3 }),
   cleanup_reports: serverDocuments({ kind: 'retention', removed: {}, dry_run: false }),
   model_usage: serverDocuments({ jobs: 1, cost_micros: 4200 }),

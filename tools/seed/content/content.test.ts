@@ -1,7 +1,8 @@
 import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { inquiryContext } from '@site/domain/entities/inquiry-context';
+import { inquirySubject } from '@site/domain/entities/inquiry-subject';
 import type { Photo } from '@site/domain/entities/photo';
-import { inquiryStatuses } from '@site/domain/options/inquiry-status';
 import { optionValues } from '@site/domain/options/option';
 import { heroPages } from '@site/domain/options/pages';
 import { describe, expect, test } from 'vitest';
@@ -137,16 +138,35 @@ test('there are six success stories with three results each', () => {
   for (const { data } of portfolioItems) expect(data.results).toHaveLength(3);
 });
 
-test('the enquiries are as visitors could have sent them, of every kind and in every state', () => {
+test('the enquiries are as visitors could have sent them, of every kind, over ten weeks', () => {
   for (const { kind, enquiry } of enquiries) {
     expect(inquiryKinds[kind].schema.safeParse(enquiry.data).error?.issues, enquiry.id).toBeUndefined();
-    expect(enquiry.data.email).toMatch(/@example\.com$/);
+    expect(inquiryContext.safeParse(enquiry.context ?? {}).error?.issues, enquiry.id).toBeUndefined();
+    expect(enquiry.data.email, enquiry.id).toMatch(/@example\.com$/i);
     expect(enquiry.age).toBeGreaterThan(0);
+    expect(enquiry.age).toBeLessThan(10 * 7 * 24);
   }
   expect(new Set(enquiries.map(({ kind }) => kind)).size).toBe(inquiryKindKeys.length);
-  expect(new Set(enquiries.map(({ enquiry }) => enquiry.status))).toEqual(
-    new Set(optionValues(inquiryStatuses)),
-  );
+  const ids = enquiries.map(({ enquiry }) => enquiry.id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the enquiries are about vehicles and projects that are there', () => {
+  const subjects = enquiries.flatMap(({ enquiry }) => inquirySubject(enquiry.context ?? {}) ?? []);
+  expect(new Set(subjects.map(({ collection }) => collection)).size).toBe(2);
+  for (const { collection, id } of subjects)
+    expect(
+      content[collection]?.map((each) => each.id),
+      collection,
+    ).toContain(id);
+});
+
+test('what became of an enquiry happened in its order, and before now', () => {
+  for (const { enquiry } of enquiries) {
+    const times = enquiry.story?.map(({ after }) => after) ?? [];
+    expect(times, enquiry.id).toEqual(times.toSorted((one, other) => one - other));
+    expect(times.at(-1) ?? 0, enquiry.id).toBeLessThan(enquiry.age);
+  }
 });
 
 test('the national makes come first, as the shop shows them', () => {

@@ -7,7 +7,7 @@ import { colorVariants, listings, vehiclePhotos } from './listings/index.ts';
 import { portfolioItems, storyPhotos } from './portfolio.ts';
 
 export type { SeedDocument } from './document.ts';
-export { enquiriesOf } from './enquiries.ts';
+export { enquiriesOf } from './enquiries/index.ts';
 export { stockNumbers } from './listings/index.ts';
 export { settings } from './settings.ts';
 /** The sample content: what a fresh clone shows, and what tests count on. */

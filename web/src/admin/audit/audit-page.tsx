@@ -5,9 +5,8 @@ import { auditMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options/option';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { type ShownAuditEntry, watchAuditLog } from '../../firebase/admin/watch-audit-log.ts';
-import { LoadFailed, Message } from '../../ui/states.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { ManagerFrame } from '../shared/manager/manager-frame.tsx';
+import { LiveScreen } from '../shared/manager/live-screen.tsx';
 import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
 import { detailsOf } from './details.ts';
 
@@ -37,25 +36,18 @@ const columns: TableColumn<ShownAuditEntry>[] = [
 export default function AuditPage() {
   const [live, retry] = useLiveQuery('audit log', watchAuditLog);
   return (
-    <ManagerFrame title={messages.title}>
-      {live.state === 'failed' && <LoadFailed what="The audit log" onRetry={retry} />}
-      {live.state === 'loading' && <Message>{messages.loading}</Message>}
-      {live.state === 'loaded' && (
-        <>
-          <chakra.p color="muted" maxWidth="44rem" mb="6">
-            {messages.help}
-          </chakra.p>
-          <DataTable
-            title={`${messages.title} (${live.data.total})`}
-            list={live.data}
-            columns={columns}
-            rowKey={({ id }) => id}
-            searchText={textOf}
-            empty={messages.empty}
-          />
-        </>
+    <LiveScreen live={live} retry={retry} what="The audit log" messages={messages}>
+      {(list) => (
+        <DataTable
+          title={`${messages.title} (${list.total})`}
+          list={list}
+          columns={columns}
+          rowKey={({ id }) => id}
+          searchText={textOf}
+          empty={messages.empty}
+        />
       )}
-    </ManagerFrame>
+    </LiveScreen>
   );
 }
 

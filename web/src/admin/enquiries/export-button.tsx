@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { GrowingList } from '../../firebase/admin/growing-list.ts';
 import { readLeadsOfKind } from '../../firebase/admin/leads/read-leads.ts';
 import { newestFirst } from '../../firebase/admin/orders.ts';
+import { recordExport } from '../../firebase/admin/record-export.ts';
 import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';
 import { readAllInquiries } from '../../firebase/admin/watch-inquiries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,7 @@ interface ExportButtonProps {
   list: GrowingList<StoredInquiry>;
 }
 
-/** Downloads every enquiry of a kind as CSV, with what is done about it. What is not here is read first, and the button tells how far that is. */
+/** Downloads every enquiry of a kind as CSV, with what is done about it, once it is in the audit log. What is not here is read first, and the button tells how far that is. */
 export function ExportButton({ kind, list }: ExportButtonProps) {
   const [read, setRead] = useState<number>();
   const isBusy = read !== undefined;
@@ -28,6 +29,8 @@ export function ExportButton({ kind, list }: ExportButtonProps) {
     try {
       const all = list.isComplete ? list.items : await readAllInquiries(kind, setRead);
       const leads = await readLeadsOfKind(kind);
+      // No file leaves that is not in the audit log.
+      await recordExport({ form: kind, documents: all.length });
       const day = new Date().toLocaleDateString('en-CA');
       const csv = inquiriesCsv(kind, all.toSorted(newestFirst), leads);
       downloadFile(`${kind}-enquiries-${day}.csv`, 'text/csv;charset=utf-8', csv);

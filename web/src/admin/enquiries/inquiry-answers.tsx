@@ -1,9 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { answerFields, answerText } from '@site/domain/entities/answer-fields';
 import type { InquiryKind } from '@site/domain/entities/inquiry';
-import { contextTexts } from '@site/domain/entities/inquiry-context';
+import { contextLabels, contextTexts } from '@site/domain/entities/inquiry-context';
+import { inquirySubject } from '@site/domain/entities/inquiry-subject';
 import type { ReactNode } from 'react';
 import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';
+import { Subject } from './subject-links.tsx';
 
 /** All answers of an enquiry with their labels. */
 export function InquiryAnswers({ kind, inquiry }: { kind: InquiryKind; inquiry: StoredInquiry }) {
@@ -23,11 +25,12 @@ export function InquiryAnswers({ kind, inquiry }: { kind: InquiryKind; inquiry: 
 export function InquiryOrigin({ context }: Pick<StoredInquiry, 'context'>) {
   const known = contextTexts(context).filter(([, text]) => text);
   if (known.length === 0) return null;
+  const subject = inquirySubject(context);
   return (
     <List>
       {known.map(([label, text]) => (
         <Row key={label} label={label}>
-          {text}
+          {subject && label === contextLabels[subject.key] ? <Subject subject={subject} /> : text}
         </Row>
       ))}
     </List>

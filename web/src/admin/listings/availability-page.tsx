@@ -4,9 +4,8 @@ import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { optionLabel } from '@site/domain/options/option';
 import { type Availability, availabilities } from '@site/domain/options/vehicle';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
-import { LoadFailed, Message } from '../../ui/states.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
-import { ManagerFrame } from '../shared/manager/manager-frame.tsx';
+import { LiveScreen } from '../shared/manager/live-screen.tsx';
 import { useLiveContent } from '../shared/manager/use-live-content.ts';
 import { CellSelect } from '../shared/table/cell-select.tsx';
 import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
@@ -41,25 +40,18 @@ const columns: TableColumn<Listing>[] = [
 export default function AvailabilityPage() {
   const [live, retry] = useLiveContent(listingKind);
   return (
-    <ManagerFrame title={messages.title}>
-      {live.state === 'failed' && <LoadFailed what="The vehicles" onRetry={retry} />}
-      {live.state === 'loading' && <Message>{messages.loading}</Message>}
-      {live.state === 'loaded' && (
-        <>
-          <chakra.p color="muted" maxWidth="44rem" mb="6">
-            {messages.help}
-          </chakra.p>
-          <DataTable
-            title={`Vehicles (${live.data.total})`}
-            list={live.data}
-            columns={columns}
-            rowKey={({ id }) => id}
-            searchText={textOf}
-            empty={messages.empty}
-          />
-        </>
+    <LiveScreen live={live} retry={retry} what="The vehicles" messages={messages}>
+      {(list) => (
+        <DataTable
+          title={`Vehicles (${list.total})`}
+          list={list}
+          columns={columns}
+          rowKey={({ id }) => id}
+          searchText={textOf}
+          empty={messages.empty}
+        />
       )}
-    </ManagerFrame>
+    </LiveScreen>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { adminRoutes } from '@site/domain/admin-routes';
 import { peopleMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options/option';
 import { type Role, roleDescriptions, roleOptions } from '@site/domain/roles';
@@ -7,18 +8,22 @@ import { completeList } from '../../firebase/admin/growing-list.ts';
 import { changeRole, removeAdministrator } from '../../firebase/admin/people-procedures.ts';
 import type { Person } from '../../firebase/admin/watch-people.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useAdminSession } from '../shared/session/admin-session.ts';
 import { CellSelect } from '../shared/table/cell-select.tsx';
 import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
 import { change } from './change.ts';
+import { EmailDialog } from './email-dialog.tsx';
+import { useEmails } from './use-emails.ts';
 
-/** Everybody who may sign in, with a select for the role and a button that removes. */
+/** Everybody who may sign in, with their address, a select for the role, and a button that removes. */
 export function PeopleTable({ people }: { people: readonly Person[] }) {
   const { session } = useAdminSession();
   const own = 'user' in session ? session.user.id : undefined;
   const [asked, setAsked] = useState<Person>();
+  const [emails, readEmails] = useEmails(people);
+  const [readdressed, setReaddressed] = useState<Person>();
   const [isRemoving, setIsRemoving] = useState(false);
 
   async function remove({ id, username }: Person) {
@@ -37,6 +42,18 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
           <chakra.strong fontWeight="600">{username}</chakra.strong>
           {id === own && <Badge>{messages.you}</Badge>}
         </Box>
+      ),
+    },
+    {
+      key: 'email',
+      header: messages.email,
+      cell: (person) => (
+        <EmailCell
+          person={person}
+          email={emails && (emails[person.id] ?? null)}
+          isOwn={person.id === own}
+          onChange={() => setReaddressed(person)}
+        />
       ),
     },
     { key: 'role', header: messages.role, cell: (person) => <RoleCell person={person} /> },
@@ -65,10 +82,21 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
         list={completeList(people)}
         columns={columns}
         rowKey={({ id }) => id}
-        searchText={({ username }) => username}
+        searchText={({ id, username }) => `${username} ${emails?.[id] ?? ''}`}
         empty={messages.nobody}
         isFixed
       />
+      {readdressed && (
+        <EmailDialog
+          person={readdressed}
+          email={emails?.[readdressed.id] ?? null}
+          onChanged={() => {
+            setReaddressed(undefined);
+            void readEmails();
+          }}
+          onClose={() => setReaddressed(undefined)}
+        />
+      )}
       {asked && (
         <ConfirmDialog
           title={`${messages.remove} ${asked.username}`}
@@ -80,6 +108,42 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
         />
       )}
     </>
+  );
+}
+
+/** A quiet button whose words begin where the text above begins. */
+const inLine = { marginInlineStart: '-4', textAlign: 'start' } as const;
+
+interface EmailCellProps {
+  person: Person;
+  /** Null when none is known, undefined while nothing is. */
+  email: string | null | undefined;
+  isOwn: boolean;
+  onChange(): void;
+}
+
+/** An address, and the way to change it: one's own is changed with the password. */
+function EmailCell({ person: { username }, email, isOwn, onChange }: EmailCellProps) {
+  if (email === undefined) return '-';
+  return (
+    <Box display="grid" justifyItems="start">
+      <chakra.span overflowWrap="anywhere">{email ?? messages.noEmail}</chakra.span>
+      {isOwn ? (
+        <ButtonLink to={`${adminRoutes.dashboard}?tab=settings`} variant="quiet" size="sm" {...inLine}>
+          {messages.changeUnderSettings}
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={messages.changeEmailOf(username)}
+          onClick={onChange}
+          {...inLine}
+        >
+          {messages.changeEmail}
+        </Button>
+      )}
+    </Box>
   );
 }
 

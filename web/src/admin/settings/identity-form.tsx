@@ -1,10 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { secondFactorMessages as messages } from '@site/domain/messages/admin';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/form/controls.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeField } from '../shared/second-factor/code-field.tsx';
+import { PasswordField } from '../shared/second-factor/password-field.tsx';
+import { StepButtons } from '../shared/second-factor/step-buttons.tsx';
 import type { AdminUser } from '../shared/session/open-session.ts';
 import { proveIdentity } from '../shared/session/prove-identity.ts';
 
@@ -45,30 +45,15 @@ export function IdentityForm({ user, onProven, onCancel }: IdentityFormProps) {
       {notice && <Notice tone="failure">{notice}</Notice>}
       {/* For password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={user.username} />
-      <TextField
-        ref={field}
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <PasswordField ref={field} value={password} onChange={setPassword} />
       {hasCode && (
         <CodeField label={messages.codeLabel} hint={messages.askForCode} value={code} onChange={setCode} />
       )}
-      <Box display="flex" flexWrap="wrap" gap="3">
-        <Button
-          type="submit"
-          variant="dark"
-          disabled={password === '' || (hasCode && code.trim() === '') || isWorking}
-        >
-          {isWorking ? messages.working : messages.proceed}
-        </Button>
-        <Button variant="outline" onClick={onCancel} disabled={isWorking}>
-          {messages.cancel}
-        </Button>
-      </Box>
+      <StepButtons
+        isIncomplete={password === '' || (hasCode && code.trim() === '')}
+        isWorking={isWorking}
+        onCancel={onCancel}
+      />
     </chakra.form>
   );
 }

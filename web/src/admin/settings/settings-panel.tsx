@@ -11,6 +11,7 @@ import { CleanupCard } from './cleanup-card.tsx';
 import { ContentCheck } from './content-check.tsx';
 import { FormGatesCard } from './form-gates-card.tsx';
 import { ModelUsageCard } from './model-usage-card.tsx';
+import { OwnEmailCard } from './own-email-card.tsx';
 import { OwnSessionsCard } from './own-sessions-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PublishingCard } from './publishing-card.tsx';
@@ -41,6 +42,7 @@ export default function SettingsPanel() {
         </>
       )}
       <SecondFactorCard />
+      <OwnEmailCard />
       <OwnSessionsCard />
       {isOwner && <FormGatesCard />}
       {isEditor && <PublishingCard />}

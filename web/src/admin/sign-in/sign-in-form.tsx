@@ -6,6 +6,7 @@ import { TextField } from '../../ui/form/controls.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeField } from '../shared/second-factor/code-field.tsx';
 import { EnrolmentForm } from '../shared/second-factor/enrolment.tsx';
+import { PasswordField } from '../shared/second-factor/password-field.tsx';
 import { useAdminSession } from '../shared/session/admin-session.ts';
 import { wrongCredentials } from '../shared/session/failures.ts';
 import type { SignInNeed } from '../shared/session/open-session.ts';
@@ -126,14 +127,7 @@ export function SignInForm() {
             value={username}
             onChange={(event) => setUsername(event.target.value)}
           />
-          <TextField
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+          <PasswordField value={password} onChange={setPassword} />
         </>
       )}
       <Button type="submit" disabled={isIncomplete || isBusy || connection === 'error'}>

@@ -8,10 +8,9 @@ import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { type Deleted, watchTrash } from '../../firebase/admin/watch-trash.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { LoadFailed, Message } from '../../ui/states.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { formatDate } from '../shared/format-date.ts';
-import { ManagerFrame } from '../shared/manager/manager-frame.tsx';
+import { LiveScreen } from '../shared/manager/live-screen.tsx';
 import { focusTarget, LIST, useFocusAfterDelete } from '../shared/manager/use-focus-return.ts';
 import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
 import { deletedName, deletedPicture } from './deleted-name.ts';
@@ -20,14 +19,9 @@ import { deletedName, deletedPicture } from './deleted-name.ts';
 export default function TrashPage() {
   const [live, retry] = useLiveQuery('trash', watchTrash);
   return (
-    <ManagerFrame title={messages.title}>
-      <chakra.p color="muted" mb="6">
-        {messages.help}
-      </chakra.p>
-      {live.state === 'loading' && <Message>{messages.loading}</Message>}
-      {live.state === 'failed' && <LoadFailed what="The trash" onRetry={retry} />}
-      {live.state === 'loaded' && <Trash items={live.data} />}
-    </ManagerFrame>
+    <LiveScreen live={live} retry={retry} what="The trash" messages={messages}>
+      {(items) => <Trash items={items} />}
+    </LiveScreen>
   );
 }
 

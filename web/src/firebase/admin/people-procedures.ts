@@ -3,14 +3,20 @@ import {
   changeRoleResponse,
   inviteAdministratorRequest,
   inviteAdministratorResponse,
+  listEmailsRequest,
+  listEmailsResponse,
   removeAdministratorRequest,
   removeAdministratorResponse,
+  setEmailRequest,
+  setEmailResponse,
+  setOwnEmailRequest,
+  setOwnEmailResponse,
   withdrawInvitationRequest,
   withdrawInvitationResponse,
 } from '@site/domain/procedures/people';
 import { procedure } from './call.ts';
 
-/** What owners do with people. An answer may hold an `error`: nothing has changed then. */
+/** What owners do with people, and everybody with their own address. An answer may hold an `error`: nothing has changed then. */
 
 export const inviteAdministrator = procedure('invite-administrator', {
   request: inviteAdministratorRequest,
@@ -30,4 +36,20 @@ export const changeRole = procedure('change-role', {
 export const removeAdministrator = procedure('remove-administrator', {
   request: removeAdministratorRequest,
   response: removeAdministratorResponse,
+});
+
+/** The addresses that links to set a password go to. */
+export const listEmails = procedure('list-emails', {
+  request: listEmailsRequest,
+  response: listEmailsResponse,
+});
+
+export const setEmail = procedure('set-email', {
+  request: setEmailRequest,
+  response: setEmailResponse,
+});
+
+export const setOwnEmail = procedure('set-own-email', {
+  request: setOwnEmailRequest,
+  response: setOwnEmailResponse,
 });

@@ -3,6 +3,7 @@ import { type NoticeLanguage, privacyNotice } from '@site/domain/privacy';
 import { routes } from '@site/domain/routes';
 import { Section } from '../../ui/section.tsx';
 import { PlainHero } from '../shared/blocks/plain-hero.tsx';
+import { TitledPart } from '../shared/blocks/titled-part.tsx';
 import { definePage, type PageProps } from '../shared/page-module.ts';
 import { english } from './content/english.ts';
 import { malay } from './content/malay.ts';
@@ -42,14 +43,7 @@ function PrivacyPage({ data: language }: PageProps<NoticeLanguage>) {
 
 function Part({ title, paragraphs: [first, ...others], points }: NoticeSection) {
   return (
-    <Box
-      display="grid"
-      gridTemplateColumns={{ base: '1fr', lg: '20rem 1fr' }}
-      gap={{ base: '4', lg: '12' }}
-      borderTop="1px solid {colors.line}"
-      pt={{ base: '6', md: '8' }}
-    >
-      <chakra.h2 textStyle="heading">{title}</chakra.h2>
+    <TitledPart title={title}>
       <Box maxWidth="44rem" display="grid" gap="4">
         <p>{first}</p>
         {points && (
@@ -63,6 +57,6 @@ function Part({ title, paragraphs: [first, ...others], points }: NoticeSection) 
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Box>
-    </Box>
+    </TitledPart>
   );
 }

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { OptionSet } from '@site/domain/options/option';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import type { FieldProps } from './field.tsx';
+import { describedBy, FieldNotes, RequiredMark } from './field-notes.tsx';
 
 const Input = chakra('input', {
   base: {
@@ -47,16 +48,11 @@ type CheckboxGroupProps = FieldProps &
 /** Boxes of which any number may be ticked; the rest of the props go to each box (`register` of react-hook-form). */
 export function CheckboxGroup({ label, required, hint, error, options, ...rest }: CheckboxGroupProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <chakra.fieldset border="none" minWidth="0" aria-describedby={described || undefined}>
+    <chakra.fieldset border="none" minWidth="0" aria-describedby={describedBy({ id, hint, error })}>
       <chakra.legend mb="2" fontWeight="600" textStyle="small">
         {label}
-        {required && (
-          <chakra.span aria-hidden="true" color="coral.600">
-            {' *'}
-          </chakra.span>
-        )}
+        {required && <RequiredMark />}
       </chakra.legend>
       <Box display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(9rem, 100%), 1fr))" gap="3">
         {options.map((option) => (
@@ -71,16 +67,7 @@ export function CheckboxGroup({ label, required, hint, error, options, ...rest }
           </Checkbox>
         ))}
       </Box>
-      {hint && (
-        <chakra.p id={`${id}-hint`} textStyle="small" color="muted" mt="2">
-          {hint}
-        </chakra.p>
-      )}
-      {error && (
-        <chakra.p id={`${id}-error`} textStyle="small" fontWeight="600" color="coral.600" mt="2">
-          {error}
-        </chakra.p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </chakra.fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { describedBy, FieldNotes, RequiredMark } from './field-notes.tsx';
 
 export interface FieldProps {
   label: string;
@@ -27,33 +28,19 @@ export function Field({
   children,
 }: FieldProps & { children: (links: Links) => ReactNode }) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <Box>
       <chakra.label htmlFor={id} display="block" mb="2" fontWeight="600" textStyle="small">
         {label}
-        {required && (
-          <chakra.span aria-hidden="true" color="coral.600">
-            {' *'}
-          </chakra.span>
-        )}
+        {required && <RequiredMark />}
       </chakra.label>
       {children({
         id,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy({ id, hint, error }),
         'aria-invalid': error ? true : undefined,
         'aria-required': required ? true : undefined,
       })}
-      {hint && (
-        <chakra.p id={`${id}-hint`} textStyle="small" color="muted" mt="2">
-          {hint}
-        </chakra.p>
-      )}
-      {error && (
-        <chakra.p id={`${id}-error`} textStyle="small" fontWeight="600" color="coral.600" mt="2">
-          {error}
-        </chakra.p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import {
   dueLabels,
@@ -7,7 +7,7 @@ import {
   inboxFilterLabels as labels,
 } from '@site/domain/messages/inbox';
 import { type OptionSet, optionSet } from '@site/domain/options/option';
-import { type ReactNode, useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/form/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
@@ -23,13 +23,13 @@ import {
 
 interface FilterBarProps {
   /** The heading, on the line of the search where there is room. */
-  title: ReactNode;
+  title: string;
   filters: InboxFilters;
   /** The administrators that can be chosen, besides `me` and `nobody`. */
   people: OptionSet;
   onChange(change: Partial<InboxFilters>): void;
-  /** Beside the search. */
-  tools: ReactNode;
+  /** Asks for the keys. */
+  onHelp(): void;
 }
 
 const stages = [...stageOptions, { value: 'open', label: labels.open }];
@@ -39,8 +39,8 @@ const own = [
   { value: 'nobody', label: labels.nobody },
 ];
 
-/** Search, filters and order. On a phone the filters are shown when they are asked for. */
-export function FilterBar({ title, filters, people, onChange, tools }: FilterBarProps) {
+/** Search, filters and order. On a phone the filters are shown when they are asked for. What comes in meanwhile renders none of it. */
+export const FilterBar = memo(({ title, filters, people, onChange, onHelp }: FilterBarProps) => {
   const [isOpen, setOpen] = useState(false);
   const chosen = filterCount(filters);
   const search = useCallback((text: string) => onChange({ search: text }), [onChange]);
@@ -67,8 +67,18 @@ export function FilterBar({ title, filters, people, onChange, tools }: FilterBar
   return (
     <Box mb="5">
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="4">
-        {title}
-        {tools}
+        <chakra.h2 textStyle="heading" flex="1 1 auto">
+          {title}
+        </chakra.h2>
+        <Button
+          variant="quiet"
+          size="sm"
+          display={{ base: 'none', md: 'inline-flex' }}
+          aria-keyshortcuts="?"
+          onClick={onHelp}
+        >
+          {inboxMessages.keys}
+        </Button>
         <SearchField value={filters.search} onChange={search} label={inboxMessages.search} />
         <Button
           variant="outline"
@@ -120,7 +130,7 @@ export function FilterBar({ title, filters, people, onChange, tools }: FilterBar
       </Box>
     </Box>
   );
-}
+});
 
 /** How many filters are chosen, besides the search. */
 function filterCount({ stage, kind, assignee, due, from, to }: InboxFilters): number {

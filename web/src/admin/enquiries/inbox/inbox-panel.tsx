@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { inboxMessages as messages } from '@site/domain/messages/inbox';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 import { countUnreadAgain } from '../../../firebase/admin/watch-unread.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,40 +25,25 @@ export function InboxPanel() {
   const { filters, openId, change, open } = useInboxAddress();
   const { session } = useAdminSession();
   const userId = 'user' in session ? session.user.id : '';
-  const [live, retry] = useInbox(filters, userId, useDay());
+  const day = useDay();
+  const [live, retry] = useInbox(filters, userId, day);
   const assignees = useAssignees();
+  const people = useMemo(() => assignees.filter(({ value }) => value !== userId), [assignees, userId]);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
-  useInboxKeys(
-    box,
-    useCallback(() => setHelpOpen(true), []),
-  );
+  const help = useCallback(() => setHelpOpen(true), []);
+  useInboxKeys(box, help);
   const inbox = live.state === 'loaded' ? live.data : undefined;
   const selection = useSelection(inbox?.leads ?? []);
   useUnreadBadges(inbox?.leads);
-  const title = messages.title(inbox?.total, isFiltered(filters));
   return (
     <chakra.section ref={box} aria-label={messages.tab}>
       <FilterBar
-        title={
-          <chakra.h2 textStyle="heading" flex="1 1 auto">
-            {title}
-          </chakra.h2>
-        }
+        title={messages.title(inbox?.total, isFiltered(filters))}
         filters={filters}
-        people={assignees.filter(({ value }) => value !== userId)}
+        people={people}
         onChange={change}
-        tools={
-          <Button
-            variant="quiet"
-            size="sm"
-            display={{ base: 'none', md: 'inline-flex' }}
-            aria-keyshortcuts="?"
-            onClick={() => setHelpOpen(true)}
-          >
-            {messages.keys}
-          </Button>
-        }
+        onHelp={help}
       />
       {live.state === 'failed' && <LoadFailed what={messages.what} onRetry={retry} />}
       {live.state === 'loading' && <Message>{messages.loading}</Message>}
@@ -71,7 +56,13 @@ export function InboxPanel() {
           {inbox.dueTotal !== undefined && inbox.dueTotal > inbox.dueShown && (
             <DueNotice count={inbox.dueTotal} onShow={() => change({ due: 'now' })} />
           )}
-          <LeadList leads={inbox.leads} selection={selection} onOpen={open} />
+          <LeadList
+            leads={inbox.leads}
+            ticked={selection.ids}
+            day={day}
+            onSelect={selection.set}
+            onOpen={open}
+          />
           <MoreRows inbox={inbox} rows={filters.rows} onMore={(rows) => change({ rows })} />
         </>
       )}

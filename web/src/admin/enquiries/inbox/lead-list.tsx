@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 import { LeadRow } from './lead-row.tsx';
-import type { Selection } from './use-selection.ts';
 
 interface LeadListProps {
   leads: readonly StoredLead[];
-  selection: Selection;
+  /** The ids of those that are ticked. */
+  ticked: ReadonlySet<string>;
+  /** The day in Klang. */
+  day: string;
+  onSelect(leadId: string, isSelected: boolean): void;
   onOpen(leadId: string): void;
 }
 
-/** The enquiries of the inbox. */
-export function LeadList({ leads, selection, onOpen }: LeadListProps) {
+/** The enquiries of the inbox. While many come in, only what has changed is rendered, so that keys are answered at once. */
+export const LeadList = memo(({ leads, ticked, day, onSelect, onOpen }: LeadListProps) => {
   if (leads.length === 0) return null;
   return (
     <chakra.ul
@@ -24,11 +28,12 @@ export function LeadList({ leads, selection, onOpen }: LeadListProps) {
         <LeadRow
           key={lead.id}
           lead={lead}
-          isSelected={selection.has(lead.id)}
-          onSelect={(isSelected) => selection.set(lead.id, isSelected)}
-          onOpen={() => onOpen(lead.id)}
+          isSelected={ticked.has(lead.id)}
+          day={day}
+          onSelect={onSelect}
+          onOpen={onOpen}
         />
       ))}
     </chakra.ul>
   );
-}
+});

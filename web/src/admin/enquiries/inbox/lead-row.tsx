@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import { bulkMessages, inboxMessages } from '@site/domain/messages/inbox';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 import { formatDate } from '../../shared/format-date.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -10,15 +10,17 @@ import { NextStep } from './next-step.tsx';
 interface LeadRowProps {
   lead: StoredLead;
   isSelected: boolean;
-  onSelect(isSelected: boolean): void;
-  onOpen(): void;
+  /** The day in Klang. */
+  day: string;
+  onSelect(leadId: string, isSelected: boolean): void;
+  onOpen(leadId: string): void;
 }
 
 /** How the list finds the buttons that open an enquiry, to move the focus between them. */
 export const OPENS_LEAD = 'data-opens-lead';
 
 /** One enquiry: a line on a wide screen, a card on a phone. All of it opens the enquiry, but for the box. */
-export function LeadRow({ lead, isSelected, onSelect, onOpen }: LeadRowProps) {
+export const LeadRow = memo(({ lead, isSelected, day, onSelect, onOpen }: LeadRowProps) => {
   const name = lead.name || lead.reference;
   const detailId = useId();
   return (
@@ -28,7 +30,7 @@ export function LeadRow({ lead, isSelected, onSelect, onOpen }: LeadRowProps) {
           type="checkbox"
           aria-label={bulkMessages.select(name)}
           checked={isSelected}
-          onChange={(event) => onSelect(event.currentTarget.checked)}
+          onChange={(event) => onSelect(lead.id, event.currentTarget.checked)}
         />
       </Tick>
       <Who>
@@ -37,7 +39,7 @@ export function LeadRow({ lead, isSelected, onSelect, onOpen }: LeadRowProps) {
           {...{ [OPENS_LEAD]: lead.id }}
           aria-describedby={detailId}
           fontWeight={lead.stage === 'new' ? '700' : '500'}
-          onClick={onOpen}
+          onClick={() => onOpen(lead.id)}
         >
           {name}
         </Opener>
@@ -49,7 +51,7 @@ export function LeadRow({ lead, isSelected, onSelect, onOpen }: LeadRowProps) {
         <StatusBadge status={lead.stage} />
       </Stage>
       <Step>
-        <NextStep lead={lead} />
+        <NextStep lead={lead} day={day} />
       </Step>
       <Whose>
         <chakra.span srOnly>Assigned to </chakra.span>
@@ -61,7 +63,7 @@ export function LeadRow({ lead, isSelected, onSelect, onOpen }: LeadRowProps) {
       </When>
     </Row>
   );
-}
+});
 
 const Row = chakra('li', {
   base: {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { dayInKlang } from '@site/domain/business-hours';
-import { dueState } from '@site/domain/lead-due';
+import { dueState, startOfDay } from '@site/domain/lead-due';
 import { dueLabels } from '@site/domain/messages/inbox';
 import { format } from 'date-fns';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
@@ -12,12 +12,18 @@ const looks = {
   later: { color: 'muted' },
 } as const;
 
+interface NextStepProps {
+  lead: Pick<StoredLead, 'next_step' | 'next_step_at'>;
+  /** The day in Klang. */
+  day: string;
+}
+
 /** What is to be done next, and when; overdue in red, and in words. Nothing without a next step. */
-export function NextStep({ lead }: { lead: Pick<StoredLead, 'next_step' | 'next_step_at'> }) {
+export function NextStep({ lead, day: today }: NextStepProps) {
   const { next_step_at: at, next_step: step } = lead;
-  const state = dueState(at, new Date());
+  const state = dueState(at, startOfDay(today));
   if (!at || state === 'none') return null;
-  const day = dayWords(at);
+  const day = dayWords(at, today);
   const when = { overdue: `${dueLabels.overdue}, ${day}`, today: dueLabels.today, later: day }[state];
   return (
     <chakra.p display="flex" alignItems="center" gap="2" {...looks[state]}>
@@ -31,8 +37,8 @@ export function NextStep({ lead }: { lead: Pick<StoredLead, 'next_step' | 'next_
 }
 
 /** The day in Klang in words, such as `Wed, Mar 04`; with the year when it is another one. */
-function dayWords(at: Date): string {
+function dayWords(at: Date, today: string): string {
   const [year = 0, month = 1, day = 1] = dayInKlang(at).split('-').map(Number);
-  const isThisYear = dayInKlang(new Date()).startsWith(`${year}-`);
+  const isThisYear = today.startsWith(`${year}-`);
   return format(new Date(year, month - 1, day), isThisYear ? 'EEE, MMM dd' : 'MMM dd, yyyy');
 }

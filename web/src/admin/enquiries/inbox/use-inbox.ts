@@ -1,5 +1,5 @@
 import { searchTerms } from '@site/domain/lead-search';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 import { type LeadPage, watchLeads } from '../../../firebase/admin/leads/watch-leads.ts';
 import { type Live, useLiveQuery } from '../../../firebase/admin/live-query.ts';
@@ -29,10 +29,11 @@ export function useInbox(
   userId: string,
   day: string,
 ): [Live<Inbox>, retry: () => void] {
-  const words = searchTerms(filters.search);
-  const viewer = { userId, day };
-  const main = inboxQuery(filters, words, viewer);
-  const due = dueQuery(filters, words, viewer);
+  const [main, due] = useMemo(() => {
+    const words = searchTerms(filters.search);
+    const viewer = { userId, day };
+    return [inboxQuery(filters, words, viewer), dueQuery(filters, words, viewer)];
+  }, [filters, userId, day]);
   const [page, retryPage] = usePage(main, filters.rows);
   const [duePage, retryDue] = usePage(due ?? main, due ? DUE_ROWS : filters.rows);
   const retry = () => {
@@ -40,7 +41,7 @@ export function useInbox(
     if (due) retryDue();
   };
   const last = useRef<Live<Inbox>>({ state: 'loading' });
-  const now = together(page, main, due && duePage, due);
+  const now = useMemo(() => together(page, main, due && duePage, due), [page, main, duePage, due]);
   if (now.state !== 'loading') last.current = now;
   return [last.current, retry];
 }

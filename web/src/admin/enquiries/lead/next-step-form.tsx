@@ -77,7 +77,10 @@ export function NextStepForm({ lead, changes }: { lead: StoredLead; changes: Lea
               {messages.done}
             </Button>
             <Box textStyle="small">
-              <NextStep lead={{ next_step: null, next_step_at: lead.next_step_at }} />
+              <NextStep
+                lead={{ next_step: null, next_step_at: lead.next_step_at }}
+                day={dayInKlang(new Date())}
+              />
             </Box>
           </>
         )}

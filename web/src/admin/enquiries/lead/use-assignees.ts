@@ -1,6 +1,7 @@
 import { leadDialogMessages } from '@site/domain/messages/inbox';
 import type { Option, OptionSet } from '@site/domain/options/option';
 import { hasAccess } from '@site/domain/roles';
+import { useMemo } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { watchPeople } from '../../../firebase/admin/watch-people.ts';
@@ -14,11 +15,13 @@ export function useAssignees(lead?: StoredLead): OptionSet {
   const [live] = useLiveQuery('people', watchPeople);
   const { session } = useAdminSession();
   const own = 'user' in session ? session.user : undefined;
-  const others = (live.state === 'loaded' ? live.data : [])
-    .filter(({ id, active, role }) => id !== own?.id && active && hasAccess(role, 'sales'))
-    .map(({ id, username }): Option => ({ value: id, label: username }));
-  const me = own ? [{ value: own.id, label: leadDialogMessages.me(own.username) }] : [];
-  const known = [...me, ...others];
+  const known = useMemo(() => {
+    const others = (live.state === 'loaded' ? live.data : [])
+      .filter(({ id, active, role }) => id !== own?.id && active && hasAccess(role, 'sales'))
+      .map(({ id, username }): Option => ({ value: id, label: username }));
+    const me = own ? [{ value: own.id, label: leadDialogMessages.me(own.username) }] : [];
+    return [...me, ...others];
+  }, [live, own]);
   const id = lead?.assignee_id;
   if (!id || known.some(({ value }) => value === id)) return known;
   return [...known, { value: id, label: lead.assignee_name ?? id }];

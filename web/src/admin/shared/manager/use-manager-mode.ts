@@ -7,7 +7,9 @@ export type ManagerMode =
   | { readonly is: 'create' }
   | { readonly is: 'edit'; readonly id: string };
 
-const PARAMETER = 'form';
+/** The parameter of the address that names the entry whose form is shown. */
+export const FORM_PARAMETER = 'form';
+
 const CREATE = 'new';
 
 interface UseManagerMode {
@@ -20,13 +22,13 @@ interface UseManagerMode {
 /** The mode, kept in the address (`?form=new`, `?form=<id>`), so that the browser's back leads from the form to the list. */
 export function useManagerMode(): UseManagerMode {
   const [query, setQuery] = useSearchParams();
-  const form = query.get(PARAMETER);
+  const form = query.get(FORM_PARAMETER);
   const go = useCallback(
     (wanted?: string) =>
       setQuery((previous) => {
         const next = new URLSearchParams(previous);
-        if (wanted) next.set(PARAMETER, wanted);
-        else next.delete(PARAMETER);
+        if (wanted) next.set(FORM_PARAMETER, wanted);
+        else next.delete(FORM_PARAMETER);
         return next;
       }),
     [setQuery],

@@ -1,3 +1,5 @@
+import { number16, number32, pictureFormat, textAt } from '@site/domain/picture-format';
+
 /** A format that is known by the first bytes of a file, and the size in pixels that these promise. */
 export interface PictureHeader {
   readonly format: 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
@@ -13,93 +15,87 @@ export const HEADER_BYTES = 1024 * 1024;
  * Undefined for other formats and for files that end too early. The size of a HEIC is not read.
  */
 export function pictureHeader(bytes: Uint8Array): PictureHeader | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  try {
-    return png(view) ?? jpeg(view) ?? webp(view) ?? isoMedia(view);
-  } catch (error) {
-    // A file that ends before its size.
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
-
-function textAt(view: DataView, start: number, length: number): string {
-  return String.fromCharCode(...Array.from({ length }, (_, index) => view.getUint8(start + index)));
-}
-
-/** https://www.w3.org/TR/png-3/#11IHDR */
-function png(view: DataView): PictureHeader | undefined {
-  if (view.getUint32(0) !== 0x89504e47 || textAt(view, 12, 4) !== 'IHDR') return undefined;
-  return { format: 'png', width: view.getUint32(16), height: view.getUint32(20) };
-}
-
-/** The frame header (SOF) of ITU-T T.81, B.2.2: the first segment from C0 to CF that is no table (C4, CC) and no extension (C8). */
-function jpeg(view: DataView): PictureHeader | undefined {
-  if (view.getUint16(0) !== 0xffd8) return undefined;
-  for (let at = 2; ; ) {
-    if (view.getUint8(at) !== 0xff) return undefined;
-    const marker = view.getUint8(at + 1);
-    if (marker === 0xff) {
-      at += 1;
-      continue;
-    }
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      return { format: 'jpeg', height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    }
-    at += 2 + view.getUint16(at + 2);
-  }
-}
-
-/** https://developers.google.com/speed/webp/docs/riff_container, RFC 6386 (VP8) and RFC 9649 (VP8L) */
-function webp(view: DataView): PictureHeader | undefined {
-  if (textAt(view, 0, 4) !== 'RIFF' || textAt(view, 8, 4) !== 'WEBP') return undefined;
-  const size = (width: number, height: number): PictureHeader => ({ format: 'webp', width, height });
-  switch (textAt(view, 12, 4)) {
-    case 'VP8 ':
-      return size(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff);
-    case 'VP8L': {
-      const bits = view.getUint32(21, true);
-      return size((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
-    }
-    case 'VP8X':
-      return size(uint24(view, 24) + 1, uint24(view, 27) + 1);
+  switch (pictureFormat(bytes)) {
+    case 'png':
+      return png(bytes);
+    case 'jpeg':
+      return jpeg(bytes);
+    case 'webp':
+      return webp(bytes);
+    case 'boxes':
+      return boxes(bytes);
     default:
       return undefined;
   }
 }
 
-function uint24(view: DataView, at: number): number {
-  return view.getUint16(at, true) + (view.getUint8(at + 2) << 16);
+/** https://www.w3.org/TR/png-3/#11IHDR */
+function png(bytes: Uint8Array): PictureHeader | undefined {
+  if (bytes.length < 24 || textAt(bytes, 12, 4) !== 'IHDR') return undefined;
+  return { format: 'png', width: number32(bytes, 16), height: number32(bytes, 20) };
+}
+
+/** The frame header (SOF) of ITU-T T.81, B.2.2: the first segment from C0 to CF that is no table (C4, CC) and no extension (C8). */
+function jpeg(bytes: Uint8Array): PictureHeader | undefined {
+  let at = 2;
+  while (at + 9 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return { format: 'jpeg', height: number16(bytes, at + 5), width: number16(bytes, at + 7) };
+    // Before a marker 0xff may be repeated.
+    at += marker === 0xff ? 1 : 2 + number16(bytes, at + 2);
+  }
+  return undefined;
+}
+
+/** https://developers.google.com/speed/webp/docs/riff_container, RFC 6386 (VP8) and RFC 9649 (VP8L) */
+function webp(bytes: Uint8Array): PictureHeader | undefined {
+  if (bytes.length < 30) return undefined;
+  const size = (width: number, height: number): PictureHeader => ({ format: 'webp', width, height });
+  switch (textAt(bytes, 12, 4)) {
+    case 'VP8 ':
+      return size(number16(bytes, 26, true) & 0x3fff, number16(bytes, 28, true) & 0x3fff);
+    case 'VP8L': {
+      const bits = number32(bytes, 21, true);
+      return size((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
+    }
+    case 'VP8X':
+      return size(number24(bytes, 24) + 1, number24(bytes, 27) + 1);
+    default:
+      return undefined;
+  }
+}
+
+function number24(bytes: Uint8Array, at: number): number {
+  return number16(bytes, at, true) + (bytes[at + 2] ?? 0) * 65_536;
 }
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** AVIF and HEIC: boxes of ISO/IEC 14496-12. Sizes are in `ispe` boxes (ISO/IEC 23008-12, 6.5.3), one for each part; the largest counts. */
-function isoMedia(view: DataView): PictureHeader | undefined {
-  if (textAt(view, 4, 4) !== 'ftyp') return undefined;
-  const end = Math.min(view.getUint32(0), view.byteLength);
+/** AVIF and HEIC. Sizes are in `ispe` boxes (ISO/IEC 23008-12, 6.5.3), one for each part; the largest counts. */
+function boxes(bytes: Uint8Array): PictureHeader | undefined {
+  const end = Math.min(number32(bytes, 0), bytes.length);
   const brands = Array.from({ length: Math.max(0, (end - 8) >> 2) }, (_, index) =>
-    textAt(view, 8 + index * 4, 4),
+    textAt(bytes, 8 + index * 4, 4),
   );
   if (!brands.includes('avif')) {
     return brands.some((brand) => HEIC_BRANDS.includes(brand))
       ? { format: 'heic', width: 0, height: 0 }
       : undefined;
   }
-  const sizes = boxesNamed(view, 'ispe').map(
-    (at) => [view.getUint32(at + 8), view.getUint32(at + 12)] as const,
+  const sizes = boxesNamed(bytes, 'ispe').map(
+    (at) => [number32(bytes, at + 8), number32(bytes, at + 12)] as const,
   );
   const [width, height] = sizes.toSorted((a, b) => b[0] * b[1] - a[0] * a[1])[0] ?? [0, 0];
   return width > 0 && height > 0 ? { format: 'avif', width, height } : undefined;
 }
 
 /** Where boxes of that name begin to have their name. */
-function boxesNamed(view: DataView, name: string): number[] {
-  const [first, ...rest] = [...name].map((letter) => letter.charCodeAt(0));
+function boxesNamed(bytes: Uint8Array, name: string): number[] {
+  const codes = [...name].map((letter) => letter.charCodeAt(0));
   const found: number[] = [];
-  for (let at = 0; at + 16 <= view.byteLength; at += 1) {
-    if (view.getUint8(at) === first && rest.every((code, index) => view.getUint8(at + 1 + index) === code))
-      found.push(at);
+  for (let at = 0; at + 16 <= bytes.length; at += 1) {
+    if (codes.every((code, index) => bytes[at + index] === code)) found.push(at);
   }
   return found;
 }

@@ -2,11 +2,11 @@ import { Box, chakra } from '@chakra-ui/react';
 import { secondFactorMessages as messages } from '@site/domain/messages/admin';
 import { type FormEvent, Suspense, useState } from 'react';
 import { confirmSecondFactor } from '../../../firebase/admin/second-factor.ts';
-import { Button } from '../../../ui/button.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { StepButtons } from './step-buttons.tsx';
 
 const qrCode = lazyComponent(() => import('./qr-code.tsx'));
 
@@ -71,14 +71,12 @@ export function EnrolmentForm({ enrolment, level, onDone, onCancel }: EnrolmentF
       </Box>
       {notice && <Notice tone="failure">{notice}</Notice>}
       <CodeField label={messages.firstCode} value={code} onChange={setCode} />
-      <Box display="flex" flexWrap="wrap" gap="3">
-        <Button type="submit" variant="dark" disabled={code.trim() === '' || isWorking}>
-          {isWorking ? messages.working : messages.confirm}
-        </Button>
-        <Button variant="outline" onClick={onCancel} disabled={isWorking}>
-          {messages.cancel}
-        </Button>
-      </Box>
+      <StepButtons
+        label={messages.confirm}
+        isIncomplete={code.trim() === ''}
+        isWorking={isWorking}
+        onCancel={onCancel}
+      />
     </chakra.form>
   );
 }

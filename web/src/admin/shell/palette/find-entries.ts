@@ -5,6 +5,7 @@ import { withPrefix } from '@site/domain/ringgit';
 import { findContent } from '../../../firebase/admin/content/find-content.ts';
 import { findLeads } from '../../../firebase/admin/leads/find-leads.ts';
 import { leadAddress } from '../../shared/lead-address.ts';
+import { entryAddress } from '../../shared/manager/entry-address.ts';
 import type { PaletteEntry, PaletteGroup } from './entry.ts';
 
 /** How many entries of a kind are shown. */
@@ -12,8 +13,6 @@ const SHOWN = 5;
 
 /** The shortest text that is looked for. */
 export const SHORTEST = 2;
-
-const formOf = (path: string, id: string) => `${path}?form=${encodeURIComponent(id)}`;
 
 /** How many leads are read for a search. */
 const LEADS = 10;
@@ -52,7 +51,7 @@ async function findVehicles(text: string): Promise<readonly PaletteEntry[]> {
     label: `${make} ${model}`.trim(),
     detail: [Number.isNaN(year) ? '' : year, price && withPrefix(price)].filter(Boolean).join(' · '),
     icon: 'listings',
-    to: formOf(managers.listings.path, id),
+    to: entryAddress(managers.listings, id),
   }));
 }
 
@@ -63,7 +62,7 @@ async function findProjects(text: string): Promise<readonly PaletteEntry[]> {
     label: title,
     detail: location,
     icon: 'gallery',
-    to: formOf(managers.gallery.path, id),
+    to: entryAddress(managers.gallery, id),
   }));
 }
 
@@ -74,7 +73,7 @@ async function findStories(text: string): Promise<readonly PaletteEntry[]> {
     label: company,
     detail: industry,
     icon: 'portfolio',
-    to: formOf(managers.portfolio.path, id),
+    to: entryAddress(managers.portfolio, id),
   }));
 }
 
@@ -84,7 +83,7 @@ async function findBrands(text: string): Promise<readonly PaletteEntry[]> {
     key: `brand-${id}`,
     label: name,
     icon: 'brands',
-    to: formOf(managers.brands.path, id),
+    to: entryAddress(managers.brands, id),
   }));
 }
 

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Section } from '../../../ui/section.tsx';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
 import { PlainHero } from '../../shared/blocks/plain-hero.tsx';
+import { TitledPart } from '../../shared/blocks/titled-part.tsx';
 import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { isTier } from '../content/categories.ts';
 import { levelOverviews } from '../content/overviews.ts';
@@ -40,18 +41,11 @@ function LevelPage({ data: tier }: PageProps<Tier>) {
 
 function Part({ title, text, points }: OverviewSection) {
   return (
-    <Box
-      display="grid"
-      gridTemplateColumns={{ base: '1fr', lg: '20rem 1fr' }}
-      gap={{ base: '4', lg: '12' }}
-      borderTop="1px solid {colors.line}"
-      pt={{ base: '6', md: '8' }}
-    >
-      <chakra.h2 textStyle="heading">{title}</chakra.h2>
+    <TitledPart title={title}>
       <Box maxWidth="44rem">
         <chakra.p textStyle="lead">{text}</chakra.p>
         {points && <ThemedList items={points} mt="6" />}
       </Box>
-    </Box>
+    </TitledPart>
   );
 }

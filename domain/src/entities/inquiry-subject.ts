@@ -1,0 +1,35 @@
+import { hasText, type StoredDocument } from '../reading/read-fields.ts';
+import type { InquiryContext } from './inquiry-context.ts';
+
+/** What an enquiry can be about, by the key of its context: where that is stored, and the fields that name it. */
+const subjects = {
+  listing_id: { collection: 'car_listings', namedBy: ['make', 'model', 'year'] },
+  project_id: { collection: 'renovation_gallery', namedBy: ['title'] },
+} as const;
+
+type SubjectKey = keyof typeof subjects;
+
+/** The vehicle or project that an enquiry was sent about. It may be gone. */
+export interface InquirySubject {
+  readonly key: SubjectKey;
+  readonly collection: (typeof subjects)[SubjectKey]['collection'];
+  readonly id: string;
+}
+
+/** What Firestore takes as the id of a document; a visitor can send anything: https://firebase.google.com/docs/firestore/quotas#limits */
+const DOCUMENT_ID = /^(?!\.{1,2}$)(?!__.*__$)[^/]+$/;
+
+/** What an enquiry was sent about; undefined when there is nothing, or it cannot be a document. */
+export function inquirySubject({ listing_id, project_id }: InquiryContext): InquirySubject | undefined {
+  const key = listing_id ? 'listing_id' : 'project_id';
+  const id = listing_id || project_id;
+  if (!id || !DOCUMENT_ID.test(id)) return undefined;
+  return { key, collection: subjects[key].collection, id };
+}
+
+/** What the vehicle or project is called, such as `Perodua Myvi 2024`; empty when its document does not say. */
+export function subjectTitle({ key }: InquirySubject, stored: StoredDocument): string {
+  return subjects[key].namedBy
+    .flatMap((field) => (hasText(stored, field) ? [String(stored[field])] : []))
+    .join(' ');
+}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import { LeadList } from './lead-list.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+/** jsdom reads no layers. */
+const system = createSystem(defaultBaseConfig, { disableLayers: true });
+
+/** A lead that notes when its row is rendered. */
+function leadOf(id: string, rendered: string[]): StoredLead {
+  const time = new Date('2026-11-20T02:00:00Z');
+  return {
+    id,
+    kind: 'contact',
+    inquiry_id: id,
+    get name() {
+      rendered.push(id);
+      return `Nurul ${id}`;
+    },
+    email: null,
+    phone: null,
+    reference: id,
+    subject: null,
+    language: 'en',
+    source: 'direct',
+    stage: 'new',
+    outcome: null,
+    lost_reason: null,
+    assignee_id: null,
+    assignee_name: null,
+    next_step: 'Call back',
+    next_step_at: time,
+    contact_id: id,
+    first_contact_at: null,
+    received_at: time,
+    search: [],
+    revision: 0,
+    updated_at: time,
+    updated_by: null,
+    updated_by_name: null,
+  };
+}
+
+test('An enquiry that comes in, a tick and a new day render the rows that they change, and no others', async () => {
+  const rendered: string[] = [];
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => leadOf(id, rendered));
+  if (!a || !b || !c) throw new Error('Three leads were made');
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  const ignore = () => {};
+  /** Which rows are rendered for it. */
+  async function show(leads: readonly StoredLead[], ticked: readonly string[], day: string) {
+    rendered.length = 0;
+    const list = (
+      <LeadList leads={leads} ticked={new Set(ticked)} day={day} onSelect={ignore} onOpen={ignore} />
+    );
+    await act(async () => root.render(<ChakraProvider value={system}>{list}</ChakraProvider>));
+    return [...new Set(rendered)];
+  }
+  expect(await show([a, b], [], '2026-11-20')).toEqual(['a', 'b']);
+  expect(await show([c, a, b], [], '2026-11-20')).toEqual(['c']);
+  expect(await show([c, a, b], ['a'], '2026-11-20')).toEqual(['a']);
+  expect(container.textContent).not.toContain('Overdue');
+  expect(await show([c, a, b], ['a'], '2026-11-21')).toEqual(['c', 'a', 'b']);
+  expect(container.textContent).toContain('Overdue');
+  await act(async () => root.unmount());
+});

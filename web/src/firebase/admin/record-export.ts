@@ -1,0 +1,8 @@
+import { recordExportRequest, recordExportResponse } from '@site/domain/procedures/record-export';
+import { procedure } from './call.ts';
+
+/** Writes into the audit log that enquiries leave as a file. */
+export const recordExport = procedure('record-export', {
+  request: recordExportRequest,
+  response: recordExportResponse,
+});
