@@ -101,5 +101,6 @@ export const contentSamples: ContentSamples = {
     focus_x: 0.25,
     focus_y: 0.5,
     placeholder: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+    stage: 'before',
   },
 };

@@ -5,12 +5,12 @@ import { placeOnStage } from './cars/picture.ts';
 /** A part of a drawing: its left and upper edge and its width, in pixels of the drawing. */
 type Part = readonly [x: number, y: number, width: number];
 
-/** The width and the shape of every drawing of a car, and of a room. */
-const shapes = { cars: 540 / 960, rooms: 640 / 960 } as const;
+/** The shape of every drawing of a car, and of a room or a story. */
+const shapes = { cars: 540 / 960, others: 640 / 960 } as const;
 
 /** A part of a drawing as a picture of its own, in the shape of the whole: the browser cuts it, so that no other file is needed. */
 export function closeUp(address: string, [x, y, width]: Part): string {
-  const height = width * (address.includes('/rooms/') ? shapes.rooms : shapes.cars);
+  const height = width * (address.includes('/cars/') ? shapes.cars : shapes.others);
   return `${address}#svgView(viewBox(${[x, y, width, height].map(Math.round).join(',')}))`;
 }
 

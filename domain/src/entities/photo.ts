@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
+import { photoStages } from '../options/photo.ts';
 import { PHOTO_COUNT, PHOTO_SIDE } from '../photos.ts';
-import { address, contentKind, field, oneOf, text } from './content-kind.ts';
+import { address, choice, contentKind, field, oneOf, text } from './content-kind.ts';
 
 /** The collections whose entries have photos. */
 export const photoOwners = ['car_listings', 'renovation_gallery', 'business_portfolio'] as const;
@@ -17,7 +18,8 @@ const share = z.number().check(z.minimum(0), z.maximum(1));
 /**
  * `photos`: one picture of a vehicle or project. The first by `position`, from 0, is its cover. `focus_x` and `focus_y` say which point of
  * the picture every crop keeps, as shares of its width and height; `width` and `height` are those of the original in pixels;
- * `placeholder` is a thumbhash (https://evanw.github.io/thumbhash/) as Base64, or empty.
+ * `placeholder` is a thumbhash (https://evanw.github.io/thumbhash/) as Base64, or empty; `stage` is for photos of projects, null for others
+ * and where it does not matter.
  */
 export const photoKind = contentKind({
   fields: {
@@ -31,6 +33,7 @@ export const photoKind = contentKind({
     focus_x: field(share),
     focus_y: field(share),
     placeholder: field(z.string().check(z.maxLength(PLACEHOLDER))),
+    stage: choice(photoStages, null),
   },
   times: ['created_at'],
 });

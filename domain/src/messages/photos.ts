@@ -19,6 +19,8 @@ export const photoMessages = {
   name: (place: number) => `Photo ${place}`,
   alt: (place: number) => `What photo ${place} shows`,
   altMissing: 'Please say in a few words what it shows, for people who cannot see it',
+  stage: (place: number) => `Stage of photo ${place}`,
+  noStage: 'Not marked',
   moveEarlier: (place: number) => `Move photo ${place} earlier`,
   moveLater: (place: number) => `Move photo ${place} later`,
   remove: (place: number) => `Delete photo ${place}`,

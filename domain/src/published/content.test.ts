@@ -104,3 +104,28 @@ test('All brands are read, in parts that the rules allow to strangers', async ()
   expect((await publishedContent(watched).brands()).map(({ name }) => name)).toEqual(names);
   expect(limits).toEqual([PUBLIC_LIST_LIMIT, PUBLIC_LIST_LIMIT, PUBLIC_LIST_LIMIT]);
 });
+
+test('The photos of several entries are read together, in their order and in parts that the rules allow', async () => {
+  const owners = Array.from({ length: 7 }, (_, owner) => `o${owner}`);
+  const photos = owners.flatMap((owner_id) =>
+    Array.from({ length: 20 }, (_, position) => {
+      const url = `/${owner_id}-${position}.jpg`;
+      return [url, { owner_type: 'business_portfolio', owner_id, position, url }] as const;
+    }),
+  );
+  const reader = memoryReader({ photos: Object.fromEntries(photos.toReversed()) });
+  const limits: number[] = [];
+  const content = publishedContent({
+    ...reader,
+    list: (query: DocumentQuery) => {
+      limits.push(query.limit);
+      return reader.list(query);
+    },
+  });
+  const found = await content.photosOfEach('business_portfolio', ['o1', 'none', ...owners.slice(2)]);
+  expect([...found.keys()]).toEqual(owners.slice(1));
+  expect(found.get('o6')?.map(({ url }) => url)).toEqual(
+    Array.from({ length: 20 }, (_, position) => `/o6-${position}.jpg`),
+  );
+  expect(limits).toEqual([PUBLIC_LIST_LIMIT, PUBLIC_LIST_LIMIT]);
+});

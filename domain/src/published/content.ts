@@ -58,6 +58,11 @@ export interface PublishedContent {
   colours(vehicleId: string): Promise<readonly Colour[]>;
   /** The photos of a vehicle or project, the cover first, at most 20. */
   photos(ownerType: PhotoOwner, ownerId: string): Promise<readonly Photo[]>;
+  /** The photos of at most 30 entries, by the id of the entry. One without photos is not among them; together they cost a read. */
+  photosOfEach(
+    ownerType: PhotoOwner,
+    ownerIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly Photo[]>>;
   /** Other vehicles of the same brand that are not sold, newest first, at most three. */
   similarTo(vehicle: Pick<Vehicle, 'id' | 'brand_id'>): Promise<readonly Vehicle[]>;
   /** Vehicles that can be bought in the place of that one, the nearest first, at most three. */
@@ -136,10 +141,23 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
         direction: 'ASCENDING',
         limit: PHOTO_COUNT,
       });
-      return itemsOf(
-        rows.filter(({ data }) => data['owner_type'] === ownerType),
-        toPhoto,
-      );
+      return itemsOf(ofType(ownerType, rows), toPhoto);
+    },
+    photosOfEach: async (ownerType, ownerIds) => {
+      if (ownerIds.length === 0) return new Map();
+      const photos: ListQuery = {
+        collection: 'photos',
+        where: { field: 'owner_id', text: ownerIds },
+        orderBy: 'position',
+        direction: 'ASCENDING',
+      };
+      const rows = ofType(ownerType, await everyRow(documents, photos, PUBLIC_LIST_LIMIT));
+      const photosOf = (id: string) =>
+        itemsOf(
+          rows.filter(({ data }) => data['owner_id'] === id),
+          toPhoto,
+        );
+      return new Map(ownerIds.map((id) => [id, photosOf(id)] as const).filter(([, own]) => own.length > 0));
     },
     similarTo: async ({ id, brand_id }) => {
       const rows = await documents.list({ ...newestOf(brand_id), limit: READ_FOR_SIMILAR });
@@ -169,6 +187,11 @@ export function newest(collection: string): ListQuery {
 
 function newestOf(brandId: string): ListQuery {
   return { ...newest('car_listings'), where: { field: 'brand_id', text: brandId } };
+}
+
+/** Two entries of different collections may have the same id. */
+function ofType(ownerType: PhotoOwner, photos: readonly StoredRow[]): readonly StoredRow[] {
+  return photos.filter(({ data }) => data['owner_type'] === ownerType);
 }
 
 function itemsOf<T>(rows: readonly StoredRow[], toItem: ToItem<T>): T[] {

@@ -9,8 +9,8 @@ export interface StoredRow {
 /** A list of documents in an order. */
 export interface DocumentQuery {
   readonly collection: string;
-  /** Only documents whose field holds exactly this text. */
-  readonly where?: { readonly field: string; readonly text: string };
+  /** Only documents whose field holds exactly this text, or one of at most 30. */
+  readonly where?: { readonly field: string; readonly text: string | readonly string[] };
   /** Documents without this field are not in the list. Rows with equal values are ordered by id, in the same direction. */
   readonly orderBy: string;
   readonly direction: 'ASCENDING' | 'DESCENDING';

@@ -107,7 +107,7 @@ export function toShownVehicle(id: string, stored: StoredDocument): Vehicle | un
 
 /** A picture without an address cannot be shown. What is not known of another is as if it were in the middle of a 4:3 picture. */
 export function toPhoto(id: string, stored: StoredDocument): Photo | undefined {
-  const { url, alt, placeholder, ...numbers } = readFields(photoKinds, stored);
+  const { url, alt, placeholder, stage, ...numbers } = readFields(photoKinds, stored);
   if (!url) return undefined;
   const { width, height, focus_x, focus_y } = numbers;
   const isSized = width > 0 && height > 0;
@@ -116,6 +116,7 @@ export function toPhoto(id: string, stored: StoredDocument): Photo | undefined {
     url,
     alt,
     placeholder,
+    stage,
     width: isSized ? width : 1600,
     height: isSized ? height : 1200,
     focus_x: shareOr(focus_x, 0.5),

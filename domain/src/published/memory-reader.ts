@@ -9,7 +9,7 @@ export function memoryReader(collections: MemoryDocuments = {}): DocumentReader 
   function rowsOf({ collection, where, orderBy, direction }: ListQuery): StoredRow[] {
     return Object.entries(collections[collection] ?? {})
       .filter(([, data]) => data[orderBy] !== undefined)
-      .filter(([, data]) => !where || data[where.field] === where.text)
+      .filter(([, data]) => !where || [where.text].flat().some((text) => text === data[where.field]))
       .map(([id, data]) => ({ id, data }))
       .sort(compareRows({ orderBy, direction }));
   }

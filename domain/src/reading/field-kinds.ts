@@ -1,4 +1,5 @@
 import { type OptionSet, optionValues } from '../options/option.ts';
+import { photoStages } from '../options/photo.ts';
 import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../options/vehicle.ts';
 
 /** The type of a stored field. A question mark means that it may be null. An address is the URL of a file. */
@@ -115,4 +116,5 @@ export const photoKinds = {
   focus_x: 'number',
   focus_y: 'number',
   placeholder: 'text',
+  stage: choice(photoStages, null),
 } as const satisfies FieldKinds;

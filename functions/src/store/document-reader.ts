@@ -45,7 +45,7 @@ async function queryOf({ collection, where, orderBy, direction }: ListQuery): Pr
   const { FieldPath } = await import('firebase-admin/firestore');
   const order = direction === 'ASCENDING' ? 'asc' : 'desc';
   const all = (await firestore()).collection(collection);
-  const some = where ? all.where(where.field, '==', where.text) : all;
+  const some = where ? all.where(where.field, typeof where.text === 'string' ? '==' : 'in', where.text) : all;
   return some.orderBy(orderBy, order).orderBy(FieldPath.documentId(), order);
 }
 

@@ -9,9 +9,10 @@ import { dropFiles, pngFile, textFile } from '../../support/files.ts';
 import { isKept } from '../../support/kept-files.ts';
 import { writeListing } from '../../support/listings.ts';
 import { photograph } from '../../support/photograph.ts';
+import { contentSamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
 import { discardFiles, storedFile } from '../../support/stored-files.ts';
-import { database, storageHost } from '../../support/suite.ts';
+import { database, discardTemporary, storageHost, writeTemporary } from '../../support/suite.ts';
 
 let listing = '';
 const office = useBackOffice();
@@ -179,10 +180,27 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('A project has photos too, and an entry that is not saved yet says when it can have some', async () => {
-  const page = await office.open('/admin/renovation-gallery?form=kitchen');
-  await page.getByRole('heading', { name: 'Photos (4 of 20)' }).waitFor();
-  expect(await page.getByLabel('What photo 1 shows').inputValue()).toContain('after the work');
+test('A photo of a project says of which stage it is, and an entry that is not saved yet when it can have photos', async () => {
+  const times = { created_at: new Date(0), updated_at: new Date(0) };
+  const project = await writeTemporary('renovation_gallery', {
+    ...contentSamples.renovation_gallery,
+    ...times,
+  });
+  const { stage: _, ...old } = contentSamples.photos;
+  const owner = { owner_type: 'renovation_gallery', owner_id: project.id, position: 0 };
+  const stored = await writeTemporary('photos', { ...old, ...owner, created_at: new Date(0) });
+  try {
+    const page = await office.open(`/admin/renovation-gallery?form=${project.id}`);
+    await page.getByRole('heading', { name: 'Photos (1 of 20)' }).waitFor();
+    const stage = page.getByLabel('Stage of photo 1');
+    expect(await stage.inputValue()).toBe('');
+    await stage.selectOption('During');
+    await expect.poll(async () => (await stored.get()).get('stage'), patient).toBe('during');
+    await stage.selectOption('Not marked');
+    await expect.poll(async () => (await stored.get()).get('stage'), patient).toBe(null);
+  } finally {
+    await discardTemporary();
+  }
   const fresh = await office.open('/admin/car-listings?form=new');
   await fresh.getByText('Photos can be added once this is saved').waitFor();
 });

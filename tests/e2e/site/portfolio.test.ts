@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
 import { discardTemporary, unique, writeTemporary } from '../../support/suite.ts';
 import { eventually, figuresIn, sees, textOf, textsOf, visitors } from './visitors.ts';
 
@@ -20,6 +21,11 @@ test('the portfolio shows a story with client, industry, project type, category,
   const figures = await textsOf(story.locator('dl').last().locator('dt'));
   expect(figures).toEqual(['Revenue growth', 'Efficiency gain', 'Satisfaction']);
   expect(await textOf(story.locator('dl').last().locator('dd').first())).toMatch(/\d/);
+
+  const pictured = page.getByRole('article').filter({ hasText: 'Bayu Precision Engineering' });
+  await pictured.getByRole('button', { name: 'Show picture: The robot arm at work' }).press('Enter');
+  await sees(pictured, '2 / 2');
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('the portfolio puts a dash for missing figures and a default picture for a missing or broken one', async () => {

@@ -77,6 +77,24 @@ test('before and after are compared by a line that is dragged, or moved by keys'
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('photos before and after the work are compared two by two, beginning with the one that is shown', async () => {
+  const { page } = await arrive(`${GALLERY}/kitchen`);
+  const photos = page.getByRole('group', { name: 'Photos' });
+  await photos.getByRole('button', { name: 'Before and after' }).click();
+  const line = page.getByRole('slider', { name: /^How much of the picture before/ });
+  await line.focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await line.inputValue()).toBe('49');
+  const compared = page.getByTestId('compare').getByRole('img');
+  expect(await compared.evaluateAll((pictures) => pictures.map((each) => each.getAttribute('alt')))).toEqual([
+    'After: From Dark Wet Kitchen to Family Island: after the work',
+    'Before: From Dark Wet Kitchen to Family Island: before the work',
+  ]);
+  expect(await axeFindings(page)).toEqual([]);
+  await photos.getByRole('button', { name: 'All' }).click();
+  await page.getByRole('region', { name: 'Gallery' }).waitFor();
+});
+
 test('a picture before the work that is missing is said to be not available', async () => {
   const page = await openProject({ before_image: null, after_image: AFTER });
   await toggle(page, 'Before').click();

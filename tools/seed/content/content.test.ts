@@ -93,9 +93,11 @@ test('a new listing comes in two to four colours, another in one, and each shows
   expect(colorVariants.filter(({ data }) => !known.has(data.car_listing_id))).toEqual([]);
 });
 
-test('every photo has an owner, the first of a vehicle is its picture, and all are described', () => {
+test('every photo has an owner, the first of a vehicle or story is its picture, and all are described', () => {
   const photos = content.photos ?? [];
-  const owners = new Map([...listings, ...galleryProjects].map(({ id, data }) => [id, data]));
+  const owners = new Map(
+    [...listings, ...galleryProjects, ...portfolioItems].map(({ id, data }) => [id, data]),
+  );
   for (const { id, data } of photos as readonly SeedDocument<Photo>[]) {
     const owner = owners.get(data.owner_id);
     expect(owner, id).toBeDefined();
@@ -106,6 +108,9 @@ test('every photo has an owner, the first of a vehicle is its picture, and all a
     listings.filter(({ data }) => data.condition !== 'new').every(({ id }) => hasPhotos(photos, id)),
   ).toBe(true);
   expect(galleryProjects.every(({ id }) => hasPhotos(photos, id))).toBe(true);
+  expect(
+    portfolioItems.filter(({ id }) => photos.some((photo) => photo.id === `${id}-photo-2`)),
+  ).toHaveLength(1);
 });
 
 function hasPhotos(photos: readonly SeedDocument<object>[], id: string): boolean {

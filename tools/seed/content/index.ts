@@ -4,7 +4,7 @@ import type { SeedDocument } from './document.ts';
 import { galleryProjects, projectPhotos } from './gallery.ts';
 import { heroImages } from './heroes.ts';
 import { colorVariants, listings, vehiclePhotos } from './listings/index.ts';
-import { portfolioItems } from './portfolio.ts';
+import { portfolioItems, storyPhotos } from './portfolio.ts';
 
 export type { SeedDocument } from './document.ts';
 export { enquiriesOf } from './enquiries/index.ts';
@@ -21,5 +21,5 @@ export const content: Partial<Record<ContentCollection, readonly SeedDocument<ob
   car_brands: brands,
   car_listings: listings,
   car_color_variants: colorVariants,
-  photos: [...vehiclePhotos, ...projectPhotos],
+  photos: [...vehiclePhotos, ...projectPhotos, ...storyPhotos],
 };

@@ -1,4 +1,5 @@
 import type { Photo, PhotoOwner } from '@site/domain/entities/photo';
+import type { PhotoStage } from '@site/domain/options/photo';
 import {
   type CarBody,
   type CarTrim,
@@ -18,18 +19,22 @@ interface Picture {
   readonly height: number;
   /** The point that crops keep, as shares of width and height; the middle when it is left out. */
   readonly focus?: readonly [x: number, y: number];
+  /** Of a photo of a project. */
+  readonly stage?: PhotoStage;
 }
 
 /** How wide every illustration is, in pixels, and how high those of cars and rooms are. */
 const WIDTH = 960;
 const CAR_HEIGHT = 540;
 const ROOM_HEIGHT = 640;
+const STORY_HEIGHT = 640;
 
-/** The thumbhashes of a car on its stage and of a room: drawings of a kind have the same few colours. */
-const placeholders = {
-  car: 'axiOC4QPyZeKd39ncGcjBwcHhoaJeXc=',
-  room: '6xiGC4IPc0i/NnJ9MKoHxmd3hXiAZyc=',
-} as const;
+/** Thumbhashes of drawings: those of a kind have the same few colours. */
+const placeholders: Readonly<Record<PhotoOwner, string>> = {
+  car_listings: 'axiOC4QPyZeKd39ncGcjBwcHhoaJeXc=',
+  renovation_gallery: '6xiGC4IPc0i/NnJ9MKoHxmd3hXiAZyc=',
+  business_portfolio: '6xiGC4IPc0i/NnJ9MKoHxmd3hXiAZyc=',
+};
 
 /** The pictures of a car in that paint: the whole, its nose, a wheel, its rear and the cabin. */
 export function carPhotos(name: string, body: CarBody, paint: Paint, trim: CarTrim): Picture[] {
@@ -47,13 +52,26 @@ export function carPhotos(name: string, body: CarBody, paint: Paint, trim: CarTr
 
 /** The pictures of a project: before, in between, after, and a corner of the result. */
 export function roomPhotos(title: string, project: RoomProject): Picture[] {
-  const room = (url: string, alt: string): Picture => ({ url, alt: `${title}: ${alt}`, height: ROOM_HEIGHT });
+  const room = (url: string, alt: string, stage: PhotoStage): Picture => ({
+    url,
+    alt: `${title}: ${alt}`,
+    height: ROOM_HEIGHT,
+    stage,
+  });
   const after = roomAddress(project, 'after');
   return [
-    room(after, 'after the work'),
-    room(roomAddress(project, 'before'), 'before the work'),
-    room(roomAddress(project, 'between'), 'in the middle of the work'),
-    room(closeUp(after, [160, 150, 480]), 'a corner of the result'),
+    room(after, 'after the work', 'after'),
+    room(roomAddress(project, 'before'), 'before the work', 'before'),
+    room(roomAddress(project, 'between'), 'in the middle of the work', 'during'),
+    room(closeUp(after, [160, 150, 480]), 'a corner of the result', 'after'),
+  ];
+}
+
+/** The pictures of the robot cell of a machine shop: the whole, and the robot. */
+export function workshopPhotos(url: string): Picture[] {
+  return [
+    { url, alt: 'The new robot cell', height: STORY_HEIGHT },
+    { url: closeUp(url, [240, 180, 420]), alt: 'The robot arm at work', height: STORY_HEIGHT },
   ];
 }
 
@@ -64,10 +82,15 @@ export function photoDocuments(
   age: number,
   pictures: readonly Picture[],
 ): SeedDocument<Photo>[] {
-  const placeholder = owner_type === 'renovation_gallery' ? placeholders.room : placeholders.car;
-  return pictures.map(({ url, alt, height, focus: [focus_x, focus_y] = [0.5, 0.5] }, position) => ({
-    id: `${owner_id}-photo-${position + 1}`,
-    age: age - 1 / 60,
-    data: { owner_type, owner_id, position, url, alt, width: WIDTH, height, focus_x, focus_y, placeholder },
-  }));
+  const placeholder = placeholders[owner_type];
+  return pictures.map(
+    ({ url, alt, height, focus: [focus_x, focus_y] = [0.5, 0.5], stage = null }, position) => ({
+      id: `${owner_id}-photo-${position + 1}`,
+      age: age - 1 / 60,
+      data: {
+        ...{ owner_type, owner_id, position, url, alt, width: WIDTH, height, focus_x, focus_y, placeholder },
+        stage,
+      },
+    }),
+  );
 }

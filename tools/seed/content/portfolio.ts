@@ -1,6 +1,7 @@
 import type { PortfolioItem } from '@site/domain/entities/portfolio-item';
 import { portfolioAddress } from '../../../web/illustrations/addresses.ts';
 import { newestFirst } from './document.ts';
+import { photoDocuments, workshopPhotos } from './photos.ts';
 
 /** Six success stories of invented companies, three weeks apart. */
 export const portfolioItems = newestFirst<PortfolioItem>(21 * 24, {
@@ -111,3 +112,10 @@ export const portfolioItems = newestFirst<PortfolioItem>(21 * 24, {
     image: portfolioAddress('engineering'),
   },
 });
+
+/** Pictures of one story; the others have their own picture only. */
+export const storyPhotos = portfolioItems
+  .filter(({ id }) => id === 'bayu-precision')
+  .flatMap(({ id, age }) =>
+    photoDocuments('business_portfolio', id, age, workshopPhotos(portfolioAddress('engineering'))),
+  );

@@ -49,6 +49,21 @@ test('the portfolio tells four headline figures, and closes with the enquiry and
   expect(linksNamed(closing(page), /Explore Our Services/)).toEqual([CONSULTATION]);
 });
 
+test('the photos of a success story are on the page, and one without photos has its picture alone', async () => {
+  const page = await pageAt(`${CONSULTATION}/portfolio`);
+  const picturesOf = (company: string) => {
+    const story = [...page.querySelectorAll('article')].find(
+      (one) => textOf(one.querySelector('h3')) === company,
+    );
+    return [...(story?.querySelectorAll('img') ?? [])].map((picture) => picture.alt);
+  };
+  expect(picturesOf('Bayu Precision Engineering').filter(Boolean)).toEqual([
+    'The new robot cell',
+    'The robot arm at work',
+  ]);
+  expect(picturesOf('Kopi Tepian')).toEqual(['']);
+});
+
 describe('the dealership overview', async () => {
   const page = await pageAt(DEALERSHIP);
 

@@ -133,3 +133,13 @@ test('the gallery tells four headline figures', async () => {
     '12+ Years Experience',
   ]);
 });
+
+test('the photos of a project say on their thumbnails when they were taken', async () => {
+  const page = await pageAt(`${RENOVATION}/gallery/kitchen`);
+  expect(textsIn(page, '[role=group][aria-label=Pictures] button')).toEqual([
+    'After',
+    'Before',
+    'During',
+    'After',
+  ]);
+});

@@ -42,7 +42,7 @@ function toQuery(
   const order = direction === 'ASCENDING' ? 'asc' : 'desc';
   return query(
     collection(publicDatabase(), name),
-    ...(has ? [where(has.field, '==', has.text)] : []),
+    ...(has ? [where(has.field, typeof has.text === 'string' ? '==' : 'in', has.text)] : []),
     orderBy(field, order),
     // Also by id, so that documents with the same value have a stable order.
     orderBy(documentId(), order),

@@ -3,6 +3,7 @@ import { historyMessages } from '@site/domain/messages/history';
 import { listingLabels } from '@site/domain/messages/listing-labels';
 import { type OptionSet, optionLabel } from '@site/domain/options/option';
 import { heroPages } from '@site/domain/options/pages';
+import { photoStages } from '@site/domain/options/photo';
 import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/options/vehicle';
 import { formatDate } from '../format-date.ts';
 
@@ -25,6 +26,7 @@ const options: Readonly<Record<string, OptionSet>> = {
   fuel: fuels,
   gearbox: gearboxes,
   page_name: heroPages,
+  stage: photoStages,
 };
 
 /** The label of a field: that of its form, or its name in words. */

@@ -1,18 +1,22 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { textLimits } from '@site/domain/limits';
 import { photoMessages } from '@site/domain/messages/photos';
+import { photoStages } from '@site/domain/options/photo';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { StoredPhoto } from '../../../firebase/admin/content/photos.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/form/controls.tsx';
+import { SelectField, TextField } from '../../../ui/form/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { FocalPoint } from './focal-point.tsx';
 
 interface PhotoActions {
   announce(text: string): void;
-  change(photo: StoredPhoto, changes: Partial<Pick<StoredPhoto, 'alt' | 'focus_x' | 'focus_y'>>): void;
+  change(
+    photo: StoredPhoto,
+    changes: Partial<Pick<StoredPhoto, 'alt' | 'focus_x' | 'focus_y' | 'stage'>>,
+  ): void;
   /** Moves the photo to a place of the list, from 0. */
   move(photo: StoredPhoto, to: number): void;
   remove(photo: StoredPhoto): void;
@@ -26,7 +30,7 @@ interface PhotoCardProps {
   actions: PhotoActions;
 }
 
-/** One photo in the back office: its focal point, its text, its place and its deletion. */
+/** One photo in the back office: its focal point, its text, its stage if it is of a project, its place and its deletion. */
 export function PhotoCard({ photo, place, count, actions }: PhotoCardProps) {
   const [alt, setAlt] = useState(photo.alt);
   const saveAlt = () => {
@@ -64,6 +68,9 @@ export function PhotoCard({ photo, place, count, actions }: PhotoCardProps) {
         onBlur={saveAlt}
         onKeyDown={(event) => event.key === 'Enter' && saveAlt()}
       />
+      {photo.owner_type === 'renovation_gallery' && (
+        <StageField photo={photo} place={place} onChoose={(stage) => actions.change(photo, { stage })} />
+      )}
       <Box display="flex" gap="1" alignItems="center">
         <MoveButton
           label={photoMessages.moveEarlier(place)}
@@ -90,6 +97,28 @@ export function PhotoCard({ photo, place, count, actions }: PhotoCardProps) {
         </Button>
       </Box>
     </Box>
+  );
+}
+
+interface StageFieldProps extends Pick<PhotoCardProps, 'photo' | 'place'> {
+  onChoose(stage: StoredPhoto['stage']): void;
+}
+
+function StageField({ photo, place, onChoose }: StageFieldProps) {
+  // What is chosen here stays, whatever the server has by now.
+  const [stage, setStage] = useState(photo.stage);
+  return (
+    <SelectField
+      label={photoMessages.stage(place)}
+      options={photoStages}
+      prompt={photoMessages.noStage}
+      value={stage ?? ''}
+      onChange={({ currentTarget }) => {
+        const chosen = photoStages.find(({ value }) => value === currentTarget.value)?.value ?? null;
+        setStage(chosen);
+        onChoose(chosen);
+      }}
+    />
   );
 }
 

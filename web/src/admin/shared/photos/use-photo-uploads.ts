@@ -114,9 +114,9 @@ export function usePhotoUploads({ owner, folder, photos, announce }: Options) {
       if (!isOpen.current) throw new Error('The form was closed meanwhile');
       const position = freePosition(latest.current, given.current);
       given.current.add(position);
-      const photo = { ...drawn, owner_type: owner.type, owner_id: owner.id, position, url, alt: '' };
-      const focus = { focus_x: 0.5, focus_y: 0.5 };
-      await createContent('photos', { ...photo, ...focus }, { isDraft: owner.isDraft ?? false });
+      const photo = { ...drawn, owner_type: owner.type, owner_id: owner.id, position, url };
+      const untold = { alt: '', focus_x: 0.5, focus_y: 0.5, stage: null };
+      await createContent('photos', { ...photo, ...untold }, { isDraft: owner.isDraft ?? false });
     } catch (error) {
       void removeFile(url);
       throw error;

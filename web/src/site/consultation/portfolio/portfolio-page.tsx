@@ -1,5 +1,4 @@
 import type { ContentPage } from '@site/domain/published/content';
-import type { Story } from '@site/domain/published/entities';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
@@ -8,6 +7,7 @@ import { type HeroData, heroPage } from '../../shared/hero-page.ts';
 import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { portfolioPage } from '../content.ts';
 import { portfolioMessages } from './messages.ts';
+import { readStories, type ShownStory } from './read-stories.ts';
 import { SuccessStories } from './success-stories.tsx';
 
 const { meta, hero, stats, stories, closing } = portfolioPage;
@@ -15,13 +15,13 @@ const { load: loadHero, meanwhile } = heroPage('business-portfolio');
 
 interface PortfolioData extends HeroData {
   /** The newest stories; undefined until they are read. */
-  readonly stories?: ContentPage<Story>;
+  readonly stories?: ContentPage<ShownStory>;
 }
 
 /** /services/business-consultation/portfolio */
 export default definePage<PortfolioData>({
   load: async (content) => {
-    const [data, stories] = await Promise.all([loadHero(content), content.stories()]);
+    const [data, stories] = await Promise.all([loadHero(content), readStories(content)]);
     return { ...data, stories };
   },
   meanwhile,

@@ -1,9 +1,10 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
-import type { Story as StoryContent } from '@site/domain/published/entities';
 import { Icon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../../ui/picture-files.ts';
 import { orDash } from '../../shared/reading/or-dash.ts';
+import { lateStoryPhotos } from './late-story-photos.ts';
+import type { ShownStory } from './read-stories.ts';
 import { StoryMetrics } from './story-metrics.tsx';
 
 const DEFAULT_IMAGE = '/illustrations/fallback/portfolio.svg';
@@ -12,7 +13,7 @@ const DEFAULT_IMAGE = '/illustrations/fallback/portfolio.svg';
 const SIZES = `(min-width: 1280px) 31rem, (min-width: 1024px) 41vw, ${FULL_WIDTH}`;
 
 /** One success story: client, challenge, solution and results. */
-export function Story({ item }: { item: StoryContent }) {
+export function Story({ item }: { item: ShownStory }) {
   return (
     <chakra.article
       display="grid"
@@ -23,17 +24,7 @@ export function Story({ item }: { item: StoryContent }) {
       background="paper"
       boxShadow="raised"
     >
-      {/* Decorative: the story is beside it as text. */}
-      <Picture
-        src={item.image ?? DEFAULT_IMAGE}
-        fallback={DEFAULT_IMAGE}
-        alt=""
-        width={960}
-        height={640}
-        sizes={SIZES}
-        inlineSize="100%"
-        aspectRatio="3 / 2"
-      />
+      <StoryPicture item={item} />
       <Box
         gridColumn={{ lg: '2' }}
         gridRow={{ lg: '1 / 3' }}
@@ -70,8 +61,26 @@ export function Story({ item }: { item: StoryContent }) {
   );
 }
 
+function StoryPicture({ item: { company, image, photos } }: { item: ShownStory }) {
+  const ratio = { width: 960, height: 640 };
+  const look = { ratio, fallback: DEFAULT_IMAGE, sizes: SIZES };
+  if (photos) return <lateStoryPhotos.Component company={company} photos={photos} {...look} />;
+  // Decorative: the story is beside it as text.
+  return (
+    <Picture
+      src={image ?? DEFAULT_IMAGE}
+      fallback={DEFAULT_IMAGE}
+      alt=""
+      {...ratio}
+      sizes={SIZES}
+      inlineSize="100%"
+      aspectRatio="3 / 2"
+    />
+  );
+}
+
 /** Project type and category are one stored field, `category`: both the badge and the fact show it. */
-function StoryFacts({ item: { industry, category, duration } }: { item: StoryContent }) {
+function StoryFacts({ item: { industry, category, duration } }: { item: ShownStory }) {
   const facts = [
     { term: 'Industry', value: industry },
     { term: 'Project type', value: category },

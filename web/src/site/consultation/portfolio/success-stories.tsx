@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react';
 import type { ContentPage } from '@site/domain/published/content';
-import type { Story as StoryContent } from '@site/domain/published/entities';
 import { useRef } from 'react';
 import { loadContent } from '../../../firebase/public/load-content.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,15 +10,16 @@ import type { Reading } from '../../shared/page-module.ts';
 import { ShowMore } from '../../shared/reading/show-more.tsx';
 import { type GrowingList, useGrowingList } from '../../shared/reading/use-growing-list.ts';
 import { portfolioMessages } from './messages.ts';
+import { readStories, type ShownStory } from './read-stories.ts';
 import { Story } from './story.tsx';
 
 interface SuccessStoriesProps {
   /** Undefined until they are read. */
-  first: ContentPage<StoryContent> | undefined;
+  first: ContentPage<ShownStory> | undefined;
   reading: Reading | undefined;
 }
 
-const kept = new Recent<GrowingList<StoryContent>>();
+const kept = new Recent<GrowingList<ShownStory>>();
 
 /** The success stories, newest first. While they load, a block of about their height reserves the space. */
 export function SuccessStories({ first, reading }: SuccessStoriesProps) {
@@ -28,7 +28,7 @@ export function SuccessStories({ first, reading }: SuccessStoriesProps) {
     first,
     kept,
     key: '',
-    read: async (after) => (await loadContent()).stories(after),
+    read: async (after) => readStories(await loadContent(), after),
     onFailure: (reason) => {
       console.error('The portfolio could not be read', reason);
       toastFailure(portfolioMessages.failed, portfolioMessages.failedTitle);

@@ -1,17 +1,18 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useCode } from '../../../ui/use-code.ts';
 import type { GalleryPicture } from './gallery-picture.ts';
 import { Slides } from './slides.tsx';
+import { Thumbnails } from './thumbnails.tsx';
 
 interface GalleryProps {
   pictures: readonly GalleryPicture[];
   /** The position of the one shown large. */
   shown: number;
   onShow(position: number): void;
-  /** How many of them have a thumbnail; four fit beside each other, more are scrolled. */
+  /** How many of them have a thumbnail. */
   thumbnails: number;
   ratio: { readonly width: number; readonly height: number };
   /** Shown in place of a picture that is missing or cannot be loaded. */
@@ -24,9 +25,6 @@ interface GalleryProps {
   badge?: ReactNode;
 }
 
-/** How wide a thumbnail is shown. */
-const THUMBNAIL = '(min-width: 1024px) 10rem, 25vw';
-
 /** Pictures to swipe through over their thumbnails; pressed, one fills the screen. */
 export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
   const { thumbnails, ratio, fallback, sizes, eager = false, badge } = look;
@@ -35,7 +33,6 @@ export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
     () => import('./full-screen.tsx'),
     'The picture could not be enlarged. Please try again.',
   );
-  const row = useRef<HTMLDivElement>(null);
   // Placeholders follow what there is to see.
   const count = pictures.filter(({ src }) => src).length;
   const step = (by: number) => onShow((Math.min(shown, count - 1) + by + count) % count);
@@ -46,22 +43,16 @@ export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
           setFull(true);
         }
       : undefined;
-  const aspectRatio = `${ratio.width} / ${ratio.height}`;
-
-  // Brings the chosen thumbnail into view, without scrolling the page.
-  useEffect(() => {
-    const list = row.current;
-    const chosen = list?.children[shown];
-    if (!list || !(chosen instanceof HTMLElement)) return;
-    const { offsetLeft, offsetWidth } = chosen;
-    if (offsetLeft < list.scrollLeft) list.scrollLeft = offsetLeft;
-    const beyond = offsetLeft + offsetWidth - list.clientWidth;
-    if (beyond > list.scrollLeft) list.scrollLeft = beyond;
-  }, [shown]);
 
   return (
     <Box>
-      <Box position="relative" borderRadius="lg" overflow="hidden" boxShadow="raised" style={{ aspectRatio }}>
+      <Box
+        position="relative"
+        borderRadius="lg"
+        overflow="hidden"
+        boxShadow="raised"
+        style={{ aspectRatio: `${ratio.width} / ${ratio.height}` }}
+      >
         <Slides label="Gallery" shown={shown} onShow={onShow} {...(open && { onOpen: open })}>
           {pictures.map(({ key, src, alt, style }, position) => (
             <Picture
@@ -119,50 +110,13 @@ export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
         )}
         {open && <Corner icon="expand" label="Full screen" right="3" bottom="3" onClick={open} />}
       </Box>
-      <Box
-        ref={row}
-        role="group"
-        aria-label="Pictures"
-        position="relative"
-        display="grid"
-        gridAutoFlow="column"
-        gridAutoColumns={{ base: 'calc((100% - 1.5rem) / 4)', md: 'calc((100% - 3rem) / 4)' }}
-        gap={{ base: '2', md: '4' }}
-        mt={{ base: '3', md: '4' }}
-        overflowX="auto"
-        scrollbarWidth="thin"
-        _print={{ display: 'none' }}
-      >
-        {pictures.slice(0, thumbnails).map(({ key, src, label, style }, position) => (
-          <chakra.button
-            key={key}
-            type="button"
-            aria-label={`Show picture: ${label}`}
-            aria-pressed={position === shown}
-            onClick={() => onShow(position)}
-            cursor="pointer"
-            overflow="hidden"
-            borderRadius="md"
-            border="3px solid"
-            borderColor={position === shown ? 'sun.500' : 'line'}
-            transition="border-color 160ms"
-            _hover={{ borderColor: position === shown ? 'sun.500' : 'edge' }}
-            _focusVisible={{ borderRadius: 'md', outlineOffset: '-3px' }}
-          >
-            <Picture
-              {...ratio}
-              src={src ?? fallback}
-              alt=""
-              fallback={fallback}
-              sizes={THUMBNAIL}
-              inlineSize="100%"
-              aspectRatio={aspectRatio}
-              background="mist"
-              style={style}
-            />
-          </chakra.button>
-        ))}
-      </Box>
+      <Thumbnails
+        pictures={pictures.slice(0, thumbnails)}
+        shown={shown}
+        onShow={onShow}
+        ratio={ratio}
+        fallback={fallback}
+      />
       {isFull && fullScreen.code && (
         <fullScreen.code.default
           pictures={pictures.slice(0, count)}

@@ -4,6 +4,7 @@ import { Picture } from '../../../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../../../ui/picture-files.ts';
 import { useCode } from '../../../../ui/use-code.ts';
 import { ROOM_FALLBACK } from '../room-fallback.ts';
+import { ViewToggle } from './view-toggle.tsx';
 
 type View = 'before' | 'after';
 
@@ -28,50 +29,31 @@ export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
   const { before, after } = pictures;
   // Until the code for both is there.
   const single = view === 'compare' ? 'after' : view;
-  const choices = before && after ? ([...views, 'compare'] as const) : views;
+  const choices: readonly (View | 'compare')[] = before && after ? [...views, 'compare'] : views;
   return (
     <Box>
       <Box position="relative">
         {!(view === 'compare' && slider.code && before && after) ? (
           <Frame view={single} address={pictures[single]} alt={`${title}: ${single}`} />
         ) : (
-          <slider.code.default title={title} before={before} after={after} sizes={SIZES.large} />
+          <slider.code.default
+            before={{ src: before, alt: `${title}: before` }}
+            after={{ src: after, alt: `${title}: after` }}
+            sizes={SIZES.large}
+          />
         )}
-        <chakra.fieldset
-          aria-label="Before or after"
-          border="none"
-          position="absolute"
-          top="4"
-          left="4"
-          display="flex"
-          gap="1"
-          p="1"
-          borderRadius="full"
-          background="paper"
-          boxShadow="raised"
-        >
-          {choices.map((choice) => (
-            <chakra.button
-              key={choice}
-              type="button"
-              aria-pressed={view === choice}
-              onClick={() => {
-                if (choice === 'compare') slider.ask();
-                setView(choice);
-              }}
-              minHeight="2.5rem"
-              px={{ base: '4', md: '5' }}
-              fontWeight="600"
-              borderRadius="full"
-              cursor="pointer"
-              transition="colors"
-              color={view === choice ? 'white' : 'ink'}
-              background={view === choice ? 'pine.800' : 'transparent'}
-            >
-              {labels[choice]}
-            </chakra.button>
-          ))}
-        </chakra.fieldset>
+        <Box position="absolute" top="4" left="4">
+          <ViewToggle
+            label="Before or after"
+            views={choices}
+            labels={labels}
+            view={view}
+            onChoose={(choice) => {
+              if (choice === 'compare') slider.ask();
+              setView(choice);
+            }}
+          />
+        </Box>
       </Box>
       <Box display="grid" gridTemplateColumns="repeat(2, minmax(0, 9rem))" gap="4" mt="4">
         {views.map((choice) => (

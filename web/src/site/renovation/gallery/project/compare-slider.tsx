@@ -2,14 +2,14 @@ import { Box, chakra } from '@chakra-ui/react';
 import { type PointerEvent, useState } from 'react';
 import { Icon } from '../../../../ui/icons.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
+import type { GalleryPicture } from '../../../shared/gallery/gallery-picture.ts';
 import { ROOM_FALLBACK } from '../room-fallback.ts';
 
+type ComparedPicture = Pick<GalleryPicture, 'src' | 'alt' | 'style'>;
+
 interface CompareSliderProps {
-  /** The project's title. */
-  title: string;
-  /** Addresses of the pictures. */
-  before: string;
-  after: string;
+  before: ComparedPicture;
+  after: ComparedPicture;
   /** How wide they are shown, as HTML's `sizes`. */
   sizes: string;
 }
@@ -29,7 +29,7 @@ const Label = chakra('span', {
 });
 
 /** The picture before over the picture after, up to a line that is dragged, or moved by the slider underneath. */
-export default function CompareSlider({ title, before, after, sizes }: CompareSliderProps) {
+export default function CompareSlider({ before, after, sizes }: CompareSliderProps) {
   /** Where the line is, in percent of the width. */
   const [at, setAt] = useState(50);
 
@@ -39,8 +39,6 @@ export default function CompareSlider({ title, before, after, sizes }: CompareSl
     setAt(Math.round(Math.max(0, Math.min(100, ((event.clientX - left) / width) * 100))));
   }
 
-  const picture = { fallback: ROOM_FALLBACK, width: 4, height: 3, sizes, draggable: false } as const;
-  const size = { inlineSize: '100%', aspectRatio: '4 / 3' } as const;
   return (
     <Box>
       <Box
@@ -58,9 +56,9 @@ export default function CompareSlider({ title, before, after, sizes }: CompareSl
         }}
         onPointerMove={drag}
       >
-        <Picture src={after} alt={`${title}: after`} {...picture} {...size} />
+        <Compared picture={after} sizes={sizes} />
         <Box position="absolute" inset="0" style={{ clipPath: `inset(0 ${100 - at}% 0 0)` }}>
-          <Picture src={before} alt={`${title}: before`} {...picture} {...size} />
+          <Compared picture={before} sizes={sizes} />
         </Box>
         <Box
           position="absolute"
@@ -112,5 +110,22 @@ export default function CompareSlider({ title, before, after, sizes }: CompareSl
         accentColor="pine.600"
       />
     </Box>
+  );
+}
+
+function Compared({ picture: { src, alt, style }, sizes }: { picture: ComparedPicture; sizes: string }) {
+  return (
+    <Picture
+      src={src ?? ROOM_FALLBACK}
+      alt={alt}
+      style={style}
+      fallback={ROOM_FALLBACK}
+      width={4}
+      height={3}
+      sizes={sizes}
+      draggable={false}
+      inlineSize="100%"
+      aspectRatio="4 / 3"
+    />
   );
 }
