@@ -1,4 +1,5 @@
 // @ts-check
+import { get } from 'node:http';
 import { createRequire } from 'node:module';
 
 /**
@@ -27,6 +28,20 @@ function replace({ name, prototype }, methods) {
       throw new Error(`${name} of firebase-tools has no ${method}.`);
     prototype[method] = own;
   }
+}
+
+/**
+ * What a process is told comes by another way than requests do, and may come after the next one: that would run the function before it. A
+ * process that has answered something asked later has read it.
+ * @param {any} worker @returns {Promise<void>}
+ */
+function answered({ runtime }) {
+  return new Promise((resolve, reject) => {
+    get({ ...runtime.conn.httpReqOpts(), path: '/__/health' }, (response) => {
+      response.resume();
+      resolve();
+    }).on('error', reject);
+  });
 }
 
 const { getRuntimeEnvs, resolveSecretEnvs, handleHttpsTrigger } = FunctionsEmulator.prototype;
@@ -71,6 +86,7 @@ replace(RuntimeWorkerPool, {
       logger: EmulatorLogger.forFunction(id),
     });
     await worker.sendDebugMsg({ functionTarget: def.entryPoint, functionSignature: getSignatureType(def) });
+    await answered(worker);
     return worker.request(request, response, body);
   },
 });
