@@ -188,6 +188,8 @@ export const queries: readonly QueryShape[] = [
   { from: `${functions}/admin-users.ts`, collection: 'admin_users', equal: ['username_key'] },
   { from: `${functions}/own-sessions.ts`, collection: 'admin_sessions', equal: ['admin_user_id'] },
   { from: `${functions}/team.ts`, collection: 'admin_sessions', equal: ['admin_user_id'] },
+  { from: `${functions}/emails.ts`, collection: 'password_links', equal: ['admin_user_id'] },
+  { from: `${functions}/ticket-proof.ts`, collection: 'login_tickets', equal: ['admin_user_id'] },
   { from: `${functions}/invitations.ts`, collection: 'invitations', equal: ['email'] },
   { from: `${functions}/listings.ts`, collection: 'car_listings', equal: ['brand_id'], order: newest },
 ];
