@@ -80,9 +80,9 @@ describe('asking for another try', () => {
     ({ idToken } = await signIn(await createAdministrator()));
   });
 
-  const failed = (mark: string) => ({
+  const failed = (mark: string, inquiryId: string) => ({
     kind: 'contact',
-    inquiry_id: mark,
+    inquiry_id: inquiryId,
     form_type: 'contact',
     data: { ...inquirySamples.contact, message: mark },
     submitted_at: new Date(),
@@ -96,7 +96,7 @@ describe('asking for another try', () => {
 
   it('sends what had failed for good, once', async () => {
     const outboxId = unique('failed');
-    await writeTemporary('outbox', failed(outboxId), outboxId);
+    await writeTemporary('outbox', failed(outboxId, await handIn('contact')), outboxId);
     expect(await call('retry-notification', { outboxId }, idToken)).toEqual({ success: true, retried: 1 });
     await mailWith(outboxId);
     const again = call('retry-notification', { outboxId }, idToken);
