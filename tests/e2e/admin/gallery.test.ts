@@ -116,7 +116,7 @@ test('Administrators add a project with pictures of before and after, visitors s
       'RM 48,000',
       `${challenge.slice(0, 50)}...`,
       '-',
-      'Edit Hide Delete',
+      'Edit Delete More',
     ]);
   });
   const { id, ref: project } = await storedProject(title);

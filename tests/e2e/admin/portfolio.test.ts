@@ -100,7 +100,7 @@ describe('Administrators keep the portfolio:', () => {
         '9 months',
         '2',
         'Revenue: +35% Efficiency: N/A Satisfaction: N/A',
-        'Edit Hide Delete',
+        'Edit Delete More',
       ]);
     });
     await step('visitors read it', async () => {

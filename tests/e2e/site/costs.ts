@@ -35,7 +35,7 @@ export const visits = {
       step: 'a project of it, with four photos',
       reads: { renovation_gallery: 1, photos: 4 },
       calls: 2,
-      kilobytes: 7,
+      kilobytes: 8,
     },
     { step: 'back to the gallery', ...nothing },
   ],
