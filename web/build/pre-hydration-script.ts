@@ -14,15 +14,18 @@ export const preHydrationScript = [
   'let d=document.currentScript.dataset,s=d.modules.split(" "),h=document.documentElement.dataset,q=self.early=[],',
   'on=(t,f)=>addEventListener(t,f,!0),',
   'keep=(e,x)=>{h.hydrated||!x||(e.preventDefault(),e.stopImmediatePropagation(),q.includes(x)||q.push(x));go()},',
+  // To answer a touch or a key, React would hydrate the whole page at once, and the screen would stand still.
+  'hold=e=>{h.hydrated||e.stopImmediatePropagation()},',
   'gone=async(k="reloaded",l=location)=>{',
   '(await fetch(l,{method:"HEAD",cache:"no-store"})).ok&&sessionStorage[k]!=l.href&&(sessionStorage[k]=l.href,l.reload())},',
   // The answer to a touch is painted first: running the modules takes a while.
   'go=()=>{let a=s;s=[];a[0]&&requestAnimationFrame(()=>setTimeout(()=>Promise.all(a.map(m=>import(m))).catch(gone)))},',
   'ahead=()=>s.map(m=>{let l=document.createElement("link");l.rel="modulepreload";l.href=m;document.head.append(l)});',
   'on("submit",e=>keep(e,e.target));',
-  'on("click",e=>keep(e,e.target.closest("[type=button]:not([popovertarget])")));',
+  'on("click",e=>{let t=e.target;keep(e,t.closest("[type=button]:not([popovertarget])"));t.closest("a")||hold(e)});',
   'on("error",({target:t})=>{t.isBroken=!0;t.alt!=null&&go()});',
-  '["pointerdown","touchstart","scroll","keydown","focusin"].map(t=>on(t,go));',
+  '["pointerdown","pointerup","touchstart","touchend","mousedown","mouseup","keydown","keyup","focusin","focusout","input","change"]',
+  '.map(t=>on(t,e=>{hold(e);go()}));on("scroll",go);',
   '(location.search||"now"in d)&&go();',
   // Only that of the window: pictures load too.
   'on("load",e=>e.target==document&&(self.requestIdleCallback||setTimeout)(ahead,{timeout:2e3}))',
