@@ -1,13 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useId,
-  useOptimistic,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 export interface Tab {
   readonly key: string;
@@ -29,10 +21,8 @@ interface TabsProps {
 /** Tabs over one panel. Arrow keys, Home and End move the focus and select; only the chosen tab is in the tab order. */
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const id = useId();
-  // A tab is marked when it is pressed; its panel follows when it is rendered.
-  const [marked, mark] = useOptimistic(chosen);
-  const position = positionOf(tabs, marked);
-  const tab = tabs[positionOf(tabs, chosen)];
+  const position = positionOf(tabs, chosen);
+  const tab = tabs[position];
   const list = useRef<HTMLDivElement>(null);
 
   // On a phone the selected tab may be outside the list's visible part, also once a badge before it has appeared.
@@ -45,19 +35,12 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
     return () => observer.disconnect();
   }, [position]);
 
-  function choose(key: string) {
-    startTransition(() => {
-      mark(key);
-      onChoose(key);
-    });
-  }
-
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const target = keyTarget(event.key, position, tabs.length);
     const next = tabs[target ?? -1];
     if (!next) return;
     event.preventDefault();
-    choose(next.key);
+    onChoose(next.key);
     document.getElementById(`${id}-${next.key}`)?.focus();
   }
 
@@ -83,7 +66,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
             aria-selected={index === position}
             aria-controls={`${id}-panel`}
             tabIndex={index === position ? 0 : -1}
-            onClick={() => choose(key)}
+            onClick={() => onChoose(key)}
             display="inline-flex"
             alignItems="center"
             gap="2"
