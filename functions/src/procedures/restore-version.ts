@@ -4,8 +4,8 @@ import { restoreVersion } from '../history/restore-version.ts';
 import { callable } from '../platform/callable.ts';
 
 /**
- * Editors may call, owners also for settings. Takes one change back, or makes a whole former version the current one. It is a change like any other: it has an entry
- * of its own, and what shows it is published again. Repeating it changes nothing.
+ * Editors may call, and owners alone for settings. Takes one change back, or makes a whole former version the current one. It is a change
+ * like any other: it has an entry of its own, and what shows it is published again. Repeating it changes nothing.
  */
 export const restoreVersionProcedure = callable('restore-version', {
   request: restoreVersionRequest,
