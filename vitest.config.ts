@@ -16,8 +16,8 @@ const BROWSER_WORKERS = 3;
 /** What changes something that every visitor sees (settings, hero images, lists) says so in its name, and runs before the others. */
 const ALONE = '*.alone.test.ts';
 
-/** What counts things that other files store runs after them. */
-const LAST = 'tests/e2e/**/*.last.test.ts';
+/** What counts things that other files store, or asks for all of the site, runs after them. */
+const LAST = '*.last.test.ts';
 
 /** Projects of one run follow each other in the order of their group, unless they share it. tools/test.ts says what a run is. */
 const group = { data: 1, functionsAlone: 2, alone: 3, browser: 4, last: 5, slow: 6 };
@@ -129,15 +129,20 @@ export default defineConfig({
       functionsProject('functions-alone', [`tests/functions/${ALONE}`], { groupOrder: group.functionsAlone }),
       browserProject('e2e-alone', [`tests/e2e/**/${ALONE}`], { groupOrder: group.alone }),
       browserProject('site', ['tests/e2e/site/**/*.test.ts'], {
+        exclude: [`**/${LAST}`],
         maxWorkers: BROWSER_WORKERS,
         groupOrder: group.browser,
       }),
       browserProject('e2e', ['tests/e2e/**/*.test.ts'], {
-        exclude: ['tests/e2e/site/**', `**/${ALONE}`, LAST],
+        exclude: ['tests/e2e/site/**', `**/${ALONE}`, `**/${LAST}`],
         maxWorkers: BROWSER_WORKERS,
         groupOrder: group.browser,
       }),
-      browserProject('e2e-last', [LAST], { groupOrder: group.last }),
+      browserProject('site-last', [`tests/e2e/site/**/${LAST}`], { groupOrder: group.last }),
+      browserProject('e2e-last', [`tests/e2e/**/${LAST}`], {
+        exclude: ['tests/e2e/site/**'],
+        groupOrder: group.last,
+      }),
       // Only in `npm run test:all`.
       browserProject('slow', ['tests/slow/**/*.test.ts'], { groupOrder: group.slow }),
     ],

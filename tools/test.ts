@@ -40,7 +40,7 @@ const suites: readonly TestSuite[] = [
     projects: { data: ['functions'], alone: ['functions-alone'] },
     needs: all,
   },
-  { name: 'site', folder: 'tests/e2e/site/', projects: { browser: ['site'] }, needs: all },
+  { name: 'site', folder: 'tests/e2e/site/', projects: { browser: ['site', 'site-last'] }, needs: all },
   {
     name: 'e2e',
     folder: 'tests/e2e/',

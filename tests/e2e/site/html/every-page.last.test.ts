@@ -1,5 +1,5 @@
 import { company } from '@site/domain/company';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SITE } from '../../../support/browser.ts';
 import { linksNamed, mainOf, pageAt, parsed, textOf, textsIn } from '../../../support/html.ts';
 
@@ -26,7 +26,10 @@ async function pagesOfSiteMap(): Promise<Map<string, Document>> {
   const pages = new Map<string, Document>();
   for (const { path, response } of answers) {
     if (response.status === 410) {
-      await expect.poll(siteMap).not.toContain(path);
+      await vi.waitFor(async () => expect(await siteMap()).not.toContain(path), {
+        timeout: 30_000,
+        interval: 200,
+      });
       continue;
     }
     expect(response.status, path).toBe(200);
