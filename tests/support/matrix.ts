@@ -1,3 +1,5 @@
+import { test } from 'vitest';
+
 /** Whether everything is tried, as in `npm run test:all`. */
 const isFull = process.env['TEST_SIZE'] === 'full';
 
@@ -20,4 +22,9 @@ export function namedRowsOf<T>(all: Readonly<Record<string, T>>, ...standIns: st
 /** How many of something are made up: the larger number in `npm run test:all`. */
 export function amount(usual: number, full: number): number {
   return isFull ? full : usual;
+}
+
+/** A promise that is tried by `npm run test:all` alone: slow, and of what rarely changes. Its file holds others that are always tried. */
+export function slowTest(name: string, promise: () => Promise<void> | void): void {
+  if (isFull) test(name, promise);
 }

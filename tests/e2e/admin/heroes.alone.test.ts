@@ -10,6 +10,7 @@ import { viewports } from '../../support/browser.ts';
 import { cut } from '../../support/faults.ts';
 import { pickOfSize, pngFile, textFile } from '../../support/files.ts';
 import { isKept } from '../../support/kept-files.ts';
+import { slowTest } from '../../support/matrix.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { document } from '../../support/suite.ts';
 
@@ -97,7 +98,7 @@ test('address and alt text are each edited alone', async () => {
   expect(await field('about', 'alt_text')).toBe('By a colleague');
 });
 
-test('an address that is none is not stored, and what was typed stays', async () => {
+slowTest('an address that is none is not stored, and what was typed stays', async () => {
   await arrive();
   const about = card('About Page');
   expect(await about.getByLabel('Image URL').count()).toBe(0);
@@ -149,7 +150,7 @@ test('only pictures of up to 10 MB are sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('an upload that fails says so and changes nothing', async () => {
+slowTest('an upload that fails says so and changes nothing', async () => {
   await arrive(office.openApart);
   await cut(page, UPLOADS);
   await page.clock.install();
@@ -163,7 +164,7 @@ test('an upload that fails says so and changes nothing', async () => {
   expect(await field('about', 'image_url')).toBe(defaultHeroPicture('about').image_url);
 });
 
-test('a save that fails says so and keeps what was typed', async () => {
+slowTest('a save that fails says so and keeps what was typed', async () => {
   await arrive(office.openApart);
   await page.clock.install();
   await cut(page, COMMITS);
@@ -221,7 +222,7 @@ test('the default rows are created when there are none', async () => {
   }
 });
 
-test('default rows that cannot be created say so, and Retry creates them', async () => {
+slowTest('default rows that cannot be created say so, and Retry creates them', async () => {
   await arriveBefore(office.openApart);
   await page.clock.install();
   await deleteAll();
