@@ -42,11 +42,14 @@ interface Order {
   readonly groupOrder: number;
 }
 
-/** Tests of the functions, which share a few processes (tools/function-processes.mjs): events that come at once wait for each other. */
+/**
+ * Tests of the functions, which share a few processes (tools/function-processes.mjs): events that come at once wait for each other. Loading
+ * the admin SDK and the functions for each file would take longer than most of the tests.
+ */
 function functionsProject(
   name: string,
   include: string[],
-  { exclude = [], maxWorkers = 1, groupOrder }: Order,
+  { exclude = [], isolate = false, maxWorkers = 1, groupOrder }: Order & { readonly isolate?: boolean },
 ): TestProjectConfiguration {
   const [testTimeout, hookTimeout] = [2 * PATIENCE, 2 * PATIENCE];
   return {
@@ -57,11 +60,22 @@ function functionsProject(
       name,
       include,
       exclude,
+      isolate,
       maxWorkers,
       sequence: { groupOrder },
+      setupFiles: ['tests/support/functions-setup.ts'],
     },
   };
 }
+
+/** What replaces modules of the functions, or loads them twice, and so has to load all others anew. */
+const FUNCTIONS_MOCKING = [
+  'deployed-callables',
+  'password-checks',
+  'publishing',
+  'second-factor',
+  'sign-in-limits',
+].map((name) => `tests/functions/${name}.test.ts`);
 
 /** Browser tests that run side by side, or one at a time. */
 function browserProject(
@@ -121,8 +135,13 @@ export default defineConfig({
         },
       },
       functionsProject('functions', ['tests/functions/**/*.test.ts'], {
-        exclude: [`**/${ALONE}`],
+        exclude: [`**/${ALONE}`, ...FUNCTIONS_MOCKING],
         // Each file has data of its own.
+        maxWorkers: DATA_WORKERS,
+        groupOrder: group.data,
+      }),
+      functionsProject('functions-mocking', FUNCTIONS_MOCKING, {
+        isolate: true,
         maxWorkers: DATA_WORKERS,
         groupOrder: group.data,
       }),

@@ -37,7 +37,7 @@ const suites: readonly TestSuite[] = [
   {
     name: 'functions',
     folder: 'tests/functions/',
-    projects: { data: ['functions'], alone: ['functions-alone'] },
+    projects: { data: ['functions', 'functions-mocking'], alone: ['functions-alone'] },
     needs: all,
   },
   { name: 'site', folder: 'tests/e2e/site/', projects: { browser: ['site', 'site-last'] }, needs: all },

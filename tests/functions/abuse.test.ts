@@ -10,6 +10,7 @@ import { countLead } from '../../functions/src/statistics/count-lead.ts';
 import { sendAnswers } from '../support/answers.ts';
 import { meterFunctions } from '../support/billing.ts';
 import { deliverAll, flood, guard, handIn, inquiryId, letPass, mentions, trigger } from '../support/flood.ts';
+import { logged } from '../support/functions-log.ts';
 import { amount } from '../support/matrix.ts';
 import { monthTable, steps } from '../support/month.ts';
 import { useOwnProject } from '../support/own-project.ts';
@@ -18,13 +19,6 @@ import { type SmtpStandIn, sendMailTo, startSmtp } from '../support/smtp.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
 /** Strangers who send enquiries by the hundred; `npm run load` sends ten thousand. */
-
-// A form that closes is logged; the logger takes the console as it is when loaded.
-const logged = vi.hoisted(() => {
-  const lines: string[] = [];
-  console.error = (line: unknown) => void lines.push(String(line));
-  return lines;
-});
 
 const LIMIT = 20;
 const MAILS = 5;

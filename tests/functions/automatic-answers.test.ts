@@ -13,11 +13,6 @@ import { useTaskQueue } from '../support/task-queue.ts';
 
 /** The e-mail that visitors get as soon as their enquiry has arrived. */
 
-// A form that closes is logged; the logger takes the console as it is when loaded.
-vi.hoisted(() => {
-  console.error = () => undefined;
-});
-
 const HOUR = 60 * 60 * 1000;
 const project = useOwnProject();
 const queue = useTaskQueue();

@@ -1,6 +1,6 @@
 import type { CollectionName } from '@site/domain/collections';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findSession } from '../../functions/src/platform/admin-session.ts';
 import { createAdminSession } from '../../functions/src/procedures/create-admin-session.ts';
 import { updateInquiryStatus } from '../../functions/src/procedures/update-inquiry-status.ts';
@@ -8,6 +8,7 @@ import { decideOnAdminUser, findAdminUser } from '../../functions/src/store/admi
 import { newTicket } from '../../functions/src/store/login-tickets.ts';
 import { endJob, isPending } from '../../functions/src/store/scraping-jobs.ts';
 import { sendFormNotification } from '../../functions/src/triggers/send-form-notification.ts';
+import { logged } from '../support/functions-log.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { inquirySamples } from '../support/samples.ts';
 import { sessionOf } from '../support/session-document.ts';
@@ -15,13 +16,6 @@ import { unique } from '../support/suite.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
 /** Stored documents that do not fit their schema, read by the functions' own code. */
-
-/** What the functions write to their log; the logger takes the console as it is when loaded. */
-const logged = vi.hoisted(() => {
-  const lines: string[] = [];
-  console.error = (line: unknown) => void lines.push(String(line));
-  return lines;
-});
 
 const { database, discard, id: project } = useOwnProject();
 afterAll(discard);

@@ -1,21 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { notificationBackoff } from '../../functions/src/notification/queue.ts';
 import { sendMail } from '../../functions/src/platform/mail.ts';
 import { bring } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';
+import { logged } from '../support/functions-log.ts';
 import { inquirySamples } from '../support/samples.ts';
 import { type SmtpBehaviour, sendMailTo } from '../support/smtp.ts';
 
 /** The functions' own code against the suite's Firestore and a real SMTP server with faults. */
-
-/** What the functions write to their log while these tests run; the logger takes the console as it is when loaded. */
-const logged = vi.hoisted(() => {
-  const lines: string[] = [];
-  console.error = (line: unknown) => void lines.push(String(line));
-  return lines;
-});
 
 const delivery = useDelivery();
 const { add, read, messageIds } = delivery;

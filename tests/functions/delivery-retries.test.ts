@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { retryNotification } from '../../functions/src/procedures/retry-notification.ts';
 import { bring } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';
@@ -6,11 +6,6 @@ import { sessionOf } from '../support/session-document.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
 /** What happens to notifications that did not go out at once: an administrator asks, or their entry is unusual. */
-
-// Failed attempts are logged; the logger takes the console as it is when loaded.
-vi.hoisted(() => {
-  console.error = () => undefined;
-});
 
 const delivery = useDelivery();
 const queue = useTaskQueue();

@@ -1,7 +1,7 @@
 import { type DraftCollection, draftId } from '@site/domain/entities/draft';
 import { KEPT_DAYS } from '@site/domain/entities/history';
 import { restoreRefusals } from '@site/domain/messages/history';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { hideEntry } from '../../functions/src/drafts/hide-entry.ts';
 import { publishDraft } from '../../functions/src/drafts/publish-draft.ts';
 import { publishDueDrafts } from '../../functions/src/drafts/publish-due.ts';
@@ -14,11 +14,6 @@ import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
 
 /** What is not published has a history and a way back too. The test gives the triggers the events of what it writes. */
-
-// What is removed is reported in the log; the logger takes the console as it is when loaded.
-vi.hoisted(() => {
-  console.info = () => undefined;
-});
 
 const project = useOwnProject();
 const { database } = project;

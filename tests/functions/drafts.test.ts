@@ -2,7 +2,7 @@ import { draftId } from '@site/domain/entities/draft';
 import { draftMessages } from '@site/domain/messages/drafts';
 import { listingManagerMessages } from '@site/domain/messages/listings';
 import { fillIn } from '@site/domain/messages/managers';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { hideEntry } from '../../functions/src/drafts/hide-entry.ts';
 import { publishDraft } from '../../functions/src/drafts/publish-draft.ts';
 import { publishDueDrafts } from '../../functions/src/drafts/publish-due.ts';
@@ -12,11 +12,6 @@ import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
 
 /** Entries move between their collections and the drafts. */
-
-// What cannot be published in time is logged; the logger takes the console as it is when loaded.
-vi.hoisted(() => {
-  console.error = () => undefined;
-});
 
 const project = useOwnProject();
 afterEach(() => project.discard());

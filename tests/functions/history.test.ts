@@ -1,7 +1,7 @@
 import { KEPT_DAYS } from '@site/domain/entities/history';
 import { restoreRefusals } from '@site/domain/messages/history';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { hideEntry } from '../../functions/src/drafts/hide-entry.ts';
 import { publishDraft } from '../../functions/src/drafts/publish-draft.ts';
 import { answerOf } from '../../functions/src/history/refusal.ts';
@@ -17,12 +17,6 @@ import { contentSamples } from '../support/samples.ts';
 import { unique } from '../support/suite.ts';
 
 /** The functions' own code, which the test gives the events of what it writes, in a project that nobody else acts on. */
-
-// What is removed is reported in the log; the logger takes the console as it is when loaded.
-vi.hoisted(() => {
-  console.info = () => undefined;
-  console.error = () => undefined;
-});
 
 const project = useOwnProject();
 const { database } = project;

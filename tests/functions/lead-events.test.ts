@@ -1,8 +1,9 @@
 import { CONTACT_LEADS } from '@site/domain/entities/contact';
 import { type InquiryKind, inquiryKindKeys } from '@site/domain/entities/inquiry';
 import { leadId } from '@site/domain/entities/lead';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateInquiryStatus } from '../../functions/src/procedures/update-inquiry-status.ts';
+import { logged } from '../support/functions-log.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
 import { enquiriesIn, newNumber } from '../support/own-enquiries.ts';
 import { useOwnProject } from '../support/own-project.ts';
@@ -10,15 +11,6 @@ import { unique } from '../support/suite.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
 /** Events come at least once and in any order: the triggers' own code is given them as the platform may. */
-
-// What is damaged is logged; the logger takes the console as it is when loaded.
-const logged = vi.hoisted(() => {
-  const lines: string[] = [];
-  console.error = (...parts: unknown[]) => {
-    lines.push(parts.join(' '));
-  };
-  return lines;
-});
 
 const project = useOwnProject();
 useTaskQueue();

@@ -1,7 +1,7 @@
 import { leadId } from '@site/domain/entities/lead';
 import { leadMessages } from '@site/domain/messages/leads';
 import type { LeadResponse } from '@site/domain/procedures/leads';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remindDue } from '../../functions/src/leads/remind.ts';
 import { sendReplyProcedure } from '../../functions/src/procedures/send-reply.ts';
 import { bring } from '../support/bring.ts';
@@ -12,11 +12,6 @@ import { type SmtpStandIn, sendMailTo, startSmtp } from '../support/smtp.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
 /** Mails about leads: what administrators write to visitors, and what reminds them. Time is moved, not waited for. */
-
-// What fails on purpose is logged; the logger takes the console as it is when loaded.
-vi.hoisted(() => {
-  console.error = () => undefined;
-});
 
 const project = useOwnProject();
 const queue = useTaskQueue();

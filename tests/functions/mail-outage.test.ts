@@ -14,11 +14,6 @@ import { type QueuedTask, useTaskQueue } from '../support/task-queue.ts';
  * task, as the queue of a deployment would bring it. All else is real: trigger, outbox and the talk with the mail server.
  */
 
-// Failed attempts are logged; the logger takes the console as it is when loaded.
-vi.hoisted(() => {
-  console.error = () => undefined;
-});
-
 /** Thousands of attempts take half a minute, and more beside other tests. */
 vi.setConfig({ testTimeout: 5 * 60_000 });
 

@@ -23,19 +23,12 @@ import { newTicket } from '../../functions/src/store/login-tickets.ts';
 import { newPasswordLink } from '../../functions/src/store/password-links.ts';
 import { sendNotification } from '../../functions/src/triggers/send-notification.ts';
 import { useDelivery } from '../support/delivery.ts';
+import { logged } from '../support/functions-log.ts';
 import { sessionOf } from '../support/session-document.ts';
 import { quickHash } from '../support/suite.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
 
 /** Who may sign in and as what: the procedures' own code against the suite's Firestore, a queue and a mail server of the test's own. */
-
-/** What the functions write to their log; the logger takes the console as it is when loaded. */
-const logged = vi.hoisted(() => {
-  const lines: string[] = [];
-  for (const level of ['error', 'warn', 'info', 'log'] as const)
-    console[level] = (line: unknown) => void lines.push(String(line));
-  return lines;
-});
 
 vi.stubEnv('SITE_ORIGINS', 'https://www.klangprime.example');
 const delivery = useDelivery();

@@ -10,11 +10,6 @@ import { inquirySamples } from '../support/samples.ts';
 
 /** Time is moved, not waited for. */
 
-// The report is logged; the logger takes the console as it is when loaded.
-vi.hoisted(() => {
-  console.info = () => undefined;
-});
-
 const project = useOwnProject();
 const NOW = new Date('2028-06-15T19:10:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);

@@ -1,7 +1,7 @@
 import { inquiryKindKeys } from '@site/domain/entities/inquiry';
 import { statsDay } from '@site/domain/entities/stats-day';
 import { type CountedLead, recount } from '@site/domain/statistics/count';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { countedLead } from '../../functions/src/statistics/count-lead.ts';
 import { recountStatistics } from '../../functions/src/statistics/recount.ts';
@@ -9,11 +9,6 @@ import { countChangedLead } from '../../functions/src/triggers/count-lead.ts';
 import { useOwnProject } from '../support/own-project.ts';
 
 /** The statistics of leads, whose events come as often, as late and as much at once as the platform pleases. */
-
-// What cannot be read is logged; the logger takes the console as it is when loaded.
-vi.hoisted(() => {
-  console.error = () => undefined;
-});
 
 const LEADS = 60;
 const HOUR = 60 * 60 * 1000;

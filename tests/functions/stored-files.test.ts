@@ -10,12 +10,6 @@ import { unique } from '../support/suite.ts';
 
 /** The functions' own code on a project and a bucket of the test's own: nothing else looks after these files. */
 
-// Reports and removals are logged; the logger takes the console as it is when loaded.
-vi.hoisted(() => {
-  console.info = () => undefined;
-  console.error = () => undefined;
-});
-
 const project = useOwnProject();
 const bucket = `${project.id}.appspot.com`;
 const stored: string[] = [];

@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { enqueue, queueWorker } from '../../functions/src/platform/queue.ts';
+import { logged } from '../support/functions-log.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { type ServedFunction, serveFunction } from '../support/serve-function.ts';
 import { tasksHost, unique } from '../support/suite.ts';
 
 /** Our one way to do work later, through the emulator of Cloud Tasks, with a function of the test's own. */
-
-/** What functions write to their log; the logger takes the console as it is when loaded. */
-const logged = vi.hoisted(() => {
-  const lines: string[] = [];
-  console.error = (line: unknown) => void lines.push(String(line));
-  return lines;
-});
 
 const QUEUE = 'try-tasks';
 const project = useOwnProject();

@@ -1,0 +1,16 @@
+import { deleteApp, getApps } from 'firebase-admin/app';
+import { afterAll, vi } from 'vitest';
+import { logged } from './functions-log.ts';
+
+/** Files share their modules and their process: each leaves behind the environment, the clock and the clients that it has found. */
+
+const environment = { ...process.env };
+logged.length = 0;
+
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
+  await Promise.all(getApps().map(deleteApp));
+});
