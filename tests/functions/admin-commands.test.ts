@@ -2,10 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newSecretToken, secretTokenId } from '../../functions/src/platform/secret-token.ts';
+import { main as create } from '../../tools/admin-create.ts';
+import { main as list } from '../../tools/admin-list.ts';
+import { main as changePassword } from '../../tools/admin-password.ts';
+import { main as remove } from '../../tools/admin-remove.ts';
 import { call, createSession, signIn, validate, verify } from '../support/callables.ts';
 import { rowsOf } from '../support/matrix.ts';
+import { runCommand } from '../support/run-command.ts';
 import {
   createAdministrator,
   database,
@@ -22,29 +27,22 @@ afterAll(() => discardTemporary());
 
 const HOME = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a command as `npm run` does, with these answers typed in. */
-async function run(
-  command: 'admin-create' | 'admin-list' | 'admin-password' | 'admin-remove',
-  answers: string[],
-  project = PROJECT,
-) {
-  const program = `import('./tools/${command}.ts').then(({ main }) => main())`;
+beforeEach(() => {
+  vi.stubEnv('GOOGLE_CLOUD_PROJECT', PROJECT);
+});
+
+/** Changes a password in a process of its own, as `npm run` does, with these answers piped in. */
+async function runProgram(answers: readonly string[]) {
+  const program = `import('./tools/admin-password.ts').then(({ main }) => main())`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--eval', program], {
     cwd: HOME,
-    env: {
-      ...process.env,
-      GOOGLE_CLOUD_PROJECT: project,
-      FIRESTORE_EMULATOR_HOST: firestoreHost,
-      METADATA_SERVER_DETECTION: 'none',
-    },
+    env: { ...process.env, FIRESTORE_EMULATOR_HOST: firestoreHost, METADATA_SERVER_DETECTION: 'none' },
   });
-  // A command that refuses early is gone before it has read all answers.
-  child.stdin.on('error', () => undefined);
   child.stdin.end(answers.map((answer) => `${answer}\n`).join(''));
   const ended = once(child, 'close');
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const output = await text(child.stdout);
   const [code] = await ended;
-  return { output, errors, code };
+  return { output, code };
 }
 
 describe('admin:password', () => {
@@ -66,7 +64,7 @@ describe('admin:password', () => {
   });
 
   it('takes the new password, lifts the lock, and tells how many sessions it ended', async () => {
-    const { output, code } = await run('admin-password', [
+    const { output, code } = await runProgram([
       administrator.username.toUpperCase(),
       newPassword,
       newPassword,
@@ -98,7 +96,9 @@ describe('admin:password', () => {
 
   it('says so when there is no such administrator', async () => {
     const nobody = unique('nobody');
-    const { errors, code } = await run('admin-password', [nobody, newPassword, newPassword]);
+    const { errors, code } = await runCommand(changePassword, {
+      answers: [nobody, newPassword, newPassword],
+    });
     expect(errors).toContain(`There is no administrator "${nobody}".`);
     expect(code).toBe(1);
   });
@@ -107,12 +107,12 @@ describe('admin:password', () => {
 describe('admin:create', () => {
   it('makes an administrator who can sign in, once', async () => {
     const [username, password] = [unique('Siti'), unique('password')];
-    const made = await run('admin-create', [username, password, password]);
+    const made = await runCommand(create, { answers: [username, password, password] });
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining(`Created the administrator`) });
     const { user_id: id } = await verify(username, password);
     expect(id).not.toBeNull();
 
-    const again = await run('admin-create', [username.toUpperCase(), password, password]);
+    const again = await runCommand(create, { answers: [username.toUpperCase(), password, password] });
     expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('already') });
     const named = database().collection('admin_users').where('username_key', '==', username.toLowerCase());
     expect((await named.get()).size).toBe(1);
@@ -132,8 +132,8 @@ describe('admin:create', () => {
     ['no project is named', [], 'Name the project'],
   ];
   it.each(rowsOf(refused, refused.slice(0, 1)))('writes nothing when %s', async (_, answers, sentence) => {
-    const project = sentence === 'Name the project' ? '' : PROJECT;
-    const { errors, code } = await run('admin-create', answers, project);
+    vi.stubEnv('GOOGLE_CLOUD_PROJECT', sentence === 'Name the project' ? '' : PROJECT);
+    const { errors, code } = await runCommand(create, { answers });
     expect(errors).toContain(sentence);
     expect(code).toBe(1);
   });
@@ -150,7 +150,7 @@ describe('admin:list', () => {
       second_factor: { secret: 'encrypted', last_step: 1, recovery_codes: ['a', 'b'] },
     });
     const damaged = await writeTemporary('admin_users', { username: 'Damaged' });
-    const { output, code } = await run('admin-list', []);
+    const { output, code } = await runCommand(list);
     const lineOf = ({ username }: TestAdministrator) =>
       output.split('\n').find((line) => line.startsWith(`${username},`));
     const minute = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d`;
@@ -176,14 +176,13 @@ describe('admin:remove', () => {
     const { sessionToken, idToken } = await signIn(removed);
     const { sessionToken: other } = await signIn(bystander);
 
-    const misspelt = await run('admin-remove', [removed.username, 'somebody else']);
+    const misspelt = await runCommand(remove, { answers: [removed.username, 'somebody else'] });
     expect(misspelt).toMatchObject({ code: 1, errors: expect.stringContaining('Nobody was removed') });
     expect(await validate(sessionToken)).toMatchObject({ is_valid: true });
 
-    const { output, code } = await run('admin-remove', [
-      removed.username.toUpperCase(),
-      removed.username.toUpperCase(),
-    ]);
+    const { output, code } = await runCommand(remove, {
+      answers: [removed.username.toUpperCase(), removed.username.toUpperCase()],
+    });
     expect(output).toContain('ended 1 session.');
     expect(code).toBe(0);
     expect(await validate(sessionToken)).toMatchObject({ is_valid: false });
@@ -201,7 +200,7 @@ describe('admin:remove', () => {
 
   it('says so when there is no such administrator', async () => {
     const nobody = unique('nobody');
-    const { errors, code } = await run('admin-remove', [nobody, nobody]);
+    const { errors, code } = await runCommand(remove, { answers: [nobody, nobody] });
     expect(errors).toContain(`There is no administrator "${nobody}".`);
     expect(code).toBe(1);
   });

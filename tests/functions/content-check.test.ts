@@ -1,26 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { main } from '../../tools/content-check.ts';
 import { useOwnProject } from '../support/own-project.ts';
+import { runCommand } from '../support/run-command.ts';
 import { contentSamples, inquirySamples } from '../support/samples.ts';
 
 const project = useOwnProject();
 afterAll(() => project.discard());
 
-const HOME = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Runs `npm run content:check` for the file's own project. */
-async function check(...args: readonly string[]): Promise<{ lines: string[]; code: unknown }> {
-  const program = `import('./tools/content-check.ts').then(({ main }) => main(${JSON.stringify(args)}))`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--eval', program], {
-    cwd: HOME,
-    env: { ...process.env, GOOGLE_CLOUD_PROJECT: project.id, METADATA_SERVER_DETECTION: 'none' },
-  });
-  const ended = once(child, 'close');
-  const output = await text(child.stdout);
-  const [code] = await ended;
+/** What `npm run content:check` says of the file's own project. */
+async function check(...args: readonly string[]): Promise<{ lines: string[]; code: number }> {
+  const { output, code } = await runCommand(main, { args: [...args, project.id] });
   return { lines: output.trim().split('\n'), code };
 }
 

@@ -1,27 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { main } from '../../tools/migrate.ts';
 import { migrateListings } from '../../tools/migration/migrate-listings.ts';
 import { useOwnProject } from '../support/own-project.ts';
+import { runCommand } from '../support/run-command.ts';
 import { inquirySamples } from '../support/samples.ts';
 
 const project = useOwnProject();
 afterAll(() => project.discard());
 
-const HOME = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Runs `npm run migrate` for the file's own project. */
+/** What `npm run migrate` says of the file's own project. */
 async function migrate(...args: readonly string[]): Promise<string[]> {
-  const program = `import('./tools/migrate.ts').then(({ main }) => main(${JSON.stringify(args)}))`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--eval', program], {
-    cwd: HOME,
-    env: { ...process.env, GOOGLE_CLOUD_PROJECT: project.id, METADATA_SERVER_DETECTION: 'none' },
-  });
-  const ended = once(child, 'close');
-  const output = await text(child.stdout);
-  await ended;
+  const { output } = await runCommand(main, { args: [...args, project.id] });
   return output.trim().split('\n');
 }
 

@@ -1,6 +1,5 @@
-import { initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { firestoreHost, unique } from './suite.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { database, firestoreHost, unique } from './suite.ts';
 
 /**
  * A project of a test file's own in the suite's Firestore, for tests that run the functions' code themselves: the
@@ -18,10 +17,10 @@ export function useOwnProject(): OwnProject {
   const id = unique('demo-own');
   process.env['GCLOUD_PROJECT'] = id;
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
-  const database = getFirestore(initializeApp({ projectId: id }));
+  const own = database(id);
   return {
     id,
-    database,
+    database: own,
     async discard() {
       const documents = `http://${firestoreHost}/emulator/v1/projects/${id}/databases/(default)/documents`;
       await fetch(documents, { method: 'DELETE' });

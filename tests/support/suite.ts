@@ -25,9 +25,11 @@ export const storageHost = host('FIREBASE_STORAGE_EMULATOR_HOST', '127.0.0.1:919
 export const tasksHost = host('CLOUD_TASKS_EMULATOR_HOST', '127.0.0.1:9499');
 export const functionsHost = host('FUNCTIONS_EMULATOR_HOST', '127.0.0.1:5001');
 
-/** The database past its rules. */
-export function database(): Firestore {
-  return getFirestore(getApps()[0] ?? initializeApp({ projectId: PROJECT }));
+/** The database past its rules; that of a project of the file's own, if it has one. */
+export function database(projectId = PROJECT): Firestore {
+  // Not the default client, which commands share with the functions' code, and end.
+  const app = getApps().find(({ name }) => name === 'tests');
+  return getFirestore(app ?? initializeApp({ projectId }, 'tests'));
 }
 
 /** A document past its rules. */

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { vi } from 'vitest';
+
+interface Ran {
+  readonly output: string;
+  readonly errors: string;
+  /** The exit code. */
+  readonly code: number;
+}
+
+/**
+ * Runs what a command of package.json starts, in this process: one of its own would take more than a second to load the SDKs. The answers
+ * are typed in, a line each.
+ */
+export async function runCommand(
+  main: (args: readonly string[]) => Promise<void>,
+  { args = [], answers = [] }: { args?: readonly string[]; answers?: readonly string[] } = {},
+): Promise<Ran> {
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const spies = [
+    vi.spyOn(process, 'stdin', 'get').mockReturnValue(typed(answers)),
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0),
+    vi.spyOn(console, 'log').mockImplementation((line) => void said.push(`${line}\n`)),
+    vi.spyOn(console, 'error').mockImplementation((line) => void complaints.push(`${line}\n`)),
+  ];
+  const before = process.exitCode;
+  process.exitCode = undefined;
+  try {
+    await main(args);
+    return { output: said.join(''), errors: complaints.join(''), code: Number(process.exitCode ?? 0) };
+  } finally {
+    process.exitCode = before;
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** What comes through a pipe. */
+function typed(answers: readonly string[]): typeof process.stdin {
+  return Object.assign(Readable.from(answers.map((answer) => `${answer}\n`)), {
+    fd: 0,
+  }) as typeof process.stdin;
+}
