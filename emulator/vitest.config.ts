@@ -17,8 +17,9 @@ export default defineConfig({
     hookTimeout: PATIENCE,
     // Many tests wait for a client's own pauses, so more run side by side than there are processors.
     maxWorkers: 4,
-    // A thread starts sooner than a process.
+    // A thread starts sooner than a process; the files of one share modules, as none replaces any.
     pool: 'threads',
+    isolate: false,
     // Behind the unit tests of the root, which take as many workers as there are processors.
     sequence: { groupOrder: 1 },
   },

@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 /** The program that firebase-tools starts for Storage rules, spoken to as firebase-tools does (docs/protocol.md, "Rules of Storage"). */
 
@@ -39,8 +39,7 @@ let child: ChildProcessWithoutNullStreams;
 let lines: AsyncIterator<string>;
 let complaints = '';
 
-beforeEach(async () => {
-  complaints = '';
+beforeAll(async () => {
   child = spawn(process.execPath, ['--import', 'tsx', program, 'serve']);
   child.stderr.on('data', (chunk: Buffer) => {
     complaints += chunk;
@@ -49,12 +48,10 @@ beforeEach(async () => {
   expect(await next()).toEqual({ id: -1, status: 'ok', message: 'ready', warnings: [], errors: [] });
 });
 
-afterEach(async () => {
-  if (child.exitCode === null && child.signalCode === null) {
-    child.stdin.end();
-    await once(child, 'exit');
-  }
-  expect(complaints).toBe('');
+afterEach(() => expect(complaints).toBe(''));
+
+afterAll(() => {
+  child.kill();
 });
 
 async function next(): Promise<Message> {

@@ -144,12 +144,19 @@ describe('an export', () => {
       Buffer.from('{"format":"firestore-emulator-json-lines","version":2}'),
       /has version 2 of the export format; this emulator reads version 1/,
     ],
-  ])('of another format is refused with one sentence: %s', async (_, header, sentence) => {
+  ])('of another format is refused: %s', async (_, header, sentence) => {
     const directory = mkdtempSync(join(folder, 'foreign-'));
     await mkdir(join(directory, NAME));
     writeFileSync(join(directory, METADATA), header);
+    await expect(importFrom(directory)).rejects.toThrow(sentence);
+  });
+
+  test('that cannot be read ends the program, with one sentence', async () => {
+    const directory = mkdtempSync(join(folder, 'foreign-'));
+    await mkdir(join(directory, NAME));
+    writeFileSync(join(directory, METADATA), '{}');
     const program = await startProgram(await freePort(), '--seed_from_export', join(directory, METADATA));
-    expect(program.said).toMatch(sentence);
+    expect(program.said).toMatch(/was not exported by this emulator/);
     expect(program.said.trim().split('\n')).toHaveLength(1);
     expect(await program.code).toBe(1);
   });
