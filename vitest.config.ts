@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { suiteEnvironment } from './web/build/environment.ts';
 
@@ -68,15 +69,6 @@ function functionsProject(
   };
 }
 
-/** What replaces modules of the functions, or loads them twice, and so has to load all others anew. */
-const FUNCTIONS_MOCKING = [
-  'deployed-callables',
-  'password-checks',
-  'publishing',
-  'second-factor',
-  'sign-in-limits',
-].map((name) => `tests/functions/${name}.test.ts`);
-
 /** Browser tests that run side by side, or one at a time. */
 function browserProject(
   name: string,
@@ -88,6 +80,11 @@ function browserProject(
 
 /** The one test of the site that replaces modules, which has to load all others anew; those of the functions do too. */
 const MOCKING = 'web/src/app/any-document.test.tsx';
+
+/** Tests of the functions that replace modules, or load them twice, and so have to load all others anew. */
+const FUNCTIONS_MOCKING = readdirSync('tests/functions')
+  .map((file) => `tests/functions/${file}`)
+  .filter((file) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')));
 
 /** Puts 2,000 faults into the rules, one at a time: 40 seconds, and needed only when rules or their cases change. */
 const MUTATION = 'tools/mutation/run.test.ts';

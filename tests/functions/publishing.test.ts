@@ -1,7 +1,7 @@
 import { CATALOGUE_PATH, EVERY_PATH, SITEMAP_PATH } from '@site/domain/entities/publication';
 import type { Site } from '@site/domain/published/rendered-page';
 import { routes } from '@site/domain/routes';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerPage } from '../../functions/src/publishing/answer-page.ts';
 import { marksOf } from '../../functions/src/publishing/expand-scopes.ts';
 import type { Hosting } from '../../functions/src/publishing/hosting.ts';
@@ -15,8 +15,6 @@ import { CREATED, usePublishedSite } from '../support/publishing.ts';
 import { smallSite } from '../support/small-site.ts';
 
 /** The publisher's own code, with a small site, against the suite's Firestore and a folder. */
-
-vi.mock('firebase-functions/logger', () => ({ error: () => {} }));
 
 const site = usePublishedSite();
 const { file, read, vehicle } = site;
