@@ -9,7 +9,13 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { as, closeSessions, openSessions, storageEnvironment } from '../support/rules-environment.ts';
+import {
+  as,
+  closeSessions,
+  openSessions,
+  storageEnvironment,
+  storageOf,
+} from '../support/rules-environment.ts';
 import { byGroup, type FileCase } from './cases/case.ts';
 import { fileCases } from './cases/index.ts';
 
@@ -23,21 +29,22 @@ describe('files', () => {
     await openSessions(environment);
   });
   afterAll(async () => {
-    for (const path of new Set(cases.map((row) => row.path))) await discard(path);
+    for (const path of left) await discard(path);
     await closeSessions(environment);
     await environment.cleanup();
   });
 
-  const aroundRules = (work: (storage: FirebaseStorage) => Promise<unknown>) =>
-    environment.withSecurityRulesDisabled(async (context) => {
-      await work(context.storage() as unknown as FirebaseStorage);
-    });
+  /** What a case may have left. */
+  const left = new Set<string>();
 
-  const discard = (path: string) =>
-    aroundRules((storage) => deleteObject(ref(storage, path)).catch(() => undefined));
+  const discard = async (path: string) => {
+    if (left.delete(path)) await deleteObject(ref(await storageOf(environment), path)).catch(() => undefined);
+  };
 
-  const upload = (storage: FirebaseStorage, path: string, contentType = '', size = 1) =>
-    uploadBytes(ref(storage, path), new Uint8Array(size), { contentType });
+  const upload = (storage: FirebaseStorage, path: string, contentType = '', size = 1) => {
+    left.add(path);
+    return uploadBytes(ref(storage, path), new Uint8Array(size), { contentType });
+  };
 
   for (const [group, ofGroup] of byGroup(cases)) {
     describe(group, () => {
@@ -46,7 +53,7 @@ describe('files', () => {
           const { before, path } = row;
           // A file may not be uploaded over another one: what an earlier case left goes first.
           if (row.verb !== 'list') await discard(path);
-          if (before) await aroundRules((storage) => upload(storage, path, before));
+          if (before) await upload(await storageOf(environment), path, before);
           const storage = as(environment, row.caller).storage() as unknown as FirebaseStorage;
           await (row.may ? assertSucceeds : assertFails)(attempt(row, storage));
         });

@@ -5,6 +5,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc, type Firestore, serverTimestamp, setDoc, setLogLevel } from 'firebase/firestore';
+import type { FirebaseStorage } from 'firebase/storage';
 import { type CallerName, callers, sessions } from '../rules/cases/callers.ts';
 import { type Data, SERVER_TIME } from '../rules/cases/case.ts';
 import { PROJECT } from './suite.ts';
@@ -66,16 +67,16 @@ export function sent(data: Data): Record<string, unknown> {
   );
 }
 
-const pastRules = new WeakMap<RulesTestEnvironment, Promise<Firestore>>();
+const pastRules = new WeakMap<RulesTestEnvironment, Promise<RulesTestContext>>();
 
-/** The environment's database past its rules: one client for all writes, until `cleanup`, instead of a new one for each. */
-function databaseOf(environment: RulesTestEnvironment): Promise<Firestore> {
+/** The environment past its rules: one client for all writes, until `cleanup`, instead of a new one for each. */
+function aroundRules(environment: RulesTestEnvironment): Promise<RulesTestContext> {
   const known = pastRules.get(environment);
   if (known) return known;
-  const opened = new Promise<Firestore>((resolve, reject) => {
+  const opened = new Promise<RulesTestContext>((resolve, reject) => {
     environment
       .withSecurityRulesDisabled((context) => {
-        resolve(context.firestore() as unknown as Firestore);
+        resolve(context);
         return new Promise(() => {});
       })
       .catch(reject);
@@ -83,6 +84,13 @@ function databaseOf(environment: RulesTestEnvironment): Promise<Firestore> {
   pastRules.set(environment, opened);
   return opened;
 }
+
+const databaseOf = async (environment: RulesTestEnvironment) =>
+  (await aroundRules(environment)).firestore() as unknown as Firestore;
+
+/** The environment's files past its rules. */
+export const storageOf = async (environment: RulesTestEnvironment) =>
+  (await aroundRules(environment)).storage() as unknown as FirebaseStorage;
 
 /** Writes around the rules. */
 export async function write(
