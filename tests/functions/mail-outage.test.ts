@@ -17,7 +17,7 @@ import { type QueuedTask, useTaskQueue } from '../support/task-queue.ts';
 /** Thousands of attempts take half a minute, and more beside other tests. */
 vi.setConfig({ testTimeout: 5 * 60_000 });
 
-const ENQUIRIES = amount(40, 200);
+const ENQUIRIES = amount(10, 200);
 const AT_ONCE = 5;
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;

@@ -76,7 +76,7 @@ describe('to Hosting', () => {
 
   const killed: Step[] = steps.filter((step) => step !== 'discard' && step !== 'retain');
 
-  test.each(rowsOf(killed, ['upload', 'release']))('killed when it has asked for "%s"', async (wanted) => {
+  test.each(rowsOf(killed, ['release']))('killed when it has asked for "%s"', async (wanted) => {
     const paths = await content(publish);
     const titles = () =>
       paths.map((path) => / for (old|new)</.exec(server.site()[`${path}.html`] ?? '')?.[1]);
