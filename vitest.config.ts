@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { suiteEnvironment } from './web/build/environment.ts';
 
-/** How long an end-to-end test may take before it counts as hung, in milliseconds. */
+/** How long a test may take before it counts as hung, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** The same for a unit test. */
-const UNIT_PATIENCE = 30_000;
+/** How long a test waits to see something. */
+const WAIT = 30_000;
 
 /** Files of rules and functions that run side by side: many of them wait for triggers most of the time. */
 const DATA_WORKERS = 3;
@@ -27,6 +27,9 @@ const group = { data: 1, functionsAlone: 2, alone: 3, browser: 4, last: 5, slow:
 const alone = { pool: 'threads' } as const;
 
 const patient = { testTimeout: PATIENCE, hookTimeout: PATIENCE };
+
+/** What `expect.poll` waits for comes late on a busy machine, and each look costs the suite work. In milliseconds. */
+const polling = { expect: { poll: { timeout: WAIT, interval: 200 } } };
 
 /** One Chromium for all files of a worker, whose modules are loaded once; and evidence of what failed. */
 const inBrowser = {
@@ -56,6 +59,7 @@ function functionsProject(
   return {
     test: {
       ...alone,
+      ...polling,
       testTimeout,
       hookTimeout,
       name,
@@ -102,7 +106,8 @@ function unitProject(
       name,
       env: suiteEnvironment,
       // They run beside builds and browsers, on machines of CI too.
-      testTimeout: UNIT_PATIENCE,
+      testTimeout: PATIENCE,
+      ...polling,
       include,
       exclude: ['**/node_modules/**', '**/dist/**', 'functions/lib/**', ...exclude],
       isolate,

@@ -15,6 +15,8 @@ export default defineConfig({
     exclude: isFull ? [] : ['tests/full/**'],
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
+    // On a busy machine what a test waits for comes late.
+    expect: { poll: { timeout: 20_000 } },
     // Many tests wait for a client's own pauses, so more run side by side than there are processors.
     maxWorkers: 4,
     // A thread starts sooner than a process; the files of one share modules, as none replaces any.

@@ -61,7 +61,7 @@ describe('a recorded dispatch to functions', () => {
   test('a create is delivered to the 2nd generation, byte for byte', async () => {
     const { method, path, fields } = recorded.write;
     await callHttp(emulator.url, { method, path, headers: OWNER, body: JSON.stringify({ fields }) });
-    await vi.waitFor(() => expect(functions.deliveries).toHaveLength(1));
+    await vi.waitFor(() => expect(functions.deliveries).toHaveLength(1), 30_000);
     const [delivery] = functions.deliveries;
     const wanted = recorded.dispatches.find((one) => one.body_base64_text);
     expect(delivery?.path).toBe(wanted?.path);

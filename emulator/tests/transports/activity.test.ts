@@ -114,12 +114,12 @@ describe('the activity of the emulator', () => {
     const denied = (await activity()).requests.find(({ method }) => method === 'Write');
     expect(denied).toMatchObject({ target: 'closed/sdk', verdict: 'PERMISSION_DENIED', lines: [9] });
     stop();
-    await vi.waitFor(async () => expect((await activity()).listeners).toEqual([]));
+    await vi.waitFor(async () => expect((await activity()).listeners).toEqual([]), 30_000);
     onSnapshot(collection(db, 'open'), () => {});
-    await vi.waitFor(async () => expect((await activity()).listeners).toHaveLength(1));
+    await vi.waitFor(async () => expect((await activity()).listeners).toHaveLength(1), 30_000);
     // A client that leaves says nothing about its listeners.
     await terminate(db);
-    await vi.waitFor(async () => expect((await activity()).listeners).toEqual([]));
+    await vi.waitFor(async () => expect((await activity()).listeners).toEqual([]), 30_000);
     await deleteApp(app);
   });
 

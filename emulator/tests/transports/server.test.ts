@@ -77,10 +77,10 @@ describe('a stream', () => {
       const call = client.makeBidiStreamRequest(LISTEN, same, same);
       call.on('error', () => {});
       call.write(Buffer.alloc(0));
-      await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+      await vi.waitFor(() => expect(opened).toHaveBeenCalled(), 30_000);
       if (how === 'the client cancels') call.cancel();
       else relay.cut();
-      await vi.waitFor(() => expect(close).toHaveBeenCalled());
+      await vi.waitFor(() => expect(close).toHaveBeenCalled(), 30_000);
       client.close();
       await relay.close();
       await server.close();

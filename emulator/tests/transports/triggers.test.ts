@@ -68,7 +68,7 @@ describe('triggers', () => {
     await write('PATCH', '/things/a', 2);
     await write('PATCH', '/others/a', 1);
     await write('DELETE', '/things/a');
-    await vi.waitFor(() => expect(functions.deliveries).toHaveLength(6));
+    await vi.waitFor(() => expect(functions.deliveries).toHaveLength(6), 30_000);
     expect(summaries('created')).toEqual(['created ->1']);
     expect(summaries('updated')).toEqual(['updated 1>2 n']);
     expect(summaries('deleted')).toEqual(['deleted 2>-']);
@@ -78,7 +78,7 @@ describe('triggers', () => {
   test('a burst arrives complete and in order', async () => {
     await register('written', 'written');
     for (let n = 0; n < 200; n += 1) await write('PATCH', '/things/a', n);
-    await vi.waitFor(() => expect(functions.deliveries).toHaveLength(200), 10_000);
+    await vi.waitFor(() => expect(functions.deliveries).toHaveLength(200), 30_000);
     expect(summaries('written').map((text) => text.split(/[> ]/)[2])).toEqual(
       Array.from({ length: 200 }, (_, n) => String(n)),
     );
@@ -89,7 +89,7 @@ describe('triggers', () => {
     const claims = Buffer.from('{"sub":"ali"}').toString('base64url');
     await write('PATCH', '/things/a', 1);
     await write('PATCH', '/things/b', 1, `Bearer e30.${claims}.`);
-    await vi.waitFor(() => expect(functions.deliveries).toHaveLength(2));
+    await vi.waitFor(() => expect(functions.deliveries).toHaveLength(2), 30_000);
     const told = functions.deliveries.map(({ headers }) => [headers['ce-authtype'], headers['ce-authid']]);
     expect(told).toEqual([
       ['system', undefined],
@@ -104,7 +104,7 @@ describe('triggers', () => {
     const path = '/emulator/v1/projects/demo-triggers/databases/(default)/documents';
     await callHttp(emulator.url, { method: 'DELETE', path });
     await write('PATCH', '/things/a', 2);
-    await vi.waitFor(() => expect(summaries('written')).toEqual(['written ->1', 'written ->2']));
+    await vi.waitFor(() => expect(summaries('written')).toEqual(['written ->1', 'written ->2']), 30_000);
   });
 
   test('events wait for functions that are not up yet', async () => {
@@ -114,6 +114,6 @@ describe('triggers', () => {
     await write('PATCH', '/things/a', 1);
     await write('PATCH', '/things/a', 2);
     functions = await startFunctions(port);
-    await vi.waitFor(() => expect(summaries('written')).toEqual(['written ->1', 'written 1>2 n']), 10_000);
+    await vi.waitFor(() => expect(summaries('written')).toEqual(['written ->1', 'written 1>2 n']), 30_000);
   });
 });
