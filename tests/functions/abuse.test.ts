@@ -22,7 +22,7 @@ import { useTaskQueue } from '../support/task-queue.ts';
 
 const LIMIT = 20;
 const MAILS = 5;
-const CREATES = amount(150, 400);
+const CREATES = amount(100, 400);
 /** So many come before the first trigger has counted. */
 const FIRST = 60;
 const HOUR = 60 * 60 * 1000;
