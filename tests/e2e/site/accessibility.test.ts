@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { namedRowsOf } from '../../support/matrix.ts';
+import { namedRowsOf, slowTest } from '../../support/matrix.ts';
 import { sees, visitors } from './visitors.ts';
-import { emptyList, hidePrices, list } from './wire.ts';
+import { emptyList, list } from './wire.ts';
 
 const { arrive } = visitors();
 
@@ -13,8 +13,8 @@ const SHOP = '/services/car-dealership/shop';
 const MYVI = '/services/car-dealership/listing/perodua-myvi-1-5-av';
 
 /**
- * States that the walk over all addresses (pages.test.ts) does not meet. Forms with errors: form-validation.test.ts; refused forms:
- * form-sending.test.ts; failed reads: failures.test.ts; loading: loading.test.ts.
+ * States that neither the walk over all addresses (pages.test.ts) nor tests of what a visitor does meet. Those look at menus, dialogs,
+ * hidden prices, forms with errors, failed reads and loading themselves.
  */
 interface State {
   readonly address: string;
@@ -30,15 +30,6 @@ async function followTo(page: Page, address: string, text: string | RegExp): Pro
 }
 
 const states: Readonly<Record<string, State>> = {
-  'the menu of a phone': {
-    address: '/about',
-    viewport: 'phone',
-    reach: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
-  },
-  'the Services dropdown': {
-    address: '/',
-    reach: (page) => page.getByRole('button', { name: 'Services' }).click(),
-  },
   'the menu of a page without script': {
     address: '/services/home-renovation/kitchen/minor',
     viewport: 'phone',
@@ -47,13 +38,6 @@ const states: Readonly<Record<string, State>> = {
   'the bar of a scrolled page': {
     address: '/',
     reach: (page) => page.evaluate(() => window.scrollTo(0, 400)),
-  },
-  'the Contact Sales dialog': {
-    address: SHOP,
-    async reach(page) {
-      await page.getByRole('button', { name: 'Contact Sales' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
   },
   'a chosen brand': {
     address: `${SHOP}?brand=bmw`,
@@ -74,7 +58,7 @@ const states: Readonly<Record<string, State>> = {
   'no vehicles': {
     address: `${SHOP}?brand=bmw`,
     prepare: (page) => emptyList(page, list('car_listings')),
-    reach: (page) => sees(page, 'No vehicles available for this brand'),
+    reach: (page) => sees(page, 'No vehicles available for this brand', '0 vehicles'),
   },
   'no stories': {
     address: '/services/business-consultation',
@@ -86,44 +70,13 @@ const states: Readonly<Record<string, State>> = {
     prepare: (page) => emptyList(page, list('renovation_gallery')),
     reach: (page) => followTo(page, GALLERY, 'No projects to show yet'),
   },
-  'a project, before': {
-    address: `${GALLERY}/kitchen`,
-    reach: (page) => page.getByRole('button', { name: 'Before', exact: true }).click(),
-  },
   'another colour': {
     address: MYVI,
     reach: (page) => page.getByRole('radio', { name: 'Electric Blue' }).click(),
   },
-  'hidden prices': {
-    address: `${SHOP}?brand=perodua`,
-    prepare: hidePrices,
-    reach: (page) => followTo(page, MYVI, 'Contact for Price & Test Drive'),
-  },
-  'a vehicle without its like': {
-    address: `${SHOP}?brand=perodua`,
-    async reach(page) {
-      // Those that were seen recently may show it too.
-      await page.getByRole('tabpanel').locator(`a[href="${MYVI}"]`).waitFor();
-      await emptyList(page, list('car_listings'));
-      await followTo(page, MYVI, 'No similar vehicles available at the moment');
-    },
-  },
 };
 
-test.each(
-  namedRowsOf(
-    states,
-    'the menu of a phone',
-    'the Services dropdown',
-    'the menu of a page without script',
-    'the Contact Sales dialog',
-    'no vehicles',
-    'no stories',
-    'a project, before',
-    'hidden prices',
-    'a vehicle without its like',
-  ),
-)('%s passes axe and logs no error', async (_, state) => {
+test.each(namedRowsOf(states, 'no vehicles'))('%s passes axe and logs no error', async (_, state) => {
   const { page, errors } = await arrive(state.address, state);
   await state.reach(page);
   expect(await axeFindings(page)).toEqual([]);
@@ -140,7 +93,7 @@ const motionOf = (page: Page) =>
     return { scrollBehavior, moves: durations.some((duration) => /[1-9]/.test(duration)) };
   });
 
-test('motion is there for those who like it, and gone for those who asked for less', async () => {
+slowTest('motion is there for those who like it, and gone for those who asked for less', async () => {
   const { page } = await arrive('/', {
     prepare: (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
   });

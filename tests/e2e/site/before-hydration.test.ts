@@ -2,6 +2,7 @@ import { contactMessages } from '@site/domain/messages/enquiries';
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { HYDRATED_PAGE } from '../../support/hydration.ts';
+import { namedRowsOf, slowTest } from '../../support/matrix.ts';
 import { eventually, sees, textsOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
@@ -114,7 +115,7 @@ describe('What a visitor chooses before the code is there', () => {
     await eventually(() => page.getByTestId('main-picture').getAttribute('alt')).toContain('Electric Blue');
   });
 
-  test('stays: what is typed into the search for brands, which narrows them', async () => {
+  slowTest('stays: what is typed into the search for brands, which narrows them', async () => {
     const { page, release } = await arriveEarly('/services/car-dealership/shop');
     await page.getByRole('searchbox', { name: 'Search brands' }).fill('perod');
     release();
@@ -141,24 +142,24 @@ describe('A click that comes without pointer or key', () => {
     await page.getByRole('heading', { name: '2024 Perodua Myvi 1.5 AV' }).waitFor();
   });
 
-  test('on a brand before the code is there opens its vehicles', async () => {
+  slowTest('on a brand before the code is there opens its vehicles', async () => {
     const { page, release } = await arriveEarly(SHOP);
     await bareClick(page.getByRole('button', { name: 'Perodua' }));
     release();
     await page.getByRole('heading', { name: '2024 Perodua Myvi 1.5 AV' }).waitFor();
   });
 
-  test.each([
-    ['before the code is there', async () => {}],
-    [
-      'after',
-      async (page: Page, release: () => void) => {
-        release();
-        await page.keyboard.press('Shift');
-        await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
-      },
-    ],
-  ])('on a link leads on %s: the address changes, and the page with it', async (_, begin) => {
+  const moments = {
+    'before the code is there': async () => {},
+    after: async (page: Page, release: () => void) => {
+      release();
+      await page.keyboard.press('Shift');
+      await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
+    },
+  };
+  test.each(
+    namedRowsOf<(page: Page, release: () => void) => Promise<void>>(moments, 'before the code is there'),
+  )('on a link leads on %s: the address changes, and the page with it', async (_, begin) => {
     const { page, release } = await arriveEarly(SHOP);
     await begin(page, release);
     await bareClick(page.getByRole('link', { name: 'Back to Vehicle Dealership' }));
@@ -173,7 +174,7 @@ describe('A click that comes without pointer or key', () => {
 describe('A page that only shows and links', () => {
   const still = '/services/home-renovation/kitchen/minor';
 
-  test('loads no script, whatever is done', async () => {
+  test('loads no script, whatever is done, and leads on to pages that work', async () => {
     const scripts: string[] = [];
     const { page } = await arrive(still, {
       prepare: async (page) => {
@@ -183,10 +184,6 @@ describe('A page that only shows and links', () => {
     await page.keyboard.press('Tab');
     await page.mouse.click(5, 500);
     expect(scripts.filter((address) => address.endsWith('.js'))).toEqual([]);
-  });
-
-  test('leads on to pages that work', async () => {
-    const { page } = await arrive(still);
     await page.getByRole('main').getByRole('link', { name: 'Get Quote' }).first().click();
     await page.waitForURL('**/inquiry');
     await page.keyboard.press('Shift');
@@ -194,16 +191,19 @@ describe('A page that only shows and links', () => {
     expect(await page.title()).toMatch(/Enquiry/);
   });
 
-  test('is shown without a reload to visitors of a page whose code works, and leaves nothing of that in the head', async () => {
-    const { page } = await arrive('/services/home-renovation');
-    await page.evaluate('window.sameDocument = true');
-    await page.getByRole('main').getByRole('link', { name: 'Minor Kitchen Renovations' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Minor Kitchen Renovations' }).waitFor();
-    expect(await page.evaluate('window.sameDocument')).toBe(true);
-    await eventually(() => page.locator('head title').count()).toBe(1);
-    expect(await page.locator('link[rel=canonical]').count()).toBe(1);
-    expect(await page.title()).toMatch(/^Minor Kitchen Renovations/);
-  });
+  slowTest(
+    'is shown without a reload to visitors of a page whose code works, and leaves nothing of that in the head',
+    async () => {
+      const { page } = await arrive('/services/home-renovation');
+      await page.evaluate('window.sameDocument = true');
+      await page.getByRole('main').getByRole('link', { name: 'Minor Kitchen Renovations' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Minor Kitchen Renovations' }).waitFor();
+      expect(await page.evaluate('window.sameDocument')).toBe(true);
+      await eventually(() => page.locator('head title').count()).toBe(1);
+      expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+      expect(await page.title()).toMatch(/^Minor Kitchen Renovations/);
+    },
+  );
 });
 
 describe('Code that has gone with a deploy', () => {
@@ -233,7 +233,7 @@ describe('Code that has gone with a deploy', () => {
     expect(loads()).toBe(2);
   });
 
-  test('and that does not come back leaves the page as it is, readable, after one reload', async () => {
+  slowTest('and that does not come back leaves the page as it is, readable, after one reload', async () => {
     const { page, loads } = await arriveAfterDeploy('/services/car-dealership/shop', () => true);
     await page.keyboard.press('Shift');
     await eventually(loads).toBe(2);
@@ -246,7 +246,7 @@ describe('Code that has gone with a deploy', () => {
     expect(loads()).toBe(2);
   });
 
-  test('of the next page is loaded with that page', async () => {
+  slowTest('of the next page is loaded with that page', async () => {
     const { page, loads } = await arriveAfterDeploy('/services/car-dealership', (count) => count < 2);
     await page.keyboard.press('Shift');
     await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });

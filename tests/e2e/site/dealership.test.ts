@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
 import { rowsOf } from '../../support/matrix.ts';
 import { sees, visitors } from './visitors.ts';
 
@@ -32,6 +33,7 @@ test.each(rowsOf([OVERVIEW, `${OVERVIEW}/shop`], [OVERVIEW]))(
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await expectSalesDialog(page);
+    expect(await axeFindings(page)).toEqual([]);
     for (const _ of Array.from({ length: 8 })) {
       await page.keyboard.press('Tab');
       // The browser's own controls take a turn between the last and the first.

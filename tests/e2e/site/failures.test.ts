@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import type { Visit } from '../../support/browser.ts';
-import { namedRowsOf, rowsOf } from '../../support/matrix.ts';
+import { namedRowsOf, rowsOf, slowTest } from '../../support/matrix.ts';
 import { eventually, sees, textsOf, visitors } from './visitors.ts';
 import { alterAnswer, type Call, list, refuseRead, row, serverDown } from './wire.ts';
 
@@ -113,8 +113,8 @@ async function expectTold(failure: ToldFailure, fail: typeof serverDown): Promis
   }
 }
 
-// Lists and rows are read in two ways; all lists alike, and all rows.
-test.each(namedRowsOf(told, 'portfolio', 'vehicle detail', 'price visibility'))(
+// Lists and rows are read in two ways: all lists alike, and all rows, of which a refused one is below.
+test.each(namedRowsOf(told, 'portfolio'))(
   'when the server is down, %s: the visitor is told, once, and shown what is left',
   async (_, failure) => {
     await expectTold(failure, serverDown);
@@ -140,10 +140,9 @@ async function expectOnlyLogged({ page, errors }: Visit, logged: RegExp): Promis
   expect(await page.getByRole('status').filter({ hasText: 'Error' }).count()).toBe(0);
 }
 
-test.each([
-  ['the server refuses', refuseRead],
-  ['the server is down', serverDown],
-])(
+test.each(
+  namedRowsOf({ 'the server refuses': refuseRead, 'the server is down': serverDown }, 'the server is down'),
+)(
   'a hero image that cannot be read, when %s, is only logged, and the default picture stays',
   async (_, fail) => {
     const visit = await follow(HOME, (page) => fail(page, row('hero_images')));
@@ -167,7 +166,8 @@ test('colours and similar vehicles that cannot be read are only logged: four thu
   expect(await page.getByRole('radiogroup').count()).toBe(0);
 });
 
-test('a hero picture that cannot be loaded is swapped for a fallback', async () => {
+// Pictures of a project, a vehicle and a brand: project-pictures.test.ts, vehicle.test.ts, shop.test.ts.
+slowTest('a hero picture that cannot be loaded is swapped for a fallback', async () => {
   const misplace = (body: string) =>
     body.replace(/"stringValue":\s*"\/illustrations\/heroes\//, '"stringValue":"/no/such/');
   const { page } = await follow(HOME, (page) => alterAnswer(page, row('hero_images'), misplace));

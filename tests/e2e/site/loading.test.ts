@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import type { viewports } from '../../support/browser.ts';
-import { namedRowsOf, rowsOf } from '../../support/matrix.ts';
+import { namedRowsOf, rowsOf, slowTest } from '../../support/matrix.ts';
 import { eventually, sees, settle, visitors } from './visitors.ts';
 import { type Call, Delay, list, row } from './wire.ts';
 
@@ -117,7 +117,7 @@ async function openDelayed({ from, by, calls }: DataPage, viewport: keyof typeof
 describe.each(rowsOf(['phone', 'desktop'] as const, ['phone']))(
   'while data is on its way on a %s',
   (viewport) => {
-    test.each(namedRowsOf(pages, 'gallery', 'vehicles of a brand', 'vehicle'))(
+    test.each(namedRowsOf(pages, 'gallery', 'vehicle'))(
       '%s: says so, then shows it without moving',
       async (_, data) => {
         const { page, delay } = await openDelayed(data, viewport);
@@ -140,7 +140,7 @@ describe.each(rowsOf(['phone', 'desktop'] as const, ['phone']))(
   },
 );
 
-test('a page that a link leads to does not move while its hero picture is looked up', async () => {
+slowTest('a page that a link leads to does not move while its hero picture is looked up', async () => {
   const delay = new Delay();
   const { page } = await arrive('/', { prepare: async () => {} });
   await delay.hold(page, row('hero_images'));

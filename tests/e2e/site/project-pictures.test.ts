@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { rowsOf } from '../../support/matrix.ts';
+import { slowTest } from '../../support/matrix.ts';
 import { discardTemporary, writeTemporary } from '../../support/suite.ts';
-import { eventually, sees, textsOf, visitors, whereabouts } from './visitors.ts';
+import { eventually, sees, visitors } from './visitors.ts';
 
 const { arrive } = visitors();
 afterEach(() => discardTemporary());
@@ -34,7 +34,7 @@ const toggle = (page: Page, name: string) =>
 const thumbnail = (page: Page, name: string) => page.getByRole('button', { name: `${name} image` });
 const large = (page: Page) => page.getByAltText(/^A house with a story: /);
 
-test('a project shows its picture after the work first; toggle and thumbnails switch together, by mouse and by keyboard', async () => {
+test('a project shows its picture after the work first; toggle and thumbnails switch together, and a line compares both; by mouse and by keyboard', async () => {
   const page = await openProject({ before_image: BEFORE, after_image: AFTER });
   const expectShown = async (name: 'Before' | 'After') => {
     await eventually(() => large(page).getAttribute('src')).toBe(name === 'Before' ? BEFORE : AFTER);
@@ -51,10 +51,8 @@ test('a project shows its picture after the work first; toggle and thumbnails sw
   await expectShown('After');
   await thumbnail(page, 'Before').click();
   await expectShown('Before');
-});
+  expect(await axeFindings(page)).toEqual([]);
 
-test('before and after are compared by a line that is dragged, or moved by keys', async () => {
-  const page = await openProject({ before_image: BEFORE, after_image: AFTER });
   await toggle(page, 'Compare').click();
   const line = page.getByRole('slider', { name: /^How much of the picture before/ });
   /** How much of the picture before is to be seen. */
@@ -95,34 +93,18 @@ test('photos before and after the work are compared two by two, beginning with t
   await page.getByRole('region', { name: 'Gallery' }).waitFor();
 });
 
-test('a picture before the work that is missing is said to be not available', async () => {
+slowTest('a picture before the work that is missing is said to be not available', async () => {
   const page = await openProject({ before_image: null, after_image: AFTER });
   await toggle(page, 'Before').click();
   await sees(page, 'Before image not available');
   expect(await large(page).count()).toBe(0);
 });
 
-test('a picture after the work that is missing is said to be not available', async () => {
-  const page = await openProject({ before_image: BEFORE, after_image: null });
+test('a picture after the work that is missing is said to be not available; one that cannot be loaded is swapped for a fallback', async () => {
+  const page = await openProject({ before_image: '/no/such/picture.jpg', after_image: null });
   await sees(page, 'After image not available');
   await toggle(page, 'Before').click();
-  await eventually(() => large(page).getAttribute('src')).toBe(BEFORE);
-});
-
-test('a picture that cannot be loaded is swapped for a fallback', async () => {
-  const page = await openProject({ before_image: BEFORE, after_image: '/no/such/picture.jpg' });
   await eventually(() => large(page).getAttribute('src')).toBe(FALLBACK);
   const width = () => large(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
   await eventually(width).toBeGreaterThan(0);
 });
-
-test.each(rowsOf(['no-such-project', 'a b', '%2F'], ['a b']))(
-  '%s is no project: it says so and leads back',
-  async (id) => {
-    const { page } = await arrive(`${GALLERY}/${id}`);
-    await sees(page, 'Project not found');
-    expect(await textsOf(page.getByRole('alert'))).toEqual([]);
-    await page.getByRole('main').getByRole('link', { name: 'Back to Gallery' }).click();
-    await eventually(() => whereabouts(page)).toBe(GALLERY);
-  },
-);

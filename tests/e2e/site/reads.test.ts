@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePages } from '../../../tools/sample-pages.ts';
-import { rowsOf } from '../../support/matrix.ts';
+import { namedRowsOf, rowsOf, slowTest } from '../../support/matrix.ts';
 import { discardTemporary, unique, writeTemporary } from '../../support/suite.ts';
 import { recordQueries } from './asked.ts';
 import { costTable } from './cost-table.ts';
@@ -14,13 +14,10 @@ import { sees, textsOf, visitors } from './visitors.ts';
 /** What visits cost, on the wire: the table of docs/cost-per-visit.md. Other tests add content meanwhile: shown is what counts. */
 
 const { arrive } = visitors();
-afterEach(() => discardTemporary());
+afterAll(() => discardTemporary());
 
 const SHOP = '/services/car-dealership/shop';
 const GALLERY = '/services/home-renovation/gallery';
-
-/** Whether a page shows what is kept in the database. */
-const hasContent = (address: string) => /^\/$|gallery|portfolio|shop|listing/.test(address);
 
 async function open(address: string, published?: string) {
   let spent: Meter = () => Promise.reject(new Error('No page yet'));
@@ -42,9 +39,10 @@ const vehicle = (page: Page, model: string) =>
   page.getByRole('main').getByRole('link', { name: `2024 Testla ${model}` });
 const isOpen = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
 
-/** A brand of its own whose five vehicles come in three colours each. */
-async function openColouredBrand() {
-  const brand = await openBrand('A', 'B', 'C', 'D', 'E');
+/** A brand of this file's own whose five vehicles come in three colours each. */
+let brand: Awaited<ReturnType<typeof openBrand>>;
+beforeAll(async () => {
+  brand = await openBrand('A', 'B', 'C', 'D', 'E');
   await Promise.all(
     brand.addresses.flatMap((address) =>
       ['Red', 'Green', 'Blue'].map((color_name) =>
@@ -58,8 +56,7 @@ async function openColouredBrand() {
       ),
     ),
   );
-  return brand;
-}
+});
 
 test('docs/cost-per-visit.md shows what these tests hold', () => {
   const page = readFileSync(new URL('../../../docs/cost-per-visit.md', import.meta.url), 'utf8');
@@ -68,7 +65,8 @@ test('docs/cost-per-visit.md shows what these tests hold', () => {
   for (const line of costTable()) expect(lines).toContain(line);
 });
 
-test.each(rowsOf(openedPages, openedPages.filter(hasContent)))(
+// The visits below begin with most of the others that show what is kept in the database.
+test.each(rowsOf(openedPages, [samplePages.portfolio, samplePages.project]))(
   '%s is opened without a read',
   async (address) => {
     const { spent } = await open(address);
@@ -102,7 +100,6 @@ test('a project that is opened from the gallery costs itself, going back nothing
 
 test('a visit to the inventory reads nothing twice that it has shown', async () => {
   const [inventory, list, first, back, second, again, brands] = visits.inventory;
-  const brand = await openColouredBrand();
   const { page, spent } = await open(SHOP, brand.name);
   await expectCost(spent, inventory);
   await tiles(page).filter({ hasText: brand.name }).click();
@@ -125,8 +122,8 @@ test('a visit to the inventory reads nothing twice that it has shown', async () 
   await expectCost(spent, brands);
 });
 
-test('a brand that is opened by its address costs its vehicles', async () => {
-  const brand = await openColouredBrand();
+// A longer one: growing-lists.test.ts.
+slowTest('a brand that is opened by its address costs its vehicles', async () => {
   const { spent, asked } = await open(`${SHOP}?brand=${brand.id}`, brand.name);
   await expectCost(spent, visits.brand[0]);
   expect(asked()).toEqual([
@@ -134,9 +131,8 @@ test('a brand that is opened by its address costs its vehicles', async () => {
   ]);
 });
 
-test('a vehicle is read again when the visitor is about to enquire, once', async () => {
+test('a vehicle is read again when the visitor is about to enquire, once, and nothing is said when it is as shown', async () => {
   const [direct, enquiry, similar] = visits.vehicle;
-  const brand = await openColouredBrand();
   const address = brand.addresses[0] ?? '';
   const { page, spent, asked } = await open(address, 'Testla D');
   await expectCost(spent, direct);
@@ -151,6 +147,7 @@ test('a vehicle is read again when the visitor is about to enquire, once', async
   await expectCost(spent, enquiry);
   const id = address.split('/').at(-1);
   expect(asked().toSorted()).toEqual(['row admin_settings/show_car_prices', `row car_listings/${id}`]);
+  expect(await page.getByRole('alert').count()).toBe(0);
   await vehicle(page, 'C').click();
   await isOpen(page, '2024 Testla C');
   await expectCost(spent, similar);
@@ -159,9 +156,8 @@ test('a vehicle is read again when the visitor is about to enquire, once', async
 /** Older than what other tests write meanwhile, so that theirs stays on the first page. */
 const OLDEST = new Date(-1);
 
-test.each([
-  {
-    what: 'projects',
+const lists = {
+  projects: {
     address: '/services/home-renovation/gallery',
     collection: 'renovation_gallery',
     entry: (name: string) => ({
@@ -170,8 +166,7 @@ test.each([
       ...{ features: [], satisfaction: null, home_value: null, key_results: [], created_at: OLDEST },
     }),
   },
-  {
-    what: 'stories',
+  stories: {
     address: '/services/business-consultation/portfolio',
     collection: 'business_portfolio',
     entry: (name: string) => ({
@@ -180,9 +175,11 @@ test.each([
       created_at: OLDEST,
     }),
   },
-] as const)(
-  'a long list of $what shows twelve, then all when the visitor gets near its end',
-  async ({ what, address, collection, entry }) => {
+} as const;
+
+test.each(namedRowsOf<(typeof lists)[keyof typeof lists]>(lists, 'projects'))(
+  'a long list of %s shows twelve, then all when the visitor gets near its end',
+  async (what, { address, collection, entry }) => {
     const names = Array.from({ length: 9 }, () => unique('Oldest'));
     await Promise.all(names.map((name) => writeTemporary(collection, entry(name))));
     const { page } = await arrive(address, { published: `12 ${what} shown` });

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../support/matrix.ts';
-import { eventually, partUnder, sees, textOf, visitors, whereabouts } from './visitors.ts';
+import { slowTest } from '../../support/matrix.ts';
+import { eventually, partUnder, textOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
 
@@ -25,7 +26,19 @@ test('a tier card is pressed anywhere; its page cycles five colour themes over t
   expect(colours[5]).toBe(colours[0]);
 });
 
-test('on a phone the tiers of a category are one row, which the keyboard goes along, and the page stays short', async () => {
+/** A category is reached by its name above the list. */
+async function expectReached(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Renovation categories' })
+    .getByRole('link', { name: 'Storage' })
+    .click();
+  await eventually(() => whereabouts(page)).toBe(`${RENOVATION}#storage`);
+  const top = () => page.locator('#storage').evaluate((part) => part.getBoundingClientRect().top);
+  await eventually(top).toBeLessThan(120);
+  expect(await top()).toBeGreaterThan(40);
+}
+
+test('on a phone the tiers of a category are one row, which the keyboard goes along, and the page stays short; a category is reached by its name', async () => {
   const { page } = await arrive(RENOVATION, { viewport: 'phone' });
   // 21,173 when the cards were below each other.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_600);
@@ -40,32 +53,10 @@ test('on a phone the tiers of a category are one row, which the keyboard goes al
   const last = cards.nth(2);
   await eventually(async () => Math.round((await last.boundingBox())?.x ?? 0)).toBeLessThan(120);
   expect(await textOf(page.locator(':focus'))).toBe('Major');
+  await expectReached(page);
 });
 
-test.each(rowsOf(['phone', 'desktop'] as const, ['phone']))(
-  'a category is reached by its name above the list, on a %s',
-  async (viewport) => {
-    const { page } = await arrive(RENOVATION, { viewport });
-    await page
-      .getByRole('navigation', { name: 'Renovation categories' })
-      .getByRole('link', { name: 'Storage' })
-      .click();
-    await eventually(() => whereabouts(page)).toBe(`${RENOVATION}#storage`);
-    const top = () => page.locator('#storage').evaluate((part) => part.getBoundingClientRect().top);
-    await eventually(top).toBeLessThan(120);
-    expect(await top()).toBeGreaterThan(40);
-  },
-);
-
-test.each(rowsOf([`${RENOVATION}/kitchen/MINOR`, `${RENOVATION}/roof/minor`], [`${RENOVATION}/roof/minor`]))(
-  '%s says Tier not found and leads back',
-  async (address) => {
-    const { page } = await arrive(address);
-    await sees(page, 'Tier not found');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Back to/ })
-      .click();
-    await eventually(() => whereabouts(page)).toBe(RENOVATION);
-  },
-);
+slowTest('a category is reached by its name above the list, on a desktop', async () => {
+  const { page } = await arrive(RENOVATION);
+  await expectReached(page);
+});

@@ -82,7 +82,7 @@ test('filters narrow the list, stand in the address and can be taken away, witho
   await filters.getByRole('textbox', { name: 'Price (RM) up to' }).press('Enter');
   const address = `${SHOP}?tab=firsthand&make=${make}&body=suv&price_to=80000&sort=price`;
   await eventually(() => whereabouts(page)).toBe(address);
-  expect(await models(page)).toEqual(named('Gamma'));
+  await eventually(() => models(page)).toEqual(named('Gamma'));
   expect(await axeFindings(page)).toEqual([]);
 
   await page.reload();
@@ -91,7 +91,7 @@ test('filters narrow the list, stand in the address and can be taken away, witho
   await sees(page, '2 vehicles');
   await page.getByRole('button', { name: 'Remove filter: SUV' }).click();
   await sees(page, '3 vehicles');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(make);
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(make);
   await page.goBack();
   await sees(page, '2 vehicles');
   await page.goForward();
@@ -143,7 +143,7 @@ test('on a phone the filters are a sheet that says how many vehicles it leaves',
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   await eventually(() => models(page)).toEqual(named('Beta', 'Gamma'));
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filters (2)');
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Filters (2)');
 });
 
 test('vehicles are kept with a heart, compared and shared; what is gone is said', async () => {
@@ -165,7 +165,7 @@ test('vehicles are kept with a heart, compared and shared; what is gone is said'
   await eventually(() => models(page)).toEqual(named('Alpha', 'Beta'));
   await page.goto(`${DEALERSHIP}/favourites?ids=${ids[2]},gone-long-ago`);
   await sees(page, 'One vehicle of this list is no longer in our inventory. It may have been sold.');
-  expect(await models(page)).toEqual(named('Gamma'));
+  await eventually(() => models(page)).toEqual(named('Gamma'));
   expect(await axeFindings(page)).toEqual([]);
   await press('button', 'Add all to your favourites');
   await page.goto(`${DEALERSHIP}/favourites`);

@@ -1,20 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { discardTemporary, writeTemporary } from '../../support/suite.ts';
 import { offerVehicle } from './showroom.ts';
 import { eventually, visitors } from './visitors.ts';
 
 const { arrive } = visitors();
-afterEach(() => discardTemporary());
+afterAll(() => discardTemporary());
 
 const front = '/illustrations/cars/hatchback-851c2a.svg';
 const side = '/illustrations/cars/hatchback-f1f0ea.svg';
 const boot = '/illustrations/cars/suv-1f6f70.svg';
 
-/** A vehicle with three photos; gives its address. */
-async function offerPhotographed(): Promise<string> {
-  const address = await offerVehicle({ image: front });
+/** Of a vehicle with three photos. */
+let address = '';
+beforeAll(async () => {
+  address = await offerVehicle({ image: front });
   const owner_id = address.split('/').at(-1);
   for (const [position, url] of [front, side, boot].entries()) {
     const photo = { owner_type: 'car_listings', owner_id, position, url, alt: `View ${position + 1}` };
@@ -28,8 +29,7 @@ async function offerPhotographed(): Promise<string> {
     };
     await writeTemporary('photos', { ...photo, ...rest });
   }
-  return address;
-}
+});
 
 const main = (page: Page) => page.getByTestId('main-picture');
 const gallery = (page: Page) => page.getByRole('region', { name: 'Gallery', exact: true });
@@ -49,7 +49,7 @@ async function expectShown(page: Page, alt: string) {
 }
 
 test('photos are reached by arrows, thumbnails and keys; full screen enlarges them, and gives the focus back', async () => {
-  const { page, errors } = await arrive(await offerPhotographed(), { published: 'View 3' });
+  const { page, errors } = await arrive(address, { published: 'View 3' });
   await expectShown(page, 'View 1');
   expect(await main(page).evaluate((picture) => getComputedStyle(picture).objectPosition)).toBe('50% 100%');
   await page.getByRole('button', { name: 'Next picture' }).click();
@@ -81,7 +81,7 @@ test('photos are reached by arrows, thumbnails and keys; full screen enlarges th
 });
 
 test('on a phone photos are swiped', async () => {
-  const { page } = await arrive(await offerPhotographed(), { viewport: 'phone', published: 'View 3' });
+  const { page } = await arrive(address, { viewport: 'phone', published: 'View 3' });
   expect(await axeFindings(page)).toEqual([]);
   await gallery(page).hover();
   await page.mouse.wheel(300, 0);

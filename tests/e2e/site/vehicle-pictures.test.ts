@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { slowTest } from '../../support/matrix.ts';
 import { discardTemporary, writeTemporary } from '../../support/suite.ts';
 import { offerVehicle } from './showroom.ts';
 import { eventually, textsOf, visitors } from './visitors.ts';
@@ -35,76 +36,62 @@ async function expectChosen(page: Page, name: keyof typeof colours) {
   expect(await main(page).getAttribute('alt')).toContain(name);
 }
 
-describe('the colours of a vehicle', () => {
-  test('stand with name and swatch, oldest first, the first of them chosen', async () => {
-    const { page } = await arrive(MYVI);
-    const group = page.getByRole('radiogroup', { name: 'Colour' });
-    expect(await textsOf(group.locator('label'))).toEqual(Object.keys(colours));
-    const swatches = await group
-      .locator('label > span[style]')
-      .evaluateAll((all) => all.map((swatch) => getComputedStyle(swatch).backgroundColor));
-    expect(swatches[0]).toBe('rgb(133, 28, 42)');
-    expect(new Set(swatches).size).toBe(4);
-    await expectChosen(page, 'Cranberry Red');
-  });
+test('the colours of a vehicle stand with name and swatch, oldest first, and are chosen by mouse and by arrow keys; picture and thumbnails follow', async () => {
+  const { page } = await arrive(MYVI);
+  const group = page.getByRole('radiogroup', { name: 'Colour' });
+  expect(await textsOf(group.locator('label'))).toEqual(Object.keys(colours));
+  const swatches = await group
+    .locator('label > span[style]')
+    .evaluateAll((all) => all.map((swatch) => getComputedStyle(swatch).backgroundColor));
+  expect(swatches[0]).toBe('rgb(133, 28, 42)');
+  expect(new Set(swatches).size).toBe(4);
+  await expectChosen(page, 'Cranberry Red');
 
-  test('are chosen by mouse and by arrow keys; main picture and thumbnails follow', async () => {
-    const { page } = await arrive(MYVI);
-    await colour(page, 'Electric Blue').click();
-    await expectChosen(page, 'Electric Blue');
-    await colour(page, 'Cranberry Red').click();
-    await page.keyboard.press('ArrowRight');
-    await expectChosen(page, 'Ivory White');
-    await page.keyboard.press('ArrowDown');
-    await expectChosen(page, 'Glittering Silver');
-    await page.keyboard.press('ArrowLeft');
-    await expectChosen(page, 'Ivory White');
-    // The thumbnails choose, too.
-    expect(await thumbnails(page).count()).toBe(4);
-    await thumbnails(page).nth(2).click();
-    await expectChosen(page, 'Glittering Silver');
-    await thumbnails(page).nth(3).focus();
-    await page.keyboard.press('Enter');
-    await expectChosen(page, 'Electric Blue');
-  });
+  await colour(page, 'Electric Blue').click();
+  await expectChosen(page, 'Electric Blue');
+  await colour(page, 'Cranberry Red').click();
+  await page.keyboard.press('ArrowRight');
+  await expectChosen(page, 'Ivory White');
+  await page.keyboard.press('ArrowDown');
+  await expectChosen(page, 'Glittering Silver');
+  await page.keyboard.press('ArrowLeft');
+  await expectChosen(page, 'Ivory White');
+  // The thumbnails choose, too.
+  expect(await thumbnails(page).count()).toBe(4);
+  await thumbnails(page).nth(2).click();
+  await expectChosen(page, 'Glittering Silver');
+  await thumbnails(page).nth(3).focus();
+  await page.keyboard.press('Enter');
+  await expectChosen(page, 'Electric Blue');
 });
 
-describe('the thumbnails of a vehicle', () => {
-  test('are filled up with placeholders, which choose no colour', async () => {
-    const { page } = await arrive(`${LISTING}/mercedes-benz-eqa-250`);
-    const names = await thumbnails(page).evaluateAll((all) =>
-      all.map((one) => one.getAttribute('aria-label')?.replace('Show picture: ', '')),
-    );
-    expect(names).toEqual(['Spectral Blue', 'Polar White', 'Placeholder 1', 'Placeholder 2']);
-    await thumbnails(page).nth(1).click();
-    await thumbnails(page).nth(2).click();
-    await eventually(() => main(page).getAttribute('src')).toBe(FALLBACK);
-    expect(await chosenColour(page)).toBe('Polar White');
-  });
+test('thumbnails are filled up with placeholders, which choose no colour', async () => {
+  const { page } = await arrive(`${LISTING}/mercedes-benz-eqa-250`);
+  const names = await thumbnails(page).evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label')?.replace('Show picture: ', '')),
+  );
+  expect(names).toEqual(['Spectral Blue', 'Polar White', 'Placeholder 1', 'Placeholder 2']);
+  await thumbnails(page).nth(1).click();
+  await thumbnails(page).nth(2).click();
+  await eventually(() => main(page).getAttribute('src')).toBe(FALLBACK);
+  expect(await chosenColour(page)).toBe('Polar White');
+});
 
-  test('are four also where there are more colours', async () => {
-    const address = await offerVehicle({ model: 'Five' });
-    for (const [age, color_name] of ['One', 'Two', 'Three', 'Four', 'Five'].entries()) {
-      const variant = {
-        car_listing_id: address.split('/').at(-1),
-        color_name,
-        hex_code: '#123456',
-        image_url: null,
-      };
-      await writeTemporary('car_color_variants', { ...variant, created_at: new Date(age * 1_000) });
-    }
-    const { page } = await arrive(address, { published: 'Four' });
-    await eventually(() => page.getByRole('radio').count()).toBe(5);
-    expect(await thumbnails(page).count()).toBe(4);
-    await colour(page, 'Five').click();
-    await eventually(() => main(page).getAttribute('alt')).toContain('Five in Five');
-  });
-
-  test('are four, without any colours to choose, where there is only a picture that cannot be loaded', async () => {
-    const { page } = await arrive(await offerVehicle({ image: '/no/such/picture.jpg' }));
-    await eventually(() => main(page).getAttribute('src')).toBe(FALLBACK);
-    await eventually(() => thumbnails(page).first().locator('img').getAttribute('src')).toBe(FALLBACK);
-    expect(await thumbnails(page).count()).toBe(4);
-    expect(await page.getByRole('radiogroup').count()).toBe(0);
-  });
+// Which pictures there are is decided in gallery-pictures.test.ts.
+slowTest('thumbnails are four also where there are more colours', async () => {
+  const address = await offerVehicle({ model: 'Five' });
+  for (const [age, color_name] of ['One', 'Two', 'Three', 'Four', 'Five'].entries()) {
+    const variant = {
+      car_listing_id: address.split('/').at(-1),
+      color_name,
+      hex_code: '#123456',
+      image_url: null,
+    };
+    await writeTemporary('car_color_variants', { ...variant, created_at: new Date(age * 1_000) });
+  }
+  const { page } = await arrive(address, { published: 'Four' });
+  await eventually(() => page.getByRole('radio').count()).toBe(5);
+  expect(await thumbnails(page).count()).toBe(4);
+  await colour(page, 'Five').click();
+  await eventually(() => main(page).getAttribute('alt')).toContain('Five in Five');
 });

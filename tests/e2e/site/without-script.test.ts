@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isExpanded } from '../../support/accessible-state.ts';
 import { viewports } from '../../support/browser.ts';
+import { rowsOf, slowTest } from '../../support/matrix.ts';
 import { eventually, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
@@ -18,7 +19,7 @@ const scrollTo = (page: Page, y: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 const focusedText = (page: Page) => textOf(page.locator(':focus'));
 
-describe.each(pages)('Without script, at %s', (address) => {
+describe.each(rowsOf(pages, pages.slice(0, 1)))('Without script, at %s', (address) => {
   test(`the menu of a phone (${Object.values(viewports.phone).join(' by ')}) opens, closes and leads on`, async () => {
     const { page } = await arrive(address, { viewport: 'phone', script: false });
     const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -51,8 +52,17 @@ describe.each(pages)('Without script, at %s', (address) => {
     expect(await menu.isVisible()).toBe(false);
   });
 
-  test(`the Services menu (${Object.values(viewports.desktop).join(' by ')}) opens, closes and leads on`, async () => {
+  test(`the bar of a desktop (${Object.values(viewports.desktop).join(' by ')}) is solid after 50 pixels, its Services menu opens, closes and leads on, and the footer leads back to the top`, async () => {
     const { page } = await arrive(address, { script: false });
+    await scrollTo(page, 50);
+    await eventually(() => page.evaluate(() => window.scrollY)).toBe(50);
+    expect(await ground(page)).toBe(TRANSPARENT);
+    await scrollTo(page, 51);
+    await eventually(() => ground(page)).toBe(WHITE);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Back to top' }).click();
+    await eventually(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await eventually(() => ground(page)).toBe(TRANSPARENT);
+
     const menu = page.locator('#services-menu');
     const trigger = page.getByRole('button', { name: 'Services' });
     await trigger.focus();
@@ -77,30 +87,21 @@ describe.each(pages)('Without script, at %s', (address) => {
     await eventually(() => whereabouts(page)).toBe('/services/business-consultation');
     expect(await menu.isVisible()).toBe(false);
   });
-
-  test('the bar is solid after 50 pixels, and the footer leads back to the top', async () => {
-    const { page } = await arrive(address, { script: false });
-    await scrollTo(page, 50);
-    await eventually(() => page.evaluate(() => window.scrollY)).toBe(50);
-    expect(await ground(page)).toBe(TRANSPARENT);
-    await scrollTo(page, 51);
-    await eventually(() => ground(page)).toBe(WHITE);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Back to top' }).click();
-    await eventually(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await eventually(() => ground(page)).toBe(TRANSPARENT);
-  });
 });
 
-test('a menu slides down for those who like motion, and is there at once for those who asked for less', async () => {
-  const { page } = await arrive('/about', { viewport: 'phone', script: false });
-  const movesOnOpening = () =>
-    page.locator('#mobile-menu').evaluate((menu: HTMLElement) => {
-      menu.showPopover();
-      const { length } = menu.getAnimations();
-      menu.hidePopover();
-      return length > 0;
-    });
-  expect(await movesOnOpening()).toBe(false);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await movesOnOpening()).toBe(true);
-});
+slowTest(
+  'a menu slides down for those who like motion, and is there at once for those who asked for less',
+  async () => {
+    const { page } = await arrive('/about', { viewport: 'phone', script: false });
+    const movesOnOpening = () =>
+      page.locator('#mobile-menu').evaluate((menu: HTMLElement) => {
+        menu.showPopover();
+        const { length } = menu.getAnimations();
+        menu.hidePopover();
+        return length > 0;
+      });
+    expect(await movesOnOpening()).toBe(false);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await movesOnOpening()).toBe(true);
+  },
+);

@@ -143,3 +143,22 @@ test('the photos of a project say on their thumbnails when they were taken', asy
     'After',
   ]);
 });
+
+test('a project tells type, title, place, overview, facts and key results, and where to go on', async () => {
+  const page = await pageAt(`${RENOVATION}/gallery/kitchen`);
+  const main = mainOf(page);
+  expect(textsIn(page, 'h1')).toEqual(['From Dark Wet Kitchen to Family Island']);
+  expect(textsIn(main, 'p')).toEqual(
+    expect.arrayContaining(['Kitchen Renovation', 'Bandar Bukit Tinggi, Klang']),
+  );
+  expect(textsIn(main, 'h2, h3')).toEqual(
+    expect.arrayContaining(['Overview', 'Challenge', 'Solution', 'Key Results']),
+  );
+  const facts = figuresIn(main.querySelector('aside[aria-label="Project facts"]'));
+  expect(facts).toEqual(expect.arrayContaining(['6 weeks Duration', 'RM 68,000 Budget']));
+  const quotation = [`${RENOVATION}/inquiry`];
+  expect(linksNamed(main, 'Request Quotation')).toEqual(quotation);
+  expect(linksNamed(main, 'Start Your Project')).toEqual(quotation);
+  expect(linksNamed(main, 'Contact Sales')).toEqual(['/#contact']);
+  expect(linksNamed(main, 'Back to Gallery')).toEqual([`${RENOVATION}/gallery`]);
+});

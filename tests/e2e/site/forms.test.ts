@@ -1,7 +1,10 @@
+import { inquiryKinds } from '@site/domain/entities/inquiry';
+import { privacyNotice } from '@site/domain/privacy';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { parsed } from '../../support/html.ts';
+import { rowsOf } from '../../support/matrix.ts';
 import { unique } from '../../support/suite.ts';
 import {
   control,
@@ -10,6 +13,7 @@ import {
   enteredIn,
   forget,
   formOf,
+  notificationsFor,
   storedFor,
   submitButton,
 } from './enquiries.ts';
@@ -95,25 +99,40 @@ const optionsIn = (form: Element, field: string) =>
     label: option.textContent ?? '',
   }));
 
+/** What every enquiry has besides its answers. */
+const sentBy = (address: string) => ({
+  context: {
+    page: address.replace(/[?#].*$/, ''),
+    language: 'en',
+    notice_version: privacyNotice.version,
+  },
+  status: 'new',
+  created_at: expect.anything(),
+});
+
+// What all forms share on the way of an enquiry, above all when it fails: form-sending.test.ts.
 describe.each(Object.entries(enquiryForms))('the %s form', (name, form) => {
-  const { address, button, kind, least, failure } = form;
+  const { address, button, kind, success, failure, least, more, stored } = form;
   const { arrive } = visitors({ stay: true });
-  const email = `${unique(kind)}@example.com`;
+  // Another visitor each time: the notification of the last one may still be on its way.
+  const [email, second] = [`${unique(kind)}@example.com`, `${unique(kind)}@example.com`];
   let page: Page;
   let html: Element;
   beforeAll(async () => {
-    ({ page } = await arrive(address));
+    ({ page } = await arrive(address, { viewport: 'phone' }));
     const source = await formOf(page).evaluate((element) => element.outerHTML);
     html = parsed(source).querySelector('form') as Element;
   });
-  afterEach(() => forget(kind, email));
+  afterEach(async () => {
+    for (const sender of [email, second]) await forget(kind, sender);
+  });
+  const filledIn = async () =>
+    Object.values(await enteredIn(page)).filter((value) => value !== '' && value !== false);
 
   test('has these fields, the required ones marked with *, all of them empty', async () => {
     // The last one asks for answers in Malay.
     expect(fieldsIn(html).toSorted()).toEqual([...(formFields[name] ?? []), 'in_malay'].toSorted());
-    expect(Object.values(await enteredIn(page)).filter((value) => value !== '' && value !== false)).toEqual(
-      [],
-    );
+    expect(await filledIn()).toEqual([]);
     const marked = formFields[name]?.filter((field) => field.endsWith('*') && field !== 'project_type*');
     expect(html.querySelectorAll('[aria-required=true]')).toHaveLength(marked?.length ?? 0);
     expect(await textOf(submitButton(page))).toBe(button);
@@ -154,7 +173,7 @@ describe.each(Object.entries(enquiryForms))('the %s form', (name, form) => {
       Object.keys(sentences).filter((field) => field !== 'project_type').length,
     );
     const [first = '', sentence = ''] = Object.entries(sentences)[0] ?? [];
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(first);
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(first);
     expect(await axeFindings(page)).toEqual([]);
     // It no longer complains about what has been put right.
     await control(page, first).fill('Aminah');
@@ -162,16 +181,42 @@ describe.each(Object.entries(enquiryForms))('the %s form', (name, form) => {
     expect(await control(page, first).getAttribute('aria-invalid')).toBeNull();
   });
 
-  test.each(wrong[name] ?? [])('with a wrong %s, such as %j, says %s', async (field, value, sentence) => {
-    await enter(page, { ...least, email, [field]: value });
+  test.each(rowsOf(wrong[name] ?? [], wrong[name]?.slice(0, 1) ?? []))(
+    'with a wrong %s, such as %j, says %s',
+    async (field, value, sentence) => {
+      await enter(page, { ...least, email, [field]: value });
+      await submitButton(page).click();
+      await sees(formOf(page), sentence);
+      await eventually(() => describedBy(page, field)).toContain(sentence);
+      await eventually(() => formOf(page).locator('[aria-invalid=true]').count()).toBe(1);
+      expect(await control(page, field).inputValue()).toBe(value);
+    },
+  );
+
+  test('stores what was entered, null for the rest, tells success in its own words, and is empty afterwards', async () => {
+    await enter(page, { ...least, email });
     await submitButton(page).click();
-    await sees(formOf(page), sentence);
-    await eventually(() => describedBy(page, field)).toContain(sentence);
-    await eventually(() => formOf(page).locator('[aria-invalid=true]').count()).toBe(1);
-    expect(await control(page, field).inputValue()).toBe(value);
+    await sees(page, success);
+    const left = Object.keys(more).filter((field) => !(field in stored));
+    expect(await storedFor(kind, email)).toEqual([
+      { email, ...stored, ...Object.fromEntries(left.map((field) => [field, null])), ...sentBy(address) },
+    ]);
+    expect(await filledIn()).toEqual([]);
+    expect(await textOf(submitButton(page))).toBe(button);
+
+    // Everything, and once more by the same visitor.
+    await enter(page, { ...least, ...more, email: second });
+    await submitButton(page).click();
+    await eventually(() => storedFor(kind, second)).toEqual([
+      { email: second, ...stored, ...more, ...form.storedMore, ...sentBy(address) },
+    ]);
+    await eventually(() => notificationsFor(second)).toMatchObject([
+      { form_type: inquiryKinds[kind].formType, data: { ...stored, ...form.storedMore } },
+    ]);
+    await eventually(filledIn).toEqual([]);
   });
 
-  test('stores nothing for a bot that fills in the field which nobody sees', async () => {
+  test('stores nothing for a bot that fills in the field which nobody sees, and tells the failure in its own words', async () => {
     const trap = formOf(page).locator('[name=reference_url]');
     expect(await trap.evaluate((input) => input.getBoundingClientRect().right)).toBeLessThan(0);
     expect(await trap.getAttribute('tabindex')).toBe('-1');
