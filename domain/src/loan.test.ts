@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { costOf, type Loan, monthsOf, settlementOf, usualInstalment } from './loan.ts';
+import { costOf, type Loan, usualInstalment } from './loan.ts';
+import { monthsOf, settlementOf } from './loan-months.ts';
 
 /** RM 100,000 over nine years at 3 % flat. */
 const nineYears: Loan = { amount: 100_000_00, months: 108, rate: 3, method: 'flat' };

@@ -11,9 +11,6 @@
 /** How interest is charged: on what is still owed, or on the whole loan for its whole term. */
 export type LoanMethod = 'effective' | 'flat';
 
-/** The last day on which banks may use a flat rate and the Rule of 78 (ISO date, Malaysian time). */
-export const OLD_METHOD_ENDS = '2027-03-31';
-
 /** What a calculation begins with. The rates are an assumption in percent a year, close to what RM 100,000 over nine years cost in 2026. */
 export const loanDefaults = {
   downPayment: 0.1,
@@ -60,68 +57,20 @@ export function usualInstalment(priceInRinggit: number): number {
   );
 }
 
-/** One month of a loan, in sen. Interest and principal together are the instalment, give or take a sen. */
-export interface LoanMonth {
-  readonly interest: number;
-  readonly principal: number;
-  /** What is owed after this month. */
-  readonly balance: number;
-}
-
-/** Every month of a loan by reducing balance. The principals add up to the loan, the interest to that of `costOf`. */
-export function monthsOf(loan: Loan): readonly LoanMonth[] {
-  const instalment = exactInstalment(loan);
-  const balanceAfter = balances(loan);
-  const interestUntil = (month: number) =>
-    Math.round(instalment * month) - loan.amount + Math.round(balanceAfter(month));
-  return Array.from({ length: loan.months }, (_, before) => {
-    const balance = Math.round(balanceAfter(before + 1));
-    return {
-      interest: interestUntil(before + 1) - interestUntil(before),
-      principal: Math.round(balanceAfter(before)) - balance,
-      balance,
-    };
-  });
-}
-
-/** What settles a loan after that many instalments, in sen, by each way of counting what interest is left out. */
-export interface Settlement {
-  readonly reducingBalance: number;
-  readonly ruleOf78: number;
-}
-
-export function settlementOf(loan: Loan, paid: number): Settlement {
-  const instalment = exactInstalment(loan);
-  const left = loan.months - paid;
-  const share = (left * (left + 1)) / (loan.months * (loan.months + 1));
-  const rebate = share * (instalment * loan.months - loan.amount);
-  return {
-    reducingBalance: Math.round(balances(loan)(paid)),
-    ruleOf78: Math.round(instalment * left - rebate),
-  };
-}
-
-/** In sen, not rounded. */
-function exactInstalment(loan: Loan): number {
+/** The monthly instalment in sen, not rounded. */
+export function exactInstalment(loan: Loan): number {
   const { amount, months, rate, method } = loan;
   if (method === 'flat') return amount / months + (amount * rate) / 1200;
   return amount / worthToday(rate / 1200, months);
 }
 
-/** What is owed after a number of months, in sen, not rounded. */
-function balances(loan: Loan): (month: number) => number {
-  const instalment = exactInstalment(loan);
-  const rate = monthlyRate(loan);
-  return (month) => instalment * worthToday(rate, loan.months - month);
-}
-
 /** The present value of one sen a month, the first in a month. */
-function worthToday(monthly: number, months: number): number {
+export function worthToday(monthly: number, months: number): number {
   return monthly === 0 ? months : -Math.expm1(-months * Math.log1p(monthly)) / monthly;
 }
 
 /** The effective rate a month, as a fraction. That of a flat rate is what makes its instalments worth the loan: found by halving. */
-function monthlyRate(loan: Loan): number {
+export function monthlyRate(loan: Loan): number {
   const stated = loan.rate / 1200;
   if (loan.method === 'effective' || stated === 0) return stated;
   const instalment = exactInstalment(loan);

@@ -30,7 +30,7 @@ test.each([
 });
 
 test('where prices are hidden, an address with prices asks for nothing that would tell one', () => {
-  const asked = read('make=BYD&price_from=1&price_to=2&instalment_to=3&sort=instalment');
+  const asked = read('make=BYD&price_from=1&price_to=2&instalment_from=2&instalment_to=3&sort=instalment');
   expect(withoutPrices(asked)).toEqual(read('make=BYD'));
   expect(withoutPrices(read('sort=year'))).toEqual(read('sort=year'));
 });

@@ -8,22 +8,9 @@ export type Facet = (typeof facets)[number];
 export const ranges = ['year', 'price', 'instalment', 'mileage'] as const;
 export type RangeName = (typeof ranges)[number];
 
-interface BoundRule {
-  readonly range: RangeName;
-  readonly side: 'from' | 'to';
-}
-
 /** The lowest and highest values that may be asked for, by their names in the address. Both are included. */
-export const bounds = {
-  year_from: { range: 'year', side: 'from' },
-  year_to: { range: 'year', side: 'to' },
-  price_from: { range: 'price', side: 'from' },
-  price_to: { range: 'price', side: 'to' },
-  instalment_to: { range: 'instalment', side: 'to' },
-  mileage_to: { range: 'mileage', side: 'to' },
-} as const satisfies Readonly<Record<string, BoundRule>>;
-export type Bound = keyof typeof bounds;
-export const boundNames = Object.keys(bounds) as readonly Bound[];
+export const boundNames = ranges.flatMap((range) => [`${range}_from`, `${range}_to`] as const);
+export type Bound = (typeof boundNames)[number];
 
 /** Whether the query asks for a list of vehicles. */
 export function asksForVehicles(query: URLSearchParams): boolean {

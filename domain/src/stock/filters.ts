@@ -1,4 +1,4 @@
-import { type Bound, boundNames, bounds, type Facet, facets, type RangeName } from './filter-names.ts';
+import { type Bound, boundNames, type Facet, facets, type RangeName, ranges } from './filter-names.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 
 /** What vehicles are found by, and how an address says it. */
@@ -54,13 +54,28 @@ export function bounded(filters: StockFilters, bound: Bound, value: number | und
 
 /** What is asked for once prices are hidden: nothing that would tell one. */
 export function withoutPrices(filters: StockFilters): StockFilters {
-  const rest = without(filters, ['price_from', 'price_to', 'instalment_to']);
+  const rest = without(
+    filters,
+    boundNames.filter((bound) => isPriceRange(rangeOf(bound))),
+  );
   return { ...rest, sort: isByPrice(filters.sort) ? noFilters.sort : filters.sort };
 }
 
 /** Whether the order tells prices. */
 export function isByPrice(sort: Sort): boolean {
   return sort === 'price' || sort === '-price' || sort === 'instalment';
+}
+
+/** What a bound is of. Throws for what is none. */
+export function rangeOf(bound: Bound): RangeName {
+  const range = ranges.find((one) => bound.startsWith(one));
+  if (!range) throw new Error(`${bound} is no bound`);
+  return range;
+}
+
+/** Whether it is the lowest value, not the highest. */
+export function isLowest(bound: Bound): boolean {
+  return bound.endsWith('_from');
 }
 
 /** Whether a range tells prices. */
@@ -74,12 +89,13 @@ export function meeting(filters: StockFilters, criterion: Criterion): (vehicle: 
     const chosen = new Set<string | null>(filters.choices[criterion]);
     return (vehicle) => chosen.has(vehicle[criterion]);
   }
-  const { range, side } = bounds[criterion];
+  const range = rangeOf(criterion);
+  const isFrom = isLowest(criterion);
   const limit = filters.limits[criterion];
   return (vehicle) => {
     const value = vehicle[range];
     if (value === null || limit === undefined) return false;
-    return side === 'from' ? value >= limit : value <= limit;
+    return isFrom ? value >= limit : value <= limit;
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundNames, bounds, facets } from './filter-names.ts';
+import { boundNames, facets, ranges } from './filter-names.ts';
 import {
   bounded,
   type Criterion,
@@ -62,14 +62,10 @@ function naively(stock: readonly StockVehicle[], { choices, limits }: StockFilte
     const chosen = choices[facet];
     if (chosen.length > 0) left = left.filter((vehicle) => chosen.some((value) => value === vehicle[facet]));
   }
-  for (const bound of boundNames) {
-    const limit = limits[bound];
-    const { range, side } = bounds[bound];
-    if (limit === undefined) continue;
-    left = left.filter((vehicle) => {
-      const value = vehicle[range];
-      return value !== null && (side === 'from' ? value >= limit : value <= limit);
-    });
+  for (const range of ranges) {
+    const { [`${range}_from` as const]: from, [`${range}_to` as const]: to } = limits;
+    if (from !== undefined) left = left.filter(({ [range]: value }) => value !== null && value >= from);
+    if (to !== undefined) left = left.filter(({ [range]: value }) => value !== null && value <= to);
   }
   return left;
 }

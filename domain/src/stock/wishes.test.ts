@@ -6,7 +6,7 @@ const asked = (query: string) => readFilters(new URLSearchParams(query));
 
 test('filters become the answers of the second-hand request', () => {
   const query =
-    'make=Honda&make=Toyota&body=suv&fuel=hybrid&gearbox=automatic&year_from=2019&year_to=2019&price_to=90000&mileage_to=50000&instalment_to=900';
+    'make=Honda&make=Toyota&body=suv&fuel=hybrid&gearbox=automatic&year_from=2019&year_to=2019&price_to=90000&mileage_from=1000&mileage_to=50000&instalment_from=500&instalment_to=900';
   expect(wishesOf(asked(query), 'secondhand')).toEqual({
     preferred_make: 'Honda, Toyota',
     year_range: '2015-2019',
@@ -17,7 +17,9 @@ test('filters become the answers of the second-hand request', () => {
       'Gearbox: Automatic',
       'Year: from 2019, up to 2019',
       'Price: up to RM 90,000',
+      'Monthly instalment: from RM 500',
       'Monthly instalment: up to RM 900',
+      'Mileage: from 1,000 km',
       'Mileage: up to 50,000 km',
     ].join('\n'),
   });

@@ -37,7 +37,9 @@ function inWords({ choices, limits }: StockFilters): string {
     years.length > 0 && `Year: ${years.join(', ')}`,
     bound('Price: from RM', limits.price_from),
     bound('Price: up to RM', limits.price_to),
+    bound('Monthly instalment: from RM', limits.instalment_from),
     bound('Monthly instalment: up to RM', limits.instalment_to),
+    bound('Mileage: from', limits.mileage_from, ' km'),
     bound('Mileage: up to', limits.mileage_to, ' km'),
   ]
     .filter(Boolean)

@@ -92,6 +92,7 @@ test('filters narrow the list, stand in the address and can be taken away, witho
   await page.getByRole('button', { name: 'Remove filter: SUV' }).click();
   await sees(page, '3 vehicles');
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(make);
+  await eventually(() => whereabouts(page)).not.toContain('body=suv');
   await page.goBack();
   await sees(page, '2 vehicles');
   await page.goForward();

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { LoanMethod } from '@site/domain/loan';
 import { loanMessages } from '@site/domain/messages/loan';
 import type { ChangeEvent } from 'react';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../../ui/form/controls.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { downOf, type LoanEntries } from './loan-entries.ts';
@@ -68,19 +69,9 @@ export function LoanCalculator({ entries, onChange, result }: LoanCalculatorProp
       {result && read ? (
         <result.LoanResult {...read} />
       ) : (
-        <Box
-          role="status"
-          display="grid"
-          placeItems="center"
-          minHeight="12rem"
-          p="6"
-          textAlign="center"
-          color="muted"
-          background="mist"
-          borderRadius="md"
-        >
-          {Object.keys(problems).length > 0 ? loanMessages.problems : loanMessages.priceMissing}
-        </Box>
+        <EmptyState
+          text={Object.keys(problems).length > 0 ? loanMessages.problems : loanMessages.priceMissing}
+        />
       )}
     </Box>
   );

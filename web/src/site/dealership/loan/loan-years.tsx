@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type Loan, monthsOf, settlementOf } from '@site/domain/loan';
+import type { Loan } from '@site/domain/loan';
+import { monthsOf, settlementOf } from '@site/domain/loan-months';
 import { plainSen } from '@site/domain/sen';
 import { LoanChart, type LoanYear } from './loan-chart.tsx';
 

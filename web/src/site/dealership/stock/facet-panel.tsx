@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { type Facet, facets, ranges } from '@site/domain/stock/filter-names';
 import { isPriceRange, toggled } from '@site/domain/stock/filters';
 import { memo, useMemo } from 'react';
-import { boundsOf, extentOf, type FacetValue, facetValues, presentValues } from './facet-values.ts';
+import { extentOf, type FacetValue, facetValues, presentValues } from './facet-values.ts';
 import { useFinder } from './finder.ts';
 import { panelStyles } from './panel-styles.ts';
 import { RangeFields } from './range-fields.tsx';
@@ -33,14 +33,13 @@ function Filters() {
       ))}
       {extents.map(({ range, extent }) => {
         if (!extent || (isPriceRange(range) && !showsPrices)) return null;
-        const { from, to } = boundsOf[range];
         return (
           <RangeFields
             key={range}
             range={range}
             extent={extent}
-            lower={from && filters.limits[from]}
-            upper={filters.limits[to]}
+            lower={filters.limits[`${range}_from`]}
+            upper={filters.limits[`${range}_to`]}
             preview={actions.preview}
             commit={actions.commit}
           />

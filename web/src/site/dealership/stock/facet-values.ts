@@ -1,4 +1,4 @@
-import type { Bound, Facet, RangeName } from '@site/domain/stock/filter-names';
+import type { Facet, RangeName } from '@site/domain/stock/filter-names';
 import type { StockFilters } from '@site/domain/stock/filters';
 import type { FacetCounts } from '@site/domain/stock/find-vehicles';
 import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
@@ -72,11 +72,3 @@ export function extentOf(range: RangeName, stock: readonly StockVehicle[]): Exte
   if (!(least < most)) return undefined;
   return { min: Math.floor(least / step) * step, max: Math.ceil(most / step) * step, step };
 }
-
-/** The names of the lower and the upper bound of a range; some have only the upper one. */
-export const boundsOf: Readonly<Record<RangeName, { readonly from?: Bound; readonly to: Bound }>> = {
-  year: { from: 'year_from', to: 'year_to' },
-  price: { from: 'price_from', to: 'price_to' },
-  instalment: { to: 'instalment_to' },
-  mileage: { to: 'mileage_to' },
-};

@@ -1,7 +1,7 @@
 import type { Bound, RangeName } from '@site/domain/stock/filter-names';
 import { bounded } from '@site/domain/stock/filters';
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
-import { boundsOf, type Extent } from './facet-values.ts';
+import type { Extent } from './facet-values.ts';
 import type { FilterActions } from './use-filters.ts';
 import { inFigures, rangeTitles } from './words.ts';
 
@@ -18,7 +18,8 @@ interface RangeFieldsProps extends Pick<FilterActions, 'preview' | 'commit'> {
  * number is typed, and committed when the slider is let go or the field is left.
  */
 export const RangeFields = memo(({ range, extent, lower, upper, preview, commit }: RangeFieldsProps) => {
-  const { from, to } = boundsOf[range];
+  const from = `${range}_from` as const;
+  const to = `${range}_to` as const;
   const ends = { from: lower ?? extent.min, to: upper ?? extent.max };
   const group = useRef<HTMLFieldSetElement>(null);
   useCommit(group, commit);
@@ -34,19 +35,17 @@ export const RangeFields = memo(({ range, extent, lower, upper, preview, commit 
     <fieldset ref={group}>
       <legend>{title}</legend>
       <div data-slider="" style={marks as CSSProperties}>
-        {from && (
-          <input
-            type="range"
-            {...extent}
-            aria-label={`${title} from, slider`}
-            aria-valuetext={show(ends.from)}
-            value={ends.from}
-            onChange={({ target }) => {
-              const value = Math.min(target.valueAsNumber, ends.to);
-              set(from, value <= extent.min ? undefined : value);
-            }}
-          />
-        )}
+        <input
+          type="range"
+          {...extent}
+          aria-label={`${title} from, slider`}
+          aria-valuetext={show(ends.from)}
+          value={ends.from}
+          onChange={({ target }) => {
+            const value = Math.min(target.valueAsNumber, ends.to);
+            set(from, value <= extent.min ? undefined : value);
+          }}
+        />
         <input
           type="range"
           {...extent}
@@ -60,15 +59,13 @@ export const RangeFields = memo(({ range, extent, lower, upper, preview, commit 
         />
       </div>
       <div data-fields="">
-        {from && (
-          <NumberField
-            label="From"
-            name={`${title} from`}
-            placeholder={show(extent.min)}
-            value={lower}
-            onType={(value) => set(from, value)}
-          />
-        )}
+        <NumberField
+          label="From"
+          name={`${title} from`}
+          placeholder={show(extent.min)}
+          value={lower}
+          onType={(value) => set(from, value)}
+        />
         <NumberField
           label="Up to"
           name={`${title} up to`}

@@ -1,8 +1,15 @@
 import type { loanDefaults } from '@site/domain/loan';
 import { type OptionSet, optionLabel } from '@site/domain/options/option';
 import { bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/options/vehicle';
-import { type Bound, bounds, type Facet, type RangeName } from '@site/domain/stock/filter-names';
-import { type Criterion, isFacet, type Sort, type StockFilters } from '@site/domain/stock/filters';
+import type { Bound, Facet, RangeName } from '@site/domain/stock/filter-names';
+import {
+  type Criterion,
+  isFacet,
+  isLowest,
+  rangeOf,
+  type Sort,
+  type StockFilters,
+} from '@site/domain/stock/filters';
 
 /** What filters, their values and the vehicles that they find are called on the screen. */
 
@@ -68,14 +75,13 @@ export function valueLabel(facet: Facet, value: string): string {
 
 /** `from 2019`, `up to RM 90,000`, `up to RM 900 a month`, `up to 50,000 km` */
 export function boundLabel(bound: Bound, limit: number): string {
-  const { range, side } = bounds[bound];
   const amounts: Readonly<Record<RangeName, string>> = {
     year: String(limit),
     price: `RM ${inFigures(limit)}`,
     instalment: `RM ${inFigures(limit)} a month`,
     mileage: `${inFigures(limit)} km`,
   };
-  return `${side === 'from' ? 'from' : 'up to'} ${amounts[range]}`;
+  return `${isLowest(bound) ? 'from' : 'up to'} ${amounts[rangeOf(bound)]}`;
 }
 
 /** All that a criterion asks for, in words: `Toyota or Honda`. */
