@@ -6,6 +6,7 @@ import { readEnvironmentOf } from './build/environment-files.ts';
 import { moduleList } from './build/module-list.ts';
 import { SESSION_START } from './build/scripts-for.ts';
 import { searchFiles } from './build/search-files.ts';
+import { usedStyles } from './build/used-styles.ts';
 
 /**
  * Modules without side effects: reactfire imports every Firebase product, and without this all of them would be in the bundle. The products
@@ -62,8 +63,8 @@ function replaced(): Plugin {
 
 /**
  * The router without what is not used of it. The package resolves to its development build, which has the same code with warnings. Whether it
- * is used cannot be seen of what is made by a call, or given a name for React's tools; and each link refers to what fetches the data of pages
- * in another way of using the router. All that would be half of it.
+ * is used cannot be seen of what is made by a call, or given a name for React's tools; and links and navigation refer to another way of using
+ * the router, in which it fetches the data of pages. All that would be half of it.
  */
 function productionRouter(): Plugin {
   return {
@@ -78,9 +79,11 @@ function productionRouter(): Plugin {
       filter: { id: /react-router\/dist\/production\// },
       handler: (code) =>
         code
-          .replace(/^\w+\.displayName = .*$/gm, '')
-          .replace(/(?<== )React\d*\.(createContext|forwardRef|memo)\(/g, '/* @__PURE__ */ $&')
-          .replace(/React\d*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null'),
+          .replace(/^\w+\.(displayName|contextType) = .*$/gm, '')
+          .replace(/(?<== )(React\d*\.(createContext|forwardRef|memo)|new Set)\(/g, '/* @__PURE__ */ $&')
+          .replace(/React\d*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null')
+          .replace(/(?<== )usePrefetchBehavior\([^)]*\)/, '[]')
+          .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'),
     },
   };
 }
@@ -204,7 +207,15 @@ const pages: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
-  plugins: [environment(), react(), replaced(), productionRouter(), searchFiles(), moduleList()],
+  plugins: [
+    environment(),
+    react(),
+    replaced(),
+    productionRouter(),
+    usedStyles(),
+    searchFiles(),
+    moduleList(),
+  ],
   build: isSsrBuild ? renderBundle : pages,
   // React and Emotion decide by it which of their builds is used; what loads the bundle may not have set it.
   ...(isSsrBuild && {
