@@ -96,7 +96,7 @@ const THEME = /web\/src\/app\/theme\/|@chakra-ui\/react\/dist\/esm\/preset-base/
 
 /** What else every page needs, in one file: many small files compress worse and cost a request each. */
 const SHELL =
-  /node_modules\/(react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states|tabs|use-modal-dialog|use-code)[a-z-]+\.tsx?|site\/shared\/(layout|metadata|hero-page|blocks\/page-hero))/;
+  /node_modules\/(react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states|tabs|use-modal-dialog)[a-z-]+\.tsx?|site\/shared\/(layout|metadata|hero-page|blocks\/page-hero))/;
 
 /** Small parts of every page that fewer files share, and what is too small for a file of its own. */
 const SHELL_TOO =
@@ -115,11 +115,13 @@ const LISTS = /web\/src\/(site\/shared\/reading\/(?!or-dash)|ui\/skeleton-grid\.
 const RINGGIT = /domain\/src\/ringgit\./;
 
 /** What a vehicle's page and the lists of vehicles share. */
-const VEHICLES =
-  /web\/src\/(site\/dealership\/(card-grid|messages|price|pictures|vehicle-card|vehicle-picture)\.|ui\/empty-state\.)/;
+const VEHICLES = /web\/src\/site\/dealership\/(card-grid|price|pictures|vehicle-card|vehicle-picture)\./;
+
+/** What these share with the inventory before a brand is chosen. */
+const INVENTORY = /web\/src\/site\/dealership\/(messages|vehicle-name|shortlist\/(kept-ids|lists))\./;
 
 /** What the pages with a gallery share. */
-const GALLERY = /web\/src\/(site\/shared\/gallery\/(gallery|gallery-picture|slides)|ui\/use-code)\./;
+const GALLERY = /web\/src\/site\/shared\/gallery\/(gallery|gallery-picture|slides)\./;
 
 /** Dialogs, and what makes the full screen of a gallery one. */
 const DIALOG = /web\/src\/ui\/(dialog|use-modal-dialog)\./;
@@ -185,6 +187,7 @@ const pages: BuildEnvironmentOptions = {
           { name: 'lists', test: LISTS },
           { name: 'ringgit', test: RINGGIT, priority: 1 },
           { name: 'vehicles', test: VEHICLES },
+          { name: 'inventory', test: INVENTORY, priority: 1 },
           { name: 'sales', test: SALES },
           { name: 'controls', test: CONTROLS, priority: 1 },
           { name: 'tabs', test: TABS, priority: 1 },
