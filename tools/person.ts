@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { personMessages } from '@site/domain/messages/privacy';
+import { personMessages } from '@site/domain/messages/personal-data';
 import { type Person, personRequest } from '@site/domain/procedures/person';
 import { erasePerson, findPerson, toRecords } from '../functions/src/privacy/person.ts';
 import { inProject, Refused } from './in-project.ts';

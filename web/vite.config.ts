@@ -6,6 +6,7 @@ import { readEnvironmentOf } from './build/environment-files.ts';
 import { moduleList } from './build/module-list.ts';
 import { SESSION_START } from './build/scripts-for.ts';
 import { searchFiles } from './build/search-files.ts';
+import { usedStyles } from './build/used-styles.ts';
 
 /**
  * Modules without side effects: reactfire imports every Firebase product, and without this all of them would be in the bundle. The products
@@ -62,8 +63,8 @@ function replaced(): Plugin {
 
 /**
  * The router without what is not used of it. The package resolves to its development build, which has the same code with warnings. Whether it
- * is used cannot be seen of what is made by a call, or given a name for React's tools; and each link refers to what fetches the data of pages
- * in another way of using the router. All that would be half of it.
+ * is used cannot be seen of what is made by a call, or given a name for React's tools; and links and navigation refer to another way of using
+ * the router, in which it fetches the data of pages. All that would be half of it.
  */
 function productionRouter(): Plugin {
   return {
@@ -78,9 +79,11 @@ function productionRouter(): Plugin {
       filter: { id: /react-router\/dist\/production\// },
       handler: (code) =>
         code
-          .replace(/^\w+\.displayName = .*$/gm, '')
-          .replace(/(?<== )React\d*\.(createContext|forwardRef|memo)\(/g, '/* @__PURE__ */ $&')
-          .replace(/React\d*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null'),
+          .replace(/^\w+\.(displayName|contextType) = .*$/gm, '')
+          .replace(/(?<== )(React\d*\.(createContext|forwardRef|memo)|new Set)\(/g, '/* @__PURE__ */ $&')
+          .replace(/React\d*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null')
+          .replace(/(?<== )usePrefetchBehavior\([^)]*\)/, '[]')
+          .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'),
     },
   };
 }
@@ -93,7 +96,7 @@ const THEME = /web\/src\/app\/theme\/|@chakra-ui\/react\/dist\/esm\/preset-base/
 
 /** What else every page needs, in one file: many small files compress worse and cost a request each. */
 const SHELL =
-  /node_modules\/(react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states|tabs|use-modal-dialog|use-code)[a-z-]+\.tsx?|site\/shared\/(layout|metadata|hero-page|blocks\/page-hero))/;
+  /node_modules\/(react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states|tabs|use-modal-dialog)[a-z-]+\.tsx?|site\/shared\/(layout|metadata|hero-page|blocks\/page-hero))/;
 
 /** Small parts of every page that fewer files share, and what is too small for a file of its own. */
 const SHELL_TOO =
@@ -112,11 +115,13 @@ const LISTS = /web\/src\/(site\/shared\/reading\/(?!or-dash)|ui\/skeleton-grid\.
 const RINGGIT = /domain\/src\/ringgit\./;
 
 /** What a vehicle's page and the lists of vehicles share. */
-const VEHICLES =
-  /web\/src\/(site\/dealership\/(card-grid|messages|price|pictures|vehicle-card|vehicle-picture)\.|ui\/empty-state\.)/;
+const VEHICLES = /web\/src\/site\/dealership\/(card-grid|price|pictures|vehicle-card|vehicle-picture)\./;
+
+/** What these share with the inventory before a brand is chosen. */
+const INVENTORY = /web\/src\/site\/dealership\/(messages|vehicle-name|shortlist\/(kept-ids|lists))\./;
 
 /** What the pages with a gallery share. */
-const GALLERY = /web\/src\/(site\/shared\/gallery\/(gallery|gallery-picture|slides)|ui\/use-code)\./;
+const GALLERY = /web\/src\/site\/shared\/gallery\/(gallery|gallery-picture|slides)\./;
 
 /** Dialogs, and what makes the full screen of a gallery one. */
 const DIALOG = /web\/src\/ui\/(dialog|use-modal-dialog)\./;
@@ -182,6 +187,7 @@ const pages: BuildEnvironmentOptions = {
           { name: 'lists', test: LISTS },
           { name: 'ringgit', test: RINGGIT, priority: 1 },
           { name: 'vehicles', test: VEHICLES },
+          { name: 'inventory', test: INVENTORY, priority: 1 },
           { name: 'sales', test: SALES },
           { name: 'controls', test: CONTROLS, priority: 1 },
           { name: 'tabs', test: TABS, priority: 1 },
@@ -204,7 +210,15 @@ const pages: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
-  plugins: [environment(), react(), replaced(), productionRouter(), searchFiles(), moduleList()],
+  plugins: [
+    environment(),
+    react(),
+    replaced(),
+    productionRouter(),
+    usedStyles(),
+    searchFiles(),
+    moduleList(),
+  ],
   build: isSsrBuild ? renderBundle : pages,
   // React and Emotion decide by it which of their builds is used; what loads the bundle may not have set it.
   ...(isSsrBuild && {

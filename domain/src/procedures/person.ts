@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../fields.ts';
 import { textLimits } from '../limits.ts';
-import { personMessages } from '../messages/privacy.ts';
+import { personMessages } from '../messages/personal-data.ts';
 
 /** Whom it is about: by e-mail address, by phone number in any common spelling, or whoever has either. */
 export const personRequest = z

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cleanupMessages, personMessages as messages } from '@site/domain/messages/privacy';
+import { cleanupMessages, personMessages as messages } from '@site/domain/messages/personal-data';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { useBackOffice } from '../../support/back-office.ts';

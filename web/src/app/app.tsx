@@ -1,6 +1,6 @@
 import { BACK_OFFICE } from '@site/domain/routes';
 import { BrowserRouter, matchPath, useLocation } from 'react-router-dom';
-import { lazyComponent } from '../ui/lazy-component.ts';
+import { lazyComponent } from '../ui/lazy-code.ts';
 import { Frame } from './frame.tsx';
 import type { PageData } from './use-page-data.ts';
 

@@ -3,7 +3,7 @@ import { UnreadTotal } from '../admin/enquiries/unread-badge.tsx';
 import { UnreadProvider } from '../admin/enquiries/unread-context.tsx';
 import { useAccess } from '../admin/shared/session/use-access.ts';
 import { Shell } from '../admin/shell/shell.tsx';
-import { lazyComponent } from '../ui/lazy-component.ts';
+import { lazyComponent } from '../ui/lazy-code.ts';
 import { topmostDialog } from '../ui/open-dialogs.ts';
 
 const palette = lazyComponent(() => import('../admin/shell/palette/palette.tsx'));

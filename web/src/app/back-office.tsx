@@ -11,7 +11,7 @@ import { beginRestoring, hasStoredSession } from '../admin/shared/session/stored
 import { SessionEndedDialog } from '../admin/sign-in/session-ended-dialog.tsx';
 import { SignInPage } from '../admin/sign-in/sign-in-page.tsx';
 import { prepareIdentity } from '../firebase/admin/identity.ts';
-import { type LazyComponent, lazyComponent } from '../ui/lazy-component.ts';
+import { type LazyComponent, lazyComponent } from '../ui/lazy-code.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { preloadInSequence } from './preload-in-sequence.ts';
 

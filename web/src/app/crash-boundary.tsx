@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
-import { CodeMissing } from '../ui/lazy-component.ts';
+import { CodeMissing } from '../ui/lazy-code.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 import { reloadOnce } from './reload-once.ts';
 import { reportError } from './report-errors.ts';

@@ -7,16 +7,17 @@ import { OverviewPanel } from '../admin/overview/overview-panel.tsx';
 import { useMay } from '../admin/shared/session/use-access.ts';
 import { whenIdle } from '../admin/shared/when-idle.ts';
 import { PhoneAccount } from '../admin/shell/account.tsx';
-import { lazyComponent } from '../ui/lazy-component.ts';
+import { lazyComponent } from '../ui/lazy-code.ts';
 import { Message } from '../ui/states.tsx';
 import type { Tab } from '../ui/tabs.tsx';
 
 const settings = lazyComponent(() => import('../admin/settings/settings-panel.tsx'));
 const heroes = lazyComponent(() => import('../admin/heroes/hero-images-panel.tsx'));
 /** Not before the overview can be used. */
-const statistics = lazyComponent(() =>
-  whenIdle().then(() => import('../admin/statistics/statistics-panel.tsx')),
-);
+const statistics = lazyComponent(async () => {
+  await whenIdle();
+  return import('../admin/statistics/statistics-panel.tsx');
+});
 const enquiries = lazyComponent(() => import('../admin/enquiries/enquiries-panel.tsx'));
 
 /** In the order of the screen; the key is in the address. */

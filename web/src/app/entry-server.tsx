@@ -26,7 +26,11 @@ export function createSite(template: SiteTemplate): Site {
     const html = fillTemplate(
       template,
       rendered,
-      isHydrated && { page: found.page.name, runsAtOnce: found.page.runsAtOnce, data: { path, data } },
+      isHydrated && {
+        page: found.page.name,
+        runsAtOnce: Boolean(found.page.runsAtOnce),
+        data: { path, data },
+      },
     );
     const time = lastModified();
     return { status: data === undefined ? 404 : 200, html, ...(time && { lastModified: time }) };

@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepArrival } from '../site/shared/inquiry/arrival.ts';
 import { installNavigationBlocker } from '../ui/navigation-blocker.ts';
@@ -26,13 +26,9 @@ const first = dataOfPage();
 // As a transition, rendering works in small slices, and the page answers in between.
 if (first && root.firstElementChild) startTransition(() => void hydrateRoot(root, <App first={first} />));
 else {
-  const whole = (
-    <>
-      <App />
-      <RemoveRenderedHead />
-    </>
-  );
-  startTransition(() => createRoot(root).render(whole));
+  // A page that is rendered here brings its own metadata.
+  removeRenderedHead();
+  startTransition(() => createRoot(root).render(<App />));
 }
 
 /** What the HTML was rendered with; undefined for a page that was not rendered for this address, such as that of the back office. */
@@ -41,10 +37,4 @@ function dataOfPage(): PageData | undefined {
   if (!json) return undefined;
   const page: PageData = JSON.parse(json);
   return page.path === canonicalPath(location.pathname) ? page : undefined;
-}
-
-/** A page that is rendered here brings its own metadata. */
-function RemoveRenderedHead() {
-  useLayoutEffect(removeRenderedHead, []);
-  return null;
 }

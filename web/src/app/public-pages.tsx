@@ -2,20 +2,22 @@ import { type RouteName, routeNames, routes } from '@site/domain/routes';
 import { matchPath } from 'react-router-dom';
 import { findRoute } from '../site/shared/find-route.ts';
 import type { PageModule, PageParams } from '../site/shared/page-module.ts';
-import { loadOnce } from '../ui/lazy-component.ts';
+import { type LazyCode, lazyCode } from '../ui/lazy-code.ts';
 
-export interface PublicPage {
-  readonly name: RouteName;
-  /** Relative to this file; the build looks up the page's scripts by it. */
+interface PageSource {
+  /** A key of `modules`; the build looks up the page's scripts by it. */
   readonly source: string;
   /** The page only shows and links: it comes without script. */
-  readonly isStatic: boolean;
+  readonly isStatic?: true;
   /** The code runs without waiting for a visitor: what the page shows is kept in the browser, or it is a form and nothing else. */
-  readonly runsAtOnce: boolean;
-  /** Loads the code of the page. */
-  load(): Promise<PageModule<unknown>>;
-  /** The code of the page, if it is loaded. */
-  loaded(): PageModule<unknown> | undefined;
+  readonly runsAtOnce?: true;
+  /** Parameters that are not in the address. */
+  readonly params?: PageParams;
+}
+
+/** A page of the table; its code is loaded when it is shown, or preloaded. */
+export interface PublicPage extends PageSource, LazyCode<PageModule<unknown>> {
+  readonly name: RouteName;
 }
 
 /** A page with the variable parts of its address. */
@@ -29,15 +31,6 @@ const modules = import.meta.glob<{ readonly default: PageModule<unknown> }>([
   '../site/**/*-page.tsx',
   '!../site/shared/**',
 ]);
-
-interface PageSource {
-  /** A key of `modules`. */
-  readonly source: string;
-  readonly isStatic?: true;
-  readonly runsAtOnce?: true;
-  /** Parameters that are not in the address. */
-  readonly params?: PageParams;
-}
 
 /** The module of every public page. */
 const sources: Readonly<Record<RouteName, PageSource>> = {
@@ -74,30 +67,15 @@ export const publicPages: Readonly<Record<string, PublicPage>> = Object.fromEntr
 );
 
 function page(name: RouteName): PublicPage {
-  const { source, isStatic = false, runsAtOnce = false } = sources[name];
-  const load = modules[source];
-  if (!load) throw new Error(`There is no page ${source}`);
-  let loaded: PageModule<unknown> | undefined;
-  return {
-    name,
-    source,
-    isStatic,
-    runsAtOnce,
-    load: loadOnce(async () => {
-      loaded = (await load()).default;
-      return loaded;
-    }),
-    loaded: () => loaded,
-  };
+  const load = modules[sources[name].source];
+  if (!load) throw new Error(`There is no page ${sources[name].source}`);
+  return { name, ...sources[name], ...lazyCode(async () => (await load()).default) };
 }
 
 /** The page that an address shows, undefined when it leads nowhere. */
 export function findPage(pathname: string): FoundPage | undefined {
   const name = findRoute(pathname);
-  const found = name && publicPages[name];
-  if (!found) return undefined;
-  return {
-    page: found,
-    params: { ...matchPath(routes[name].path, pathname)?.params, ...sources[name].params },
-  };
+  const page = name && publicPages[name];
+  if (!page) return undefined;
+  return { page, params: { ...matchPath(routes[name].path, pathname)?.params, ...page.params } };
 }

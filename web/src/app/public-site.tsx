@@ -1,9 +1,10 @@
 import { routeOf } from '@site/domain/routes';
-import { type ComponentType, use, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SiteLayout } from '../site/shared/layout/site-layout.tsx';
 import { PageHead } from '../site/shared/metadata/page-head.tsx';
 import type { PageModule } from '../site/shared/page-module.ts';
+import { useLoaded } from '../ui/lazy-code.ts';
 import { Page } from '../ui/page.tsx';
 import { replayEarly } from '../ui/pre-hydration.ts';
 import { canonicalPath } from './canonical-path.ts';
@@ -27,10 +28,9 @@ export default function PublicSite({ first }: { first?: PageData | undefined }) 
 
 type CurrentPageProps = FoundPage & { path: string; first?: PageData | undefined };
 
-/** Waits for the page's code. It has no other hook: React renders it again when the code is there, and `use` is not called then. */
+/** Waits for the page's code. */
 function FoundPageCode(props: CurrentPageProps) {
-  const code = props.page.loaded() ?? use(props.page.load());
-  return <CurrentPage {...props} code={code} />;
+  return <CurrentPage {...props} code={useLoaded(props.page)} />;
 }
 
 function CurrentPage({ path, page, params, first, code }: CurrentPageProps & { code: PageModule<unknown> }) {

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { loadCode } from './lazy-component.ts';
 import { toastFailure } from './toast/toast-store.ts';
 
 interface Code<T> {
@@ -17,7 +16,7 @@ export function useCode<T extends object>(load: () => Promise<T>, failure: strin
   function ask(): void {
     if (isAsked.current) return;
     isAsked.current = true;
-    loadCode(load).then(setCode, () => {
+    load().then(setCode, () => {
       isAsked.current = false;
       toastFailure(failure);
     });

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { personMessages as messages } from '@site/domain/messages/privacy';
+import { personMessages as messages } from '@site/domain/messages/personal-data';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
-import { personMessages as messages } from '@site/domain/messages/privacy';
+import { personMessages as messages } from '@site/domain/messages/personal-data';
 import { type Person, type PersonRecord, personRequest } from '@site/domain/procedures/person';
 import { type FormEvent, useState } from 'react';
 import { erasePerson, exportPerson } from '../../firebase/admin/person-procedures.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { metaProblems, untidyText } from '../shared/content-problems.ts';
-import { DEFAULT_SHOP_TAB, dealershipPage, shopPage } from './content.ts';
+import { dealershipPage } from './overview/content.ts';
+import { DEFAULT_SHOP_TAB, shopPage } from './shop/content.ts';
 
 test.each([
   ['overview', dealershipPage],

@@ -2,6 +2,7 @@ import { company } from '@site/domain/company';
 import type { Availability } from '@site/domain/options/vehicle';
 import type { Vehicle } from '@site/domain/published/entities';
 import { vehicleReference } from '@site/domain/vehicle-reference';
+import { vehicleName } from './vehicle-name.ts';
 
 /** The vehicle that a visitor asks about. */
 export type EnquiredVehicle = Pick<Vehicle, 'id' | 'stock_no' | 'make' | 'model' | 'year' | 'availability'>;
@@ -10,11 +11,6 @@ export type EnquiredVehicle = Pick<Vehicle, 'id' | 'stock_no' | 'make' | 'model'
 export interface SalesEmail {
   readonly subject: string;
   readonly body: string;
-}
-
-/** What a visitor would call the vehicle, such as `2024 Honda City`; what is not known is left out. */
-export function vehicleName({ make, model, year }: Pick<Vehicle, 'make' | 'model' | 'year'>): string {
-  return [year || '', make, model].filter(Boolean).join(' ');
 }
 
 /** The same with what staff look it up by. */

@@ -5,8 +5,8 @@ import type { Vehicle } from '@site/domain/published/entities';
 import { pathWithId } from '@site/domain/routes';
 import { Link } from 'react-router-dom';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
-import { vehicleName } from './sales-messages.ts';
 import { FavouriteButton, favouriteStyles } from './shortlist/favourite-button.tsx';
+import { vehicleName } from './vehicle-name.ts';
 import { VehiclePicture } from './vehicle-picture.tsx';
 
 interface VehicleCardProps {

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { lazyComponent } from '../../../ui/lazy-code.ts';
 import type { HistoryOf } from './history-dialog.tsx';
 
-const dialog = lazyComponent(() =>
-  import('./history-dialog.tsx').then(({ HistoryDialog }) => ({ default: HistoryDialog })),
-);
+const dialog = lazyComponent(async () => ({
+  default: (await import('./history-dialog.tsx')).HistoryDialog,
+}));
 
 /** Opens the history of an entry, whose code loads then. Returns `open` and the dialog to render. */
 export function useHistory(

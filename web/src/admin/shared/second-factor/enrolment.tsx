@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { secondFactorMessages as messages } from '@site/domain/messages/admin';
 import { type FormEvent, Suspense, useState } from 'react';
 import { confirmSecondFactor } from '../../../firebase/admin/second-factor.ts';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { lazyComponent } from '../../../ui/lazy-code.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

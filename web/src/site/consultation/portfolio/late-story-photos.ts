@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { lazyComponent } from '../../../ui/lazy-code.ts';
 import type { StoryPhotosProps } from './story-photos.tsx';
 
 /** The gallery of a story: where no story has photos, nobody downloads it. */

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { lazyComponent } from '../../../ui/lazy-code.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { PageTop } from '../../shared/blocks/page-top.tsx';

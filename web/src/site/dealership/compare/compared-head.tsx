@@ -2,7 +2,7 @@ import { pathWithId } from '@site/domain/routes';
 import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
-import { vehicleName } from '../sales-messages.ts';
+import { vehicleName } from '../vehicle-name.ts';
 import { VehiclePicture } from '../vehicle-picture.tsx';
 
 /** The head of a vehicle's column: what it looks like, its name, and how to take it out. */

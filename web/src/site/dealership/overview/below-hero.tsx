@@ -3,9 +3,9 @@ import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
 import { PassageGrid } from '../../shared/blocks/passage-grid.tsx';
 import { StepList } from '../../shared/blocks/step-list.tsx';
-import { dealershipPage } from '../content.ts';
 import { vehicleTypePictures } from '../pictures.ts';
 import { ContactSales } from '../sales/contact-sales.tsx';
+import { dealershipPage } from './content.ts';
 import { VehicleTypeCard } from './vehicle-type-card.tsx';
 
 const { vehicleTypes, process, whyChoose, closing, contactSales } = dealershipPage;

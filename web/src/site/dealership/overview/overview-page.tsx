@@ -2,8 +2,8 @@ import { PageHero } from '../../shared/blocks/page-hero.tsx';
 import { type HeroData, heroPage } from '../../shared/hero-page.ts';
 import { organisation } from '../../shared/metadata/organisation.ts';
 import { definePage, type PageProps } from '../../shared/page-module.ts';
-import { dealershipPage } from '../content.ts';
 import { BelowHero } from './below-hero.tsx';
+import { dealershipPage } from './content.ts';
 
 /** /services/car-dealership */
 export default definePage<HeroData>({

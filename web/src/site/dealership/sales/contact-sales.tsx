@@ -1,26 +1,27 @@
-import { chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SalesActions } from './sales-actions.tsx';
+import { useCode } from '../../../ui/use-code.ts';
 
 /** The button that shows every way to reach sales, not about a certain vehicle. */
 export function ContactSales({ label }: { label: string }) {
   const [isOpen, setOpen] = useState(false);
+  const { code, ask } = useCode(() => import('./sales-dialog.tsx'), salesUnavailable);
   return (
     <>
-      <Button variant="dark" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        variant="dark"
+        aria-haspopup="dialog"
+        onClick={() => {
+          ask();
+          setOpen(true);
+        }}
+      >
         {label}
       </Button>
-      {isOpen && (
-        <Dialog title={label} onClose={() => setOpen(false)}>
-          <chakra.p color="muted" mb="5">
-            {`${company.hours}. ${company.weekendHours}.`}
-          </chakra.p>
-          <SalesActions />
-        </Dialog>
-      )}
+      {isOpen && code && <code.default title={label} onClose={() => setOpen(false)} />}
     </>
   );
 }
+
+const salesUnavailable = `How to reach us could not be loaded. Please try again, or call ${company.phone}.`;

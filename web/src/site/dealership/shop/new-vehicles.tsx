@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { lazyComponent } from '../../../ui/lazy-code.ts';
 import type { Passage } from '../../shared/content-types.ts';
 import type { Reading } from '../../shared/page-module.ts';
 import { inventoryMessages } from '../messages.ts';

@@ -1,6 +1,6 @@
 import type { ShopTab } from '@site/domain/routes';
 import { asksForVehicles } from '@site/domain/stock/filter-names';
-import { DEFAULT_SHOP_TAB, shopPage } from '../content.ts';
+import { DEFAULT_SHOP_TAB, shopPage } from './content.ts';
 
 /** What the shop's address says: which tab, and which brand of new cars has been chosen, or that all vehicles are looked through. */
 export interface ShopAddress {

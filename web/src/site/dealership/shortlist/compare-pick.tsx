@@ -1,5 +1,5 @@
 import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
-import { vehicleName } from '../sales-messages.ts';
+import { vehicleName } from '../vehicle-name.ts';
 import { useKeptIds } from './kept-ids.ts';
 import { compared, MOST_COMPARED } from './lists.ts';
 

@@ -8,9 +8,9 @@ import { Link } from 'react-router-dom';
 import { usePicture } from '../../../ui/picture.tsx';
 import { vehicleFallback, vehicleRatio } from '../pictures.ts';
 import { CONTACT_FOR_PRICE } from '../price.ts';
-import { vehicleName } from '../sales-messages.ts';
 import { ComparePick } from '../shortlist/compare-pick.tsx';
 import { FavouriteButton } from '../shortlist/favourite-button.tsx';
+import { vehicleName } from '../vehicle-name.ts';
 import { cardStyles } from './card-styles.ts';
 import { inFigures, valueLabel } from './words.ts';
 

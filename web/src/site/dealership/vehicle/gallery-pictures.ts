@@ -1,7 +1,7 @@
 import type { Colour, Vehicle } from '@site/domain/published/entities';
 import { FULL_WIDTH } from '../../../ui/picture-files.ts';
 import { type GalleryPicture, photoPicture, type ShownPhoto } from '../../shared/gallery/gallery-picture.ts';
-import { vehicleName } from '../sales-messages.ts';
+import { vehicleName } from '../vehicle-name.ts';
 
 /** The number of thumbnails under the main picture of a vehicle without photos, whatever there is to show. */
 export const THUMBNAILS = 4;

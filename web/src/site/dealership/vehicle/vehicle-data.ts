@@ -4,7 +4,7 @@ import type { Vehicle } from '@site/domain/published/entities';
 import { amountOf } from '@site/domain/ringgit';
 import { pathWithId } from '@site/domain/routes';
 import { absolute, organisation } from '../../shared/metadata/organisation.ts';
-import { vehicleName } from '../sales-messages.ts';
+import { vehicleName } from '../vehicle-name.ts';
 
 const schema = (name: string) => `https://schema.org/${name}`;
 

@@ -5,7 +5,7 @@ import { MessagePage } from '../../../ui/message-page.tsx';
 import { shortened } from '../../shared/metadata/shortened.ts';
 import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { inventoryMessages } from '../messages.ts';
-import { vehicleName } from '../sales-messages.ts';
+import { vehicleName } from '../vehicle-name.ts';
 import { loadVehicle, type VehicleData } from './load-vehicle.ts';
 import { vehicleData } from './vehicle-data.ts';
 import { VehicleLayout } from './vehicle-layout.tsx';

@@ -8,11 +8,11 @@ import {
   findCategory,
   findTier,
   slugAliases,
-  tierMeta,
   tierPath,
   WORKS_ON_CARD,
 } from './categories.ts';
 import { bathroom, kitchen } from './rooms.ts';
+import { tierMeta, tierSummary } from './summaries.ts';
 import { levels, tiers } from './tiers.ts';
 
 /** Titles and addresses in the order of the screen (docs/product/public-site.md, "Renovation: category addresses"). */
@@ -35,7 +35,13 @@ const SLUGS = {
 const ROUTED_SLUGS = [...new Set([...Object.values(SLUGS), 'artistic', ...slugAliases.keys()])];
 
 const everyTier = categories.flatMap((category) =>
-  tiers.map((tier) => ({ category, tier, name: `${category.title}, ${tier}`, ...category.tiers[tier] })),
+  tiers.map((tier) => ({
+    category,
+    tier,
+    name: `${category.title}, ${tier}`,
+    summary: tierSummary(category, tier),
+    ...category.tiers[tier],
+  })),
 );
 
 describe('categories', () => {
@@ -124,6 +130,6 @@ describe('category tiers', () => {
   });
 
   test('text is tidy', () => {
-    expect(untidyText(categories)).toEqual([]);
+    expect(untidyText([categories, everyTier.map(({ summary }) => summary)])).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { routes } from '@site/domain/routes';
-import type { PageMeta } from '../../shared/content-types.ts';
 import { artisticCreative, investmentOriented, smallSpace, storage } from './purposes.ts';
 import { bathroom, interior, kitchen } from './rooms.ts';
 import { functionalSystem, restoration, structural } from './structure.ts';
@@ -85,11 +84,6 @@ export function tierPathOf(slug: string, tier: Tier): string {
 /** The heading of a tier page, such as `Minor Kitchen Renovations`. */
 export function tierTitle(category: RenovationCategory, tier: Tier): string {
   return `${levels[tier].name} ${category.heading}`;
-}
-
-/** What search engines show for a tier page. */
-export function tierMeta(category: RenovationCategory, tier: Tier): PageMeta {
-  return { title: tierTitle(category, tier), description: category.tiers[tier].summary };
 }
 
 function resolveSlug(slug: string): string {

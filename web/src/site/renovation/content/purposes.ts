@@ -8,8 +8,6 @@ export const investmentOriented: RenovationCategory = {
   tiers: {
     minor: {
       budget: 'Low to Medium Budget',
-      summary:
-        'Touch-ups that photograph well and survive tenants: paint, seals, locks and lamps, ready for viewings within a week or two of the key.',
       works: [
         'Pre-sale repainting and touch-ups',
         'Deep cleaning and re-sealing of wet areas',
@@ -21,8 +19,6 @@ export const investmentOriented: RenovationCategory = {
     },
     moderate: {
       budget: 'Medium Budget',
-      summary:
-        'Rental-ready fit-outs for condos and terraces, with hard-wearing floors, a compact kitchen and a cost per month of rent you can check.',
       works: [
         'Compact kitchen with washer point',
         'Scratch-resistant floors and wipe-clean walls',
@@ -34,8 +30,6 @@ export const investmentOriented: RenovationCategory = {
     },
     major: {
       budget: 'High Budget',
-      summary:
-        'Conversions that change what a property earns: co-living, offices or shop lots, with yield sums and council approvals settled beforehand.',
       works: [
         'Terrace house converted to co-living suites',
         'Upper shophouse floors turned into offices',
@@ -55,8 +49,6 @@ export const smallSpace: RenovationCategory = {
   tiers: {
     minor: {
       budget: 'Low Budget',
-      summary:
-        'Furniture that folds, doors that slide and mirrors that widen: small changes that win back floor in a flat or studio within a week or so.',
       works: [
         'Fold-down dining table on the wall',
         'Sliding door in place of a swing door',
@@ -68,8 +60,6 @@ export const smallSpace: RenovationCategory = {
     },
     moderate: {
       budget: 'Medium Budget',
-      summary:
-        'Built-in pieces that do two jobs each, measured to the centimetre, so that a compact condo gains a study, a guest bed and a real pantry.',
       works: [
         'Wall bed combined with a sofa',
         'Platform bed with drawers below',
@@ -81,8 +71,6 @@ export const smallSpace: RenovationCategory = {
     },
     major: {
       budget: 'High Budget',
-      summary:
-        'The whole plan redrawn for units below 900 sq ft: walls moved, levels added and every corner given a purpose, with management consent.',
       works: [
         'Whole-unit makeover below 900 sq ft',
         'Mezzanine loft in a double-volume unit',
@@ -102,8 +90,6 @@ export const artisticCreative: RenovationCategory = {
   tiers: {
     minor: {
       budget: 'Low Budget',
-      summary:
-        'One wall, one corner, one idea: a mural, a pattern or a lit gallery that gives a plain room its own story in under two weeks on site.',
       works: [
         'Hand-painted mural on one wall',
         'Picture gallery with rails and spotlights',
@@ -115,8 +101,6 @@ export const artisticCreative: RenovationCategory = {
     },
     moderate: {
       budget: 'Medium Budget',
-      summary:
-        'Rooms with a theme and real craft behind it: curved plaster, rattan, microcement and joinery made to order by workshops in Selangor.',
       works: [
         'Microcement floors and walls',
         'Rattan and chengal screens made to order',
@@ -128,8 +112,6 @@ export const artisticCreative: RenovationCategory = {
     },
     major: {
       budget: 'High Budget',
-      summary:
-        'A home designed as one piece, from sculpted stairs to a planted courtyard, with artists and engineers at the same table from day one.',
       works: [
         'Whole-house Japandi, tropical or industrial theme',
         'Sculptural staircase in steel and timber',
@@ -149,8 +131,6 @@ export const storage: RenovationCategory = {
   tiers: {
     minor: {
       budget: 'Low Budget',
-      summary:
-        'Shelves, baskets and racks fitted into the cupboards and corners you already have, most of it in place within two or three days of work.',
       works: [
         'Floating shelves for books and displays',
         'Wardrobe interior refitted with drawers',
@@ -162,8 +142,6 @@ export const storage: RenovationCategory = {
     },
     moderate: {
       budget: 'Medium Budget',
-      summary:
-        'Cabinets from floor to ceiling, drawn around what you own and counted beforehand, with hinges and runners that carry the weight for years.',
       works: [
         'Floor-to-ceiling wardrobe with sliding doors',
         'Drawers and cupboards under the stairs',
@@ -175,8 +153,6 @@ export const storage: RenovationCategory = {
     },
     major: {
       budget: 'High Budget',
-      summary:
-        'Space made where there was none: roof lofts, walk-in wardrobes and store rooms added to the house, with joinery planned for every room.',
       works: [
         'Walk-in wardrobe from a spare bedroom',
         'Roof-space loft with ladder and flooring',

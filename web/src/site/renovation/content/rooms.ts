@@ -8,8 +8,6 @@ export const kitchen: RenovationCategory = {
   tiers: {
     minor: {
       budget: 'Low Budget',
-      summary:
-        'New fronts, taps, tiles and lights that make a tired kitchen pleasant again, while you go on cooking dinner there on most evenings.',
       works: [
         'Cabinet doors rewrapped or resprayed',
         'Sink and pull-out tap replaced',
@@ -21,8 +19,6 @@ export const kitchen: RenovationCategory = {
     },
     moderate: {
       budget: 'Medium Budget',
-      summary:
-        'A new kitchen in the space you have: cabinets, worktop and appliances planned together, with power and water moved to where you work.',
       works: [
         'Built-to-measure melamine or acrylic cabinets',
         'Quartz worktop with undermount sink',
@@ -34,8 +30,6 @@ export const kitchen: RenovationCategory = {
     },
     major: {
       budget: 'High Budget',
-      summary:
-        'A kitchen built from the ground up: rear extension, separate wet kitchen, new services and joinery, with drawings and MBDK approval arranged.',
       works: [
         'Rear extension for a full wet kitchen',
         'Kitchen opened up to the dining area',
@@ -56,8 +50,6 @@ export const bathroom: RenovationCategory = {
   tiers: {
     minor: {
       budget: 'Low Budget',
-      summary:
-        'Better water pressure, clean joints and fittings that work: a bathroom refreshed in days, with the tiles you have and hardly any dust.',
       works: [
         'Rain shower and mixer replaced',
         'Dual-flush WC fitted',
@@ -69,8 +61,6 @@ export const bathroom: RenovationCategory = {
     },
     moderate: {
       budget: 'Medium Budget',
-      summary:
-        'Back to brick and up again: hacking, tested waterproofing, new tiles and fittings, so that the bathroom looks new and stays dry for years.',
       works: [
         'Hacking, waterproofing and ponding test',
         'Floor and wall retiling to the ceiling',
@@ -82,8 +72,6 @@ export const bathroom: RenovationCategory = {
     },
     major: {
       budget: 'High Budget',
-      summary:
-        'A bathroom where there was none, or two merged into one: pipes, floor and walls replanned around the way your family lives and ages.',
       works: [
         'Two bathrooms merged into a master en suite',
         'New bathroom in a ground-floor extension',
@@ -103,8 +91,6 @@ export const interior: RenovationCategory = {
   tiers: {
     minor: {
       budget: 'Low to Medium Budget',
-      summary:
-        'Paint, light, floors and fabric chosen to match: the quickest way to make a sub-sale terrace or a new condo feel like your own home.',
       works: [
         'Repainting in washable, low-odour emulsion',
         'Ceiling fans and downlights replaced',
@@ -116,8 +102,6 @@ export const interior: RenovationCategory = {
     },
     moderate: {
       budget: 'Medium Budget',
-      summary:
-        'Ceilings, floors and built-in furniture designed as one, so that every room has its storage, its light and its sockets in the right place.',
       works: [
         'Plaster ceilings with cove lighting',
         'SPC flooring through the whole unit',
@@ -129,8 +113,6 @@ export const interior: RenovationCategory = {
     },
     major: {
       budget: 'High Budget',
-      summary:
-        'The whole interior taken out and planned afresh, from the staircase to the last socket, with one designer and one supervisor throughout.',
       works: [
         'Complete strip-out and new room layout',
         'Open-plan living and dining area',

@@ -8,8 +8,6 @@ export const structural: RenovationCategory = {
   tiers: {
     minor: {
       budget: 'Low to Medium Budget',
-      summary:
-        'Cracks, loose concrete and sagging lintels found early and repaired properly, with an honest opinion on whether the cause needs more work.',
       works: [
         'Hairline cracks injected with epoxy',
         'Spalling concrete cut back and patched',
@@ -21,8 +19,6 @@ export const structural: RenovationCategory = {
     },
     moderate: {
       budget: 'Medium Budget',
-      summary:
-        'Openings, roof timbers and slabs altered under an engineer’s drawing, with steel where it is needed and a permit where the council asks.',
       works: [
         'Wall opening framed with a steel beam',
         'Roof trusses strengthened or partly replaced',
@@ -34,8 +30,6 @@ export const structural: RenovationCategory = {
     },
     major: {
       budget: 'High Budget',
-      summary:
-        'Extensions, extra storeys and foundations for terrace houses and bungalows, from soil test and submission to the completion certificate.',
       works: [
         'Rear or side extension to the building line',
         'Upper storey added to a single-storey terrace',
@@ -55,8 +49,6 @@ export const functionalSystem: RenovationCategory = {
   tiers: {
     minor: {
       budget: 'Low to Medium Budget',
-      summary:
-        'Tripping breakers, weak showers and rusty tanks put right by licensed trades, usually in a day or two and tested before we pack up.',
       works: [
         'Distribution board upgraded with RCD protection',
         'Additional power and data points',
@@ -68,8 +60,6 @@ export const functionalSystem: RenovationCategory = {
     },
     moderate: {
       budget: 'Medium Budget',
-      summary:
-        'One whole system renewed, be it pipes, cooling or security, with chases closed, walls repainted and a drawing of what runs where.',
       works: [
         'Ageing iron pipes replaced with stainless steel',
         'Inverter air-conditioning with hidden piping',
@@ -81,8 +71,6 @@ export const functionalSystem: RenovationCategory = {
     },
     major: {
       budget: 'High Budget',
-      summary:
-        'Every service in the house brought up to date at once: three-phase supply, new pipes, solar and cooling, with TNB and council papers done.',
       works: [
         'Complete rewiring with three-phase supply',
         'Rooftop solar with inverter and TNB application',
@@ -102,8 +90,6 @@ export const restoration: RenovationCategory = {
   tiers: {
     minor: {
       budget: 'Low to Medium Budget',
-      summary:
-        'Old tiles, doors and grilles cleaned, mended and protected, so that the details that give your house its charm last another generation.',
       works: [
         'Peranakan tiles cleaned, patched and sealed',
         'Timber doors stripped and oiled',
@@ -115,8 +101,6 @@ export const restoration: RenovationCategory = {
     },
     moderate: {
       budget: 'Medium Budget',
-      summary:
-        'Floors, windows and roofs repaired with matching materials, and rooms hit by flood or termites made sound, dry and good to live in again.',
       works: [
         'Terrazzo and mosaic floors ground and polished',
         'Timber louvres and windows rebuilt to match',
@@ -128,8 +112,6 @@ export const restoration: RenovationCategory = {
     },
     major: {
       budget: 'High Budget',
-      summary:
-        'Whole buildings brought back: pre-war shophouses, kampung houses and fire-damaged homes, with modern services set quietly inside old walls.',
       works: [
         'Pre-war shophouse restored front to back',
         'Façade mouldings and five-foot way reinstated',

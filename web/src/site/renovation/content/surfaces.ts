@@ -8,8 +8,6 @@ export const cosmetic: RenovationCategory = {
   tiers: {
     minor: {
       budget: 'Low Budget',
-      summary:
-        'A week of careful handwork: paint, grout, handles and switches that take ten years off a house without knocking down a single brick.',
       works: [
         'Interior repainting, room by room',
         'New door handles, locks and house number',
@@ -21,8 +19,6 @@ export const cosmetic: RenovationCategory = {
     },
     moderate: {
       budget: 'Medium Budget',
-      summary:
-        'Better finishes for the rooms you use most: real texture on the walls, doors that close softly and timber floors sanded back to new.',
       works: [
         'Limewash or textured feature walls',
         'Parquet sanded and varnished',
@@ -34,8 +30,6 @@ export const cosmetic: RenovationCategory = {
     },
     major: {
       budget: 'High Budget',
-      summary:
-        'Every visible surface of the house renewed to one design, from floors and ceilings to curtains, with the layout left as it stands today.',
       works: [
         'Whole house repainted inside and out',
         'Floor finishes replaced on every level',
@@ -55,8 +49,6 @@ export const exterior: RenovationCategory = {
   tiers: {
     minor: {
       budget: 'Low to Medium Budget',
-      summary:
-        'Algae, rust and leaking gutters dealt with before the next monsoon, so that the front of your house looks its best from the street.',
       works: [
         'Façade pressure-washed and repainted',
         'Gate and grilles welded and resprayed',
@@ -68,8 +60,6 @@ export const exterior: RenovationCategory = {
     },
     moderate: {
       budget: 'Medium Budget',
-      summary:
-        'A dry porch, a quiet gate and windows that keep out rain, heat and mosquitoes, fitted with as little disturbance to the road as possible.',
       works: [
         'Composite-panel awning over the car porch',
         'Folding autogate with backup battery',
@@ -81,8 +71,6 @@ export const exterior: RenovationCategory = {
     },
     major: {
       budget: 'High Budget',
-      summary:
-        'A new face for the whole house: roof, façade, porch and fencing designed together, drawn for approval and built in one go without gaps.',
       works: [
         'New façade with cladding and shading fins',
         'Car porch extended and roofed in concrete',
@@ -102,8 +90,6 @@ export const outdoorLandscape: RenovationCategory = {
   tiers: {
     minor: {
       budget: 'Low Budget',
-      summary:
-        'A small garden tidied, planted and lit in a few days: grass that grows, herbs within reach of the kitchen and no more mud at the gate.',
       works: [
         'Pearl grass laid and edged',
         'Herb bed with pandan, serai and curry leaf',
@@ -115,8 +101,6 @@ export const outdoorLandscape: RenovationCategory = {
     },
     moderate: {
       budget: 'Medium Budget',
-      summary:
-        'A garden to sit in: deck, shade and water features on ground that drains well, with plants chosen for how much time you want to give them.',
       works: [
         'Timber-look composite deck',
         'Pergola with polycarbonate roof',
@@ -128,8 +112,6 @@ export const outdoorLandscape: RenovationCategory = {
     },
     major: {
       budget: 'High Budget',
-      summary:
-        'Complete grounds for bungalows and corner lots: pool, pavilion, driveway and planting, engineered for slope and storm, then handed over green.',
       works: [
         'Landscape design for a bungalow or corner lot',
         'Swimming pool with pump room',

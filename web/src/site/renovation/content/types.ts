@@ -23,11 +23,9 @@ export interface RenovationLevel {
   readonly link: ContentLink;
 }
 
-/** One tier of a category: a card on the landing page and a page of its own. */
+/** One tier of a category: a card on the landing page and a page of its own, which has a summary besides (`summaries.ts`). */
 export interface CategoryTier {
   readonly budget: BudgetLabel;
-  /** 120 to 155 characters: it is the page's meta description, too. */
-  readonly summary: string;
   /** Three to seven example works; the card shows the first `WORKS_ON_CARD`. */
   readonly works: readonly string[];
 }

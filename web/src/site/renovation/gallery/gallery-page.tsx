@@ -7,7 +7,7 @@ import { loadContent } from '../../../firebase/public/load-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { lazyComponent } from '../../../ui/lazy-code.ts';
 import { Recent } from '../../../ui/recent.ts';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { Message } from '../../../ui/states.tsx';

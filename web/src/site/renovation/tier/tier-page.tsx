@@ -4,8 +4,9 @@ import { MessagePage } from '../../../ui/message-page.tsx';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { PlainHero } from '../../shared/blocks/plain-hero.tsx';
 import { definePage, type PageProps } from '../../shared/page-module.ts';
-import { canonicalTierPath, findCategory, isTier, tierMeta, tierTitle } from '../content/categories.ts';
+import { canonicalTierPath, findCategory, isTier, tierTitle } from '../content/categories.ts';
 import { tierDetailPage } from '../content/pages.ts';
+import { tierMeta, tierSummary } from '../content/summaries.ts';
 import { levels } from '../content/tiers.ts';
 import type { RenovationCategory, Tier } from '../content/types.ts';
 import { LevelFacts } from '../level-facts.tsx';
@@ -33,13 +34,13 @@ interface TierData {
 
 function TierPage({ data: { category, tier } }: PageProps<TierData>) {
   const { worksTitle, worksNote, getQuote, back } = tierDetailPage;
-  const { budget, summary, works } = category.tiers[tier];
+  const { budget, works } = category.tiers[tier];
   return (
     <>
       <PlainHero
         eyebrow={category.title}
         title={tierTitle(category, tier)}
-        lead={summary}
+        lead={tierSummary(category, tier)}
         links={[getQuote, back]}
       >
         <chakra.span

@@ -1,6 +1,6 @@
 import type { InquiryKind } from '@site/domain/entities/inquiry';
 import type { InquiryField } from '@site/domain/entities/inquiry-field';
-import { loadOnce } from '../../../ui/lazy-component.ts';
+import { type LazyCode, lazyCode } from '../../../ui/lazy-code.ts';
 
 /** The forms: one for each kind of enquiry, and the short one about a vehicle, whose answers are a contact enquiry. */
 export type FormKind = InquiryKind | 'vehicle';
@@ -37,12 +37,12 @@ export interface FormQuestions {
   readonly failure: string;
 }
 
-const loads = new Map<FormKind, () => Promise<FormQuestions>>();
+const loads = new Map<FormKind, LazyCode<FormQuestions>>();
 
 /** A form, whose code comes along. The same promise each time. */
 export function questionsOf(kind: FormKind): Promise<FormQuestions> {
-  const load =
-    loads.get(kind) ?? loadOnce(async () => (await import('./inquiry-logic.ts')).questionsOf(kind));
-  loads.set(kind, load);
-  return load();
+  const form =
+    loads.get(kind) ?? lazyCode(async () => (await import('./inquiry-logic.ts')).questionsOf(kind));
+  loads.set(kind, form);
+  return form.load();
 }
