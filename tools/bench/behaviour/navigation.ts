@@ -34,6 +34,8 @@ export function navigationTime(
     await page.waitForTimeout(IN_SIGHT);
     await calm();
     await tap(link);
+    // Looking for a role walks the whole page, on the thread that makes the next one: not before that is there.
+    await calm();
     await heading.filter({ hasNotText: old }).waitFor();
     await calm();
     return page.evaluate<number>(otherHeading.sinceTouch);

@@ -49,7 +49,10 @@ export async function renderBody(first: PageData): Promise<RenderedBody> {
   };
 }
 
-/** The rules of the page by their names, as Emotion looks for them in the browser; first those that belong to no element. */
+/**
+ * The rules of the page by their names, as Emotion looks for them in the browser; first those that belong to no element. Marked as being in
+ * the head: otherwise Emotion would move each of them once more than it does anyway, and the browser apply it again.
+ */
 function stylesOf({ key, inserted, registered }: ReturnType<typeof createCache>): string {
   const rules = Object.entries(inserted).filter((rule): rule is [string, string] => rule[1] !== true);
   const isOfElement = ([name]: [string, string]) => registered[`${key}-${name}`] !== undefined;
@@ -58,6 +61,6 @@ function stylesOf({ key, inserted, registered }: ReturnType<typeof createCache>)
   const css = ofElements.map(([, rule]) => rule).join('');
   const global = rules
     .filter((rule) => !isOfElement(rule))
-    .map(([name, rule]) => `<style data-emotion="${key}-global ${name}">${rule}</style>`);
-  return `${global.join('')}<style data-emotion="${key} ${names}">${css}</style>`;
+    .map(([name, rule]) => `<style data-emotion="${key}-global ${name}" data-s>${rule}</style>`);
+  return `${global.join('')}<style data-emotion="${key} ${names}" data-s>${css}</style>`;
 }

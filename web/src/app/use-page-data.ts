@@ -1,4 +1,5 @@
 import type { PageModule, PageParams } from '../site/shared/page-module.ts';
+import { painted } from '../ui/idle.ts';
 import { Recent } from '../ui/recent.ts';
 import { toastFailure } from '../ui/toast/toast-store.ts';
 import { useLoad } from '../ui/use-load.ts';
@@ -34,9 +35,10 @@ export function usePageData(path: string, page: PageModule<unknown>, params: Pag
 
 const missing = { state: 'loaded', value: undefined } as const;
 
-/** The code for reading comes with the first page that needs it. */
+/** The code for reading comes with the first page that needs it: a dozen files, after what the page shows meanwhile. */
 async function read(page: PageModule<unknown>, params: PageParams): Promise<unknown> {
   if (!page.load) return null;
+  await painted();
   const { visitorContent } = await import('./visitor-content.ts');
   return page.load(visitorContent, params);
 }

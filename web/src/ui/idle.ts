@@ -12,3 +12,10 @@ export function idle(longest?: number): Promise<unknown> {
 
 /** In milliseconds. */
 const SOON = 50;
+
+/** Resolves once the browser has painted what is rendered now. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}

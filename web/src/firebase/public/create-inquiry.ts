@@ -3,9 +3,11 @@ import type { InquiryCollection } from '@site/domain/entities/inquiry-form';
 /** How long sending may take before it fails, in milliseconds. */
 const TIMEOUT = 30_000;
 
-/** Preloads the code for sending, before the visitor presses the button. A failure here does not matter: sending retries. */
+/** Loads the code for sending, and connects, before the visitor presses the button. A failure here does not matter: sending retries. */
 export function prepareInquiry(): void {
-  load().catch(() => {});
+  load()
+    .then(({ connect }) => connect())
+    .catch(() => {});
 }
 
 /** The rules took no such enquiry. What a form has checked they refuse only while that form is closed. */

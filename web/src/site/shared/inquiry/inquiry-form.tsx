@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { malayMessages } from '@site/domain/messages/in-malay';
 import { privacyMessages } from '@site/domain/messages/privacy';
-import { Fragment, type ReactNode, Suspense, use, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { BotTrapField } from '../../../ui/form/bot-trap.tsx';
@@ -41,6 +41,29 @@ function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING, childre
   const { attributes, problems, isSubmitting, sent, unsent, trap } = useInquiryForm(asked, subject);
   const { title, sections, explainsStars, send, sending } = asked;
   const isShort = sections.every((section) => section.title === undefined);
+  // Stays as it is while an enquiry is sent: rendering it again would keep the visitor waiting for the answer.
+  const fields = useMemo(
+    () => (
+      <>
+        {sections.map(({ title: name, questions }) => (
+          <FormSection key={name ?? ''} title={name}>
+            {questions.map((question) => (
+              <Box key={question.name} {...(isWide(question, isShort) && { gridColumn: '1 / -1' })}>
+                <FormField
+                  question={question}
+                  filled={filled[question.name]}
+                  error={problems[question.name] || undefined}
+                />
+              </Box>
+            ))}
+          </FormSection>
+        ))}
+        <InMalay />
+        <PrivacyLine />
+      </>
+    ),
+    [sections, problems, filled, isShort],
+  );
   return (
     <>
       {sent && <sent.Panel reference={sent.reference} at={sent.at} />}
@@ -57,21 +80,7 @@ function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING, childre
           </chakra.p>
         )}
         <BotTrapField field={trap} />
-        {sections.map(({ title: name, questions }) => (
-          <FormSection key={name ?? ''} title={name}>
-            {questions.map((question) => (
-              <Box key={question.name} {...(isWide(question, isShort) && { gridColumn: '1 / -1' })}>
-                <FormField
-                  question={question}
-                  filled={filled[question.name]}
-                  error={problems[question.name] || undefined}
-                />
-              </Box>
-            ))}
-          </FormSection>
-        ))}
-        <InMalay />
-        <PrivacyLine />
+        {fields}
         <Button
           type="submit"
           disabled={isSubmitting}

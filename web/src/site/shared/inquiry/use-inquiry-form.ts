@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, startTransition, useRef, useState } from 'react';
 import { InquiryRefused, prepareInquiry } from '../../../firebase/public/create-inquiry.ts';
 import { useBotTrap } from '../../../ui/form/bot-trap.tsx';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
@@ -18,6 +18,9 @@ function prepare(): void {
   prepareInquiry();
 }
 
+/** The same each time, so that a form without problems is not rendered again when it is sent. */
+const NO_PROBLEMS: Problems = {};
+
 /** What is shown under a form whose enquiry was not taken. */
 interface Unsent {
   readonly Notice: Awaited<ReturnType<typeof loadNotice>>['UnsentNotice'];
@@ -36,7 +39,7 @@ interface Sent {
  * success and say what happens next, keep it on failure and offer other ways to reach the company. The browser keeps what is entered, also what was entered before hydration.
  */
 export function useInquiryForm({ kind, success, failure }: FormQuestions, subject: InquirySubject) {
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<Problems>(NO_PROBLEMS);
   const [isSubmitting, setSubmitting] = useState(false);
   const [unsent, setUnsent] = useState<Unsent>();
   const [sent, setSent] = useState<Sent>();
@@ -51,16 +54,16 @@ export function useInquiryForm({ kind, success, failure }: FormQuestions, subjec
     try {
       logic.current = await loadLogic();
       const found = logic.current.problemsIn(kind, form);
-      setProblems(found);
       const [first] = Object.keys(found);
+      setProblems(first === undefined ? NO_PROBLEMS : found);
       if (first !== undefined) return focusOn(form, first);
       if (trap.isSprung()) throw new Error('The form was filled in as bots do');
       const reference = await logic.current.sendAnswers(kind, form, subject);
       form.reset();
       toastSuccess(success);
-      // The toast has said what matters: without a network the panel may be missing.
+      // The toast has said what matters, and is shown first: without a network the panel may be missing.
       void loadPanel().then(
-        ({ SentPanel }) => setSent({ Panel: SentPanel, reference, at: new Date() }),
+        ({ SentPanel }) => startTransition(() => setSent({ Panel: SentPanel, reference, at: new Date() })),
         () => {},
       );
     } catch (error) {

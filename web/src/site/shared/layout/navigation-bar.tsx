@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Container } from '../../../ui/section.tsx';
 import { findRoute } from '../find-route.ts';
@@ -30,43 +30,43 @@ export function NavigationBar() {
   useCloseMenusOnNavigation(bar);
   // A vehicle's page has no dark hero behind the bar.
   const isAlwaysSolid = findRoute(pathname) === 'vehicle';
-  const [home, ...others] = pageLinks;
 
   return (
     <Box css={isAlwaysSolid ? solidLook : scrolledLook}>
       <Global styles={scrolledKeyframes} />
-      <chakra.header
-        ref={bar}
-        position="fixed"
-        top="0"
-        left="0"
-        right="0"
-        zIndex="nav"
-        transition="colors"
-        css={look}
-      >
-        <Container
-          display="flex"
-          alignItems="center"
-          justifyContent="space-between"
-          minHeight="4.5rem"
-          gap="6"
-        >
-          <BrandMark />
-          <Box as="nav" aria-label="Main" display={{ base: 'none', lg: 'flex' }} alignItems="center" gap="1">
-            {home && <BarLink {...home} />}
-            <ServicesMenu />
-            {others.map((link) => (
-              <BarLink key={link.to} {...link} />
-            ))}
-          </Box>
-          <MobileMenuToggle />
-        </Container>
-        <MobileMenu />
-      </chakra.header>
+      <Bar bar={bar} />
     </Box>
   );
 }
+
+const [home, ...others] = pageLinks;
+
+/** On a navigation only its links are rendered again. */
+const Bar = memo(({ bar }: { bar: RefObject<HTMLElement | null> }) => (
+  <chakra.header
+    ref={bar}
+    position="fixed"
+    top="0"
+    left="0"
+    right="0"
+    zIndex="nav"
+    transition="colors"
+    css={look}
+  >
+    <Container display="flex" alignItems="center" justifyContent="space-between" minHeight="4.5rem" gap="6">
+      <BrandMark />
+      <Box as="nav" aria-label="Main" display={{ base: 'none', lg: 'flex' }} alignItems="center" gap="1">
+        {home && <BarLink {...home} />}
+        <ServicesMenu />
+        {others.map((link) => (
+          <BarLink key={link.to} {...link} />
+        ))}
+      </Box>
+      <MobileMenuToggle />
+    </Container>
+    <MobileMenu />
+  </chakra.header>
+));
 
 /** Within a hydrated page a navigation, back and forth too, leaves the document as it is, and so its menus. */
 function useCloseMenusOnNavigation(bar: RefObject<HTMLElement | null>): void {
