@@ -93,7 +93,7 @@ export async function discardEntries(): Promise<void> {
   entries.clear();
 }
 
-/** The list of a manager, in a tab of its own; only what holds the words, among all that other tests store meanwhile. */
+/** The list of a manager; only what holds the words, among all that other tests store meanwhile. */
 export async function openList(office: BackOffice, kind: Kind, words = ''): Promise<Page> {
   const page = await office.open(`${kind.path}${words && `?q=${encodeURIComponent(words)}`}`);
   await seeList(page, kind);

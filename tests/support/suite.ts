@@ -52,11 +52,10 @@ export function discardLater(reference: FirebaseFirestore.DocumentReference): vo
   temporary.add(reference);
 }
 
-/** Deletes what the tests of a file wrote, but for the documents of a collection that they still need. */
-export async function discardTemporary(kept?: CollectionName): Promise<void> {
-  const discarded = [...temporary].filter(({ parent }) => parent.id !== kept);
-  await Promise.all(discarded.map((reference) => reference.delete()));
-  for (const reference of discarded) temporary.delete(reference);
+/** Deletes what the tests of a file wrote. */
+export async function discardTemporary(): Promise<void> {
+  await Promise.all([...temporary].map((reference) => reference.delete()));
+  temporary.clear();
 }
 
 /** A name that no other test uses. */

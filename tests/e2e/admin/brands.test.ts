@@ -106,48 +106,48 @@ describe('Administrators order the brands:', () => {
     (await reference.get()).get('display_order');
   const reorder = (page: Page) => page.getByRole('button', { name: 'Reorder', exact: true }).click();
 
-  test('an arrow swaps a brand with its neighbour; the first cannot go up, the last not down', async () => {
-    const [first, second] = [await storeBrand(), await storeBrand()];
+  test('an arrow swaps a brand with its neighbour; two who move brands at once lose no place; a refused move is told', async () => {
+    const brands = [await storeBrand(), await storeBrand(), await storeBrand()] as const;
+    const [, middle, last] = brands;
+    const places = () => Promise.all(brands.map(({ reference }) => placeOf(reference)));
     const page = await openList(office, kinds.brands);
-    await reorder(page);
-    await page.getByText(brandOrderMessages.hint, { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: /^(Edit|Delete) / }).count()).toBe(0);
-    const up = page.getByRole('button', { name: /^Move .* up$/ });
-    expect(await up.first().isDisabled()).toBe(true);
-    expect(await page.getByRole('button', { name: `Move ${second.name} down` }).isDisabled()).toBe(true);
-    await page.getByRole('button', { name: `Move ${second.name} up` }).click();
-    await seeToast(page, SUCCESS_TITLE, brandOrderMessages.updated);
-    expect([await placeOf(first.reference), await placeOf(second.reference)]).toEqual([
-      second.far,
-      first.far,
-    ]);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Exit Reorder' }).click();
-    await page.getByRole('button', { name: `Edit ${first.name}` }).waitFor();
-  });
-
-  test('two administrators who move brands at once lose no place', async () => {
-    const brands = [await storeBrand(), await storeBrand(), await storeBrand()];
-    const pages = [await openList(office, kinds.brands), await openList(office, kinds.brands)];
-    for (const page of pages) await reorder(page);
-    const [, middle] = brands;
-    await Promise.all([
-      pages[0]?.getByRole('button', { name: `Move ${middle?.name} up` }).click(),
-      pages[1]?.getByRole('button', { name: `Move ${middle?.name} down` }).click(),
-    ]);
-    for (const page of pages) await seeToast(page, SUCCESS_TITLE, brandOrderMessages.updated);
-    const places = await Promise.all(brands.map(({ reference }) => placeOf(reference)));
-    expect([...places].sort()).toEqual(brands.map((brand) => brand.far));
-  });
-
-  test('a move is refused after the session has ended, and says so', async () => {
-    const [first, second] = [await storeBrand(), await storeBrand()];
-    const page = await openList(office, kinds.brands);
-    await reorder(page);
-    const up = page.getByRole('button', { name: `Move ${second.name} up` });
-    await office.endSessionDuring(page, COMMITS, () => up.click());
-    await seeToast(page, ERROR_TITLE, brandOrderMessages.failed);
-    await page.getByRole('dialog', { name: sessionMessages.endedTitle }).waitFor();
-    expect(await placeOf(first.reference)).toBe(first.far);
+    await step('the first cannot go up, the last not down', async () => {
+      await reorder(page);
+      await page.getByText(brandOrderMessages.hint, { exact: true }).waitFor();
+      expect(await page.getByRole('button', { name: /^(Edit|Delete) / }).count()).toBe(0);
+      const up = page.getByRole('button', { name: /^Move .* up$/ });
+      expect(await up.first().isDisabled()).toBe(true);
+      expect(await page.getByRole('button', { name: `Move ${last.name} down` }).isDisabled()).toBe(true);
+    });
+    await step('an arrow swaps neighbours', async () => {
+      await page.getByRole('button', { name: `Move ${last.name} up` }).click();
+      await seeToast(page, SUCCESS_TITLE, brandOrderMessages.updated);
+      expect(await places()).toEqual([brands[0].far, last.far, middle.far]);
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Close notification' }).click();
+      await page.getByRole('button', { name: 'Exit Reorder' }).click();
+      await page.getByRole('button', { name: `Edit ${last.name}` }).waitFor();
+    });
+    await step('two administrators move at once', async () => {
+      const other = await openList(office, kinds.brands);
+      await reorder(other);
+      await reorder(page);
+      // It stands in the middle now.
+      await Promise.all([
+        page.getByRole('button', { name: `Move ${last.name} up` }).click(),
+        other.getByRole('button', { name: `Move ${last.name} down` }).click(),
+      ]);
+      for (const each of [page, other]) await seeToast(each, SUCCESS_TITLE, brandOrderMessages.updated);
+      await other.close();
+      expect((await places()).sort()).toEqual(brands.map((brand) => brand.far));
+    });
+    await step('a move is refused after the session has ended', async () => {
+      const before = await places();
+      const up = page.getByRole('button', { name: `Move ${middle.name} up` });
+      await office.endSessionDuring(page, COMMITS, () => up.click());
+      await seeToast(page, ERROR_TITLE, brandOrderMessages.failed);
+      await page.getByRole('dialog', { name: sessionMessages.endedTitle }).waitFor();
+      expect(await places()).toEqual(before);
+    });
   });
 });

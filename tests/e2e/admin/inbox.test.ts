@@ -81,6 +81,7 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
     expect(address.pathname).toMatch(/^\/60\d+$/);
     expect(address.searchParams.get('text')).toContain(code);
     await (await chat).close();
+    await page.context().unroute('https://wa.me/**');
     await timeline(page).getByText('Contacted: WhatsApp').waitFor();
     expect((await leadOf()).get('first_contact_at')).not.toBeNull();
   });

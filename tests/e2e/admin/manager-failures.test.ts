@@ -21,7 +21,7 @@ import {
   seeList,
   storeEntry,
 } from '../../support/kinds.ts';
-import { rowsOf } from '../../support/matrix.ts';
+import { rowsOf, slowTest } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
 import { firestoreHost, unique } from '../../support/suite.ts';
 
@@ -81,7 +81,8 @@ describe('A form', () => {
     });
   });
 
-  test('of a new entry that the rules refuse says so and keeps what was typed', async () => {
+  // By the same way as the save of an old one.
+  slowTest('of a new entry that the rules refuse says so and keeps what was typed', async () => {
     const page = await openList(office, kind);
     const name = unique('Selat');
     await page.getByRole('button', { name: kind.addLabel }).click();

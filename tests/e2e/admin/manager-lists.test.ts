@@ -13,13 +13,15 @@ import {
   seeList,
   storeEntry,
 } from '../../support/kinds.ts';
+import { rowsOf } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
 import { unique } from '../../support/suite.ts';
 
 const office = useBackOffice();
 afterAll(discardEntries);
 
-test.each(kindNames)(
+// Brands have an order of their own; all others go by their time.
+test.each(rowsOf(kindNames, ['gallery', 'brands']))(
   'The %s list has its order, and shows by itself what others add, change and delete',
   async (kindName) => {
     const kind = kinds[kindName];

@@ -19,7 +19,7 @@ const office = useBackOffice();
 afterEach(async () => {
   for (const { id, url } of await storedPhotos()) {
     await database().doc(`photos/${id}`).delete();
-    await discardFiles(...filesOf(url));
+    if (url.includes(storageHost)) await discardFiles(...filesOf(url));
   }
 });
 
@@ -169,10 +169,14 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
   });
 
   await step('more than twenty are not taken, and nothing that waits is lost', async () => {
-    const many = Array.from({ length: 19 }, (_, index) => pngFile(`more-${index}.png`, [index * 9, 80, 120]));
+    const url = '/illustrations/rooms/kitchen-before.svg';
+    const owned = { ...contentSamples.photos, owner_id: listing, url, created_at: new Date() };
+    for (let position = 2; position < 18; position++) await writeTemporary('photos', { ...owned, position });
+    await page.getByRole('heading', { name: 'Photos (18 of 20)' }).waitFor();
+    const many = Array.from({ length: 3 }, (_, index) => pngFile(`more-${index}.png`, [index * 9, 80, 120]));
     await dropFiles(input.locator('..'), ...many);
     await page.getByText(photoRefusals.tooMany(1)).first().waitFor();
-    await page.getByRole('heading', { name: 'Photos (20 of 20)' }).waitFor({ timeout: 40_000 });
+    await page.getByRole('heading', { name: 'Photos (20 of 20)' }).waitFor(patient);
     expect((await storedPhotos()).map(({ position }) => position)).toEqual(
       Array.from({ length: 20 }, (_, at) => at),
     );

@@ -7,6 +7,7 @@ import { patient, useBackOffice } from '../../support/back-office.ts';
 import { newVisit, viewports } from '../../support/browser.ts';
 import { located, type PickedFile, turned } from '../../support/files.ts';
 import { isKept } from '../../support/kept-files.ts';
+import { slowTest } from '../../support/matrix.ts';
 import { photograph } from '../../support/photograph.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { discardFiles, storedContent, storedFile } from '../../support/stored-files.ts';
@@ -83,8 +84,12 @@ async function visitOnPhone(address: string, shown: RegExp) {
 const small = { width: 1200, height: 900 };
 
 describe('A large photograph', () => {
-  test('is served small to a phone, once, and nothing moves when it is there', async () => {
+  test('is served small to a phone, once, and nothing moves when it is there; what it replaces is kept in all its widths', async () => {
     const page = await office.open('/admin?tab=heroes');
+    const replaced = filesOf(
+      await uploadHero(page, await photograph(office.browser, { seed: 13, ...small })),
+    );
+    expect(replaced).toHaveLength(5);
     const address = await uploadHero(page, await photograph(office.browser, { seed: 7 }));
     const { loaded, shifts } = await visitOnPhone(address, /-w960\?alt=media$/);
     expect(shifts).toEqual([]);
@@ -94,23 +99,13 @@ describe('A large photograph', () => {
     const file = await storedFile(String(taken));
     expect(file).toMatchObject({ contentType: 'image/webp' });
     expect(Number(file?.size)).toBeLessThanOrEqual(BUDGET);
+
+    await expect.poll(() => isKept(replaced[0] ?? ''), patient).toBe(true);
+    for (const kept of [...replaced, ...filesOf(address)]) expect(await storedFile(kept), kept).toBeDefined();
+    await discardFiles(...replaced);
   });
 
-  test('is kept in all its widths when another takes its place', async () => {
-    const page = await office.open('/admin?tab=heroes');
-    const first = filesOf(
-      await uploadHero(page, await photograph(office.browser, { seed: 11, width: 1700, height: 1275 })),
-    );
-    expect(first).toHaveLength(5);
-    for (const file of first) expect(await storedFile(file), file).toBeDefined();
-    const second = filesOf(await uploadHero(page, await photograph(office.browser, { seed: 13, ...small })));
-    expect(second).toHaveLength(5);
-    await expect.poll(() => isKept(first[0] ?? ''), patient).toBe(true);
-    for (const file of [...first, ...second]) expect(await storedFile(file), file).toBeDefined();
-    await discardFiles(...first);
-  });
-
-  test('is shown as it was uploaded where a smaller file is missing', async () => {
+  slowTest('is shown as it was uploaded where a smaller file is missing', async () => {
     const page = await office.open('/admin?tab=heroes');
     const [original = '', ...smaller] = filesOf(
       await uploadHero(page, await photograph(office.browser, { seed: 17, ...small })),
@@ -145,7 +140,7 @@ describe('A large photograph', () => {
     expect(Number(share?.size)).toBeLessThanOrEqual(SHARE_BYTES);
   });
 
-  test('is written as JPEG by a browser that writes no WebP', async () => {
+  slowTest('is written as JPEG by a browser that writes no WebP', async () => {
     const page = await office.open('/admin?tab=heroes');
     // As Safari does it: what it cannot write becomes PNG.
     await page.evaluate(`{

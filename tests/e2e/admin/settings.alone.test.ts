@@ -5,7 +5,7 @@ import { publicationId } from '@site/domain/entities/publication';
 import { formGateMessages, publishingMessages } from '@site/domain/messages/admin';
 import { priceSettingWords } from '@site/domain/messages/settings';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { COMMITS, LISTEN, signInAgain, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
@@ -18,12 +18,8 @@ const setting = () => document('admin_settings', SHOW_CAR_PRICES);
 
 const office = useBackOffice();
 let page: Page;
-beforeEach(async () => {
-  await storeVisibility(true);
-});
-afterAll(async () => {
-  await storeVisibility(true);
-});
+beforeAll(() => storeVisibility(true));
+afterAll(() => storeVisibility(true));
 
 function storeVisibility(visible: boolean) {
   return setting().set({ setting_key: SHOW_CAR_PRICES, setting_value: visible, updated_at: new Date() });
@@ -37,12 +33,14 @@ async function arrive(tab = 'settings') {
 const priceSwitch = () => page.getByRole('switch', { name: 'Car Price Visibility' });
 const isOn = () => priceSwitch().getAttribute('aria-checked');
 
-test('The setting, its help and its state are there, on a phone and on a desktop, and pass axe', async () => {
+test('The setting hides and shows prices to visitors; on a phone and on a desktop it passes axe', async () => {
   await arrive();
   await priceSwitch().waitFor();
   await page.getByRole('heading', { name: 'Website Settings' }).waitFor();
   await page.getByRole('heading', { name: 'Car Price Visibility' }).waitFor();
-  await page.getByText('Prices are visible to visitors', { exact: true }).waitFor();
+  const visible = page.getByText('Prices are visible to visitors', { exact: true });
+  const hidden = page.getByText('Prices are hidden from visitors', { exact: true });
+  await visible.waitFor();
   await page.getByText(priceSettingWords.help).waitFor();
   expect(priceSettingWords.help).toContain("'Contact for Price'");
   for (const [name, size] of Object.entries(viewports)) {
@@ -52,70 +50,46 @@ test('The setting, its help and its state are there, on a phone and on a desktop
   expect(office.errors).toEqual([]);
   await step('the switch follows what a colleague decides', async () => {
     await storeVisibility(false);
-    await page.getByText('Prices are hidden from visitors', { exact: true }).waitFor();
+    await hidden.waitFor();
+  });
+  await step('it works when nobody has decided yet', async () => {
+    await setting().delete();
+    await visible.waitFor();
+    await priceSwitch().click();
+    await page.getByText('Car prices are now hidden on the website', { exact: true }).waitFor();
+    await hidden.waitFor();
+    expect(await isOn()).toBe('false');
+    const stored = (await setting().get()).data();
+    expect(stored).toMatchObject({ setting_key: SHOW_CAR_PRICES, setting_value: false });
+    expect(Date.now() - stored?.['updated_at'].toMillis()).toBeLessThan(60_000);
+  });
+  await step('visitors see it', async () => {
+    const vehicle = '/services/car-dealership/listing/perodua-myvi-1-5-av';
+    await receivedOnce(vehicle, ({ text }) => text.includes('Contact for Price'));
+    const visitor = await office.open(vehicle);
+    await visitor.getByText('Contact for Price').first().waitFor();
+  });
+  await step('it is shown again', async () => {
+    await priceSwitch().press('Space');
+    await page.getByText('Car prices are now visible on the website', { exact: true }).waitFor();
+    expect((await setting().get()).get('setting_value')).toBe(true);
+  });
+  await step('it is disabled while it is stored, and goes back when that fails', async () => {
+    const held = await hold(page, COMMITS);
+    await priceSwitch().click();
+    await held.arrived;
+    expect(await priceSwitch().isDisabled()).toBe(true);
+    expect(await isOn()).toBe('false');
+    await office.endSession();
+    held.release();
+    await page.getByText('Failed to update price visibility setting', { exact: true }).waitFor();
+    await signInAgain(page, office.administrator);
+    expect(await isOn()).toBe('true');
+    expect((await setting().get()).get('setting_value')).toBe(true);
   });
 });
 
-test('an administrator hides and shows prices, and visitors see it', async () => {
-  await arrive();
-  await priceSwitch().click();
-  await page.getByText('Car prices are now hidden on the website', { exact: true }).waitFor();
-  await page.getByText('Prices are hidden from visitors', { exact: true }).waitFor();
-  expect(await isOn()).toBe('false');
-  const stored = (await setting().get()).data();
-  expect(stored).toMatchObject({ setting_key: SHOW_CAR_PRICES, setting_value: false });
-  expect(Date.now() - stored?.['updated_at'].toMillis()).toBeLessThan(60_000);
-
-  const vehicle = '/services/car-dealership/listing/perodua-myvi-1-5-av';
-  await receivedOnce(vehicle, ({ text }) => text.includes('Contact for Price'));
-  const visitor = await office.open(vehicle);
-  await visitor.getByText('Contact for Price').first().waitFor();
-
-  await priceSwitch().press('Space');
-  await page.getByText('Car prices are now visible on the website', { exact: true }).waitFor();
-  expect((await setting().get()).get('setting_value')).toBe(true);
-});
-
-test('the switch works when nobody has decided yet', async () => {
-  await setting().delete();
-  await arrive();
-  await page.getByText('Prices are visible to visitors', { exact: true }).waitFor();
-  await priceSwitch().click();
-  await page.getByText('Car prices are now hidden on the website', { exact: true }).waitFor();
-  expect((await setting().get()).get('setting_value')).toBe(false);
-});
-
-test('a placeholder stands there while the setting loads', async () => {
-  await arrive('overview');
-  const held = await hold(page, LISTEN);
-  await page.getByRole('tab', { name: 'Settings' }).click();
-  const placeholder = page.getByRole('status', { name: priceSettingWords.loading });
-  await placeholder.waitFor();
-  const animation = "getComputedStyle(document.querySelector('[role=tabpanel] [role=status]')).animationName";
-  expect(await page.evaluate(animation)).not.toBe('none');
-  expect(await priceSwitch().count()).toBe(0);
-  held.release();
-  await priceSwitch().waitFor();
-});
-
-test('a switch is disabled while it is stored, and goes back when that fails', async () => {
-  await arrive();
-  await priceSwitch().waitFor();
-  const held = await hold(page, COMMITS);
-  await priceSwitch().click();
-  await held.arrived;
-  expect(await priceSwitch().isDisabled()).toBe(true);
-  expect(await isOn()).toBe('false');
-  await office.endSession();
-  held.release();
-  await page.getByText('Error', { exact: true }).waitFor();
-  await page.getByText('Failed to update price visibility setting', { exact: true }).waitFor();
-  await signInAgain(page, office.administrator);
-  expect(await isOn()).toBe('true');
-  expect((await setting().get()).get('setting_value')).toBe(true);
-});
-
-test('a setting that cannot be read says so and can be tried again', async () => {
+test('a setting that cannot be read says so; a placeholder stands there while it is tried again', async () => {
   await arrive('overview');
   await page.getByText('Logged in as').waitFor();
   await cut(page, LISTEN);
@@ -123,7 +97,14 @@ test('a setting that cannot be read says so and can be tried again', async () =>
   await page.getByText('Failed to fetch price visibility setting', { exact: true }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.unroute(LISTEN);
+  const held = await hold(page, LISTEN);
   await page.getByRole('button', { name: 'Retry' }).click();
+  const placeholder = page.getByRole('status', { name: priceSettingWords.loading });
+  await placeholder.waitFor();
+  const animation = "getComputedStyle(document.querySelector('[role=tabpanel] [role=status]')).animationName";
+  expect(await page.evaluate(animation)).not.toBe('none');
+  expect(await priceSwitch().count()).toBe(0);
+  held.release();
   await priceSwitch().waitFor();
 });
 
@@ -176,7 +157,7 @@ test('an administrator sees which forms are closed, and opens and closes them', 
   await page.getByText(formGateMessages.where).waitFor();
   await page.getByText(`The ${recon.label} form is closed until`).waitFor();
 
-  await arrive();
+  await page.getByRole('tab', { name: 'Settings' }).click();
   await row(recon).getByText('Closed: too many enquiries.').waitFor();
   await page.getByRole('button', { name: `Open ${recon.label}` }).click();
   await row(recon).getByText(formGateMessages.state(undefined), { exact: true }).waitFor();

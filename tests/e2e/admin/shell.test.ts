@@ -89,18 +89,24 @@ test('Several vehicles are marked sold at once, and the toast takes it back, all
 });
 
 test('A toast lies over no control, nor over the lines of a dialog, on a phone and on a desktop', async () => {
-  for (const size of ['phone', 'desktop'] as const) {
-    const last_name = unique('Toast');
+  const word = unique('Toast');
+  for (const size of ['phone', 'desktop']) {
     await writeTemporary('contact_inquiries', {
       ...inquirySamples.contact,
-      last_name,
+      last_name: `${word} ${size}`,
       status: 'new',
       created_at: new Date(),
     });
-    const page = await office.open(`/admin?tab=enquiries&type=contact&q=${last_name}`, size);
-    await page.getByRole('button', { name: new RegExp(`^View .*${last_name}`) }).click();
+  }
+  const page = await office.open(`/admin?tab=enquiries&type=contact&q=${word}`);
+  for (const [size, viewport] of Object.entries(viewports)) {
+    await page.setViewportSize(viewport);
+    await page.getByRole('button', { name: new RegExp(`^View .*${word} ${size}`) }).click();
     await page.getByText(enquiryAdminMessages.marked, { exact: true }).waitFor();
     expect(await coveredByToast(page), size).toEqual([]);
+    await page.getByRole('button', { name: 'Close notification' }).click();
+    await page.getByRole('dialog').press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 });
 

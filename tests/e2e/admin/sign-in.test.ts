@@ -1,10 +1,11 @@
 import { signInMessages } from '@site/domain/messages/admin';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { endSessionsOf, openBlank, storedToken } from '../../support/back-office.ts';
 import { launchBrowser, newVisit, type Visit, viewports } from '../../support/browser.ts';
 import { allowOnlyElsewhere, before, cut, hold, procedureAddress } from '../../support/faults.ts';
+import { rowsOf, slowTest } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
 import { createAdministrator, discardTemporary, type TestAdministrator } from '../../support/suite.ts';
 
@@ -21,20 +22,22 @@ beforeAll(async () => {
   browser = await launchBrowser();
   administrator = await createAdministrator();
   visit = await newVisit(browser);
+});
+beforeEach(async () => {
   await openBlank(visit.page);
+  await visit.page.evaluate('localStorage.clear()');
 });
 afterEach(async () => {
-  for (const page of visit.context.pages()) if (page !== visit.page) await page.close();
-  await visit.page.evaluate('localStorage.clear()');
+  await visit.page.unrouteAll({ behavior: 'ignoreErrors' });
+  await visit.page.setViewportSize(viewports.desktop);
 });
 afterAll(async () => {
   await visit.context.close();
   await discardTemporary();
 });
 
-/** The sign-in page as it is on arrival, in a new tab; faults are laid before. */
-async function arrive(prepare?: (page: Page) => Promise<unknown>, { context } = visit) {
-  const page = await context.newPage();
+/** The sign-in page as it is on arrival; faults are laid before. */
+async function arrive(prepare?: (page: Page) => Promise<unknown>, { page } = visit) {
   await prepare?.(page);
   await page.goto('/admin/login', { waitUntil: 'commit' });
   await submitButton(page).waitFor();
@@ -130,49 +133,40 @@ describe('Signing in', () => {
   });
 });
 
-describe('The connection check', () => {
-  test('says that it checks, then that there is a connection', async () => {
-    let held: Awaited<ReturnType<typeof hold>> | undefined;
-    const page = await arrive(async (page) => {
-      held = await hold(page, SMALL_FILE);
-    });
-    await page.getByText('Checking the connection...').waitFor();
-    held?.release();
-    await page.getByText('Connected', { exact: true }).waitFor();
-    expect(await page.getByText(signInMessages.connectionBanner).count()).toBe(0);
-  });
+test('The connection check warns when nobody answers, blocks the button, and can be repeated without losing what was typed', async () => {
+  const page = await arrive((page) => cut(page, SMALL_FILE));
+  await page.getByText(signInMessages.connectionBanner).waitFor();
+  await usernameField(page).fill(administrator.username);
+  await passwordField(page).fill(administrator.password);
+  expect(await submitButton(page).isDisabled()).toBe(true);
+  for (const [name, size] of Object.entries(viewports)) {
+    await page.setViewportSize(size);
+    expect(await axeFindings(page), `on a ${name}`).toEqual([]);
+  }
 
-  test('warns when nobody answers, blocks the button, and can be repeated without losing what was typed', async () => {
-    const page = await arrive((page) => cut(page, SMALL_FILE));
-    await page.getByText(signInMessages.connectionBanner).waitFor();
-    await usernameField(page).fill(administrator.username);
-    await passwordField(page).fill(administrator.password);
-    expect(await submitButton(page).isDisabled()).toBe(true);
-    for (const [name, size] of Object.entries(viewports)) {
-      await page.setViewportSize(size);
-      expect(await axeFindings(page), `on a ${name}`).toEqual([]);
-    }
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.click();
+  await page.getByText(signInMessages.unreachable).waitFor();
+  expect(await page.getByText(signInMessages.connectionBanner).isVisible()).toBe(true);
 
-    const retry = page.getByRole('button', { name: 'Retry' });
-    await retry.click();
-    await page.getByText(signInMessages.unreachable).waitFor();
-    expect(await page.getByText(signInMessages.connectionBanner).isVisible()).toBe(true);
-
-    await page.unroute(SMALL_FILE);
-    await retry.click();
-    await page.getByText('Connected', { exact: true }).waitFor();
-    expect(await page.getByText(signInMessages.connectionBanner).count()).toBe(0);
-    expect(await usernameField(page).inputValue()).toBe(administrator.username);
-    await submitButton(page).click();
-    await page.getByText('Logged in as').waitFor();
-  });
+  await page.unroute(SMALL_FILE);
+  const held = await hold(page, SMALL_FILE);
+  await retry.click();
+  await page.getByText('Checking the connection...').waitFor();
+  held.release();
+  await page.getByText('Connected', { exact: true }).waitFor();
+  expect(await page.getByText(signInMessages.connectionBanner).count()).toBe(0);
+  expect(await usernameField(page).inputValue()).toBe(administrator.username);
+  await submitButton(page).click();
+  await page.getByText('Logged in as').waitFor();
 });
 
 describe('A failure on the way is told apart, and the next try can begin', () => {
-  test.each([
+  const faults = [
     ['the connection is lost', cut, signInMessages.network],
     ['the server is set up for another site', allowOnlyElsewhere, signInMessages.cors],
-  ])('when %s', async (_, breakAt, whileChecked) => {
+  ] as const;
+  test.each(rowsOf(faults, faults.slice(0, 1)))('when %s', async (_, breakAt, whileChecked) => {
     const page = await arrive();
     for (const [moment, address, description] of [
       ['the password is checked', verify, whileChecked],
@@ -188,7 +182,7 @@ describe('A failure on the way is told apart, and the next try can begin', () =>
     }
   });
 
-  test('when the server takes too long', async () => {
+  slowTest('when the server takes too long', async () => {
     const apart = await newVisit(browser);
     const page = await arrive((page) => page.clock.install(), apart);
     for (const [moment, address, limit, description] of [

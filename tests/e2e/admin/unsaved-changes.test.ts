@@ -1,6 +1,6 @@
 import { unsavedMessages } from '@site/domain/messages/managers';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { answer, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { discardEntries, kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
@@ -30,74 +30,76 @@ async function seeQuestion(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: unsavedMessages.title }).waitFor();
 }
 
-describe('The form of a manager', () => {
-  test('asks before a link or the back button leads away from typed work', async () => {
-    const { page, name } = await typeIntoForm();
-    const link = page.getByRole('link', { name: /back to dashboard/i });
-    await step('who stays keeps what was typed', async () => {
-      await link.click();
-      await seeQuestion(page);
-      await answer(page, unsavedMessages.stay);
-      expect(await typed(page)).toMatch(/^about /);
-      expect(page.url()).toContain('form=');
-    });
-    await step('Escape stays too', async () => {
-      await link.click();
-      await seeQuestion(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      expect(await typed(page)).toMatch(/^about /);
-    });
-    await step('the back button asks as well', async () => {
-      await page.evaluate('history.back()');
-      await seeQuestion(page);
-      await answer(page, unsavedMessages.stay);
-      expect(await typed(page)).toMatch(/^about /);
-      expect(page.url()).toContain('form=');
-    });
-    await step('who leaves by the back button is back at the list', async () => {
-      await page.evaluate('history.back()');
-      await seeQuestion(page);
-      await answer(page, unsavedMessages.leave);
-      await seeList(page, kind);
-      expect(new URL(page.url()).search).toBe('');
-    });
-    await step('who leaves by the link is there', async () => {
-      await openForm(page, kind, name);
-      await type(page);
-      await link.click();
-      await answer(page, unsavedMessages.leave);
-      await page.waitForURL('**/admin');
-      await page.getByText('Logged in as').waitFor();
-    });
+test('The form of a manager asks before typed work is lost, and lets go of what is saved or taken back', async () => {
+  const { page, name } = await typeIntoForm();
+  const link = page.getByRole('link', { name: /back to dashboard/i });
+  await step('who stays keeps what was typed', async () => {
+    await link.click();
+    await seeQuestion(page);
+    await answer(page, unsavedMessages.stay);
+    expect(await typed(page)).toMatch(/^about /);
+    expect(page.url()).toContain('form=');
   });
-
-  test('asks before the tab is closed over typed work; Cancel forgets it', async () => {
-    const { page } = await typeIntoForm();
+  await step('Escape stays too', async () => {
+    await link.click();
+    await seeQuestion(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await typed(page)).toMatch(/^about /);
+  });
+  await step('the back button asks as well', async () => {
+    await page.evaluate('history.back()');
+    await seeQuestion(page);
+    await answer(page, unsavedMessages.stay);
+    expect(await typed(page)).toMatch(/^about /);
+    expect(page.url()).toContain('form=');
+  });
+  await step('so does the browser before the tab is closed', async () => {
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const dialog = await asked;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
     expect(await typed(page)).toMatch(/^about /);
-
+  });
+  await step('who leaves by the back button is back at the list', async () => {
+    await page.evaluate('history.back()');
+    await seeQuestion(page);
+    await answer(page, unsavedMessages.leave);
+    await seeList(page, kind);
+    expect(new URL(page.url()).search).toBe('');
+  });
+  await step('Cancel forgets what was typed', async () => {
+    await page.getByRole('button', { name: kind.addLabel }).click();
+    await type(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await seeList(page, kind);
     await page.getByRole('button', { name: kind.addLabel }).click();
     expect(await typed(page)).toBe('');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await seeList(page, kind);
   });
-
-  test('lets go when nothing was typed, when it was taken back, and after a save', async () => {
-    const { page } = await typeIntoForm();
-    for (const _ of 'about ') await page.keyboard.press('Backspace');
-    await page.getByRole('link', { name: /back to dashboard/i }).click();
+  await step('who leaves by the link is there', async () => {
+    await openForm(page, kind, name);
+    await type(page);
+    await link.click();
+    await answer(page, unsavedMessages.leave);
     await page.waitForURL('**/admin');
-
+    await page.getByText('Logged in as').waitFor();
+  });
+  await step('what was taken back is not asked about', async () => {
+    await page.goBack();
+    await type(page);
+    for (const _ of 'about ') await page.keyboard.press('Backspace');
+    await link.click();
+    await page.waitForURL('**/admin');
+  });
+  await step('nor is what was saved', async () => {
     await page.goBack();
     await type(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await seeToast(page, 'Success', kind.messages.updated);
-    await page.getByRole('link', { name: /back to dashboard/i }).click();
+    await link.click();
     await page.waitForURL('**/admin');
     await page.getByText('Logged in as').waitFor();
   });
