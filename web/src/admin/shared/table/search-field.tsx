@@ -11,7 +11,7 @@ interface SearchFieldProps {
 /** How long to wait after typing before searching, in milliseconds: browsers limit how often the address may change. */
 const TYPING_PAUSE = 150;
 
-/** Searches while typing. */
+/** Searches while typing, and before anything else is pressed: what opens then must not be searched for the words of this list. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
@@ -36,6 +36,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         placeholder="Search"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => typed !== value && onChange(typed)}
         width="100%"
         minHeight="2.75rem"
         paddingLeft="10"
