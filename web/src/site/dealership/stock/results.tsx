@@ -1,8 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { loanDefaults } from '@site/domain/loan';
 import { filterQuery } from '@site/domain/stock/filter-address';
-import { memo, startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '../../../ui/after-paint.ts';
+import { memo, useDeferredValue, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Recent } from '../../../ui/recent.ts';
 import { type Finder, useFinder } from './finder.ts';
@@ -18,12 +17,9 @@ const FAR = 12;
 /** How many this visit has been shown of a list: going back shows as many. */
 const keptLengths = new Recent<number>();
 
-/** The list that the filters leave. It follows when the counts are painted: those have to answer at once. */
+/** The list that the filters leave. It follows after the counts: those have to answer at once. */
 export function Results() {
-  const finder = useFinder();
-  const [listed, setListed] = useState(finder);
-  useEffect(() => afterPaint(() => startTransition(() => setListed(finder))), [finder]);
-  return <List finder={listed} />;
+  return <List finder={useDeferredValue(useFinder())} />;
 }
 
 /** The cards, a part at a time; or what to do when there are none. */

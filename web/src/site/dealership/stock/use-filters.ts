@@ -1,8 +1,7 @@
 import { filterQuery, readFilters } from '@site/domain/stock/filter-address';
 import { type StockFilters, without, withoutPrices } from '@site/domain/stock/filters';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { afterPaint } from '../../../ui/after-paint.ts';
 
 interface Circumstances {
   readonly showsPrices: boolean;
@@ -27,8 +26,8 @@ interface Draft {
   readonly filters: StockFilters;
   /** The address that it was made from. */
   readonly of: URLSearchParams;
-  /** The address that is on its way meanwhile. */
-  readonly to: string | undefined;
+  /** The address that will say it, when there is to be one. */
+  readonly to?: string;
 }
 
 /** The filters that the address says, or will as soon as the router has followed. What it says of the tab stays. */
@@ -42,34 +41,20 @@ export function useFilters({ showsPrices, hasOneCondition }: Circumstances) {
   const [draft, setDraft] = useState<Draft>();
   const isDraft = draft?.of === query || draft?.to === query.toString();
   const filters = draft && isDraft ? draft.filters : inAddress;
-  /** The address that the router has not followed yet. */
-  const next = useRef<URLSearchParams>(undefined);
-  if (next.current?.toString() === query.toString()) next.current = undefined;
   const now = useRef({ filters, inAddress, query, setQuery });
   now.current = { filters, inAddress, query, setQuery };
-  // Who leaves stays where they went.
-  useEffect(
-    () => () => {
-      next.current = undefined;
-    },
-    [],
-  );
 
   const actions = useMemo<FilterActions>(() => {
-    function show(filters: StockFilters): void {
+    function show(filters: StockFilters, to?: string): void {
       now.current.filters = filters;
-      setDraft({ filters, of: now.current.query, to: next.current?.toString() });
+      setDraft({ filters, of: now.current.query, ...(to !== undefined && { to }) });
     }
-    // The list and the address take longer than the answer: they follow it.
     function choose(change: Change): void {
-      const filters = change(now.current.filters);
+      const next = change(now.current.filters);
       const tab = now.current.query.get('tab');
-      const address = new URLSearchParams([...(tab === null ? [] : [['tab', tab]]), ...filterQuery(filters)]);
-      next.current = address;
-      show(filters);
-      afterPaint(() => {
-        if (next.current === address) now.current.setQuery(address);
-      });
+      const address = new URLSearchParams([...(tab === null ? [] : [['tab', tab]]), ...filterQuery(next)]);
+      show(next, address.toString());
+      now.current.setQuery(address);
     }
     return {
       preview: (change) => show(change(now.current.filters)),
