@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { suiteEnvironment } from './web/build/environment.ts';
 
 /** How long a test may take before it counts as hung, in milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 /** How long a test waits to see something. */
 const WAIT = 30_000;
@@ -55,13 +55,11 @@ function functionsProject(
   include: string[],
   { exclude = [], isolate = false, maxWorkers = 1, groupOrder }: Order & { readonly isolate?: boolean },
 ): TestProjectConfiguration {
-  const [testTimeout, hookTimeout] = [2 * PATIENCE, 2 * PATIENCE];
   return {
     test: {
       ...alone,
       ...polling,
-      testTimeout,
-      hookTimeout,
+      ...patient,
       name,
       include,
       exclude,

@@ -15,7 +15,7 @@ import { WORKING_PAGE } from '../../support/hydration.ts';
 import { receivedOnce } from '../../support/published.ts';
 
 /** How long a visitor waits for something to show up, in milliseconds; a busy machine needs it. */
-const PATIENCE = 20_000;
+const PATIENCE = 30_000;
 
 interface Arrival {
   readonly viewport?: keyof typeof viewports;
