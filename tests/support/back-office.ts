@@ -1,7 +1,7 @@
 import { signInMessages } from '@site/domain/messages/admin';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launchBrowser, newVisit, viewports } from './browser.ts';
+import { isError, launchBrowser, newVisit, viewports } from './browser.ts';
 import { createSession, verify } from './callables.ts';
 import { hold } from './faults.ts';
 import { createAdministrator, database, discardTemporary, type TestAdministrator } from './suite.ts';
@@ -55,7 +55,7 @@ export function useBackOffice(): BackOffice {
   const listen = (to: BrowserContext) => {
     to.on('weberror', (event) => thrown.push(event.error().message) && errors.push(event.error().message));
     to.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
+      if (isError(message)) errors.push(message.text());
     });
   };
 

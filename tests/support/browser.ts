@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright-core';
 import { chromiumFlags } from '../../tools/chromium.ts';
 import { recordVisit } from './failure-evidence.ts';
 
@@ -26,8 +26,9 @@ const OFF_IN_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** Where tests say that a picture is which is not there: others may see it in a list. */
+/** Where tests say that a picture is which is not there, or not to be had without the internet: others may see it in a list. */
 const BROKEN_PICTURE = '/no/such/';
+const PICTURE_ELSEWHERE = 'https://example.com/';
 
 /** Tabs of a visitor share one process, which a visit need not start: a third less of the processor for it. */
 const ONE_PROCESS = '--renderer-process-limit=1';
@@ -99,10 +100,18 @@ export async function newTab(context: BrowserContext): Promise<Visit> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    const { url } = message.location();
-    // An address that leads nowhere is answered as such; the browser remarks on it. So it does on the broken picture of another file's test.
-    const isExpected = (url === page.url() || url.includes(BROKEN_PICTURE)) && message.text().includes('404');
-    if (message.type() === 'error' && !isExpected) errors.push(message.text());
+    if (isError(message)) errors.push(message.text());
   });
   return { page, context, errors };
+}
+
+/**
+ * Whether a page has logged an error that it should not. An address that leads nowhere is answered as such, and the browser remarks on it;
+ * so it does on the picture of another file's test.
+ */
+export function isError(message: ConsoleMessage): boolean {
+  const { url } = message.location();
+  const isMissing =
+    (url === message.page()?.url() || url.includes(BROKEN_PICTURE)) && message.text().includes('404');
+  return message.type() === 'error' && !isMissing && !url.startsWith(PICTURE_ELSEWHERE);
 }
