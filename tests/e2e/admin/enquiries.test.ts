@@ -161,7 +161,7 @@ describe('the lists', () => {
     await expect.poll(() => search().inputValue(), patient).toBe('');
   });
 
-  test('that cannot be read say so, and Retry reads them', async () => {
+  slowTest('that cannot be read say so, and Retry reads them', async () => {
     await arrive('business');
     await cut(page, LISTEN);
     await page.getByRole('tab', { name: /^contact/i }).click();

@@ -230,7 +230,7 @@ slowTest('default rows that cannot be created say so, and Retry creates them', a
   await card('About Page').waitFor();
 });
 
-test('hero images that cannot be read say so, and Retry reads them', async () => {
+slowTest('hero images that cannot be read say so, and Retry reads them', async () => {
   await arriveBefore();
   await cut(page, LISTEN);
   await page.getByRole('tab', { name: 'Hero Images' }).click();

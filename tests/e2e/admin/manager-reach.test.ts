@@ -169,53 +169,50 @@ test('The head of a long table stays in sight, on a desktop the buttons of a row
 });
 
 describe('On a phone and on a desktop nothing is cut off, and axe finds nothing,', () => {
-  test.each(rowsOf(kindNames, ['listings', 'gallery']))(
-    'in each state of the %s manager',
-    async (kindName) => {
-      const kind = kinds[kindName];
-      const name = unique('Alongnamewithoutanyspaceinit');
-      const { reference } = await storeEntry(kind, { [kind.nameField]: name });
-      const page = await openList(office, kind, name);
-      await rowWith(page, name).waitFor();
-      await expectSound(page, 'list');
-      if (kindName === 'listings') {
-        // All ask in the same dialog.
-        await page.getByRole('button', { name: `Delete ${kind.rowName(name)}` }).click();
-        await page.getByRole('dialog').waitFor();
-        await expectSound(page, 'question');
-        await answer(page, 'Cancel');
-      }
-      await openForm(page, kind, name);
-      await expectSound(page, 'form');
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: kind.addLabel }).click();
-      if (kindName === 'listings') {
-        await page.getByRole('option', { name: 'Perodua' }).waitFor({ state: 'attached' });
-        await expectSound(page, 'empty form with the extractor');
-      }
-      await page.getByRole('button', { name: 'Save' }).click();
-      const [first] = kind.required ?? [];
-      await page.getByText(first ? fillIn(first) : brandNameMissing).waitFor();
-      await expectSound(page, 'errors');
-      if (kindName !== 'listings') return;
+  test.each(rowsOf(kindNames, ['gallery']))('in each state of the %s manager', async (kindName) => {
+    const kind = kinds[kindName];
+    const name = unique('Alongnamewithoutanyspaceinit');
+    const { reference } = await storeEntry(kind, { [kind.nameField]: name });
+    const page = await openList(office, kind, name);
+    await rowWith(page, name).waitFor();
+    await expectSound(page, 'list');
+    if (kindName === 'listings') {
+      // All ask in the same dialog.
+      await page.getByRole('button', { name: `Delete ${kind.rowName(name)}` }).click();
+      await page.getByRole('dialog').waitFor();
+      await expectSound(page, 'question');
+      await answer(page, 'Cancel');
+    }
+    await openForm(page, kind, name);
+    await expectSound(page, 'form');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: kind.addLabel }).click();
+    if (kindName === 'listings') {
+      await page.getByRole('option', { name: 'Perodua' }).waitFor({ state: 'attached' });
+      await expectSound(page, 'empty form with the extractor');
+    }
+    await page.getByRole('button', { name: 'Save' }).click();
+    const [first] = kind.required ?? [];
+    await page.getByText(first ? fillIn(first) : brandNameMissing).waitFor();
+    await expectSound(page, 'errors');
+    if (kindName !== 'listings') return;
 
-      await writeTemporary('car_color_variants', {
-        ...contentSamples.car_color_variants,
-        image_url: null,
-        car_listing_id: reference.id,
-        color_name: 'Pearl White',
-        created_at: new Date(),
-        updated_at: new Date(),
-      });
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: new RegExp(`^Colour variants of .*${name}`) }).click();
-      await rowWith(page, 'Pearl White').waitFor();
-      await expectSound(page, 'variants');
-      await page.getByRole('button', { name: 'Add Colour Variant' }).click();
-      await field(page, 'Colour name').waitFor();
-      await expectSound(page, 'form of a variant');
-    },
-  );
+    await writeTemporary('car_color_variants', {
+      ...contentSamples.car_color_variants,
+      image_url: null,
+      car_listing_id: reference.id,
+      color_name: 'Pearl White',
+      created_at: new Date(),
+      updated_at: new Date(),
+    });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: new RegExp(`^Colour variants of .*${name}`) }).click();
+    await rowWith(page, 'Pearl White').waitFor();
+    await expectSound(page, 'variants');
+    await page.getByRole('button', { name: 'Add Colour Variant' }).click();
+    await field(page, 'Colour name').waitFor();
+    await expectSound(page, 'form of a variant');
+  });
 });
 
 /** What a screen reader calls the focused control. */

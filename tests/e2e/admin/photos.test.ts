@@ -8,6 +8,7 @@ import { answer, patient, useBackOffice } from '../../support/back-office.ts';
 import { dropFiles, pngFile, textFile } from '../../support/files.ts';
 import { isKept } from '../../support/kept-files.ts';
 import { writeListing } from '../../support/listings.ts';
+import { slowTest } from '../../support/matrix.ts';
 import { photograph } from '../../support/photograph.ts';
 import { contentSamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
@@ -184,23 +185,26 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('A photo of a project says of which stage it is, and an entry that is not saved yet when it can have photos', async () => {
-  const fresh = await office.open('/admin/car-listings?form=new');
-  await fresh.getByText('Photos can be added once this is saved').waitFor();
-  const times = { created_at: new Date(0), updated_at: new Date(0) };
-  const project = await writeTemporary('renovation_gallery', {
-    ...contentSamples.renovation_gallery,
-    ...times,
-  });
-  const { stage: _, ...old } = contentSamples.photos;
-  const owner = { owner_type: 'renovation_gallery', owner_id: project.id, position: 0 };
-  const stored = await writeTemporary('photos', { ...old, ...owner, created_at: new Date(0) });
-  const page = await office.open(`/admin/renovation-gallery?form=${project.id}`);
-  await page.getByRole('heading', { name: 'Photos (1 of 20)' }).waitFor();
-  const stage = page.getByLabel('Stage of photo 1');
-  expect(await stage.inputValue()).toBe('');
-  await stage.selectOption('During');
-  await expect.poll(async () => (await stored.get()).get('stage'), patient).toBe('during');
-  await stage.selectOption('Not marked');
-  await expect.poll(async () => (await stored.get()).get('stage'), patient).toBe(null);
-});
+slowTest(
+  'A photo of a project says of which stage it is, and an entry that is not saved yet when it can have photos',
+  async () => {
+    const fresh = await office.open('/admin/car-listings?form=new');
+    await fresh.getByText('Photos can be added once this is saved').waitFor();
+    const times = { created_at: new Date(0), updated_at: new Date(0) };
+    const project = await writeTemporary('renovation_gallery', {
+      ...contentSamples.renovation_gallery,
+      ...times,
+    });
+    const { stage: _, ...old } = contentSamples.photos;
+    const owner = { owner_type: 'renovation_gallery', owner_id: project.id, position: 0 };
+    const stored = await writeTemporary('photos', { ...old, ...owner, created_at: new Date(0) });
+    const page = await office.open(`/admin/renovation-gallery?form=${project.id}`);
+    await page.getByRole('heading', { name: 'Photos (1 of 20)' }).waitFor();
+    const stage = page.getByLabel('Stage of photo 1');
+    expect(await stage.inputValue()).toBe('');
+    await stage.selectOption('During');
+    await expect.poll(async () => (await stored.get()).get('stage'), patient).toBe('during');
+    await stage.selectOption('Not marked');
+    await expect.poll(async () => (await stored.get()).get('stage'), patient).toBe(null);
+  },
+);

@@ -115,7 +115,7 @@ describe('A large photograph', () => {
     expect(loaded).toContain(original);
   });
 
-  test('of a camera held upright stays upright, and does not say where it was taken', async () => {
+  slowTest('of a camera held upright stays upright, and does not say where it was taken', async () => {
     const page = await office.open('/admin?tab=heroes');
     const photo = turned(located(await photograph(office.browser, { seed: 19, ...small })));
     const address = await uploadHero(page, photo);

@@ -10,6 +10,7 @@ import { axeFindings } from '../../support/axe.ts';
 import { COMMITS, LISTEN, signInAgain, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
 import { cut, hold } from '../../support/faults.ts';
+import { slowTest } from '../../support/matrix.ts';
 import { receivedOnce } from '../../support/published.ts';
 import { step } from '../../support/step.ts';
 import { document } from '../../support/suite.ts';
@@ -89,24 +90,28 @@ test('The setting hides and shows prices to visitors; on a phone and on a deskto
   });
 });
 
-test('a setting that cannot be read says so; a placeholder stands there while it is tried again', async () => {
-  await arrive('overview');
-  await page.getByText('Logged in as').waitFor();
-  await cut(page, LISTEN);
-  await page.getByRole('tab', { name: 'Settings' }).click();
-  await page.getByText('Failed to fetch price visibility setting', { exact: true }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.unroute(LISTEN);
-  const held = await hold(page, LISTEN);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  const placeholder = page.getByRole('status', { name: priceSettingWords.loading });
-  await placeholder.waitFor();
-  const animation = "getComputedStyle(document.querySelector('[role=tabpanel] [role=status]')).animationName";
-  expect(await page.evaluate(animation)).not.toBe('none');
-  expect(await priceSwitch().count()).toBe(0);
-  held.release();
-  await priceSwitch().waitFor();
-});
+slowTest(
+  'a setting that cannot be read says so; a placeholder stands there while it is tried again',
+  async () => {
+    await arrive('overview');
+    await page.getByText('Logged in as').waitFor();
+    await cut(page, LISTEN);
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByText('Failed to fetch price visibility setting', { exact: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unroute(LISTEN);
+    const held = await hold(page, LISTEN);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    const placeholder = page.getByRole('status', { name: priceSettingWords.loading });
+    await placeholder.waitFor();
+    const animation =
+      "getComputedStyle(document.querySelector('[role=tabpanel] [role=status]')).animationName";
+    expect(await page.evaluate(animation)).not.toBe('none');
+    expect(await priceSwitch().count()).toBe(0);
+    held.release();
+    await priceSwitch().waitFor();
+  },
+);
 
 test('the card about publishing says how it stands, what failed and why, and asks for more', async () => {
   const failed = {

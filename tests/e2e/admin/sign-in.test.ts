@@ -205,7 +205,7 @@ describe('A failure on the way is told apart, and the next try can begin', () =>
     await apart.context.close();
   });
 
-  test('when the session does not come about', async () => {
+  slowTest('when the session does not come about', async () => {
     const page = await arrive();
     await step('because its ticket was used before', async () => {
       await before(page, create, (route) => route.fetch());

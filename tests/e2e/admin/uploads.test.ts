@@ -6,6 +6,7 @@ import { patient, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { hold } from '../../support/faults.ts';
 import { dropFiles, type PickedFile, pdfFile, pickOfSize, pngFile, textFile } from '../../support/files.ts';
 import { discardEntries, kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
+import { slowTest } from '../../support/matrix.ts';
 import { step } from '../../support/step.ts';
 import { discardFiles, storedFile } from '../../support/stored-files.ts';
 import { storageHost } from '../../support/suite.ts';
@@ -111,23 +112,26 @@ describe('A picture', () => {
     await expectKeptForm(page);
   });
 
-  test('that does not get through is told after half a minute, the form is kept, and the next try goes through', async () => {
-    const { page } = await openTypedForm(office.openApart);
-    await page.clock.install();
-    const cut = page.waitForRequest(toStorage);
-    await page.route(toStorage, (route) => route.abort());
-    await pick(page, pngFile());
-    await page.getByText(/^Uploading/).waitFor();
-    await cut;
-    await page.clock.fastForward(31_000);
-    await seeToast(page, ERROR_TITLE, uploadMessages.imageFailed);
-    await expectKeptForm(page);
-    await page.unroute(toStorage);
-    await pick(page, pngFile());
-    const address = await uploaded(page);
-    expect(await storedFile(address)).toBeDefined();
-    await discardFiles(address);
-  });
+  slowTest(
+    'that does not get through is told after half a minute, the form is kept, and the next try goes through',
+    async () => {
+      const { page } = await openTypedForm(office.openApart);
+      await page.clock.install();
+      const cut = page.waitForRequest(toStorage);
+      await page.route(toStorage, (route) => route.abort());
+      await pick(page, pngFile());
+      await page.getByText(/^Uploading/).waitFor();
+      await cut;
+      await page.clock.fastForward(31_000);
+      await seeToast(page, ERROR_TITLE, uploadMessages.imageFailed);
+      await expectKeptForm(page);
+      await page.unroute(toStorage);
+      await pick(page, pngFile());
+      const address = await uploaded(page);
+      expect(await storedFile(address)).toBeDefined();
+      await discardFiles(address);
+    },
+  );
 
   test('of a cancelled form is removed; so is one that was replaced before the save', async () => {
     const { page, name } = await openTypedForm();
