@@ -9,7 +9,7 @@ import {
 } from '@site/domain/messages/managers';
 import { tableMessages } from '@site/domain/messages/shell';
 import { pathWithId } from '@site/domain/routes';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
@@ -117,14 +117,19 @@ test('An entry is prepared, previewed, published and hidden', async () => {
 
   await step('it is hidden, which can be undone', async () => {
     const more = page.getByRole('button', { name: tableMessages.more(title) });
-    await more.click();
-    await page.getByRole('button', { name: draftMessages.hideName(title) }).click();
+    const hide = page.getByRole('button', { name: draftMessages.hideName(title) });
+    // The row is made anew when a draft becomes an entry, and its menu closes.
+    const inMenu = (act: () => Promise<void>) =>
+      vi.waitFor(async () => {
+        await more.click();
+        await act();
+      }, patient);
+    await inMenu(() => hide.click({ timeout: 3_000 }));
     await rowWith(page, title).getByText(draftMessages.draft, { exact: true }).waitFor();
     expect((await document('renovation_gallery', id).get()).exists).toBe(false);
     await button(undoMessages.undo).click();
     await rowWith(page, title).getByText(draftMessages.draft, { exact: true }).waitFor({ state: 'detached' });
-    await more.click();
-    await page.getByRole('button', { name: draftMessages.hideName(title) }).waitFor();
+    await inMenu(() => hide.waitFor({ timeout: 3_000 }));
     expect((await document('drafts', draftId('renovation_gallery', id)).get()).exists).toBe(false);
   });
 });
