@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 
 interface SearchFieldProps {
@@ -15,11 +15,16 @@ const TYPING_PAUSE = 150;
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), TYPING_PAUSE);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => onChange(typed), TYPING_PAUSE);
+    return () => clearTimeout(timer.current);
   }, [typed, value, onChange]);
+  function searchNow(): void {
+    clearTimeout(timer.current);
+    if (typed !== value) onChange(typed);
+  }
   return (
     <Box position="relative" width={{ base: '100%', md: '20rem' }}>
       <Icon
@@ -36,7 +41,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         placeholder="Search"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => typed !== value && onChange(typed)}
+        onBlur={searchNow}
         width="100%"
         minHeight="2.75rem"
         paddingLeft="10"
