@@ -126,7 +126,9 @@ test('The unread badges on tab and card tell the same, and change without a relo
 test('What could not be notified is told with its reason, and Retry all sends it', async () => {
   const mark = unique('unsent');
   const answers = { ...inquirySamples.contact, message: mark };
-  const submission = { kind: 'contact', inquiry_id: mark, form_type: 'contact', data: answers };
+  // What is told of an enquiry that is not there is taken away once it is sent.
+  const { id } = await writeTemporary('contact_inquiries', inquiry(mark));
+  const submission = { kind: 'contact', inquiry_id: id, form_type: 'contact', data: answers };
   const failed = { state: 'ERROR', attempts: 54, last_error: `554 refused ${mark}`, sent_at: null };
   const now = new Date();
   const times = { submitted_at: now, next_attempt_at: now, created_at: now };
