@@ -68,10 +68,19 @@ function isMove({ kind }: Actor, { before, after }: { before?: unknown; after?: 
   return (!before && kind === 'hide') || (!after && kind === 'publish');
 }
 
-/** A deletion has no time in the database, and that of its event is only exact to the second in the local suite. */
-function timeOf({ time, before, after }: WrittenDocument): Date {
+interface TimesOfWrite extends Pick<WrittenDocument, 'time'> {
+  readonly before: Pick<DocumentSnapshot, 'updateTime'>;
+  readonly after: Pick<DocumentSnapshot, 'exists' | 'updateTime'>;
+}
+
+/**
+ * When a document was written, to the millisecond: after the write before it. A deletion has no time in the database, and that of its event
+ * is only exact to the second in the local suite.
+ */
+export function timeOf({ time, before, after }: TimesOfWrite): Date {
   if (after.exists) return after.updateTime?.toDate() ?? time;
-  return new Date(Math.max(time.getTime(), (before.updateTime?.toMillis() ?? 0) + 1));
+  // Not by `toMillis`, which rounds down where `toDate` rounds: both would be the same moment.
+  return new Date(Math.max(time.getTime(), (before.updateTime?.toDate().getTime() ?? 0) + 1));
 }
 
 function kindOf({ before, after }: WrittenDocument, { kind }: Actor): ChangeKind {
