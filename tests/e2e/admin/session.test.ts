@@ -240,13 +240,17 @@ test('logging out ends the session here, in other tabs and on the server, and sa
 });
 
 describe('a session that ends while somebody works', () => {
-  const dialog = () => page.getByRole('dialog', { name: sessionMessages.endedTitle });
+  const dialog = (tab = page) => tab.getByRole('dialog', { name: sessionMessages.endedTitle });
 
   test('asks to sign in over the page, which then goes on where it was, or can be left', async () => {
     const token = await arriveSignedIn('/admin?tab=heroes');
     const altText = page.getByRole('article', { name: 'About Page' }).getByLabel('Alt text');
     const original = await altText.inputValue();
     await altText.fill('Typed and not lost');
+    const second = await visit.context.newPage();
+    await second.goto('/admin?tab=heroes');
+    const inSecond = second.getByRole('article', { name: 'About Page' }).getByLabel('Alt text');
+    await inSecond.fill('Typed in another tab');
     await step('it is not assumed when the server cannot be asked', async () => {
       await cut(page, validate);
       const asked = page.waitForEvent('requestfailed', (request) =>
@@ -272,10 +276,14 @@ describe('a session that ends while somebody works', () => {
       await page.keyboard.press('Escape');
       await dialog().waitFor();
     });
-    await step('after signing in the page goes on', async () => {
+    await step('it is asked in other tabs too', () => dialog(second).waitFor());
+    await step('after signing in the page goes on, and so do other tabs', async () => {
       await fillIn();
       await dialog().waitFor({ state: 'detached' });
       expect(await altText.inputValue()).toBe('Typed and not lost');
+      await dialog(second).waitFor({ state: 'detached' });
+      expect(await inSecond.inputValue()).toBe('Typed in another tab');
+      await second.close();
     });
     await step('it can be left, to the sign-in page', async () => {
       await altText.fill(original);

@@ -6,7 +6,7 @@ import { type AdminSession, AdminSessionContext, type AdminSessionControl } from
 import type { SignInFailure } from './failures.ts';
 import { openSession, openWithTicket } from './open-session.ts';
 import { endSession, forgetSession, restoreSession } from './stored-session.ts';
-import { storedToken, storeToken, watchOtherTabs } from './token-storage.ts';
+import { storeToken, watchOtherTabs } from './token-storage.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
 /** Provides the session to the back office, and follows changes by the server and by other tabs. */
@@ -24,15 +24,6 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
   }, []);
   const leave = useCallback(() => setSession({ state: 'signed-out' }), []);
 
-  useEffect(() => {
-    restore();
-    return watchOtherTabs(() => {
-      if (storedToken()) return void restore();
-      void forgetSession();
-      leave();
-    });
-  }, [restore, leave]);
-
   const isUnchecked = session.state === 'signed-out' && session.reason === 'unchecked';
   useEffect(() => {
     if (!isUnchecked) return;
@@ -41,11 +32,20 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
   }, [isUnchecked, restore]);
 
   const onEnded = useCallback(() => {
-    void forgetSession();
+    void forgetSession('ended');
     setSession((before) =>
       before.state === 'signed-in' ? { state: 'ended', user: before.user } : { state: 'signed-out' },
     );
   }, []);
+  useEffect(() => {
+    restore();
+    return watchOtherTabs((state) => {
+      if (state === 'signed-in') return void restore();
+      if (state === 'ended') return onEnded();
+      void forgetSession('signed-out');
+      leave();
+    });
+  }, [restore, leave, onEnded]);
   const onRole = useCallback((role: Role) => {
     setSession((before) =>
       before.state === 'signed-in' && before.user.role !== role

@@ -76,13 +76,13 @@ function restore(token: string): Pick<Restoring, 'accepted' | 'session'> {
 
   function toSession(found: Awaited<typeof answer>): AdminSession {
     if (found) return { state: 'signed-in', user: found.user };
-    removeToken();
+    removeToken('ended');
     return { state: 'signed-out', reason: 'ended' };
   }
   function toFailure(error: unknown): AdminSession {
     console.error('The session could not be validated', error);
     if (keepsToken(error)) return { state: 'signed-out', reason: 'unchecked' };
-    removeToken();
+    removeToken('ended');
     return { state: 'signed-out' };
   }
 }
@@ -103,7 +103,7 @@ export async function askForRole(): Promise<Role | 'ended' | undefined> {
 /** Signs out on this page even when the server cannot be reached. There the session expires. */
 export async function endSession(): Promise<void> {
   const token = storedToken();
-  await forgetSession();
+  await forgetSession('signed-out');
   if (!token) return;
   try {
     await endAdminSession({ p_session_token: token });
@@ -112,8 +112,8 @@ export async function endSession(): Promise<void> {
   }
 }
 
-/** Signs out on this page only. */
-export async function forgetSession(): Promise<void> {
-  removeToken();
+/** Forgets the session on this page only. */
+export async function forgetSession(why: 'signed-out' | 'ended'): Promise<void> {
+  removeToken(why);
   await dropIdentity();
 }

@@ -1,6 +1,9 @@
 /** What the back office stores in the browser, besides the token of the device. */
 const KEY = 'admin_session_token';
 
+/** Is there when the server has ended the last session: nobody has signed out. */
+const ENDED_KEY = 'admin_session_ended';
+
 /**
  * Stays when somebody signs out. It opens nothing: a browser that has it is not locked out by the failures of others. Who steals it gets
  * five guesses more, and then waits like everybody.
@@ -12,10 +15,14 @@ export function storedToken(): string | null {
 }
 
 export function storeToken(token: string): void {
+  localStorage.removeItem(ENDED_KEY);
   localStorage.setItem(KEY, token);
 }
 
-export function removeToken(): void {
+/** Removes the token, because somebody has signed out or because the server no longer accepts it; other tabs are told which. */
+export function removeToken(why: 'signed-out' | 'ended'): void {
+  // First: the removal of the token is what other tabs hear of.
+  if (why === 'ended') localStorage.setItem(ENDED_KEY, 'yes');
   localStorage.removeItem(KEY);
 }
 
@@ -37,11 +44,13 @@ export function storeDeviceToken(token: string): void {
   localStorage.setItem(DEVICE_KEY, token);
 }
 
-/** Calls `onChange` when another tab signs in or out. Returns a function to stop. */
-export function watchOtherTabs(onChange: () => void): () => void {
+/** Calls `onChange` when another tab signs in or out, or hears that the server has ended the session. Returns a function to stop. */
+export function watchOtherTabs(onChange: (state: 'signed-in' | 'signed-out' | 'ended') => void): () => void {
   const listener = ({ key, oldValue, newValue }: StorageEvent) => {
     // The key is null when the whole storage was cleared.
-    if (key === null || (key === KEY && newValue !== oldValue)) onChange();
+    if (key !== null && (key !== KEY || newValue === oldValue)) return;
+    if (storedToken()) onChange('signed-in');
+    else onChange(localStorage.getItem(ENDED_KEY) ? 'ended' : 'signed-out');
   };
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
