@@ -1,5 +1,6 @@
 import { defaultHeroPicture } from '@site/domain/options/pages';
 import type { HeroPicture } from '@site/domain/published/entities';
+import { BelowTop } from '../../ui/below-top.tsx';
 import { type FormQuestions, questionsOf } from '../shared/inquiry/form-questions.ts';
 import { organisation } from '../shared/metadata/organisation.ts';
 import { definePage, type PageProps } from '../shared/page-module.ts';
@@ -29,9 +30,11 @@ function HomePage({ data: { hero, form } }: PageProps<HomeData>) {
   return (
     <>
       <HomeHero picture={hero} />
-      <ServicesSection />
-      <AboutSection />
-      <ContactSection form={form} />
+      <BelowTop>
+        <ServicesSection />
+        <AboutSection />
+        <ContactSection form={form} />
+      </BelowTop>
     </>
   );
 }

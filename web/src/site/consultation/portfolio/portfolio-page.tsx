@@ -1,4 +1,5 @@
 import type { ContentPage } from '@site/domain/published/content';
+import { BelowTop } from '../../../ui/below-top.tsx';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
@@ -34,14 +35,16 @@ function PortfolioPage({ data, reading }: PageProps<PortfolioData>) {
   return (
     <>
       <PageHero picture={data.hero} {...hero} />
-      <Section ground="mist">
-        <StatRow stats={stats} />
-      </Section>
-      <Section>
-        <SectionHeading {...stories} />
-        <SuccessStories first={data.stories} reading={reading} />
-      </Section>
-      <ClosingSection {...closing} />
+      <BelowTop>
+        <Section ground="mist">
+          <StatRow stats={stats} />
+        </Section>
+        <Section>
+          <SectionHeading {...stories} />
+          <SuccessStories first={data.stories} reading={reading} />
+        </Section>
+        <ClosingSection {...closing} />
+      </BelowTop>
     </>
   );
 }

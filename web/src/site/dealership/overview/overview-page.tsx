@@ -1,3 +1,4 @@
+import { BelowTop } from '../../../ui/below-top.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
 import { type HeroData, heroPage } from '../../shared/hero-page.ts';
 import { organisation } from '../../shared/metadata/organisation.ts';
@@ -20,7 +21,9 @@ function DealershipOverviewPage({ data }: PageProps<HeroData>) {
   return (
     <>
       <PageHero picture={data.hero} {...dealershipPage.hero} />
-      <BelowHero />
+      <BelowTop>
+        <BelowHero />
+      </BelowTop>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { Brand } from '@site/domain/published/entities';
 import type { ShopTab } from '@site/domain/routes';
 import { Suspense, useState } from 'react';
+import { BelowTop } from '../../../ui/below-top.tsx';
 import { lazyComponent } from '../../../ui/lazy-code.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -102,33 +103,35 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
   return (
     <>
       <PageHero picture={data.hero} {...hero} />
-      <Section>
-        {/* Preloads the code of the tabs when one is about to be pressed. */}
-        <Box onPointerOver={touch} onFocus={touch}>
-          <FavouritesLink />
-          <Tabs
-            label="Kinds of vehicles"
-            chosen={tab}
-            onChoose={(key) => {
-              const chosen = tabs.find(({ value }) => value === key)?.value ?? DEFAULT_SHOP_TAB;
-              // Navigating to the same address would scroll to the top.
-              if (chosen === tab && !brandId && !isFinding) return;
-              setQuery(shopQuery({ tab: chosen, brandId: null }), { replace: true });
-            }}
-            tabs={tabs.map(({ value, label, intro }) => ({
-              key: value,
-              label,
-              panel: panelOf(value, intro),
-            }))}
-          />
-        </Box>
-        {isTouched && (
-          <Suspense>
-            <recentlySeen.Component />
-          </Suspense>
-        )}
-      </Section>
-      <ShopClosing />
+      <BelowTop>
+        <Section>
+          {/* Preloads the code of the tabs when one is about to be pressed. */}
+          <Box onPointerOver={touch} onFocus={touch}>
+            <FavouritesLink />
+            <Tabs
+              label="Kinds of vehicles"
+              chosen={tab}
+              onChoose={(key) => {
+                const chosen = tabs.find(({ value }) => value === key)?.value ?? DEFAULT_SHOP_TAB;
+                // Navigating to the same address would scroll to the top.
+                if (chosen === tab && !brandId && !isFinding) return;
+                setQuery(shopQuery({ tab: chosen, brandId: null }), { replace: true });
+              }}
+              tabs={tabs.map(({ value, label, intro }) => ({
+                key: value,
+                label,
+                panel: panelOf(value, intro),
+              }))}
+            />
+          </Box>
+          {isTouched && (
+            <Suspense>
+              <recentlySeen.Component />
+            </Suspense>
+          )}
+        </Section>
+        <ShopClosing />
+      </BelowTop>
     </>
   );
 }

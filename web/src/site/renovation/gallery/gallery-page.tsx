@@ -4,6 +4,7 @@ import type { Project } from '@site/domain/published/entities';
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadContent } from '../../../firebase/public/load-content.ts';
+import { BelowTop } from '../../../ui/below-top.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icons.tsx';
@@ -48,14 +49,16 @@ function GalleryPage(props: PageProps<GalleryData>) {
   return (
     <>
       <PageHero picture={props.data.hero} {...hero} />
-      <Section ground="mist">
-        <StatRow stats={stats} />
-      </Section>
-      <Section>
-        <SectionHeading {...projects} />
-        <Gallery {...props} />
-      </Section>
-      <ClosingSection {...closing} />
+      <BelowTop>
+        <Section ground="mist">
+          <StatRow stats={stats} />
+        </Section>
+        <Section>
+          <SectionHeading {...projects} />
+          <Gallery {...props} />
+        </Section>
+        <ClosingSection {...closing} />
+      </BelowTop>
     </>
   );
 }

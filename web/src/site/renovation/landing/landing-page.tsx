@@ -1,3 +1,4 @@
+import { BelowTop } from '../../../ui/below-top.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
 import { type HeroData, heroPage } from '../../shared/hero-page.ts';
 import { definePage, type PageProps } from '../../shared/page-module.ts';
@@ -15,7 +16,9 @@ function RenovationLandingPage({ data }: PageProps<HeroData>) {
   return (
     <>
       <PageHero picture={data.hero} {...renovationLanding.hero} />
-      <BelowHero />
+      <BelowTop>
+        <BelowHero />
+      </BelowTop>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { BelowTop } from '../../../ui/below-top.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { InquiryPage } from '../content-types.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -10,19 +11,21 @@ export function InquiryLayout({ title, lead, back, next, children }: InquiryPage
   return (
     <>
       <PageTop title={title} lead={lead} back={back} />
-      <Section ground="mist">
-        <Box
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
-          alignItems="start"
-          gap={{ base: '12', lg: '16' }}
-        >
-          <Box background="paper" borderRadius="lg" boxShadow="raised" p={{ base: '5', md: '10' }}>
-            {children}
+      <BelowTop>
+        <Section ground="mist">
+          <Box
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+            alignItems="start"
+            gap={{ base: '12', lg: '16' }}
+          >
+            <Box background="paper" borderRadius="lg" boxShadow="raised" p={{ base: '5', md: '10' }}>
+              {children}
+            </Box>
+            <NextSteps {...next} />
           </Box>
-          <NextSteps {...next} />
-        </Box>
-      </Section>
+        </Section>
+      </BelowTop>
     </>
   );
 }
