@@ -6,9 +6,9 @@ import {
   type StockFilters,
   toggled,
 } from '@site/domain/stock/filters';
-import { type RefObject, useRef } from 'react';
+import { memo, type RefObject, useDeferredValue, useRef } from 'react';
 import { PlainIcon } from '../../../ui/icons.tsx';
-import { useFinder } from './finder.ts';
+import { type Finder, useFinder } from './finder.ts';
 import type { Change } from './use-filters.ts';
 import { boundLabel, valueLabel } from './words.ts';
 
@@ -25,11 +25,17 @@ interface Chip {
 }
 
 /**
- * Everything that is chosen, each to be taken away, or all at once. Renders nothing without a filter. Plain elements: they answer at once,
- * with the counts. Whatever they are in styles them (`chipStyles`).
+ * Everything that is chosen, each to be taken away, or all at once. Renders nothing without a filter. They follow with the list, which they
+ * move up and down. Whatever they are in styles them (`chipStyles`).
  */
 export function FilterChips({ heading }: FilterChipsProps) {
   const { filters, actions } = useFinder();
+  return <Chips filters={useDeferredValue(filters)} actions={actions} heading={heading} />;
+}
+
+interface ChipsProps extends FilterChipsProps, Pick<Finder, 'filters' | 'actions'> {}
+
+const Chips = memo(({ filters, actions, heading }: ChipsProps) => {
   const list = useRef<HTMLUListElement>(null);
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
@@ -69,7 +75,7 @@ export function FilterChips({ heading }: FilterChipsProps) {
       </li>
     </ul>
   );
-}
+});
 
 /** Each chosen value and each bound by itself, in the order of the screen. */
 function chipsOf(filters: StockFilters): readonly Chip[] {
@@ -87,7 +93,9 @@ function chipsOf(filters: StockFilters): readonly Chip[] {
     return filters.choices[criterion].map((value) => ({
       key: `${criterion} ${value}`,
       label: valueLabel(criterion, value),
-      remove: (before) => toggled(before, criterion, value),
+      // Not chosen again by a second press, on its way out.
+      remove: (before) =>
+        before.choices[criterion].includes(value) ? toggled(before, criterion, value) : before,
     }));
   });
 }
