@@ -34,6 +34,12 @@ export const panelStyles: SystemStyleObject = {
     fontSize: '0.8125rem',
     color: 'muted',
     fontVariantNumeric: 'tabular-nums',
+    // As wide as a count can be: a change of all of them lays nothing else out.
+    width: '3rem',
+    height: '1.25rem',
+    lineHeight: '1.25rem',
+    textAlign: 'end',
+    contain: 'strict',
   },
   '& input[type=checkbox]': {
     boxSize: '1.25rem',

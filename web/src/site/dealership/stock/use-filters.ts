@@ -1,7 +1,8 @@
 import { filterQuery, readFilters } from '@site/domain/stock/filter-address';
 import { type StockFilters, without, withoutPrices } from '@site/domain/stock/filters';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { painted } from '../../../ui/idle.ts';
 
 interface Circumstances {
   readonly showsPrices: boolean;
@@ -44,6 +45,14 @@ export function useFilters({ showsPrices, hasOneCondition }: Circumstances) {
   const now = useRef({ filters, inAddress, query, setQuery });
   now.current = { filters, inAddress, query, setQuery };
 
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
   const actions = useMemo<FilterActions>(() => {
     function show(filters: StockFilters, to?: string): void {
       now.current.filters = filters;
@@ -54,7 +63,8 @@ export function useFilters({ showsPrices, hasOneCondition }: Circumstances) {
       const tab = now.current.query.get('tab');
       const address = new URLSearchParams([...(tab === null ? [] : [['tab', tab]]), ...filterQuery(next)]);
       show(next, address.toString());
-      now.current.setQuery(address);
+      // The answer is painted first: changing the address takes half as long as filtering.
+      void painted().then(() => isShown.current && now.current.setQuery(address));
     }
     return {
       preview: (change) => show(change(now.current.filters)),
