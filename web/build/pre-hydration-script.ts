@@ -1,3 +1,7 @@
+/** The signs of a visitor, with all that a touch and a keyboard of any kind send. `click` has its own way. */
+const HELD =
+  'pointerdown pointerup pointercancel touchstart touchend touchcancel mousedown mouseup keydown keypress keyup compositionstart compositionend textInput input change focusin focusout';
+
 /**
  * The only script that runs before the first paint, inline in every page that has a script at all. It fetches the page's modules once the page
  * has loaded and the browser is idle, and runs them at the first sign of a visitor: whoever only looks at what is in sight does not pay for
@@ -14,7 +18,7 @@ export const preHydrationScript = [
   'let d=document.currentScript.dataset,s=d.modules.split(" "),h=document.documentElement.dataset,q=self.early=[],',
   'on=(t,f)=>addEventListener(t,f,!0),',
   'keep=(e,x)=>{h.hydrated||!x||(e.preventDefault(),e.stopImmediatePropagation(),q.includes(x)||q.push(x));go()},',
-  // To answer a touch or a key, React would hydrate the whole page at once, and the screen would stand still.
+  // To answer a touch, a key or a word of a phone's keyboard, React would hydrate the whole page at once, and the screen would stand still.
   'hold=e=>{h.hydrated||e.stopImmediatePropagation()},',
   'gone=async(k="reloaded",l=location)=>{',
   '(await fetch(l,{method:"HEAD",cache:"no-store"})).ok&&sessionStorage[k]!=l.href&&(sessionStorage[k]=l.href,l.reload())},',
@@ -24,8 +28,7 @@ export const preHydrationScript = [
   'on("submit",e=>keep(e,e.target));',
   'on("click",e=>{let t=e.target;keep(e,t.closest("[type=button]:not([popovertarget])"));t.closest("a")||hold(e)});',
   'on("error",({target:t})=>{t.isBroken=!0;t.alt!=null&&go()});',
-  '["pointerdown","pointerup","touchstart","touchend","mousedown","mouseup","keydown","keyup","focusin","focusout","input","change"]',
-  '.map(t=>on(t,e=>{hold(e);go()}));on("scroll",go);',
+  `"${HELD}".split(" ").map(t=>on(t,e=>{hold(e);go()}));on("scroll",go);`,
   '(location.search||"now"in d)&&go();',
   // Only that of the window: pictures load too.
   'on("load",e=>e.target==document&&(self.requestIdleCallback||setTimeout)(ahead,{timeout:2e3}))',
