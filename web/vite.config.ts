@@ -100,7 +100,7 @@ const SHELL =
 
 /** Small parts of every page that fewer files share, and what is too small for a file of its own. */
 const SHELL_TOO =
-  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data|public-site|public-pages|use-preload-links)|ui\/(toast\/toast-(store|place)|idle|skip-link|states|use-is-hydrated)|firebase\/public\/load-content|site\/shared\/(page-module|find-route|reading\/or-dash|layout\/|metadata\/|blocks\/))|domain\/src\/(routes|ringgit)\./;
+  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data|public-site|public-pages|use-preload-links)|ui\/(toast\/toast-(store|place)|idle|skip-link|states|use-is-hydrated)|firebase\/public\/load-content|site\/shared\/(page-module|find-route|inquiry\/arrival|reading\/or-dash|layout\/|metadata\/|blocks\/))|domain\/src\/(routes|ringgit)\./;
 
 /** The files of these groups, which every page has already. */
 const ALWAYS_THERE = /\/(react|theme|shell|rolldown-runtime)-/;
@@ -127,8 +127,13 @@ const GALLERY = /web\/src\/site\/shared\/gallery\/(gallery|gallery-picture|slide
 const DIALOG = /web\/src\/ui\/(dialog|use-modal-dialog)\./;
 
 /** What forms share, and what has tabs: otherwise the next group would take them along. */
-const CONTROLS = /web\/src\/ui\/form\/(controls|field)\./;
+const CONTROLS = /web\/src\/ui\/form\/(controls|field|checkbox)\./;
 const TABS = /web\/src\/ui\/tabs\./;
+const QUESTIONS = /web\/src\/site\/shared\/inquiry\/form-questions\./;
+
+/** An enquiry form without its questions, which differ, and what checks and sends it, which comes when a field has the focus. */
+const INQUIRY =
+  /web\/src\/(site\/shared\/inquiry\/(inquiry-form|use-inquiry-form)|firebase\/public\/create-inquiry)\./;
 
 /** The loan calculator but for its result, which is loaded when it is touched. */
 const LOAN =
@@ -190,6 +195,8 @@ const pages: BuildEnvironmentOptions = {
           { name: 'inventory', test: INVENTORY, priority: 1 },
           { name: 'sales', test: SALES },
           { name: 'controls', test: CONTROLS, priority: 1 },
+          { name: 'questions', test: QUESTIONS, priority: 1.1 },
+          { name: 'inquiry', test: INQUIRY, priority: 1 },
           { name: 'tabs', test: TABS, priority: 1 },
           { name: 'gallery', test: GALLERY },
           { name: 'dialog', test: DIALOG, priority: 1 },

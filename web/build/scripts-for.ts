@@ -11,7 +11,7 @@ const ENTRY = 'index.html';
 export const BACK_OFFICE = 'src/app/back-office.tsx';
 
 /** What every visit to a public page begins with: the entry, and what it imports before it renders. */
-export const SHELL: readonly string[] = [ENTRY, 'src/app/public-site.tsx', 'src/app/public-pages.tsx'];
+export const SHELL: readonly string[] = [ENTRY, 'src/app/public-site.tsx'];
 
 /** The addresses of the scripts that a page is hydrated with, the entry first. `source` is the page's module. */
 export function scriptsFor(manifest: Manifest, source: string): string[] {

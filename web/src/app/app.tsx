@@ -30,6 +30,6 @@ function isBackOffice(pathname: string): boolean {
 /** Loads the code of the page at that path, so that it renders without a fallback. */
 export async function preloadApp(pathname: string): Promise<void> {
   if (isBackOffice(pathname)) return backOffice.preload();
-  const [{ findPage }] = await Promise.all([import('./public-pages.tsx'), publicSite.preload()]);
+  const [{ findPage }] = await Promise.all([import('./public-site.tsx'), publicSite.preload()]);
   await findPage(pathname)?.page.load();
 }

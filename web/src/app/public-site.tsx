@@ -13,6 +13,9 @@ import { type FoundPage, findPage } from './public-pages.tsx';
 import { type PageData, usePageData } from './use-page-data.ts';
 import { usePreloadLinks } from './use-preload-links.ts';
 
+// With the pages: what starts the site loads both as one file.
+export { findPage };
+
 /** The routes that visitors see. `first` is the data of the page that the visit begins with. */
 export default function PublicSite({ first }: { first?: PageData | undefined }) {
   const path = canonicalPath(useLocation().pathname);
