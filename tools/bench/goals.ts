@@ -16,7 +16,7 @@ export const lighthouseGoals = {
 
 /** Of what a visitor does, in milliseconds, with a quarter of this machine's speed and slow 4G. */
 export const behaviourGoals = {
-  /** From the tap into the contact form, right after load, until it shows what is typed, and until its sending is in the page's own hands. */
+  /** From the tap into the contact form, right after load, until it shows what is typed, and until its sending is in the page's own hands; and from Send until it answers. */
   formUsable: 1_000,
   /** From the tap on a link, whose page's code is there, until its heading is painted. */
   navigation: 200,

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import type { Browser } from 'playwright-core';
 import { samplePages } from '../sample-pages.ts';
-import { contactFormAfterLoad } from './behaviour/contact-form.ts';
+import { answerToSend, contactFormAfterLoad } from './behaviour/contact-form.ts';
 import { interactions, interactionToNextPaint } from './behaviour/interactions.ts';
 import { journeys, navigationTime } from './behaviour/navigation.ts';
 import { filterTime } from './behaviour/stock-filter.ts';
@@ -79,6 +79,8 @@ async function* contactForm(
     note: `what was typed is there in ${kept} of ${runs} visits`,
     missed: [...measured.missed, ...(kept < runs ? ['what was typed is lost'] : [])],
   };
+  const sent = await repeat(runs, () => answerToSend(browser, origin));
+  yield behaviour('from Send until the contact form says that it was sent', sent, behaviourGoals.formUsable);
 }
 
 /** The figures of one thing from its times in milliseconds. */

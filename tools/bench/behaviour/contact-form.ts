@@ -1,5 +1,6 @@
+import { contactMessages } from '@site/domain/messages/enquiries';
 import type { Browser } from 'playwright-core';
-import { LIVE_FORM, liveForm, typedCharacter } from './in-page.ts';
+import { LIVE_FORM, liveForm, sentSentence, typedCharacter } from './in-page.ts';
 import { withSlowVisit } from './visit.ts';
 
 const TYPED = 'Nurul Aisyah';
@@ -32,5 +33,24 @@ export function contactFormAfterLoad(browser: Browser, origin: string): Promise<
       usable: await page.evaluate<number>(liveForm.sinceTouch),
       keptTyped: (await field.inputValue()) === TYPED,
     };
+  });
+}
+
+/** A visitor has filled in the contact form: milliseconds from the tap on Send until the page says that it was sent. The local suite stores it. */
+export function answerToSend(browser: Browser, origin: string): Promise<number> {
+  return withSlowVisit(browser, origin, sentSentence.note, async ({ page, tap, calm }) => {
+    await page.goto('/');
+    await calm();
+    await tap(page.getByLabel('First name'));
+    await page.locator(LIVE_FORM).waitFor();
+    await page.getByLabel('First name').fill(TYPED);
+    await page.getByLabel('Last name').fill('Ahmad');
+    await page.getByLabel('Email').fill('nurul@example.com');
+    await page.getByRole('combobox', { name: 'Service' }).selectOption({ index: 1 });
+    await calm();
+    await tap(page.getByRole('button', { name: contactMessages.send }));
+    await page.getByText(contactMessages.success).waitFor();
+    await calm();
+    return page.evaluate<number>(sentSentence.sinceTouch);
   });
 }

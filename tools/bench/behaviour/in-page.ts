@@ -44,6 +44,12 @@ export const otherHeading = sight('benchHeading', `document.querySelector('h1')?
 export const LIVE_FORM = 'html[data-hydrated] form[name=contact]';
 export const liveForm = sight('benchForm', `document.querySelector('${LIVE_FORM}')?.name`);
 
+/** That an enquiry was sent. */
+export const sentSentence = sight(
+  'benchSent',
+  `[...document.querySelectorAll('[role=status]')].map((one) => one.textContent).find((text) => text.includes('Thank you!'))`,
+);
+
 /** The first character that was typed. */
 export const typedCharacter: Sight = {
   note: `
