@@ -18,6 +18,10 @@ test('by keyboard a price becomes an instalment, a chart and a table, by either 
   await page.keyboard.type('111111');
   await sees(page, 'This is an estimate, not an offer. The bank decides on the rate and the term.');
   expect(await page.getByLabel('Down payment (RM)').inputValue()).toBe('11,111');
+  // The same amount is the same address: nothing moves.
+  await page.keyboard.type('.00', { delay: 50 });
+  await page.keyboard.press('Backspace');
+  expect(await page.getByLabel('Price (RM)').inputValue()).toBe('111111.0');
   await page.keyboard.press('Tab');
   await page.keyboard.type('11,111');
 

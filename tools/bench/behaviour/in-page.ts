@@ -19,7 +19,7 @@ interface Sight {
 }
 
 /** Notes, by the same clock, when `found` gave another text than before. Its frame has been painted when the task after it runs. */
-export function sight(name: string, found: string): Sight {
+function sight(name: string, found: string): Sight {
   const note = `{
     let last;
     new MutationObserver(() => {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { STAYS } from './use-query.ts';
 
 /**
  * Does for a page of this site what a browser does for a new document: a followed link scrolls to the top, or to the anchor
@@ -12,7 +13,7 @@ export function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
   const previous = useRef<typeof location>(undefined);
 
   useEffect(() => {
-    const { pathname, search, hash } = location;
+    const { pathname, search, hash, state } = location;
     const before = previous.current;
     previous.current = location;
     // Hydration of a prerendered page: the browser has scrolled to the anchor itself, and the visitor may have scrolled on.
@@ -23,7 +24,7 @@ export function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
       focusQuietly(anchor);
       return;
     }
-    const isQueryChange = before?.pathname === pathname && before.search !== search;
+    const isQueryChange = state === STAYS || (before?.pathname === pathname && before.search !== search);
     if (navigation === 'POP' || isQueryChange) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     focusQuietly(main.current?.querySelector('h1') ?? main.current);

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Page } from '../../ui/page.tsx';
 import { Container } from '../../ui/section.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { useQuery } from '../../ui/use-query.ts';
 import { ScreenHeader } from '../shared/screen-header.tsx';
 
 /** /admin: the header over the tabs; the chosen tab is in the address. `account` is in the header. */
 export function DashboardPage({ tabs, account }: { tabs: readonly Tab[]; account: ReactNode }) {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQuery();
   const chosen = query.get('tab') ?? tabs[0]?.key ?? '';
   return (
     <Page title="Dashboard" isHidden>

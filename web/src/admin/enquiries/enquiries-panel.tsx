@@ -2,11 +2,11 @@ import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@
 import { inquiryDeletion } from '@site/domain/messages/admin';
 import { inboxMessages } from '@site/domain/messages/inbox';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { deleteInquiry } from '../../firebase/admin/delete-inquiry.ts';
 import { countUnreadAgain } from '../../firebase/admin/watch-unread.ts';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useQuery } from '../../ui/use-query.ts';
 import { ALL_KINDS } from '../shared/lead-address.ts';
 import { useDelete } from '../shared/manager/use-delete.tsx';
 import { ClosedFormsNotice } from './closed-forms-notice.tsx';
@@ -23,7 +23,7 @@ const PARAMETER = 'type';
 
 /** The dashboard's Form Enquiries tab: one list for each kind of enquiry, and the inbox over all of them. */
 export default function EnquiriesPanel() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQuery();
   const chosen = query.get(PARAMETER) ?? inquiryKindKeys[0] ?? '';
   const kinds = inquiryKindKeys.map((kind) => ({
     key: kind,

@@ -2,9 +2,9 @@ import type { CarListing } from '@site/domain/entities/car-listing';
 import { importScreenMessages } from '@site/domain/messages/listing-import';
 import { listingManagerMessages } from '@site/domain/messages/listings';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/states.tsx';
+import { useQuery } from '../../ui/use-query.ts';
 import { ContentManager } from '../shared/manager/content-manager.tsx';
 import { BrandsProvider } from './brands-context.tsx';
 import { ListingExtractor } from './extractor/listing-extractor.tsx';
@@ -25,7 +25,7 @@ const ImportView = lazy(() => import('./import/import-view.tsx'));
 
 /** /admin/car-listings: the listings, the colour variants of one, or the import of a file. */
 export default function ListingsManager() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQuery();
   const listingId = query.get(VARIANTS);
   if (listingId) {
     return <VariantsManager key={listingId} listingId={listingId} onBack={() => setQuery({})} />;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '../../../ui/use-query.ts';
 import { OPEN_LEAD } from '../../shared/lead-address.ts';
 import { changeInboxFilters, type InboxFilters, readInboxFilters } from './inbox-filters.ts';
 
@@ -14,7 +14,7 @@ interface InboxAddress {
 
 /** What the inbox shows, as the address says it. Both functions are always the same. */
 export function useInboxAddress(): InboxAddress {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQuery();
   // The router makes a new one for every address, and each row of the list would be rendered again.
   const latestSet = useRef(setQuery);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '../../../ui/use-query.ts';
 
 /** What a manager shows: its list, an empty form, or the form of one document. */
 export type ManagerMode =
@@ -21,7 +21,7 @@ interface UseManagerMode {
 
 /** The mode, kept in the address (`?form=new`, `?form=<id>`), so that the browser's back leads from the form to the list. */
 export function useManagerMode(): UseManagerMode {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQuery();
   const form = query.get(FORM_PARAMETER);
   const go = useCallback(
     (wanted?: string) =>

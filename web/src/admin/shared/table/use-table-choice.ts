@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '../../../ui/use-query.ts';
 import type { TableChoice } from './table-view.ts';
 
 /** The choices of a table, kept in the address (`q`, `sort`, `dir`, `page`) so that a reload or a link shows the same rows. */
 export function useTableChoice(): [TableChoice, (change: Partial<TableChoice>) => void] {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQuery();
   const change = useCallback(
     (wanted: Partial<TableChoice>) => {
       // Read from the address itself: the rendered choice may be older, and a second change would undo the first.

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Section } from '../../../ui/section.tsx';
+import { useQuery } from '../../../ui/use-query.ts';
 import { PageTop } from '../../shared/blocks/page-top.tsx';
 import { definePage } from '../../shared/page-module.ts';
 import { loanPage } from './content.ts';
@@ -16,7 +16,7 @@ export default definePage<null>({
 });
 
 function LoanPage() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQuery();
   const [entries, setEntries] = useState(() => emptyEntries());
   const { code: result, ask } = useLoanResult();
   const calculator = useRef<HTMLDivElement>(null);

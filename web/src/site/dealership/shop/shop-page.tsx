@@ -113,8 +113,6 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
               chosen={tab}
               onChoose={(key) => {
                 const chosen = tabs.find(({ value }) => value === key)?.value ?? DEFAULT_SHOP_TAB;
-                // Navigating to the same address would scroll to the top.
-                if (chosen === tab && !brandId && !isFinding) return;
                 setQuery(shopQuery({ tab: chosen, brandId: null }), { replace: true });
               }}
               tabs={tabs.map(({ value, label, intro }) => ({

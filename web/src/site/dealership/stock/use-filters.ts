@@ -1,8 +1,8 @@
 import { filterQuery, readFilters } from '@site/domain/stock/filter-address';
 import { type StockFilters, without, withoutPrices } from '@site/domain/stock/filters';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { painted } from '../../../ui/idle.ts';
+import { useQuery } from '../../../ui/use-query.ts';
 
 interface Circumstances {
   readonly showsPrices: boolean;
@@ -33,7 +33,7 @@ interface Draft {
 
 /** The filters that the address says, or will as soon as the router has followed. What it says of the tab stays. */
 export function useFilters({ showsPrices, hasOneCondition }: Circumstances) {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQuery();
   const inAddress = useMemo(() => {
     const asked = readFilters(query);
     const priced = showsPrices ? asked : withoutPrices(asked);

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Message } from '../../../ui/states.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { useLoad } from '../../../ui/use-load.ts';
+import { useQuery } from '../../../ui/use-query.ts';
 import { knownProjects, loadProjects } from './load-projects.ts';
 import { ProjectCard } from './project-card.tsx';
 import {
@@ -29,7 +29,7 @@ export default function ProjectFinder({ failure }: { failure: string }) {
     console.error('The list of projects could not be read', reason);
     toastFailure(failure, 'Error');
   });
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQuery();
   const [length, setLength] = useState(PAGE);
   if (load.state === 'failed') {
     return (
