@@ -33,8 +33,9 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
 
   const onEnded = useCallback(() => {
     void forgetSession('ended');
+    // Heard of twice, from the server and from another tab, it is still one end.
     setSession((before) =>
-      before.state === 'signed-in' ? { state: 'ended', user: before.user } : { state: 'signed-out' },
+      'user' in before ? { state: 'ended', user: before.user } : { state: 'signed-out' },
     );
   }, []);
   useEffect(() => {
