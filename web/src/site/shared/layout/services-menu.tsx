@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Icon } from '../../../ui/icons.tsx';
 import { BarLink, barEntry } from './bar-link.tsx';
-import { menuLook } from './menu.ts';
+import { closeMenusIn, menuLook } from './menu.ts';
 import { serviceLinks } from './site-links.ts';
 
 const MENU = 'services-menu';
@@ -45,7 +45,13 @@ const dropdown = {
 /** The Services dropdown of the bar: a button that shows links. Closes on Esc, on a press elsewhere, on leaving it and on navigation. */
 export function ServicesMenu() {
   return (
-    <Box css={hiddenWhenLeft}>
+    <Box
+      css={hiddenWhenLeft}
+      // Hidden only, it would take one press more to open it again.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) closeMenusIn(currentTarget);
+      }}
+    >
       <Trigger type="button" popoverTarget={MENU}>
         Services
         <Icon name="chevron" width="1em" height="1em" />
