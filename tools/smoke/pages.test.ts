@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { tryPages } from './pages.ts';
@@ -11,11 +11,15 @@ afterEach(() => {
 
 /** A site that answers every address with that page. */
 async function serve(html: string, headers: Record<string, string> = {}): Promise<string> {
-  server = createServer((request, response) => {
+  return listen((request, response) => {
     const isSiteMap = request.url === '/sitemap.xml';
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.end(isSiteMap ? '<loc>https://www.example.com/about</loc>' : html);
   });
+}
+
+async function listen(answer: RequestListener): Promise<string> {
+  server = createServer(answer);
   await new Promise<void>((resolve) => {
     server?.listen(0, '127.0.0.1', resolve);
   });
@@ -39,4 +43,18 @@ it('says of a site that is down that nothing answers', async () => {
   server?.close();
   server?.closeAllConnections();
   for (const { problem } of await tryPages(site)) expect(problem).toBeTruthy();
+});
+
+it.each([
+  ['is no fault when it was deleted meanwhile', [], undefined],
+  ['is one while the site map names it', ['/gone'], '/gone answers 410'],
+])('a page that answers 410 %s', async (_, stillNamed, fault) => {
+  const named = [['/gone'], stillNamed];
+  const site = await listen((request, response) => {
+    const paths = request.url === '/sitemap.xml' ? (named.shift() ?? []) : [];
+    if (request.url === '/gone') response.statusCode = 410;
+    response.end(paths.map((path) => `<loc>https://www.example.com${path}</loc>`).join(''));
+  });
+  const [, pages] = await tryPages(site);
+  expect(pages?.problem).toBe(fault);
 });
