@@ -143,16 +143,16 @@ describe('what the model costs', () => {
   });
 
   it('never passes the limit, however many jobs come at once', async () => {
-    // A job may cost up to 0.065 dollars, so that three can run side by side.
-    vi.stubEnv('GEMINI_MONTHLY_LIMIT', '0.2');
+    // A job may cost up to 0.065 dollars and costs 0.0028: also one after the other, there is room for two.
+    vi.stubEnv('GEMINI_MONTHLY_LIMIT', '0.07');
     const before = model.asked.length;
     const ends = await Promise.all(Array.from({ length: 8 }, (_, job) => runExtraction(`job ${job}`, text)));
     const refused = ends.filter((end) => end.status === 'failed');
-    expect(refused.length).toBeGreaterThan(0);
-    expect(ends.length - refused.length).toBeGreaterThanOrEqual(3);
+    expect(ends.length - refused.length).toBeGreaterThanOrEqual(1);
+    expect(ends.length - refused.length).toBeLessThanOrEqual(2);
     expect(model.asked.length - before).toBe(ends.length - refused.length);
     for (const end of refused)
-      expect(end).toMatchObject({ error: expect.stringContaining('US$ 0.20 a month, is reached') });
+      expect(end).toMatchObject({ error: expect.stringContaining('US$ 0.07 a month, is reached') });
     expect(await usage()).toMatchObject({ reserved: {} });
   });
 
