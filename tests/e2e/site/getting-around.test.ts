@@ -33,7 +33,8 @@ test('the footer leads on without a reload, from page to page, and scrolls to th
 });
 
 test('the sections Services and Contact of the home page are reached from another page, and Contact again after scrolling away', async () => {
-  const { page } = await arrive('/about');
+  // An anchor that is no encoded text leads nowhere, and does no harm.
+  const { page, errors } = await arrive('/about#50%');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click();
   await eventually(() => whereabouts(page)).toBe('/#services');
   await eventually(() => offsetOf(page, 'services')).toBeLessThan(120);
@@ -44,6 +45,7 @@ test('the sections Services and Contact of the home page are reached from anothe
     await eventually(() => offsetOf(page, 'contact')).toBeLessThan(120);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   }
+  expect(errors).toEqual([]);
 });
 
 test('by keyboard the first Tab offers to skip to the content, and a followed link moves the focus to the new page’s heading, at its top', async () => {

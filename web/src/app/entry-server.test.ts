@@ -98,12 +98,23 @@ describe('The page of a vehicle', () => {
   });
 });
 
+test('an id that is encoded in the address is found', async () => {
+  const documents = { ...stored, car_listings: { 'Myvi 1.5 ä': myvi } };
+  const path = '/services/car-dealership/listing/Myvi%201.5%20%C3%A4';
+  const { status, data } = await open(path, documents);
+  expect(status).toBe(200);
+  expect(data).toMatchObject({ path, data: { listing: { id: 'Myvi 1.5 ä' } } });
+});
+
 describe('What does not exist', () => {
   test.each([
     ['/no/such/page', 'This page does not exist'],
     ['/services/car-dealership/listing/gone', 'Vehicle not found'],
     ['/services/home-renovation/gallery/gone', 'Project not found'],
     ['/services/home-renovation/gallery/..', 'Project not found'],
+    ['/services/home-renovation/gallery/%2E%2E', 'Project not found'],
+    ['/services/car-dealership/listing/a%2Fb', 'Vehicle not found'],
+    ['/services/car-dealership/listing/%E0%A4%A', 'Vehicle not found'],
     ['/services/home-renovation/kitchen/huge', 'Tier not found'],
   ])('%s is answered with 404, in the words of the site', async (path, sentence) => {
     const { status, document, content, data, html } = await open(path);

@@ -2,6 +2,7 @@ import { type RouteName, routeNames, routes } from '@site/domain/routes';
 import { matchPath } from 'react-router-dom';
 import { findRoute } from '../site/shared/find-route.ts';
 import type { PageModule, PageParams } from '../site/shared/page-module.ts';
+import { decoded } from '../ui/decoded.ts';
 import { type LazyCode, lazyCode } from '../ui/lazy-code.ts';
 
 interface PageSource {
@@ -77,5 +78,10 @@ export function findPage(pathname: string): FoundPage | undefined {
   const name = findRoute(pathname);
   const page = name && publicPages[name];
   if (!page) return undefined;
-  return { page, params: { ...matchPath(routes[name].path, pathname)?.params, ...page.params } };
+  // What matches a path decodes nothing but slashes.
+  const path = pathname
+    .split('/')
+    .map((part) => decoded(part).replaceAll('/', '%2F'))
+    .join('/');
+  return { page, params: { ...matchPath(routes[name].path, path)?.params, ...page.params } };
 }

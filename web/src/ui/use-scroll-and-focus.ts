@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { decoded } from './decoded.ts';
 import { STAYS } from './use-query.ts';
 
 /**
@@ -18,7 +19,7 @@ export function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
     previous.current = location;
     // Hydration of a prerendered page: the browser has scrolled to the anchor itself, and the visitor may have scrolled on.
     if (!before && navigation === 'POP' && window.scrollY > 0) return;
-    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const anchor = hash ? document.getElementById(decoded(hash.slice(1))) : null;
     if (anchor) {
       anchor.scrollIntoView();
       focusQuietly(anchor);

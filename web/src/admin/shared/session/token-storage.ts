@@ -1,4 +1,4 @@
-/** What the back office stores in the browser, besides the token of the device. */
+/** The token of the session. */
 const KEY = 'admin_session_token';
 
 /** Is there when the server has ended the last session: nobody has signed out. */
