@@ -1,3 +1,5 @@
+import { contactMessages } from '@site/domain/messages/enquiries';
+
 /** What is run in a page before its own scripts, or asked of it later, is a text: this workspace has no types of a document. */
 
 /**
@@ -47,7 +49,7 @@ export const liveForm = sight('benchForm', `document.querySelector('${LIVE_FORM}
 /** That an enquiry was sent. */
 export const sentSentence = sight(
   'benchSent',
-  `[...document.querySelectorAll('[role=status]')].map((one) => one.textContent).find((text) => text.includes('Thank you!'))`,
+  `[...document.querySelectorAll('[role=status]')].map((one) => one.textContent).find((text) => text.includes(${JSON.stringify(contactMessages.success)}))`,
 );
 
 /** The first character that was typed. */
@@ -71,6 +73,9 @@ export const NOTE_INTERACTIONS = `
     }
   }).observe({ type: 'event', durationThreshold: 16 });
 `;
+
+/** How long what follows an interaction may take to be told of, in milliseconds. */
+export const AFTERMATH = 400;
 
 /** The longest interaction, 0 when all were below what the API tells. */
 export const LONGEST_INTERACTION = 'Math.max(0, ...window.benchInteractions.values())';

@@ -1,10 +1,7 @@
 import { routes } from '@site/domain/routes';
 import type { Browser } from 'playwright-core';
-import { LONGEST_INTERACTION, NOTE_INTERACTIONS } from './in-page.ts';
+import { AFTERMATH, LONGEST_INTERACTION, NOTE_INTERACTIONS } from './in-page.ts';
 import { type SlowVisit, withSlowVisit } from './visit.ts';
-
-/** How long what follows an interaction may take to be told of, in milliseconds. */
-const AFTERMATH = 400;
 
 interface Interaction {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { CATALOGUE_PATH } from '@site/domain/entities/publication';
 import { routes } from '@site/domain/routes';
 import type { Browser } from 'playwright-core';
-import { LONGEST_INTERACTION, NOTE_INTERACTIONS } from './in-page.ts';
+import { AFTERMATH, LONGEST_INTERACTION, NOTE_INTERACTIONS } from './in-page.ts';
 import { withSlowVisit } from './visit.ts';
 
 /** Notes how long after the last tap the page said another number of vehicles. A tap is one when the finger is lifted: the time of its `click`. */
@@ -16,9 +16,6 @@ const NOTE_ANSWER = `{
     window.benchAnswered = performance.now() - tapped;
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 }`;
-
-/** What is told of a tap, as late as that. */
-const TOLD = 400;
 
 const makes = ['Perodua', 'Proton', 'Toyota', 'Honda', 'Mazda', 'BMW', 'Mercedes-Benz', 'BYD'];
 
@@ -63,7 +60,7 @@ export function filterTime(browser: Browser, origin: string, vehicles: number): 
         await chip.waitFor({ state: 'attached' });
       }
       await calm();
-      await page.waitForTimeout(TOLD);
+      await page.waitForTimeout(AFTERMATH);
       return await page.evaluate<number>(`Math.max(${LONGEST_INTERACTION}, benchAnswered)`);
     } finally {
       // A browser waits for its routes when it is closed.
