@@ -126,7 +126,7 @@ const GALLERY = /web\/src\/site\/shared\/gallery\/(gallery|gallery-picture|slide
 /** Dialogs, and what makes the full screen of a gallery one. */
 const DIALOG = /web\/src\/ui\/(dialog|use-modal-dialog)\./;
 
-/** What forms share, and what has tabs: otherwise the next group would take them along. */
+/** What forms share, what has tabs, and questions: otherwise the next group would take them along. */
 const CONTROLS = /web\/src\/ui\/form\/(controls|field|checkbox)\./;
 const TABS = /web\/src\/ui\/tabs\./;
 const QUESTIONS = /web\/src\/site\/shared\/inquiry\/form-questions\./;
