@@ -169,6 +169,18 @@ describe('a change that many pages show', () => {
     expect(await change('Bezza', new Date(0))).toEqual(['/services/car-dealership/listing/Bezza.html']);
   });
 
+  test('such as a vehicle that may be the nearest to a sold one: those that are sold, of all brands', async () => {
+    const soldAt = (updated_at: Date) => ({ brand_id: 'honda', availability: 'sold', updated_at });
+    await vehicle('City', soldAt(new Date()));
+    await vehicle('Jazz', soldAt(new Date(0)));
+    const newer = Array.from({ length: 24 }, (_, index) => `Newer-${index}`);
+    await publishAll('Ativa', ...newer.slice(1));
+    const own = '/services/car-dealership/listing/Bezza.html';
+    expect(await change('Bezza', new Date(0))).toEqual([own]);
+    await site.remove('/Ativa');
+    expect(await change('Bezza', new Date(0))).toEqual([own, '/services/car-dealership/listing/City.html']);
+  });
+
   test('such as the price switch: every vehicle and the inventory', async () => {
     const paths = await publishAll('Ativa', 'Myvi');
     const setting = { setting_key: 'show_car_prices', setting_value: false, updated_at: new Date() };

@@ -85,6 +85,8 @@ const ENTRIES = 12;
 const SIMILAR = 3;
 /** The newest vehicles of a brand that are read for them: one more, since the vehicle itself may be among them. */
 export const READ_FOR_SIMILAR = SIMILAR + 1;
+/** The newest vehicles, of its brand and of all, among which those that are nearest to a sold one are looked for. */
+export const READ_FOR_NEAREST = 24;
 /** The newest projects among which those that are like one are looked for. */
 const READ_FOR_RELATED = 24;
 
@@ -167,7 +169,9 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
     },
     nearestInStock: async (vehicle) => {
       const asked = [newestOf(vehicle.brand_id), newest('car_listings')];
-      const rows = await Promise.all(asked.map((query) => documents.list({ ...query, limit: VEHICLES })));
+      const rows = await Promise.all(
+        asked.map((query) => documents.list({ ...query, limit: READ_FOR_NEAREST })),
+      );
       return nearestTo(vehicle, itemsOf(rows.flat(), toShownVehicle)).slice(0, SIMILAR);
     },
     projects: (after) => part(newest('renovation_gallery'), ENTRIES, toProject, after),

@@ -1,9 +1,10 @@
 import { CATALOGUE_PATH, MARK, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/entities/publication';
-import { READ_FOR_SIMILAR } from '@site/domain/published/content';
+import { READ_FOR_NEAREST, READ_FOR_SIMILAR } from '@site/domain/published/content';
 import type { DocumentReader } from '@site/domain/published/document-reader';
+import { toShownVehicle } from '@site/domain/published/entities';
 import type { Site } from '@site/domain/published/rendered-page';
 import { pathWithId, routes } from '@site/domain/routes';
-import { allListingIds, listingIdsOf, newestCreationTimes } from '../store/listings.ts';
+import { allListingIds, listingIdsOf, newestCreationTimes, soldListings } from '../store/listings.ts';
 import { knownPaths } from '../store/publications.ts';
 import type { Scope } from './paths-affected-by.ts';
 
@@ -13,6 +14,7 @@ import type { Scope } from './paths-affected-by.ts';
  */
 const PRICES = `${MARK}prices`;
 const BRAND = `${MARK}brand/`;
+const SOLD = `${MARK}sold`;
 const PROJECTS = `${MARK}projects`;
 
 /** What the path of every project begins with. */
@@ -31,7 +33,7 @@ async function marksOfScope(scope: Scope): Promise<readonly string[]> {
     case 'vehicles of a brand':
       return [BRAND + scope.brandId];
     case 'similar vehicles':
-      return (await isShownAsSimilar(scope)) ? [BRAND + scope.brandId] : [];
+      return marksOfSimilar(scope);
     case 'pages with a price':
       return [PRICES];
     case 'pages of projects':
@@ -39,14 +41,17 @@ async function marksOfScope(scope: Scope): Promise<readonly string[]> {
   }
 }
 
-/** Whether the others of the brand show it: a vehicle that is older than those they show changes nothing there. */
-async function isShownAsSimilar({
+/** A vehicle that is older than those that others show changes nothing there: others of its brand, and those of any brand that are sold. */
+async function marksOfSimilar({
   brandId,
   createdAt,
-}: Extract<Scope, { kind: 'similar vehicles' }>): Promise<boolean> {
-  if (!createdAt) return true;
-  const newest = await newestCreationTimes(brandId, READ_FOR_SIMILAR);
-  return newest.filter((time) => time > createdAt).length < READ_FOR_SIMILAR;
+}: Extract<Scope, { kind: 'similar vehicles' }>): Promise<readonly string[]> {
+  const newest = createdAt ? await newestCreationTimes(brandId, READ_FOR_NEAREST) : [];
+  const newer = newest.filter((time) => createdAt && time > createdAt).length;
+  return [
+    ...(newer < READ_FOR_SIMILAR ? [BRAND + brandId] : []),
+    ...(newer < READ_FOR_NEAREST ? [SOLD] : []),
+  ];
 }
 
 /** Whether it stands for paths, and is none itself. */
@@ -62,12 +67,17 @@ export async function pathsOf(
 ): Promise<readonly string[]> {
   if (mark === PRICES) return [routes.shop.path, ...vehicles(await allListingIds())];
   if (mark.startsWith(BRAND)) return vehicles(await listingIdsOf(mark.slice(BRAND.length)));
+  if (mark === SOLD) return vehicles(await shownAsSold());
   if (mark === PROJECTS) return (await site.paths(documents)).filter((path) => path.startsWith(PROJECT));
   // Those too that only were there.
   const known = (await knownPaths()).map(({ path }) => path).filter((path) => !isMark(path));
   return [
     ...new Set([...(await site.paths(documents)), ...known, CATALOGUE_PATH, PROJECTS_PATH, SITEMAP_PATH]),
   ];
+}
+
+async function shownAsSold(): Promise<readonly string[]> {
+  return (await soldListings()).filter(({ id, data }) => toShownVehicle(id, data)).map(({ id }) => id);
 }
 
 function vehicles(ids: readonly string[]): readonly string[] {

@@ -23,7 +23,7 @@ export interface Change {
 export type Scope =
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'vehicles of a brand'; readonly brandId: string }
-  /** Vehicles that show this one below them as similar: of the same brand, if this one is new enough. */
+  /** Vehicles that show this one below them, if it is new enough: of the same brand as similar, sold ones of all brands as near. */
   | { readonly kind: 'similar vehicles'; readonly brandId: string; readonly createdAt: Date | undefined }
   | { readonly kind: 'pages with a price' }
   /** Each names others that are like it. */
