@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { type Facet, facets, ranges } from '@site/domain/stock/filter-names';
 import { isPriceRange, toggled } from '@site/domain/stock/filters';
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { extentOf, type FacetValue, facetValues, presentValues } from './facet-values.ts';
 import { useFinder } from './finder.ts';
 import { panelStyles } from './panel-styles.ts';
@@ -18,6 +18,8 @@ export const FacetPanel = memo(() => (
 
 function Filters() {
   const { stock, showsPrices, condition, filters, found, actions } = useFinder();
+  // They follow with the list: the box that is pressed and the number of vehicles answer first.
+  const counts = useDeferredValue(found.counts);
   const present = useMemo(() => presentValues(stock), [stock]);
   const extents = useMemo(() => ranges.map((range) => ({ range, extent: extentOf(range, stock) })), [stock]);
   const shownFacets = facets.filter((facet) => facet !== 'condition' || condition === undefined);
@@ -27,7 +29,7 @@ function Filters() {
         <Values
           key={facet}
           facet={facet}
-          values={facetValues(facet, present[facet], filters, found.counts)}
+          values={facetValues(facet, present[facet], filters, counts)}
           choose={actions.choose}
         />
       ))}
@@ -59,27 +61,19 @@ function Values({ facet, values, choose }: ValuesProps) {
   return (
     <fieldset>
       <legend>{facetTitles[facet]}</legend>
-      {values.map(({ value, label, count, isChosen }) => (
-        <Choice
-          key={value}
-          {...{ facet, value, label, isChosen, choose }}
-          isEmpty={count === 0 && !isChosen}
-        />
+      {values.map((value) => (
+        <Choice key={value.value} facet={facet} {...value} choose={choose} />
       ))}
     </fieldset>
   );
 }
 
-interface ChoiceProps
-  extends Pick<FilterActions, 'choose'>,
-    Pick<FacetValue, 'value' | 'label' | 'isChosen'> {
+interface ChoiceProps extends Pick<FilterActions, 'choose'>, FacetValue {
   facet: Facet;
-  isEmpty: boolean;
 }
 
-/** A value. When another is chosen only its count is rendered. */
-const Choice = memo(({ facet, value, label, isChosen, isEmpty, choose }: ChoiceProps) => (
-  <label data-empty={isEmpty ? '' : undefined}>
+const Choice = memo(({ facet, value, label, count, isChosen, choose }: ChoiceProps) => (
+  <label data-empty={count === 0 && !isChosen ? '' : undefined}>
     <input
       type="checkbox"
       name={facet}
@@ -88,10 +82,6 @@ const Choice = memo(({ facet, value, label, isChosen, isEmpty, choose }: ChoiceP
       onChange={() => choose((before) => toggled(before, facet, value))}
     />
     <span>{label}</span>
-    <Count facet={facet} value={value} />
+    <small>{count}</small>
   </label>
 ));
-
-function Count({ facet, value }: { facet: Facet; value: string }) {
-  return <small>{useFinder().found.counts[facet].get(value) ?? 0}</small>;
-}
