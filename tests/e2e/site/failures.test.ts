@@ -166,6 +166,13 @@ test('colours and similar vehicles that cannot be read are only logged: four thu
   expect(await page.getByRole('radiogroup').count()).toBe(0);
 });
 
+test('a sold vehicle is shown without others when the nearest in stock cannot be read', async () => {
+  const soldOne: Way = { from: `${SHOP}?brand=honda`, by: 'main a[href$="/listing/honda-cr-v-2-0-2wd"]' };
+  const visit = await follow(soldOne, (page) => serverDown(page, list('car_listings')));
+  await expectOnlyLogged(visit, /vehicles nearest to a sold one could not be read/);
+  await visit.page.getByRole('heading', { level: 1, name: /CR-V/ }).waitFor();
+});
+
 // Pictures of a project, a vehicle and a brand: project-pictures.test.ts, vehicle.test.ts, shop.test.ts.
 slowTest('a hero picture that cannot be loaded is swapped for a fallback', async () => {
   const misplace = (body: string) =>

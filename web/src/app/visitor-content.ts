@@ -7,14 +7,24 @@ import { inventoryMessages } from '../site/dealership/messages.ts';
 import { loadProjects } from '../site/renovation/gallery/load-projects.ts';
 import { toastFailure } from '../ui/toast/toast-store.ts';
 
-/** What a browser reads for a page that a visitor has followed a link to. What a page can do without may fail: the rest is shown. */
+/** A read that a page can do without: when it fails, `what` is logged, and the rest is shown. */
+function optional<Asked extends unknown[], Found>(
+  read: (...asked: Asked) => Promise<Found>,
+  what: string,
+  otherwise: Found,
+): (...asked: Asked) => Promise<Found> {
+  return (...asked) =>
+    read(...asked).catch((reason: unknown) => {
+      console.error(`${what} could not be read`, reason);
+      return otherwise;
+    });
+}
+
+/** What a browser reads for a page that a visitor has followed a link to. */
 export const visitorContent: PublishedContent = {
   ...content,
   heroPicture: (page) =>
-    content.heroPicture(page).catch((reason: unknown) => {
-      console.error(`The hero image of ${page} could not be read`, reason);
-      return defaultHeroPicture(page);
-    }),
+    optional(content.heroPicture, `The hero image of ${page}`, defaultHeroPicture(page))(page),
   showsPrices: () =>
     content.showsPrices().catch((reason: unknown) => {
       console.error(inventoryMessages.pricesFailed, reason);
@@ -22,22 +32,12 @@ export const visitorContent: PublishedContent = {
       return SHOW_CAR_PRICES_DEFAULT;
     }),
   // Published: following a link to a project reads no other.
-  relatedProjects: (project) =>
-    loadProjects().then(
-      (projects) => relatedTo(project, projects),
-      (reason: unknown) => {
-        console.error('The related projects could not be read', reason);
-        return [];
-      },
-    ),
-  colours: (vehicleId) =>
-    content.colours(vehicleId).catch((reason: unknown) => {
-      console.error('The colour variants could not be read', reason);
-      return [];
-    }),
-  similarTo: (vehicle) =>
-    content.similarTo(vehicle).catch((reason: unknown) => {
-      console.error('The similar vehicles could not be read', reason);
-      return [];
-    }),
+  relatedProjects: optional(
+    async (project) => relatedTo(project, await loadProjects()),
+    'The related projects',
+    [],
+  ),
+  colours: optional(content.colours, 'The colour variants', []),
+  similarTo: optional(content.similarTo, 'The similar vehicles', []),
+  nearestInStock: optional(content.nearestInStock, 'The vehicles nearest to a sold one', []),
 };
