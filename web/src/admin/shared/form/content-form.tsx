@@ -88,6 +88,8 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
     async save(asked) {
       const goOn = await props.save(asked);
       settle(asked.values);
+      // Nothing is unsaved any more: who leaves before the next screen is there is not asked.
+      form.reset(form.getValues(), { keepValues: true });
       goOn();
     },
   });
