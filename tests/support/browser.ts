@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright-core';
 import { chromiumFlags } from '../../tools/chromium.ts';
 import { recordVisit } from './failure-evidence.ts';
+import { storageHost } from './suite.ts';
 
 /** Where the built site is served by the Hosting emulator; SITE names another address, such as Vite's. */
 export const SITE = process.env['SITE'] ?? 'http://127.0.0.1:5000';
@@ -107,11 +108,11 @@ export async function newTab(context: BrowserContext): Promise<Visit> {
 
 /**
  * Whether a page has logged an error that it should not. An address that leads nowhere is answered as such, and the browser remarks on it;
- * so it does on the picture of another file's test.
+ * so it does on the picture of another file's test, which leads nowhere or is deleted by now.
  */
 export function isError(message: ConsoleMessage): boolean {
   const { url } = message.location();
-  const isMissing =
-    (url === message.page()?.url() || url.includes(BROKEN_PICTURE)) && message.text().includes('404');
+  const isElsewhere = url.includes(BROKEN_PICTURE) || url.startsWith(`http://${storageHost}/`);
+  const isMissing = (url === message.page()?.url() || isElsewhere) && message.text().includes('404');
   return message.type() === 'error' && !isMissing && !url.startsWith(PICTURE_ELSEWHERE);
 }
