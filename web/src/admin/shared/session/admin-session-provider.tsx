@@ -6,7 +6,7 @@ import { type AdminSession, AdminSessionContext, type AdminSessionControl } from
 import type { SignInFailure } from './failures.ts';
 import { openSession, openWithTicket } from './open-session.ts';
 import { endSession, forgetSession, restoreSession } from './stored-session.ts';
-import { storeToken, watchOtherTabs } from './token-storage.ts';
+import { type SessionLoss, storeToken, watchOtherTabs } from './token-storage.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
 /** Provides the session to the back office, and follows changes by the server and by other tabs. */
@@ -31,22 +31,20 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('online', restore);
   }, [isUnchecked, restore]);
 
-  const onEnded = useCallback(() => {
-    void forgetSession('ended');
+  const onLost = useCallback((why: SessionLoss) => {
+    void forgetSession(why);
     // Heard of twice, from the server and from another tab, it is still one end.
     setSession((before) =>
-      'user' in before ? { state: 'ended', user: before.user } : { state: 'signed-out' },
+      why === 'ended' && 'user' in before ? { state: 'ended', user: before.user } : { state: 'signed-out' },
     );
   }, []);
   useEffect(() => {
     restore();
     return watchOtherTabs((state) => {
-      if (state === 'signed-in') return void restore();
-      if (state === 'ended') return onEnded();
-      void forgetSession('signed-out');
-      leave();
+      if (state === 'signed-in') void restore();
+      else onLost(state);
     });
-  }, [restore, leave, onEnded]);
+  }, [restore, onLost]);
   const onRole = useCallback((role: Role) => {
     setSession((before) =>
       before.state === 'signed-in' && before.user.role !== role
@@ -54,7 +52,7 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
         : before,
     );
   }, []);
-  useSessionWatch(session.state === 'signed-in', onEnded, onRole);
+  useSessionWatch(session.state === 'signed-in', onLost, onRole);
 
   const control = useMemo<AdminSessionControl>(() => {
     function enter(opened: Awaited<ReturnType<typeof openWithTicket>>): SignInFailure | undefined {

@@ -4,7 +4,7 @@ import { endAdminSession, validateAdminSession } from '../../../firebase/admin/s
 import type { AdminSession } from './admin-session.ts';
 import { keepsToken } from './failures.ts';
 import { acceptSession } from './open-session.ts';
-import { removeToken, storedToken } from './token-storage.ts';
+import { removeToken, type SessionLoss, sessionLoss, storedToken } from './token-storage.ts';
 
 /** Whether this browser has a session token. */
 export function hasStoredSession(): boolean {
@@ -87,13 +87,20 @@ function restore(token: string): Pick<Restoring, 'accepted' | 'session'> {
   }
 }
 
-/** The role that the stored session has now, or that the server no longer accepts it; undefined when it cannot be reached. */
-export async function askForRole(): Promise<Role | 'ended' | undefined> {
+/**
+ * The role that the stored session has now, or why there is none; undefined when the server cannot be reached, and when another tab has opened
+ * another session meanwhile.
+ */
+export async function askForRole(): Promise<Role | SessionLoss | undefined> {
   const token = storedToken();
-  if (!token) return 'ended';
+  if (!token) return sessionLoss();
   try {
     const [session] = await validateAdminSession({ p_session_token: token });
-    return session?.is_valid ? (session.role ?? undefined) : 'ended';
+    if (session?.is_valid) return session.role ?? undefined;
+    // The server may have refused it because another tab has signed out while it was asked.
+    const now = storedToken();
+    if (now === token) return 'ended';
+    return now ? undefined : sessionLoss();
   } catch (error) {
     console.error('The session could not be validated', error);
     return undefined;
@@ -113,7 +120,7 @@ export async function endSession(): Promise<void> {
 }
 
 /** Forgets the session on this page only. */
-export async function forgetSession(why: 'signed-out' | 'ended'): Promise<void> {
+export async function forgetSession(why: SessionLoss): Promise<void> {
   removeToken(why);
   await dropIdentity();
 }

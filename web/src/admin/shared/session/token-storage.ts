@@ -20,10 +20,18 @@ export function storeToken(token: string): void {
 }
 
 /** Removes the token, because somebody has signed out or because the server no longer accepts it; other tabs are told which. */
-export function removeToken(why: 'signed-out' | 'ended'): void {
+export function removeToken(why: SessionLoss): void {
   // First: the removal of the token is what other tabs hear of.
   if (why === 'ended') localStorage.setItem(ENDED_KEY, 'yes');
   localStorage.removeItem(KEY);
+}
+
+/** Why there is no session: somebody has signed out, or the server has ended it. */
+export type SessionLoss = 'signed-out' | 'ended';
+
+/** Why there is no token. */
+export function sessionLoss(): SessionLoss {
+  return localStorage.getItem(ENDED_KEY) ? 'ended' : 'signed-out';
 }
 
 /** The token of this device; one of 256 random bits, not stored yet, when there is none. */
@@ -45,12 +53,11 @@ export function storeDeviceToken(token: string): void {
 }
 
 /** Calls `onChange` when another tab signs in or out, or hears that the server has ended the session. Returns a function to stop. */
-export function watchOtherTabs(onChange: (state: 'signed-in' | 'signed-out' | 'ended') => void): () => void {
+export function watchOtherTabs(onChange: (state: 'signed-in' | SessionLoss) => void): () => void {
   const listener = ({ key, oldValue, newValue }: StorageEvent) => {
     // The key is null when the whole storage was cleared.
     if (key !== null && (key !== KEY || newValue === oldValue)) return;
-    if (storedToken()) onChange('signed-in');
-    else onChange(localStorage.getItem(ENDED_KEY) ? 'ended' : 'signed-out');
+    onChange(storedToken() ? 'signed-in' : sessionLoss());
   };
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);

@@ -2,15 +2,20 @@ import type { Role } from '@site/domain/roles';
 import { useEffect } from 'react';
 import { watchDenials } from '../../../firebase/admin/denials.ts';
 import { askForRole } from './stored-session.ts';
+import type { SessionLoss } from './token-storage.ts';
 
 /** How often an open page checks whether its session is still valid, in milliseconds. */
 const INTERVAL = 5 * 60 * 1000;
 
 /**
- * While `isOn`, calls `onEnded` once the server has ended the session, and tells the role that it has. Asks when the backend denies
+ * While `isOn`, calls `onLost` once there is no session any more, and tells the role that it has. Asks when the backend denies
  * something, when the page becomes visible again, and at intervals.
  */
-export function useSessionWatch(isOn: boolean, onEnded: () => void, onRole: (role: Role) => void): void {
+export function useSessionWatch(
+  isOn: boolean,
+  onLost: (why: SessionLoss) => void,
+  onRole: (role: Role) => void,
+): void {
   useEffect(() => {
     if (!isOn) return;
     let isStopped = false;
@@ -22,7 +27,7 @@ export function useSessionWatch(isOn: boolean, onEnded: () => void, onRole: (rol
       const answer = await askForRole();
       isAsking = false;
       if (isStopped || !answer) return;
-      if (answer === 'ended') onEnded();
+      if (answer === 'ended' || answer === 'signed-out') onLost(answer);
       else onRole(answer);
     }
 
@@ -35,5 +40,5 @@ export function useSessionWatch(isOn: boolean, onEnded: () => void, onRole: (rol
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [isOn, onEnded, onRole]);
+  }, [isOn, onLost, onRole]);
 }
