@@ -4,8 +4,6 @@ import { type ComponentType, createElement, use } from 'react';
 export interface LazyCode<T> {
   /** Gives the same promise each time, as what is being rendered has to be given; after a failure, a new one a little later. Rejects with `CodeMissing`. */
   load(): Promise<T>;
-  /** The code, if it is loaded. */
-  loaded(): T | undefined;
 }
 
 /** Code that cannot be loaded: the network is down, or a deploy has replaced it. */
@@ -15,26 +13,25 @@ export class CodeMissing extends Error {}
 const RETRY_AFTER = 1_000;
 
 export function lazyCode<T>(load: () => Promise<T>): LazyCode<T> {
-  let loaded: T | undefined;
   let loading: Promise<T> | undefined;
-  async function begin(): Promise<T> {
-    try {
-      loaded = await load();
-      return loaded;
-    } catch (cause) {
+  function begin(): Promise<T> {
+    const begun = load().catch((cause: unknown) => {
       setTimeout(() => (loading = undefined), RETRY_AFTER);
       throw new CodeMissing('The code of this page could not be loaded', { cause });
-    }
+    });
+    // React reads the value of such a promise at once (https://react.dev/reference/react/use).
+    begun.then(
+      (value) => Object.assign(begun, { status: 'fulfilled', value }),
+      () => {},
+    );
+    return begun;
   }
-  return { load: () => (loading ??= begin()), loaded: () => loaded };
+  return { load: () => (loading ??= begin()) };
 }
 
-/**
- * Waits for code while rendering; preloaded code is there at once. For a component without other hooks: React renders it again when the code is
- * there, and `use` is not called then.
- */
+/** Waits for code while rendering; preloaded code is there at once. */
 export function useLoaded<T>(code: LazyCode<T>): T {
-  return code.loaded() ?? use(code.load());
+  return use(code.load());
 }
 
 /** A component whose code is loaded when it is rendered, or before that by `preload`. */
