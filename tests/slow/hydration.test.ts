@@ -4,9 +4,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CATALOGUE_PATH } from '@site/domain/entities/publication';
 import type { CreateSite } from '@site/domain/published/rendered-page';
+import { routes } from '@site/domain/routes';
 import { server as superstatic } from 'superstatic';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renderCatalogue } from '../../functions/src/publishing/catalogue.ts';
 import { samplePaths } from '../../tools/sample-pages.ts';
 import { sampleReader } from '../../tools/size/sample-site.ts';
 import { builtPaths } from '../../web/src/app/static-paths.ts';
@@ -74,10 +77,12 @@ async function renderContent(pages: string, server: string): Promise<void> {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, (await render(path, sampleReader())).html);
   }
+  writeFileSync(join(pages, CATALOGUE_PATH), await renderCatalogue(sampleReader()));
 }
 
-/** Pages of levels and tiers come without script. */
-const isStatic = (path: string) => /home-renovation(\/[a-z]+)?\/(minor|moderate|major)$/.test(path);
+/** Pages of levels and tiers and the privacy notice come without script. */
+const isStatic = (path: string) =>
+  /home-renovation(\/[a-z]+)?\/(minor|moderate|major)$/.test(path) || path.startsWith(routes.privacy.path);
 const paths = [...builtPaths, ...withContent].filter((path) => !isStatic(path));
 
 test.each([...paths, '/services/home-renovation?utm_source=flyer'])(
