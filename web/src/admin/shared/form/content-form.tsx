@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { damageMessages, type ManagerMessages } from '@site/domain/messages/managers';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -81,7 +81,8 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLFormElement>(null);
   const id = useId();
-  useEffect(() => heading.current?.focus(), []);
+  // With the form: whoever types at once types into a field.
+  useLayoutEffect(() => heading.current?.focus(), []);
   useMarks(form.setError, wrong, start);
   const [store, conflict] = useContentSave({
     ...{ form, element, schema, loaded, failed: messages.saveFailed },

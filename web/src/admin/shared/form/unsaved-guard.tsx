@@ -29,7 +29,8 @@ export function UnsavedGuard({ isKeptAt = nowhere }: UnsavedGuardProps) {
 
   useEffect(() => {
     const here = positionOf(history.state);
-    let isReturning = false;
+    /** Asked about when the history is back here. */
+    let pending: (() => void) | undefined;
 
     function onBeforeUnload(event: BeforeUnloadEvent) {
       if (!isLeaving.current) event.preventDefault();
@@ -44,14 +45,15 @@ export function UnsavedGuard({ isKeptAt = nowhere }: UnsavedGuardProps) {
     function onPopState(event: PopStateEvent) {
       if (isLeaving.current) return;
       event.stopImmediatePropagation();
-      if (isReturning) {
-        isReturning = false;
+      if (pending) {
+        const action = pending;
+        pending = undefined;
+        setLeave(() => action);
         return;
       }
       const distance = positionOf(event.state) - here;
-      isReturning = true;
+      pending = () => history.go(distance);
       history.go(-distance);
-      setLeave(() => () => history.go(distance));
     }
 
     window.addEventListener('beforeunload', onBeforeUnload);

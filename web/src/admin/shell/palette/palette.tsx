@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { paletteMessages } from '@site/domain/messages/shell';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
 import { useModalDialog } from '../../../ui/use-modal-dialog.ts';
@@ -120,7 +120,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
 function useCloseOnNavigation(onClose: () => void): void {
   const { key } = useLocation();
   const opened = useRef(key);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (opened.current !== key) onClose();
   }, [key, onClose]);
 }
