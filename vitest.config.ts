@@ -34,6 +34,7 @@ const polling = { expect: { poll: { timeout: WAIT, interval: 200 } } };
 /** One Chromium for all files of a worker, whose modules are loaded once; and evidence of what failed. */
 const inBrowser = {
   ...patient,
+  ...polling,
   // A machine of CI may stand still for seconds. What failed at first is printed all the same, with its evidence.
   retry: process.env['CI'] ? 1 : 0,
   isolate: false,

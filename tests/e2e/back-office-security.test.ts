@@ -22,8 +22,7 @@ const mostCode = ['/admin?tab=heroes', '/admin?tab=enquiries', '/admin/car-listi
 test('the strict Content-Security-Policy lets the back office work', async () => {
   const page = await office.open('/admin');
   for (const address of rowsOf(addresses, mostCode)) {
-    await page.goto(address);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await office.go(page, address);
     await expect.poll(() => page.getByText(/^Loading/).count(), patient).toBe(0);
   }
   expect(office.errors).toEqual([]);

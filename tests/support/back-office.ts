@@ -17,6 +17,8 @@ export interface BackOffice {
    * keeps its process, which has compiled the site's code: a visit costs half as much as in a new one.
    */
   open(address: string, viewport?: keyof typeof viewports): Promise<Page>;
+  /** Opens another address in a tab, or the same again. */
+  go(page: Page, address?: string): Promise<void>;
   /** As `open`, in a browser context of its own, so that moving its clock moves nobody else's. */
   openApart(address: string): Promise<Page>;
   /**
@@ -32,7 +34,7 @@ export interface BackOffice {
 }
 
 /** How long `expect.poll` may take on a busy machine. */
-export const patient = { timeout: 20_000 } as const;
+export const patient = { timeout: 40_000 } as const;
 
 /** The channel of live queries, where the server counts, and where what the back office stores is committed; for `page.route`. */
 export const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
@@ -117,6 +119,7 @@ export function useBackOffice(): BackOffice {
       await visit(page, address);
       return page;
     },
+    go: (page, address = page.url()) => visit(page, address),
     async openApart(address) {
       const { page, context: own } = await newVisit(browser);
       apart.push(own);

@@ -65,7 +65,7 @@ test('Damaged documents break no screen of the back office', async () => {
   // The managers share one list.
   for (const [address, heading] of rowsOf(screens, screens.slice(3))) {
     await step(address, async () => {
-      await page.goto(address);
+      await office.go(page, address);
       await page.getByRole('heading', { name: heading }).waitFor();
       await seeDamage(page);
     });

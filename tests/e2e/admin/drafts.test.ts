@@ -61,14 +61,14 @@ test('An entry is prepared, previewed, published and hidden', async () => {
 
     await remove();
     await page.setViewportSize(viewports.phone);
-    await page.goto(`/admin/trash?q=${title}`);
+    await office.go(page, `/admin/trash?q=${title}`);
     await rowWith(page, title)
       .getByText(trashMessages.draftOf(trashMessages.kinds.renovation_gallery))
       .waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await press(`${trashMessages.restore} ${title}`);
     await seeToast(page, SUCCESS_TITLE, trashMessages.restored(title));
-    await page.goto(`${kind.path}?q=${title}`);
+    await office.go(page, `${kind.path}?q=${title}`);
     await rowWith(page, title).getByText(draftMessages.draft, { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.setViewportSize(viewports.desktop);
@@ -126,6 +126,8 @@ test('An entry is prepared, previewed, published and hidden', async () => {
       }, patient);
     await inMenu(() => hide.click({ timeout: 3_000 }));
     await rowWith(page, title).getByText(draftMessages.draft, { exact: true }).waitFor();
+    // Until then the Undo in sight is that of the toast before.
+    await seeToast(page, SUCCESS_TITLE, draftMessages.wasHidden(title));
     expect((await document('renovation_gallery', id).get()).exists).toBe(false);
     await button(undoMessages.undo).click();
     await rowWith(page, title).getByText(draftMessages.draft, { exact: true }).waitFor({ state: 'detached' });

@@ -100,6 +100,7 @@ test('Pasted text becomes a listing that only has to be looked over and saved', 
     expect(await axeFindings(page)).toEqual([]);
   });
   await step('the job is exactly source and pending', async () => {
+    await held.arrived;
     const [job, ...more] = await jobsOf(text);
     expect(more).toEqual([]);
     expect(job?.data()).toEqual({ source_type: 'pdf', source_content: text, status: 'pending' });

@@ -186,7 +186,7 @@ test('what is typed survives a look at another tab, and is asked about before it
   await page.evaluate('history.back()');
   await page.getByRole('dialog').getByRole('button', { name: unsavedMessages.stay }).click();
   await page.getByRole('tab', { name: 'Hero Images', selected: true }).waitFor();
-  expect(new URL(page.url()).searchParams.get('tab')).toBe('heroes');
+  await expect.poll(() => new URL(page.url()).searchParams.get('tab'), patient).toBe('heroes');
 
   await page.getByRole('link', { name: '← Back to Website' }).click();
   const question = page.getByRole('dialog');

@@ -34,6 +34,8 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await answer(page, 'Delete');
     await seeToast(page, SUCCESS_TITLE, listingMessages.deleted);
+    // The toast stays while somebody points at it.
+    await undo.hover();
     await expect.poll(belongings, patient).toEqual([0, 0]);
   };
 
@@ -52,7 +54,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
 
   await step('so it is from the trash, which says who deleted it', async () => {
     await remove();
-    await page.goto(`/admin/trash?q=${model}`);
+    await office.go(page, `/admin/trash?q=${model}`);
     const row = rowWith(page, model);
     await row.getByText('2 photos and 1 colour').waitFor();
     await row.getByText(historyMessages.by(office.administrator.username)).waitFor();
@@ -60,7 +62,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
     await row.getByRole('button', { name: `${trashMessages.restore} ${name} 2024` }).click();
     await row.waitFor({ state: 'detached' });
     expect(await belongings()).toEqual([2, 1]);
-    await page.goto(`/admin/car-listings?q=${model}`);
+    await office.go(page, `/admin/car-listings?q=${model}`);
   });
 
   const edit = async (price: string) => {
@@ -76,6 +78,7 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
     await undo.click();
     await seeToast(page, SUCCESS_TITLE, undoMessages.undone);
     expect(await price()).toBe('72,600');
+    await rowWith(page, model).getByText('RM 72,600').waitFor();
   });
 
   await step('the history shows who changed what, and restores a former version', async () => {

@@ -112,7 +112,7 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
     await dialogOf(page).getByLabel(leadDialogMessages.how).selectOption('won');
     await page.getByRole('button', { name: leadDialogMessages.complete }).click();
     await timeline(page).getByText(leadMessages.closed('Won'), { exact: true }).waitFor();
-    await page.reload();
+    await office.go(page);
     await timeline(page).getByText(leadMessages.closed('Won'), { exact: true }).waitFor();
     expect((await leadOf()).data()).toMatchObject({ stage: 'completed', outcome: 'won', next_step: null });
   });
@@ -145,7 +145,8 @@ test('Of two administrators at once the later one is told what the other has cha
   );
   await page.getByRole('button', { name: leadDialogMessages.anyway }).click();
   await timeline(other).getByText(words, { exact: true }).waitFor();
-  expect(await dialogOf(page).getByLabel(leadMessages.note, { exact: true }).inputValue()).toBe('');
+  const note = dialogOf(page).getByLabel(leadMessages.note, { exact: true });
+  await expect.poll(() => note.inputValue(), patient).toBe('');
 
   await step('what the same person sends by another form is linked, until it is somebody else', async () => {
     const second = await writeTemporary('contact_inquiries', {
@@ -176,7 +177,7 @@ test('What is typed while a note is sent stays, and the browser asks before it i
   await note.fill('Wants a tow bar');
   held.release();
   await timeline(page).getByText('Has a deposit ready', { exact: true }).waitFor();
-  await expect.poll(() => add.isEnabled()).toBe(true);
+  await expect.poll(() => add.isEnabled(), patient).toBe(true);
   expect(await note.inputValue()).toBe('Wants a tow bar');
 
   const asked = page.waitForEvent('dialog');
@@ -226,7 +227,7 @@ describe('The inbox', () => {
     await step('a filter is a step that a reload keeps and the back button takes back', async () => {
       await page.getByLabel('Assigned to').last().selectOption('me');
       await page.getByText(inboxMessages.nothingMatches).waitFor();
-      await page.reload();
+      await office.go(page);
       await page.getByText(inboxMessages.nothingMatches).waitFor();
       await page.goBack();
       await row(page, `${mark} one`).waitFor();

@@ -3,7 +3,7 @@ import { auditMessages, passwordMessages, peopleMessages, roleMessages } from '@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
-import { rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
+import { patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
 import { newVisit, type Visit, viewports } from '../../support/browser.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { step } from '../../support/step.ts';
@@ -112,7 +112,7 @@ test('An owner invites somebody, who sets a password from the mail, sees what th
     await owner.goto(`/admin/audit-log?q=${username}`);
     await rowWith(owner, 'Signed in').waitFor();
     for (const type of ['Accepted an invitation', 'Changed an e-mail address', 'Changed a role', 'Removed'])
-      expect(await rowWith(owner, type).count(), type).toBe(1);
+      await expect.poll(() => rowWith(owner, type).count(), patient).toBe(1);
     expect(await owner.getByRole('heading', { level: 1 }).textContent()).toBe(auditMessages.title);
     await passesAxe(owner);
   });

@@ -92,7 +92,8 @@ test('Administrators add photos of a vehicle at once, put them in order, describ
       await button(page, 'Try side.png again').click();
       await page.getByRole('heading', { name: 'Photos (3 of 20)' }).waitFor();
       await button(page, 'Leave out phone.heic').click();
-      expect(await page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').count()).toBe(2);
+      const waiting = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
+      await expect.poll(() => waiting.count(), patient).toBe(2);
     },
   );
 

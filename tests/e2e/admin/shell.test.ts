@@ -35,11 +35,14 @@ test('The navigation stays while screens change, and says where one is; the pale
     await box.pressSequentially(name);
     const option = page.getByRole('option', { name: new RegExp(name) });
     await option.waitFor();
+    // What the beginning of the name has found goes.
+    await expect.poll(() => page.getByRole('option').count(), patient).toBe(1);
     expect(await box.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect.poll(() => field(page, kind.nameLabel).inputValue(), patient).toBe(name);
     expect(page.url()).toContain(reference.id);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
   await step('typed work is asked about first', async () => {
     await field(page, kind.textLabel).pressSequentially('typed');
