@@ -133,10 +133,17 @@ export async function deliverAll(tasks: readonly QueuedTask[], attempt = 1): Pro
   return again;
 }
 
-/** How many mails mention each enquiry. */
+/** How many mails tell of each enquiry; the automatic answer to its visitor does not. */
 export function mentions(smtp: SmtpStandIn, ids: readonly string[]): number[] {
-  const texts = smtp.received.map(({ raw }) => raw.replaceAll('=\r\n', ''));
-  return ids.map((id) => texts.filter((text) => text.includes(emailOf(id))).length);
+  const mails = smtp.received.map(({ raw, recipients }) => ({
+    text: raw.replaceAll('=\r\n', ''),
+    recipients,
+  }));
+  return ids.map((id) => {
+    const visitor = emailOf(id);
+    return mails.filter(({ text, recipients }) => text.includes(visitor) && !recipients.includes(visitor))
+      .length;
+  });
 }
 
 /** Time goes on: what is stored of a form is that much older. In milliseconds. */

@@ -23,7 +23,8 @@ export const kinds = {
     textField: 'duration',
     textLabel: 'Duration',
     required: ['company', 'industry', 'category', 'duration', 'challenge', 'solution'],
-    sample: contentSamples.business_portfolio,
+    // The page that visitors see shows it meanwhile.
+    sample: { ...contentSamples.business_portfolio, image: null },
     times: true,
   },
   gallery: {

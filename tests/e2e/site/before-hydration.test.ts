@@ -138,7 +138,7 @@ describe('A click that comes without pointer or key', () => {
     await bareClick(page.getByRole('tab', { name: 'Second Hand' }));
     await page.getByRole('form', { name: 'Second hand car request' }).waitFor();
     await bareClick(page.getByRole('tab', { name: 'New Vehicles' }));
-    await bareClick(page.getByRole('button', { name: 'Perodua' }));
+    await bareClick(page.getByRole('button', { name: 'Perodua', exact: true }));
     await page.getByRole('heading', { name: '2024 Perodua Myvi 1.5 AV' }).waitFor();
   });
 

@@ -114,7 +114,7 @@ describe('any form, such as that for a renovation,', () => {
     await sees(page, success);
     const panel = page.getByRole('region', { name: sentMessages.title });
     await panel.getByText(/We answer by (\w+ \d+ [ap]m|\d+ [ap]m today)\.$/).waitFor();
-    expect(await panel.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => panel.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     const reference = await textOf(panel.getByText(REFERENCE_PATTERN));
     expect(await panel.getByRole('link').getAttribute('href')).toBe(chatLink(reference));

@@ -203,6 +203,8 @@ describe.each(Object.entries(enquiryForms))('the %s form', (name, form) => {
     ]);
     expect(await filledIn()).toEqual([]);
     expect(await textOf(submitButton(page))).toBe(button);
+    // What happens next takes the focus: what is typed before that would go nowhere.
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
 
     // Everything, and once more by the same visitor.
     await enter(page, { ...least, ...more, email: second });

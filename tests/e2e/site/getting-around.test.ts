@@ -26,8 +26,11 @@ test('the footer leads on without a reload, from page to page, and scrolls to th
   expect(await page.evaluate('window.sameDocument')).toBe(true);
 
   const link = footer.getByRole('link', { name: 'Back to top' });
-  await link.scrollIntoViewIfNeeded();
-  await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  // What is below the top comes a moment later.
+  await eventually(async () => {
+    await link.scrollIntoViewIfNeeded();
+    return page.evaluate(() => window.scrollY);
+  }).toBeGreaterThan(500);
   await link.click();
   await eventually(() => page.evaluate(() => window.scrollY)).toBe(0);
 });

@@ -127,6 +127,8 @@ test('the menu of a phone has the same entries, is closed by its button, by Esc,
   await menu.getByRole('link', { name: 'About' }).click();
   await menu.waitFor({ state: 'hidden' });
   expect(whereabouts(page)).toBe('/about');
+  // The page has begun anew, and nothing closes the menu any more.
+  await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await open();
   await menu.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('heading', { name: 'Our Services' }).waitFor();

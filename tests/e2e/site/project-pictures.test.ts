@@ -70,7 +70,7 @@ test('a project shows its picture after the work first; toggle and thumbnails sw
   await page.mouse.down();
   await page.mouse.move(x + width / 4, y + height / 2);
   await page.mouse.up();
-  expect(await seen()).toBe(25);
+  await eventually(seen).toBe(25);
   expect(await line.inputValue()).toBe('25');
   expect(await axeFindings(page)).toEqual([]);
 });
