@@ -1,5 +1,6 @@
 import type { CarListing } from '@site/domain/entities/car-listing';
 import type { CsvCells, ImportListingsResponse } from '@site/domain/procedures/import-listings';
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, signIn } from '../support/callables.ts';
 import { discardListings, storedListings, writeListing } from '../support/listings.ts';
@@ -28,11 +29,17 @@ afterAll(async () => {
   await discardListings(...models);
   for (const id of imports) {
     await document('listing_imports', id).delete();
-    await document('listing_imports', `${id}:0`).delete();
+    for (const part of await partsOf(id)) await part.ref.delete();
   }
   for (const number of numbers) await document('stock_numbers', number).delete();
   await discardTemporary();
 });
+
+/** What an import keeps of what it replaced, of all its attempts. */
+async function partsOf(id: string) {
+  const imports = database().collection('listing_imports').orderBy(FieldPath.documentId());
+  return (await imports.startAt(`${id}:`).endBefore(`${id};`).get()).docs;
+}
 
 function newId(): string {
   const id = crypto.randomUUID();
@@ -200,9 +207,21 @@ describe('an import', () => {
     const old = await writeListing({ price: '60,000' });
     const id = newId();
     await runs('import', [{ id: old.id, price: '1,000' }], id);
-    const part = await database().doc(`listing_imports/${id}:0`).get();
-    expect(part.get('entries')).toEqual([
-      { listing_id: old.id, before: { price: '60,000' }, after: { price: '1,000' } },
+    const parts = await partsOf(id);
+    expect(parts.map((part) => part.get('entries'))).toEqual([
+      [{ listing_id: old.id, before: { price: '60,000' }, after: { price: '1,000' } }],
     ]);
+  });
+
+  it('that was made before attempts had parts of their own can be undone', async () => {
+    const old = await writeListing({ price: '60,000' });
+    const id = newId();
+    await runs('import', [{ id: old.id, price: '1,000' }], id);
+    const [part] = await partsOf(id);
+    await document('listing_imports', `${id}:0`).set(part?.data() ?? {});
+    await part?.ref.delete();
+    await document('listing_imports', id).update({ attempt: FieldValue.delete() });
+    expect(await undo(id)).toMatchObject({ success: true, undone: 1, kept: 0 });
+    expect((await old.reference.get()).get('price')).toBe('60,000');
   });
 });

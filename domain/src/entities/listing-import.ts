@@ -7,11 +7,13 @@ const count = z.int().check(z.nonnegative());
 
 /**
  * `listing_imports/{import id}`: one import of a CSV file, all of it or nothing. Functions write it, administrators read it. What it
- * replaced stands beside it in `listing_imports/{import id}:{number}`, for its undo.
+ * replaced stands beside it in `listing_imports/{import id}:{attempt}:{number}`, for its undo: attempts that overlap have parts of their own.
  */
 export const listingImport = z.object({
   kind: z.literal('import'),
   state: z.enum(['writing', 'done', 'undone']),
+  /** The attempt that goes on, or has done it; without one in imports of before, whose parts have none in their names. */
+  attempt: z.optional(z.string()),
   created: count,
   updated: count,
   unchanged: count,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   importPart,
   type ListingImport,
@@ -86,25 +87,34 @@ export async function writeImport(
   }
   const counts = { created: creates.length, updated: updates.length, unchanged };
   const head = database.doc(listingImportPath(importId));
-  const begun: ListingImport = { kind: 'import', state: 'writing', ...counts, ...about, created_at: now };
+  const attempt = randomUUID();
+  const begun: ListingImport = {
+    kind: 'import',
+    state: 'writing',
+    attempt,
+    ...counts,
+    ...about,
+    created_at: now,
+  };
   const write = asOf ? head.update({ ...begun }, { lastUpdateTime: asOf }) : head.create(begun);
   const { writeTime } = await write.catch((error) => {
     throw isOvertaken(error) ? new ImportRunning() : error;
   });
-  await writeParts(importId, now, entries);
+  await writeParts(partsPath(importId, attempt), now, entries);
   batch.update(head, { state: 'done' }, { lastUpdateTime: writeTime });
   await batch.commit();
 }
 
-async function writeParts(
-  importId: string,
-  created_at: Date,
-  entries: readonly ReplacedEntry[],
-): Promise<void> {
+/** What the paths of an attempt's parts begin with. */
+function partsPath(importId: string, attempt: string | undefined): string {
+  return listingImportPath(attempt === undefined ? importId : `${importId}:${attempt}`);
+}
+
+async function writeParts(path: string, created_at: Date, entries: readonly ReplacedEntry[]): Promise<void> {
   const database = await firestore();
   const writer = database.bulkWriter();
   const writes: Promise<unknown>[] = partsOf(entries).map((part, number) =>
-    writer.set(database.doc(listingImportPath(`${importId}:${number}`)), {
+    writer.set(database.doc(`${path}:${number}`), {
       kind: 'part',
       entries: part,
       created_at,
@@ -129,23 +139,27 @@ function partsOf(entries: readonly ReplacedEntry[]): ReplacedEntry[][] {
 }
 
 /** What an import replaced. */
-export async function replacedBy(importId: string): Promise<readonly ReplacedEntry[]> {
+async function replacedBy(path: string): Promise<readonly ReplacedEntry[]> {
   const database = await firestore();
   const entries: ReplacedEntry[] = [];
   for (let number = 0; ; number += 1) {
-    const part = parseSnapshot(
-      await database.doc(listingImportPath(`${importId}:${number}`)).get(),
-      importPart,
-    );
+    const part = parseSnapshot(await database.doc(`${path}:${number}`).get(), importPart);
     if (!part) return entries;
     entries.push(...part.entries);
   }
 }
 
-/** Marks an import as undone, together with the other writes of the batch: of two undos that come together one fails. */
-export async function markUndone(importId: string, batch: WriteBatch): Promise<boolean> {
+/**
+ * Marks an import as undone, together with the other writes of the batch: of two undos that come together one fails. Gives what it replaced;
+ * undefined when it is not there to be undone.
+ */
+export async function markUndone(
+  importId: string,
+  batch: WriteBatch,
+): Promise<readonly ReplacedEntry[] | undefined> {
   const snapshot = await (await firestore()).doc(listingImportPath(importId)).get();
-  if (!snapshot.updateTime || snapshot.get('state') !== 'done') return false;
+  const found = parseSnapshot(snapshot, listingImport);
+  if (found?.state !== 'done' || !snapshot.updateTime) return undefined;
   batch.update(snapshot.ref, { state: 'undone' }, { lastUpdateTime: snapshot.updateTime });
-  return true;
+  return replacedBy(partsPath(importId, found.attempt));
 }

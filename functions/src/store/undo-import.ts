@@ -5,7 +5,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { LiveSession } from '../platform/admin-session.ts';
 import { firestore } from '../platform/firebase.ts';
 import { noteChange } from './change-notes.ts';
-import { markUndone, replacedBy } from './listing-imports.ts';
+import { markUndone } from './listing-imports.ts';
 import { moveNumber } from './stock-numbers.ts';
 import { readAll } from './vehicles-to-import.ts';
 
@@ -29,8 +29,8 @@ export async function undoImport(
   const { FieldValue } = await import('firebase-admin/firestore');
   const database = await firestore();
   const batch = database.batch();
-  if (!(await markUndone(importId, batch))) return undefined;
-  const entries = await replacedBy(importId);
+  const entries = await markUndone(importId, batch);
+  if (!entries) return undefined;
   const found = await readAll(
     'car_listings',
     entries.map((entry) => entry.listing_id),
