@@ -106,6 +106,26 @@ test('filters narrow the list, stand in the address and can be taken away, witho
   expect(errors).toEqual([]);
 });
 
+test('going back at once shows the list that the address says, whatever was just chosen', async () => {
+  const { page } = await arrive(`${SHOP}?tab=firsthand&make=${make}`);
+  await sees(page, '3 vehicles');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  // The page has no time to follow its own address.
+  await page.evaluate(`{
+    const push = history.pushState;
+    history.pushState = (...to) => {
+      history.pushState = push;
+      push.apply(history, to);
+      history.back();
+      for (const end = performance.now() + 200; performance.now() < end; );
+    };
+  }`);
+  await filters.getByRole('checkbox', { name: /^SUV/ }).press('Space');
+  await eventually(() => whereabouts(page)).toBe(`${SHOP}?tab=firsthand&make=${make}`);
+  await sees(page, '3 vehicles');
+  await eventually(() => filters.getByRole('checkbox', { name: /^SUV/ }).isChecked()).toBe(false);
+});
+
 test('with nothing left the page says what to take away, and the request knows the wishes, however late it comes', async () => {
   let letCome = () => {};
   const questions = new Promise<void>((resolve) => {

@@ -28,7 +28,7 @@ interface Draft {
   /** The address that it was made from. */
   readonly of: URLSearchParams;
   /** The address that will say it, when there is to be one. */
-  readonly to?: string;
+  readonly to: string | undefined;
 }
 
 /** The filters that the address says, or will as soon as the router has followed. What it says of the tab stays. */
@@ -47,16 +47,22 @@ export function useFilters({ showsPrices, hasOneCondition }: Circumstances) {
 
   const isShown = useRef(false);
   useEffect(() => {
+    // Who goes back before the router has followed a choice is where it was made: the address has not changed for the router.
+    const discard = () => setDraft(undefined);
     isShown.current = true;
+    window.addEventListener('popstate', discard);
     return () => {
       isShown.current = false;
+      window.removeEventListener('popstate', discard);
     };
   }, []);
 
   const actions = useMemo<FilterActions>(() => {
     function show(filters: StockFilters, to?: string): void {
+      const of = now.current.query;
       now.current.filters = filters;
-      setDraft({ filters, of: now.current.query, ...(to !== undefined && { to }) });
+      // What is typed while the router follows a choice is for the address of that choice.
+      setDraft((before) => ({ filters, of, to: to ?? (before?.of === of ? before.to : undefined) }));
     }
     function choose(change: Change): void {
       const next = change(now.current.filters);
