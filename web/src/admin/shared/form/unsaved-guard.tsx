@@ -29,8 +29,8 @@ export function UnsavedGuard({ isKeptAt = nowhere }: UnsavedGuardProps) {
 
   useEffect(() => {
     const here = positionOf(history.state);
-    /** Asked about when the history is back here. */
-    let pending: (() => void) | undefined;
+    /** How far a person wants to go in the history: asked about when it is back here. */
+    let wanted = 0;
 
     function onBeforeUnload(event: BeforeUnloadEvent) {
       if (!isLeaving.current) event.preventDefault();
@@ -45,15 +45,15 @@ export function UnsavedGuard({ isKeptAt = nowhere }: UnsavedGuardProps) {
     function onPopState(event: PopStateEvent) {
       if (isLeaving.current) return;
       event.stopImmediatePropagation();
-      if (pending) {
-        const action = pending;
-        pending = undefined;
-        setLeave(() => action);
-        return;
-      }
       const distance = positionOf(event.state) - here;
-      pending = () => history.go(distance);
-      history.go(-distance);
+      if (distance !== 0) {
+        wanted = distance;
+        history.go(-distance);
+      } else if (wanted !== 0) {
+        const steps = wanted;
+        wanted = 0;
+        setLeave(() => () => history.go(steps));
+      }
     }
 
     window.addEventListener('beforeunload', onBeforeUnload);
