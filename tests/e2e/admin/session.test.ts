@@ -239,6 +239,21 @@ test('logging out ends the session here, in other tabs and on the server, and sa
   });
 });
 
+test('a tab whose query is refused before it hears of the sign-out leaves too, and asks for no password', async () => {
+  await arriveSignedIn();
+  const second = await visit.context.newPage();
+  // Another tab's change of the storage comes late, if ever.
+  await second.addInitScript("addEventListener('storage', (event) => event.stopImmediatePropagation())");
+  await second.goto('/admin?tab=enquiries');
+  await onDashboard(second);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await onSignIn();
+  await lookAgain(second);
+  await second.waitForURL('**/admin/login');
+  await onSignIn(second);
+  expect(await second.getByRole('dialog').count()).toBe(0);
+});
+
 describe('a session that ends while somebody works', () => {
   const dialog = (tab = page) => tab.getByRole('dialog', { name: sessionMessages.endedTitle });
 
@@ -314,10 +329,10 @@ describe('a session that ends while somebody works', () => {
     await dialog().waitFor();
     await row.waitFor({ state: 'detached' });
   });
-
-  /** What the browser tells a page that comes back into view. */
-  const lookAgain = () => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
 });
+
+/** What the browser tells a page that comes back into view. */
+const lookAgain = (where = page) => where.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
 
 async function sessionsOf({ id }: TestAdministrator) {
   const found = await database().collection('admin_sessions').where('admin_user_id', '==', id).get();
