@@ -7,7 +7,7 @@ import type {
   validateAdminSessionResponse,
   verifyAdminCredentialsResponse,
 } from '@site/domain/procedures/session';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { secretTokenId } from '../../functions/src/platform/secret-token.ts';
 import { confirmSecondFactor } from '../../functions/src/procedures/confirm-second-factor.ts';
@@ -31,6 +31,11 @@ vi.mock('../../functions/src/platform/equal-time.ts', () => ({
 const project = useOwnProject();
 afterAll(() => project.discard());
 afterEach(() => vi.unstubAllEnvs());
+
+// The clock stands at the beginning of a step, so that no code grows old between being read and being checked.
+const STEP = 30_000;
+beforeAll(() => void vi.useFakeTimers({ now: Math.ceil(Date.now() / STEP) * STEP, toFake: ['Date'] }));
+afterAll(() => void vi.useRealTimers());
 
 const requireOne = () => vi.stubEnv('REQUIRE_SECOND_FACTOR', 'true');
 
