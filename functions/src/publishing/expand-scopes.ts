@@ -46,12 +46,11 @@ async function marksOfSimilar({
   brandId,
   createdAt,
 }: Extract<Scope, { kind: 'similar vehicles' }>): Promise<readonly string[]> {
-  const newest = createdAt ? await newestCreationTimes(brandId, READ_FOR_NEAREST) : [];
-  const newer = newest.filter((time) => createdAt && time > createdAt).length;
-  return [
-    ...(newer < READ_FOR_SIMILAR ? [BRAND + brandId] : []),
-    ...(newer < READ_FOR_NEAREST ? [SOLD] : []),
-  ];
+  if (!createdAt) return [BRAND + brandId, SOLD];
+  const newest = await newestCreationTimes(brandId, READ_FOR_NEAREST);
+  const newer = newest.filter((time) => time > createdAt).length;
+  if (newer < READ_FOR_SIMILAR) return [BRAND + brandId, SOLD];
+  return newer < READ_FOR_NEAREST ? [SOLD] : [];
 }
 
 /** Whether it stands for paths, and is none itself. */
@@ -76,6 +75,7 @@ export async function pathsOf(
   ];
 }
 
+/** The vehicles whose pages say that they are sold. */
 async function shownAsSold(): Promise<readonly string[]> {
   return (await soldListings()).filter(({ id, data }) => toShownVehicle(id, data)).map(({ id }) => id);
 }

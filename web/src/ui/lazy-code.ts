@@ -19,7 +19,7 @@ export function lazyCode<T>(load: () => Promise<T>): LazyCode<T> {
       setTimeout(() => (loading = undefined), RETRY_AFTER);
       throw new CodeMissing('The code of this page could not be loaded', { cause });
     });
-    // React reads the value of such a promise at once (https://react.dev/reference/react/use).
+    // React reads the value of such a promise at once (https://github.com/reactjs/rfcs/pull/229: "status").
     begun.then(
       (value) => Object.assign(begun, { status: 'fulfilled', value }),
       () => {},

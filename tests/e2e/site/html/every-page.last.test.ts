@@ -17,7 +17,7 @@ async function siteMap(): Promise<string[]> {
 const PAGES = { car_listings: 'vehicle', renovation_gallery: 'project' } as const;
 
 /** What the files before this one have deleted is off the site too: the site map names nothing of it, and no page waits to be published. */
-async function isPublished(): Promise<void> {
+async function expectPublished(): Promise<void> {
   const paths = await siteMap();
   for (const [collection, route] of Object.entries(PAGES)) {
     const { docs } = await database().collection(collection).select().get();
@@ -30,7 +30,7 @@ async function isPublished(): Promise<void> {
 
 /** The pages of the site map by their paths. */
 async function pagesOfSiteMap(): Promise<Map<string, Document>> {
-  await vi.waitFor(isPublished, { timeout: 30_000, interval: 200 });
+  await vi.waitFor(expectPublished, { timeout: 30_000, interval: 200 });
   const paths = await siteMap();
   const pages = await Promise.all(paths.map(async (path) => [path, await pageAt(path)] as const));
   return new Map(pages);

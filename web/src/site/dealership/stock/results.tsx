@@ -17,7 +17,7 @@ const FAR = 12;
 /** How many this visit has been shown of a list: going back shows as many. */
 const keptLengths = new Recent<number>();
 
-/** The list that the filters leave. It follows after the counts: those have to answer at once. */
+/** The list that the filters leave. It follows after the number of vehicles, which has to answer at once. */
 export function Results() {
   return <List finder={useDeferredValue(useFinder())} />;
 }
