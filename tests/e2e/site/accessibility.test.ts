@@ -97,6 +97,8 @@ slowTest('motion is there for those who like it, and gone for those who asked fo
   const { page } = await arrive('/', {
     prepare: (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
   });
+  expect(await motionOf(page)).toEqual({ scrollBehavior: 'auto', moves: true });
+  await page.keyboard.press('Tab');
   expect(await motionOf(page)).toEqual({ scrollBehavior: 'smooth', moves: true });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await motionOf(page)).toEqual({ scrollBehavior: 'auto', moves: false });

@@ -51,6 +51,30 @@ test('the sections Services and Contact of the home page are reached from anothe
   expect(errors).toEqual([]);
 });
 
+test('going back is at once where it was, however far down, and does not scroll there', async () => {
+  const { page } = await arrive('/', {
+    prepare: (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
+  });
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'About', exact: true })
+    .scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => {
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    return window.scrollY;
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+  await eventually(() => focusedTag(page)).toBe('H1');
+  await page.evaluate(`{
+    window.places = [];
+    addEventListener('scroll', () => places.push(scrollY));
+  }`);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Our Services' }).waitFor();
+  await eventually(() => page.evaluate(() => window.scrollY)).toBe(place);
+  expect(new Set(await page.evaluate<number[]>('places'))).toEqual(new Set([place]));
+});
+
 test('by keyboard the first Tab offers to skip to the content, and a followed link moves the focus to the new page’s heading, at its top', async () => {
   const { page } = await arrive('/about');
   await page.keyboard.press('Tab');

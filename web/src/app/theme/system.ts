@@ -23,7 +23,8 @@ export const system = createSystem(
         lineHeight: 1.6,
         scrollPaddingTop: '4.5rem',
         scrollPaddingBottom: 'calc(var(--dock, 0px) + var(--toast, 0px))',
-        _motionSafe: { scrollBehavior: 'smooth' },
+        // From a control only, such as a link to a part of the page: going back is at once where it was.
+        '&:focus-within': { _motionSafe: { scrollBehavior: 'smooth' } },
       },
       // Room for what stands at the lower edge of the window: a bar (`--dock`), a toast (`--toast`).
       body: { minHeight: '100dvh', paddingBottom: 'calc(var(--dock, 0px) + var(--toast, 0px))' },
