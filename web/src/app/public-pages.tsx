@@ -10,7 +10,7 @@ interface PageSource {
   readonly source: string;
   /** The page only shows and links: it comes without script. */
   readonly isStatic?: true;
-  /** The code runs without waiting for a visitor: what the page shows is kept in the browser, or it is a form and nothing else. */
+  /** The code runs without waiting for a visitor: what the page shows is kept in the browser. */
   readonly runsAtOnce?: true;
   /** Parameters that are not in the address. */
   readonly params?: PageParams;
@@ -39,12 +39,12 @@ const sources: Readonly<Record<RouteName, PageSource>> = {
   about: { source: '../site/about/about-page.tsx' },
   consultation: { source: '../site/consultation/overview/overview-page.tsx' },
   portfolio: { source: '../site/consultation/portfolio/portfolio-page.tsx' },
-  consultationInquiry: { source: '../site/consultation/inquiry/inquiry-page.tsx', runsAtOnce: true },
+  consultationInquiry: { source: '../site/consultation/inquiry/inquiry-page.tsx' },
   renovation: { source: '../site/renovation/landing/landing-page.tsx' },
   minorRenovation: level('minor'),
   moderateRenovation: level('moderate'),
   majorRenovation: level('major'),
-  renovationInquiry: { source: '../site/renovation/inquiry/inquiry-page.tsx', runsAtOnce: true },
+  renovationInquiry: { source: '../site/renovation/inquiry/inquiry-page.tsx' },
   gallery: { source: '../site/renovation/gallery/gallery-page.tsx' },
   project: { source: '../site/renovation/gallery/project/project-page.tsx' },
   tier: { source: '../site/renovation/tier/tier-page.tsx', isStatic: true },
