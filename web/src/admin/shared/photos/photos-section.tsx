@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { ERROR_TITLE } from '@site/domain/messages/managers';
 import { photoManagerMessages, photoMessages } from '@site/domain/messages/photos';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { UploadFolder } from '../../../firebase/admin/content/files.ts';
 import {
@@ -104,11 +104,13 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
     });
   }
 
+  // One save after the other: of two that overlap, the earlier might be stored last.
+  const saved = useRef(Promise.resolve());
   function change(photo: StoredPhoto, changes: Partial<StoredPhoto>) {
-    updateContent(placeOfPhoto(photo), {
-      values: { ...contentOf(photo), ...changes },
-      changed: changes,
-    }).catch((error) => report(photoMessages.saveFailed, error));
+    const update = { values: { ...contentOf(photo), ...changes }, changed: changes };
+    saved.current = saved.current
+      .then(() => updateContent(placeOfPhoto(photo), update))
+      .catch((error) => report(photoMessages.saveFailed, error));
   }
 
   function drop(event: DragEvent, place: number) {
