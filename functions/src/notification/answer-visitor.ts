@@ -14,7 +14,8 @@ const HOUR = 60 * 60 * 1000;
 /**
  * Puts the automatic answer to a visitor into the outbox and the queue, unless administrators have switched that off, the address was
  * answered within a day, or so many were answered in the last hour as the company itself is mailed at most: somebody may be entering the
- * addresses of others. Repeating it changes nothing. It is no contact by a person, and nothing waits for it.
+ * addresses of others. Answers that are decided at the same moment may pass that number. Repeating it changes nothing. It is no contact by
+ * a person, and nothing waits for it.
  */
 export async function answerVisitor(
   eventId: string,

@@ -47,7 +47,7 @@ export function useFilters({ showsPrices, hasOneCondition }: Circumstances) {
 
   const isShown = useRef(false);
   useEffect(() => {
-    // Who goes back before the router has followed a choice is where it was made: the address has not changed for the router.
+    // Going back before the router has followed a choice changes nothing for the router, and the draft would stay.
     const discard = () => setDraft(undefined);
     isShown.current = true;
     window.addEventListener('popstate', discard);
