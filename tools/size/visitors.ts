@@ -11,7 +11,7 @@ const DIST = 'web/dist';
 /** What a visit may cost before the page is live, in bytes; all but the inline script and pictures after gzip. */
 const budgets = {
   /** The only script before the first paint. */
-  inline: 1_230,
+  inline: 1_280,
   html: 13_500,
   scripts: 128_000,
   hero: 55_000,
