@@ -91,7 +91,7 @@ it('has a sold vehicle for 30 days after its last change', async () => {
 });
 
 it('has no price anywhere while prices are hidden', async () => {
-  expect(await renderCatalogue(documents({ a: ativa }, false))).not.toMatch(/price|72/);
+  expect(await renderCatalogue(documents({ a: ativa }, false), created)).not.toMatch(/price|72/);
 });
 
 it('has every vehicle, however many', async () => {
