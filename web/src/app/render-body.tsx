@@ -24,7 +24,8 @@ const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /** Renders the page with that data, whose code is loaded. Rejects when a part of it throws. */
 export async function renderBody(first: PageData): Promise<RenderedBody> {
-  const cache = createCache({ key: 'css' });
+  // Without the prefixes that Emotion adds for old browsers: no browser that runs the site's code needs them.
+  const cache = createCache({ key: 'css', stylisPlugins: [] });
   // Rules are collected, and not put in front of each element.
   cache.compat = true;
   const errors: unknown[] = [];

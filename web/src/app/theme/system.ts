@@ -1,18 +1,14 @@
 import { createSystem, defineConfig } from '@chakra-ui/react';
 import { base } from './base.ts';
+import { reset } from './reset.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
 
 const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
 
-/**
- * The design system: Chakra's engine with our own tokens, what we use of its base, and none of its default theme, which would triple its size. Recipes live
- * beside the components that use them (`ui/`).
- */
-export const system = createSystem(
+const created = createSystem(
   base,
   defineConfig({
-    preflight: true,
     theme: { breakpoints, tokens, textStyles },
     globalCss: {
       html: {
@@ -45,3 +41,13 @@ export const system = createSystem(
     },
   }),
 );
+
+/**
+ * The design system: Chakra's engine with our own tokens, what we use of its base, and none of its default theme, which would triple its size. Recipes live
+ * beside the components that use them (`ui/`). Our reset stands in the layer of Chakra's own, which all other styles overrule; left out without another,
+ * it would be an empty layer that Emotion writes without its end.
+ */
+export const system = {
+  ...created,
+  _global: [created.layers.wrap('reset', reset), created.getGlobalCss(), created.getTokenCss()],
+};

@@ -46,7 +46,8 @@ export default function CompareSlider({ before, after, sizes }: CompareSliderPro
         overflow="hidden"
         borderRadius="lg"
         cursor="ew-resize"
-        userSelect="none"
+        // Safari knows it by its prefix alone.
+        css={{ userSelect: 'none', WebkitUserSelect: 'none' }}
         // A finger that moves up or down scrolls the page.
         touchAction="pan-y"
         data-testid="compare"
