@@ -3,7 +3,7 @@ import { listingDefaults } from '@site/domain/listing-defaults';
 import type { Vehicle } from '@site/domain/published/entities';
 import { amountOf } from '@site/domain/ringgit';
 import { pathWithId } from '@site/domain/routes';
-import { absolute, organisation } from '../../shared/metadata/organisation.ts';
+import { absolute, organisationReference } from '../../shared/metadata/organisation.ts';
 import { vehicleName } from '../vehicle-name.ts';
 
 const schema = (name: string) => `https://schema.org/${name}`;
@@ -39,7 +39,7 @@ export function vehicleData(listing: Vehicle, showPrices: boolean): object {
         priceCurrency: company.currency.code,
         availability: schema(availabilities[listing.availability]),
         url: absolute(pathWithId('vehicle', listing.id)),
-        seller: organisation('AutoDealer'),
+        seller: organisationReference('AutoDealer'),
       },
     }),
   };

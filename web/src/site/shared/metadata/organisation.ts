@@ -6,16 +6,23 @@ export function absolute(path: string): string {
   return new URL(path, company.website).href;
 }
 
-/** The company as structured data of that schema.org type, such as LocalBusiness or AutoDealer. */
-export function organisation(type: string): object {
-  const { address } = company;
+/** The company as structured data of that schema.org type, where a page is about something else: its id, name and address say who it is. */
+export function organisationReference(type: string): object {
   return {
     '@type': type,
     '@id': `${absolute('/')}#${type.toLowerCase()}`,
     name: company.name,
+    url: absolute('/'),
+  };
+}
+
+/** All of the company as structured data of that schema.org type, such as LocalBusiness or AutoDealer. */
+export function organisation(type: string): object {
+  const { address } = company;
+  return {
+    ...organisationReference(type),
     legalName: company.legalName,
     description: company.tagline,
-    url: absolute('/'),
     logo: absolute('/favicon.svg'),
     image: absolute(SHARE_CARD),
     telephone: company.phoneLink,
