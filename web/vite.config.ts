@@ -22,7 +22,8 @@ const neverCalled = (...names: readonly string[]) =>
 /**
  * What takes the place of dependencies of packages. Two are never called here: reactfire refers to the Realtime Database (50 KB) when it is
  * loaded, and Firestore's pipelines bring a regular expression engine (40 KB). Of the third, Chakra asks which properties HTML has (2 KB); it
- * takes its own out itself, and TypeScript lets no others through. The last is Chakra's reset, in whose place ours stands.
+ * takes its own out itself, and TypeScript lets no others through. The last is Chakra's reset,
+ * in whose place ours stands (`theme/reset.ts`).
  */
 const REPLACED: Readonly<Record<string, string>> = {
   'firebase/database': neverCalled(

@@ -24,7 +24,7 @@ const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /** Renders the page with that data, whose code is loaded. Rejects when a part of it throws. */
 export async function renderBody(first: PageData): Promise<RenderedBody> {
-  // Without the prefixes that Emotion adds for old browsers: no browser that runs the site's code needs them.
+  // Without the prefixes that Emotion adds for old browsers. What a browser of today knows by its prefix alone is written with it (`WebkitUserSelect`).
   const cache = createCache({ key: 'css', stylisPlugins: [] });
   // Rules are collected, and not put in front of each element.
   cache.compat = true;

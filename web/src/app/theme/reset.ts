@@ -3,8 +3,8 @@ import type { CSSObject } from '@emotion/react';
 const ENTRIES = 'input:is([type=text], [type=email], [type=search], [type=password])';
 
 /**
- * What takes the browser's own look off the elements that the site uses. Chakra's reset (`preflight`) does the same for all elements and for old browsers
- * too, which is 0.6 KB on every page.
+ * What takes the browser's own look off the elements that the site uses: an element that comes to it, such as `em`, needs its line here. Chakra's reset
+ * (`preflight`) does the same for all elements and for old browsers too: 0.6 KB more in the HTML of every page, and 0.9 KB of script.
  */
 export const reset: CSSObject = {
   html: {

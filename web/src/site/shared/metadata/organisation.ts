@@ -6,7 +6,7 @@ export function absolute(path: string): string {
   return new URL(path, company.website).href;
 }
 
-/** The company as structured data of that schema.org type, where a page is about something else: its id, name and address say who it is. */
+/** The company as structured data of that schema.org type, where a page is about something else: its id, name and website say who it is. */
 export function organisationReference(type: string): object {
   return {
     '@type': type,
