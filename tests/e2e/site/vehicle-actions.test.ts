@@ -93,6 +93,20 @@ describe('on a vehicle’s page', () => {
 
 const { arrive } = visitors();
 
+test('the fields of the form on a vehicle’s page are as wide as each other on a large screen', async () => {
+  const { page } = await arrive(MYVI);
+  await page.getByRole('button', { name: 'Enquire About This Vehicle' }).click();
+  const widthOf = async (label: string) =>
+    (await page.getByLabel(label, { exact: true }).boundingBox())?.width;
+  const width = await widthOf('Message');
+  expect(width).toBeGreaterThan(0);
+  expect([await widthOf('Name *'), await widthOf('Phone *'), await widthOf('Email *')]).toEqual([
+    width,
+    width,
+    width,
+  ]);
+});
+
 test('asking about a vehicle by the form on its page is a contact enquiry that names it', async () => {
   const { page } = await arrive(MYVI, { viewport: 'phone' });
   const email = `${unique('vehicle')}@example.com`;

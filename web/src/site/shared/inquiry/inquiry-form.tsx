@@ -48,7 +48,10 @@ function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING, childre
         {sections.map(({ title: name, questions }) => (
           <FormSection key={name ?? ''} title={name}>
             {questions.map((question) => (
-              <Box key={question.name} {...(isWide(question, isShort) && { gridColumn: '1 / -1' })}>
+              <Box
+                key={question.name}
+                {...(isWide(question, questions, isShort) && { gridColumn: '1 / -1' })}
+              >
                 <FormField
                   question={question}
                   filled={filled[question.name]}
@@ -123,9 +126,10 @@ function PrivacyLine() {
   );
 }
 
-/** Whether a field takes the whole width: whatever has lines or boxes, and in a short form everything but short texts. */
-function isWide({ control }: FormQuestion, isShort: boolean): boolean {
-  return isShort ? control !== 'text' : ['textarea', 'checkboxes', 'checkbox'].includes(control);
+/** Whether a field takes the whole width: whatever has lines or boxes, and in a short form everything but short texts that stand side by side. */
+function isWide({ control }: FormQuestion, beside: readonly FormQuestion[], isShort: boolean): boolean {
+  if (!isShort) return ['textarea', 'checkboxes', 'checkbox'].includes(control);
+  return control !== 'text' || beside.filter((other) => other.control === 'text').length === 1;
 }
 
 /** A part of the form, in two columns where there is room. */
