@@ -3,13 +3,13 @@ const HELD =
   'pointerdown pointerup pointercancel touchstart touchend touchcancel mousedown mouseup keydown keypress keyup compositionstart compositionend textInput input change focusin focusout';
 
 /**
- * The only script that runs before the first paint, inline in every page that has a script at all. It fetches the page's modules once the page
- * has loaded and the browser is idle, and runs them at the first sign of a visitor: whoever only looks at what is in sight does not pay for
- * running them. They run at once where the page says so (`data-now`: `runsAtOnce` in `src/app/public-pages.tsx`), and where the address has a
- * query, which may change what is shown. What is done before hydration is not lost: submitted forms and clicked buttons wait in `window.early`
- * until `src/ui/pre-hydration.ts` replays them, and what was typed stays in its field. Links, and buttons that work without script
- * (`popovertarget`), are left to the browser. Pictures that cannot be loaded are marked, and what takes their place needs the modules. A page
- * whose modules have gone with a deploy reloads itself once, when the server can be reached.
+ * The only script that runs before the first paint, inline in every page that has a script at all. It fetches the page's modules a second after
+ * the page has loaded (sooner, a slow phone would paint what is in sight later), and runs them at the first sign of a visitor: whoever only
+ * looks at what is in sight does not pay for running them. They run at once where the page says so (`data-now`: `runsAtOnce` in
+ * `src/app/public-pages.tsx`), and where the address has a query, which may change what is shown. What is done before hydration is not lost:
+ * submitted forms and clicked buttons wait in `window.early` until `src/ui/pre-hydration.ts` replays them, and what was typed stays in its field.
+ * Links, and buttons that work without script (`popovertarget`), are left to the browser. Pictures that cannot be loaded are marked, and what
+ * takes their place needs the modules. A page whose modules have gone with a deploy reloads itself once, when the server can be reached.
  *
  * Its hash is in the Content-Security-Policy (firebase.json); what differs between pages is in the element's attributes.
  */
@@ -31,6 +31,6 @@ export const preHydrationScript = [
   `"${HELD}".split(" ").map(t=>on(t,e=>{hold(e);go()}));on("scroll",go);`,
   '(location.search||"now"in d)&&go();',
   // Only that of the window: pictures load too.
-  'on("load",e=>e.target==document&&(self.requestIdleCallback||setTimeout)(ahead,{timeout:2e3}))',
+  'on("load",e=>e.target==document&&setTimeout(ahead,1e3))',
   '})()',
 ].join('');

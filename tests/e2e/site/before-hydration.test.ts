@@ -20,6 +20,12 @@ async function holdCode(page: Page): Promise<() => void> {
   return release;
 }
 
+/** How many modules the page has fetched ahead; 0 until all are there. */
+function fetchedModules(): number {
+  const modules = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+  return modules.every(({ href }) => performance.getEntriesByName(href).length > 0) ? modules.length : 0;
+}
+
 async function arriveEarly(address: string, viewport: 'phone' | 'desktop' = 'phone') {
   let release = () => {};
   const visit = await arrive(address, {
@@ -35,8 +41,7 @@ async function arriveEarly(address: string, viewport: 'phone' | 'desktop' = 'pho
 describe('A page that nobody touches', () => {
   test('has all its code at hand and does not run it, until the visitor scrolls', async () => {
     const { page } = await arrive('/about', { viewport: 'phone', early: true });
-    await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    await eventually(() => page.evaluate(fetchedModules)).toBeGreaterThan(1);
     expect(await page.locator(HYDRATED_PAGE).count()).toBe(0);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.mouse.wheel(0, 300);
