@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { SVGProps } from 'react';
 
 /** Line icons on a grid of 24; they take the size and colour of the text. They only decorate: there is always a text beside them. */
-const paths = {
+export const iconPaths = {
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   arrowUp: 'M12 19V5m-6 6 6-6 6 6',
   back: 'M19 12H5m6 6-6-6 6-6',
@@ -26,7 +26,7 @@ const paths = {
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 4v5l3.500 2',
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof iconPaths;
 
 const drawn = {
   viewBox: '0 0 24 24',
@@ -40,7 +40,7 @@ const drawn = {
 } as const;
 
 export function Icon({ name, ...rest }: { name: IconName } & HTMLChakraProps<'svg'>) {
-  return <LineIcon path={paths[name]} {...rest} />;
+  return <LineIcon path={iconPaths[name]} {...rest} />;
 }
 
 /** A path drawn as the icons are. */
@@ -56,7 +56,7 @@ export function LineIcon({ path, ...rest }: { path: string } & HTMLChakraProps<'
 export function PlainIcon({ name, ...rest }: { name: IconName } & SVGProps<SVGSVGElement>) {
   return (
     <svg {...drawn} {...rest} aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

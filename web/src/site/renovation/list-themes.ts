@@ -5,7 +5,7 @@ export interface ListTheme {
 }
 
 /** Five themes that cycle over list items on renovation pages (docs/product/public-site.md, "Renovation"). */
-const themes: readonly [ListTheme, ...ListTheme[]] = [
+export const listThemes: readonly [ListTheme, ...ListTheme[]] = [
   { mark: '#1b6b5e', ground: '#e3f1ed' },
   { mark: '#7a5200', ground: '#fff1c9' },
   { mark: '#b5341e', ground: '#fde7e2' },
@@ -15,5 +15,5 @@ const themes: readonly [ListTheme, ...ListTheme[]] = [
 
 /** The theme of the item at that position, counted from 0. */
 export function listTheme(position: number): ListTheme {
-  return themes[position % themes.length] ?? themes[0];
+  return listThemes[position % listThemes.length] ?? listThemes[0];
 }
