@@ -4,7 +4,7 @@ const recipe = defineRecipe({
   base: {
     display: 'inline-block',
     px: '3',
-    py: '0.5',
+    py: '0.125rem',
     borderRadius: '0.875rem',
     border: '1px solid transparent',
     fontSize: '0.8125rem',

@@ -40,7 +40,7 @@ export function CellSelect<Value extends string>({
         width="100%"
         minHeight="2.75rem"
         paddingLeft="3"
-        paddingRight="9"
+        paddingRight="8"
         color="ink"
         background="paper"
         border="1px solid {colors.edge}"
