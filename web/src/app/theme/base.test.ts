@@ -66,3 +66,12 @@ test('every space that the sources name is a step of our scale', () => {
   const steps = new Set(Object.keys(system._config.theme?.tokens?.spacing ?? {}));
   expect([...new Set(used)].filter((one) => !steps.has(one.split(' ')[1] ?? ''))).toEqual([]);
 });
+
+test('every layer that the sources name is one of ours', () => {
+  const used = sources.flatMap((text) =>
+    [...text.matchAll(/zIndex(?:=|: )["']([a-z]\w*)["']/gi)].map(([, layer = '']) => layer),
+  );
+  expect(used).toContain('nav');
+  const layers = Object.keys(system._config.theme?.tokens?.zIndex ?? {});
+  expect(used.filter((layer) => !layers.includes(layer))).toEqual([]);
+});

@@ -14,7 +14,7 @@ export function SaveBar({ isDirty, children }: SaveBarProps) {
     <Box
       position="sticky"
       bottom="calc(var(--dock, 0px) + var(--toast, 0px))"
-      zIndex="sticky"
+      zIndex="1"
       display="flex"
       flexWrap="wrap"
       alignItems="center"
