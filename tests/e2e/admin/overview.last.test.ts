@@ -79,9 +79,9 @@ test('The dashboard has its header, four tabs, five counts, four managers and fo
   }
   await step('the tabs are moved through with the arrow keys, and stand in the address', async () => {
     await page.getByRole('tab', { name: 'Overview' }).press('ArrowRight');
-    expect(new URL(page.url()).searchParams.get('tab')).toBe('settings');
+    await page.waitForURL(({ searchParams }) => searchParams.get('tab') === 'settings');
     await page.keyboard.press('End');
-    expect(new URL(page.url()).searchParams.get('tab')).toBe('enquiries');
+    await page.waitForURL(({ searchParams }) => searchParams.get('tab') === 'enquiries');
     await page.reload();
     await page.getByRole('tab', { name: /form enquiries/i, selected: true }).waitFor();
   });
@@ -103,7 +103,7 @@ test('The counts are those of the server, and are counted again when the tab is 
   await writeTemporary('contact_inquiries', inquiry(unique('Counted')));
   const enquiries = await counted(...inquiryKindKeys.map((kind) => inquiryKinds[kind].collection));
   await page.getByRole('tab', { name: 'Settings' }).click();
-  expect(new URL(page.url()).searchParams.get('tab')).toBe('settings');
+  await page.waitForURL(({ searchParams }) => searchParams.get('tab') === 'settings');
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect.poll(() => card('Form Enquiries'), patient).toBeGreaterThanOrEqual(enquiries);
   expect(requests).toBeGreaterThanOrEqual(10);

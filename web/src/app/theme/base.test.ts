@@ -54,6 +54,7 @@ test('every space that the sources name is a step of our scale', () => {
   const isSpacing = (name: string) =>
     system.isValidProperty(name) &&
     Object.values(system.css(styleOf(name, '4'))).includes('var(--chakra-spacing-4)');
+  // A name's value, or all values of a condition or of the widths of a window. Looked ahead at, since an object holds further names.
   const used = sources.flatMap((text) =>
     [...text.matchAll(/(?<![\w.-])(\w+)(?:=|: )(?=\{?(\{[^{}]*\}|["'][^"'\n]*["']))/g)].flatMap(
       ([, name = '', value = '']) =>
