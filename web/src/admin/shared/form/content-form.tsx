@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { damageMessages, type ManagerMessages } from '@site/domain/messages/managers';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -76,7 +76,8 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
   });
   const { isSubmitting, isDirty } = form.formState;
   const [isStoring, setIsStoring] = useState(false);
-  const isBusy = isSubmitting || isStoring;
+  const [isLeaving, leave] = useTransition();
+  const isBusy = isSubmitting || isStoring || isLeaving;
   const { isUploading, settle } = useUploadLedger();
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -91,7 +92,8 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
       settle(asked.values);
       // Nothing is unsaved any more: who leaves before the next screen is there is not asked.
       form.reset(form.getValues(), { keepValues: true });
-      goOn();
+      // The form stays until the next screen is ready: pressed again, it would create the same once more.
+      leave(goOn);
     },
   });
   const values = () => fromForm(schema, form.getValues());
