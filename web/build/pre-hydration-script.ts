@@ -5,9 +5,9 @@ const HELD =
 /**
  * The only script that runs before the first paint, inline in every page that has a script at all. It fetches the page's modules a second after
  * the page has loaded (sooner, a slow phone would paint what is in sight later), and runs them at the first sign of a visitor: whoever only
- * looks at what is in sight does not pay for running them. They run at once where the page says so (`data-now`: `runsAtOnce` in
- * `src/app/public-pages.tsx`), and where the address has a query, which may change what is shown. What is done before hydration is not lost:
- * submitted forms and clicked buttons wait in `window.early` until `src/ui/pre-hydration.ts` replays them, and what was typed stays in its field.
+ * looks at what is in sight does not pay for running them. They run at once where they may change what is shown: where the address has a query,
+ * or the browser keeps something that the page shows (`keptUnder` in `src/site/shared/page-module.ts`); `data-awaited` says so to the styles.
+ * What is done before hydration is not lost: submitted forms and clicked buttons wait in `window.early` until `src/ui/pre-hydration.ts` replays them, and what was typed stays in its field.
  * Links, and buttons that work without script (`popovertarget`), are left to the browser. Pictures that cannot be loaded are marked, and what
  * takes their place needs the modules. A page whose modules have gone with a deploy reloads itself once, when the server can be reached.
  *
@@ -29,8 +29,9 @@ export const preHydrationScript = [
   'on("click",e=>{let t=e.target;keep(e,t.closest("[type=button]:not([popovertarget])"));t.closest("a")||hold(e)});',
   'on("error",({target:t})=>{t.isBroken=!0;t.alt!=null&&go()});',
   `"${HELD}".split(" ").map(t=>on(t,e=>{hold(e);go()}));on("scroll",go);`,
-  '(location.search||"now"in d)&&go();',
   // Only that of the window: pictures load too.
-  'on("load",e=>e.target==document&&setTimeout(ahead,1e3))',
+  'on("load",e=>e.target==document&&setTimeout(ahead,1e3));',
+  // The last, because storage may be forbidden.
+  '(location.search||d.kept&&localStorage[d.kept])&&(h.awaited="",go())',
   '})()',
 ].join('');

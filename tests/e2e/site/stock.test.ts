@@ -193,3 +193,22 @@ test('vehicles are kept with a heart, compared and shared; what is gone is said'
   await eventually(() => models(page)).toEqual(named('Gamma', 'Alpha', 'Beta'));
   expect(errors).toEqual([]);
 });
+
+test('before any script has come, favourites and comparison say that they are empty, or that vehicles are being loaded', async () => {
+  const { page } = await arrive(`${DEALERSHIP}/favourites`, {
+    early: true,
+    prepare: (visit) => visit.route('**/assets/*.js', () => {}),
+  });
+  const isShown = (text: string | RegExp) => page.getByText(text).isVisible();
+  expect(await isShown(/^No favourites yet/)).toBe(true);
+  expect(await isShown('Loading vehicles...')).toBe(false);
+  await page.evaluate((id) => localStorage.setItem('favourite_vehicles', JSON.stringify([id])), ids[0]);
+  await page.reload();
+  expect(await isShown(/^No favourites yet/)).toBe(false);
+  expect(await isShown('Loading vehicles...')).toBe(true);
+
+  await page.goto(`${DEALERSHIP}/compare`);
+  expect(await isShown(/^Pick two or three vehicles/)).toBe(true);
+  await page.goto(`${DEALERSHIP}/compare?ids=${ids[0]}`);
+  expect(await isShown(/^Pick two or three vehicles/)).toBe(false);
+});

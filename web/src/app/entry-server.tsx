@@ -1,9 +1,10 @@
 import { publishedContent } from '@site/domain/published/content';
 import type { DocumentReader } from '@site/domain/published/document-reader';
 import type { RenderedPage, Site, SiteTemplate } from '@site/domain/published/rendered-page';
+import type { PageModule, PageParams } from '../site/shared/page-module.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { fillTemplate } from './fill-template.ts';
-import { type FoundPage, findPage, publicPages } from './public-pages.tsx';
+import { findPage, publicPages } from './public-pages.tsx';
 import { renderBody } from './render-body.tsx';
 import { sitemap } from './sitemap.ts';
 import { publishedPaths } from './static-paths.ts';
@@ -19,16 +20,17 @@ export function createSite(template: SiteTemplate): Site {
     const path = canonicalPath(address.replace(/[?#].*$/, '') || '/');
     const { reader, lastModified } = watchTimes(documents);
     const found = findPage(path);
-    const data = found && (await dataOf(found, reader));
+    const code = found && (await found.page.load());
+    const data = code && (await dataOf(code, found.params, reader));
     const rendered = await renderBody({ path, data });
     // What only shows and links comes without script; so does what says that there is nothing.
-    const isHydrated = found && data !== undefined && !found.page.isStatic;
+    const isHydrated = code && data !== undefined && !found.page.isStatic;
     const html = fillTemplate(
       template,
       rendered,
       isHydrated && {
         page: found.page.name,
-        runsAtOnce: Boolean(found.page.runsAtOnce),
+        keptUnder: code.keptUnder,
         data: { path, data },
       },
     );
@@ -38,8 +40,11 @@ export function createSite(template: SiteTemplate): Site {
 }
 
 /** What a page shows; undefined when there is no such page. As the browser will have it: plain JSON, null for a page without data. */
-async function dataOf({ page, params }: FoundPage, documents: DocumentReader): Promise<unknown> {
-  const code = await page.load();
+async function dataOf(
+  code: PageModule<unknown>,
+  params: PageParams,
+  documents: DocumentReader,
+): Promise<unknown> {
   if (!code.load) return code.find ? code.find(params) : null;
   const data = await code.load(publishedContent(documents), params);
   return data === undefined ? undefined : JSON.parse(JSON.stringify(data));

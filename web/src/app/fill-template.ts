@@ -10,8 +10,7 @@ export const MARKS = { head: '<!--head-->', body: '<!--body-->', end: '<!--end--
 interface Hydration {
   /** The name of its route. */
   readonly page: string;
-  /** Whether its code waits for no sign of a visitor. */
-  readonly runsAtOnce: boolean;
+  readonly keptUnder: string | undefined;
   readonly data: PageData;
 }
 
@@ -23,7 +22,7 @@ export function fillTemplate(
 ): string {
   const modules = hydration ? (scripts[hydration.page] ?? []) : [];
   const script = hydration
-    ? `<script data-modules="${modules.join(' ')}"${hydration.runsAtOnce ? ' data-now' : ''}>${loader}</script>`
+    ? `<script data-modules="${modules.join(' ')}"${hydration.keptUnder ? ` data-kept="${hydration.keptUnder}"` : ''}>${loader}</script>`
     : '';
   const data = hydration
     ? `<script type="application/json" id="page-data">${jsonInHtml(hydration.data)}</script>`

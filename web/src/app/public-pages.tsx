@@ -10,8 +10,6 @@ interface PageSource {
   readonly source: string;
   /** The page only shows and links: it comes without script. */
   readonly isStatic?: true;
-  /** The code runs without waiting for a visitor: what the page shows is kept in the browser. */
-  readonly runsAtOnce?: true;
   /** Parameters that are not in the address. */
   readonly params?: PageParams;
 }
@@ -51,8 +49,8 @@ const sources: Readonly<Record<RouteName, PageSource>> = {
   dealership: { source: '../site/dealership/overview/overview-page.tsx' },
   shop: { source: '../site/dealership/shop/shop-page.tsx' },
   loan: { source: '../site/dealership/loan/loan-page.tsx' },
-  compare: { source: '../site/dealership/compare/compare-page.tsx', runsAtOnce: true },
-  favourites: { source: '../site/dealership/favourites/favourites-page.tsx', runsAtOnce: true },
+  compare: { source: '../site/dealership/compare/compare-page.tsx' },
+  favourites: { source: '../site/dealership/favourites/favourites-page.tsx' },
   vehicle: { source: '../site/dealership/vehicle/vehicle-page.tsx' },
   privacy: { source: '../site/privacy/privacy-page.tsx', isStatic: true },
   privacyMalay: { source: '../site/privacy/privacy-page.tsx', isStatic: true, params: { language: 'ms' } },

@@ -35,6 +35,8 @@ export interface PageModule<Data> {
   readonly failure?: string;
   metadata(data: Data, params: PageParams): PageMetadata;
   readonly Component: ComponentType<PageProps<Data>>;
+  /** What the page shows is kept in the browser, under this key of `localStorage`: where there is some, the page's code runs without waiting for a visitor. */
+  readonly keptUnder?: string;
   /** Shown instead of the site's own page for what does not exist. */
   readonly missing?: { readonly title: string; readonly Component: ComponentType };
 }

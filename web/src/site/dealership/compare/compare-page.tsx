@@ -6,20 +6,20 @@ import { Section } from '../../../ui/section.tsx';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { PageTop } from '../../shared/blocks/page-top.tsx';
 import { definePage } from '../../shared/page-module.ts';
-import { comparePage } from '../shortlist/content.ts';
+import { comparePage, shortlistMessages } from '../shortlist/content.ts';
 import { idsIn, MOST_SHARED } from '../shortlist/lists.ts';
-import { StockState } from '../shortlist/stock-state.tsx';
+import { ListToCome } from '../shortlist/no-vehicles.tsx';
 
 const comparison = lazyComponent(() => import('./comparison-table.tsx'));
 
 /** /services/car-dealership/compare: the query lists the vehicles. */
 export default definePage<null>({ metadata: () => comparePage.meta, Component: ComparePage });
 
-const waiting = <StockState state="loading" again={() => {}} />;
-
 function ComparePage() {
   const [query] = useSearchParams();
   const isHydrated = useIsHydrated();
+  const ids = isHydrated ? idsIn(query, MOST_SHARED) : undefined;
+  const toCome = <ListToCome ids={ids} text={shortlistMessages.nothingToCompare} />;
   return (
     <>
       {/* On paper a line of its own takes its place. */}
@@ -27,12 +27,12 @@ function ComparePage() {
         <PageTop {...comparePage.top} />
       </Box>
       <Section>
-        {isHydrated ? (
-          <Suspense fallback={waiting}>
-            <comparison.Component ids={idsIn(query, MOST_SHARED)} />
+        {ids ? (
+          <Suspense fallback={toCome}>
+            <comparison.Component ids={ids} />
           </Suspense>
         ) : (
-          waiting
+          toCome
         )}
       </Section>
     </>

@@ -3,12 +3,12 @@ import { company } from '@site/domain/company';
 import { loanDefaults } from '@site/domain/loan';
 import { routes } from '@site/domain/routes';
 import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { shortlistMessages } from '../shortlist/content.ts';
 import { compared, idsQuery, MOST_COMPARED } from '../shortlist/lists.ts';
+import { NoVehicles } from '../shortlist/no-vehicles.tsx';
 import { StockState } from '../shortlist/stock-state.tsx';
 import { useListedVehicles } from '../shortlist/use-listed-vehicles.ts';
 import { instalmentBasis } from '../stock/words.ts';
@@ -35,9 +35,7 @@ export default function ComparisonTable({ ids }: { ids: readonly string[] }) {
       {gone > 0 && <Notice tone="warning">{shortlistMessages.gone(gone)}</Notice>}
       {ids.length > MOST_COMPARED && <Notice tone="warning">{shortlistMessages.onlyThree}</Notice>}
       {vehicles.length === 0 ? (
-        <EmptyState text={shortlistMessages.nothingToCompare}>
-          <ButtonLink to={routes.shop.path}>{shortlistMessages.browse}</ButtonLink>
-        </EmptyState>
+        <NoVehicles text={shortlistMessages.nothingToCompare} />
       ) : (
         <>
           <Box display="flex" flexWrap="wrap" gap="3" _print={{ display: 'none' }}>

@@ -1,8 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { cardColumns } from '../card-grid.tsx';
@@ -10,6 +9,7 @@ import { CompareTray } from '../shortlist/compare-tray.tsx';
 import { favouritesPage, shortlistMessages } from '../shortlist/content.ts';
 import { useKeptIds } from '../shortlist/kept-ids.ts';
 import { favourites, idsQuery } from '../shortlist/lists.ts';
+import { NoVehicles } from '../shortlist/no-vehicles.tsx';
 import RecentlySeen from '../shortlist/recently-seen.tsx';
 import { StockState } from '../shortlist/stock-state.tsx';
 import { useListedVehicles } from '../shortlist/use-listed-vehicles.ts';
@@ -34,9 +34,7 @@ export default function FavouriteList({ shared }: { shared: readonly string[] | 
         </Box>
       )}
       {vehicles.length === 0 ? (
-        <EmptyState text={shared ? shortlistMessages.noneShared : shortlistMessages.noFavourites}>
-          <ButtonLink to={routes.shop.path}>{shortlistMessages.browse}</ButtonLink>
-        </EmptyState>
+        <NoVehicles text={shared ? shortlistMessages.noneShared : shortlistMessages.noFavourites} />
       ) : (
         <>
           <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="6">

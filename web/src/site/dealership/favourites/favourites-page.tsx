@@ -5,31 +5,36 @@ import { Section } from '../../../ui/section.tsx';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { PageTop } from '../../shared/blocks/page-top.tsx';
 import { definePage } from '../../shared/page-module.ts';
-import { favouritesPage, sharedTop } from '../shortlist/content.ts';
-import { idsIn, MOST_SHARED } from '../shortlist/lists.ts';
-import { StockState } from '../shortlist/stock-state.tsx';
+import { favouritesPage, sharedTop, shortlistMessages } from '../shortlist/content.ts';
+import { favourites, idsIn, MOST_SHARED } from '../shortlist/lists.ts';
+import { ListToCome } from '../shortlist/no-vehicles.tsx';
 
 const list = lazyComponent(() => import('./favourite-list.tsx'));
 
 /** /services/car-dealership/favourites: what this browser keeps, or the vehicles that the query lists. */
-export default definePage<null>({ metadata: () => favouritesPage.meta, Component: FavouritesPage });
-
-const waiting = <StockState state="loading" again={() => {}} />;
+export default definePage<null>({
+  metadata: () => favouritesPage.meta,
+  Component: FavouritesPage,
+  keptUnder: favourites.key,
+});
 
 function FavouritesPage() {
   const [query] = useSearchParams();
   const isHydrated = useIsHydrated();
   const shared = isHydrated && query.has('ids') ? idsIn(query, MOST_SHARED) : undefined;
+  const ids = isHydrated ? (shared ?? favourites.get()) : undefined;
+  const text = shared ? shortlistMessages.noneShared : shortlistMessages.noFavourites;
+  const toCome = <ListToCome ids={ids} text={text} />;
   return (
     <>
       <PageTop {...(shared ? sharedTop : favouritesPage.top)} />
       <Section ground="mist">
         {isHydrated ? (
-          <Suspense fallback={waiting}>
+          <Suspense fallback={toCome}>
             <list.Component shared={shared} />
           </Suspense>
         ) : (
-          waiting
+          toCome
         )}
       </Section>
     </>

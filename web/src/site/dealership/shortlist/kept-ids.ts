@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** Ids of vehicles that this browser keeps, the newest first: no account, and nothing that leaves it. */
 export interface KeptIds {
+  /** The key of `localStorage`. */
+  readonly key: string;
   get(): readonly string[];
   /** Puts it first. The oldest goes when there are too many. */
   add(id: string): void;
@@ -39,6 +41,7 @@ export function keptIds(key: string, most: number): KeptIds {
   const add = (id: string) => replace([id, ...get().filter((other) => other !== id)]);
   const remove = (id: string) => replace(get().filter((other) => other !== id));
   return {
+    key,
     get,
     add,
     remove,

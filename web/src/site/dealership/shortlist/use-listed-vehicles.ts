@@ -8,9 +8,12 @@ export interface ListedVehicles extends Omit<Stock, 'vehicles'> {
   readonly gone: number;
 }
 
-/** Looks up the ids in the published catalogue. */
+const none: ListedVehicles = { vehicles: [], gone: 0, showsPrices: false };
+
+/** Looks up the ids in the published catalogue; for no ids, it waits for nothing. */
 export function useListedVehicles(ids: readonly string[]) {
   const { load, again } = useStock();
+  if (ids.length === 0) return { load: none, again };
   return { load: load.state === 'loaded' ? listed(load.value, ids) : load.state, again };
 }
 
