@@ -28,7 +28,7 @@ function FavouritesPage() {
   return (
     <>
       <PageTop {...(shared ? sharedTop : favouritesPage.top)} />
-      <Section ground="mist">
+      <Section>
         {isHydrated ? (
           <Suspense fallback={toCome}>
             <list.Component shared={shared} />
