@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 afterEach(() => {
@@ -22,6 +23,15 @@ test('what was kept is there after a reload, the newest first', () => {
   expect(keptIds('list', 5).get()).toEqual(['a', 'b']);
   before.toggle('a');
   expect(keptIds('list', 5).get()).toEqual(['b']);
+});
+
+test('nothing is left behind when the last is taken away: pages look for the key before their code runs', () => {
+  const list = keptIds('list', 5);
+  list.toggle('a');
+  expect(stored.size).toBe(1);
+  list.toggle('a');
+  expect(stored.size).toBe(0);
+  expect(keptIds('list', 5).get()).toEqual([]);
 });
 
 test('the oldest goes when there are too many', () => {

@@ -17,7 +17,7 @@ export interface KeptIds {
 
 const none: readonly string[] = [];
 
-/** What is stored under a key of `localStorage`, at most so many. Where a browser keeps nothing, it lasts as long as the page. */
+/** What is stored under a key of `localStorage`, at most so many; nothing is stored for an empty list. Where a browser keeps nothing, it lasts as long as the page. */
 export function keptIds(key: string, most: number): KeptIds {
   let ids: readonly string[] | undefined;
   const watchers = new Set<() => void>();
@@ -75,7 +75,8 @@ function read(key: string): readonly string[] {
 
 function write(key: string, ids: readonly string[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify(ids));
+    if (ids.length > 0) localStorage.setItem(key, JSON.stringify(ids));
+    else localStorage.removeItem(key);
   } catch {
     // Storage is full or forbidden: the list lasts as long as the page.
   }
