@@ -7,9 +7,10 @@ const HELD =
  * the page has loaded (sooner, a slow phone would paint what is in sight later), and runs them at the first sign of a visitor: whoever only
  * looks at what is in sight does not pay for running them. They run at once where they may change what is shown: where the address has a query,
  * or the browser keeps something that the page shows (`keptUnder` in `src/site/shared/page-module.ts`); `data-awaited` says so to the styles.
- * What is done before hydration is not lost: submitted forms and clicked buttons wait in `window.early` until `src/ui/pre-hydration.ts` replays them, and what was typed stays in its field.
- * Links, and buttons that work without script (`popovertarget`), are left to the browser. Pictures that cannot be loaded are marked, and what
- * takes their place needs the modules. A page whose modules have gone with a deploy reloads itself once, when the server can be reached.
+ * What is done before hydration is not lost: submitted forms and clicked buttons wait in `window.early` until `src/ui/pre-hydration.ts`
+ * replays them, and what was typed stays in its field. Links, and buttons that work without script (`popovertarget`), are left to the browser.
+ * Pictures that cannot be loaded are marked, and what takes their place needs the modules. A page whose modules have gone with a deploy reloads
+ * itself once, when the server can be reached.
  *
  * Its hash is in the Content-Security-Policy (firebase.json); what differs between pages is in the element's attributes.
  */

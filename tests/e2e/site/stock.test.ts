@@ -209,6 +209,8 @@ test('before any script has come, favourites and comparison say that they are em
 
   await page.goto(`${DEALERSHIP}/compare`);
   expect(await isShown(/^Pick two or three vehicles/)).toBe(true);
+  expect(await isShown('Loading vehicles...')).toBe(false);
   await page.goto(`${DEALERSHIP}/compare?ids=${ids[0]}`);
   expect(await isShown(/^Pick two or three vehicles/)).toBe(false);
+  expect(await isShown('Loading vehicles...')).toBe(true);
 });

@@ -10,6 +10,7 @@ export const MARKS = { head: '<!--head-->', body: '<!--body-->', end: '<!--end--
 interface Hydration {
   /** The name of its route. */
   readonly page: string;
+  /** As the page says. */
   readonly keptUnder: string | undefined;
   readonly data: PageData;
 }

@@ -17,8 +17,15 @@ import { StockCards } from '../stock/stock-cards.tsx';
 import { vehiclesInWords } from '../stock/words.ts';
 import { sharePage } from '../vehicle/share-page.ts';
 
+interface FavouriteListProps {
+  /** The vehicles of an address. */
+  shared: readonly string[] | undefined;
+  /** Shown when there are no vehicles. */
+  none: string;
+}
+
 /** The vehicles of an address, or those that this browser keeps. A heart that is taken away leaves its card until the page is opened again. */
-export default function FavouriteList({ shared }: { shared: readonly string[] | undefined }) {
+export default function FavouriteList({ shared, none }: FavouriteListProps) {
   const own = useKeptIds(favourites);
   const [atFirst] = useState(own);
   const ids = shared ?? [...own.filter((id) => !atFirst.includes(id)), ...atFirst];
@@ -34,7 +41,7 @@ export default function FavouriteList({ shared }: { shared: readonly string[] | 
         </Box>
       )}
       {vehicles.length === 0 ? (
-        <NoVehicles text={shared ? shortlistMessages.noneShared : shortlistMessages.noFavourites} />
+        <NoVehicles text={none} />
       ) : (
         <>
           <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="6">

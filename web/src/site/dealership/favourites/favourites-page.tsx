@@ -23,15 +23,15 @@ function FavouritesPage() {
   const isHydrated = useIsHydrated();
   const shared = isHydrated && query.has('ids') ? idsIn(query, MOST_SHARED) : undefined;
   const ids = isHydrated ? (shared ?? favourites.get()) : undefined;
-  const text = shared ? shortlistMessages.noneShared : shortlistMessages.noFavourites;
-  const toCome = <ListToCome ids={ids} text={text} />;
+  const none = shared ? shortlistMessages.noneShared : shortlistMessages.noFavourites;
+  const toCome = <ListToCome ids={ids} text={none} />;
   return (
     <>
       <PageTop {...(shared ? sharedTop : favouritesPage.top)} />
       <Section>
         {isHydrated ? (
           <Suspense fallback={toCome}>
-            <list.Component shared={shared} />
+            <list.Component shared={shared} none={none} />
           </Suspense>
         ) : (
           toCome
