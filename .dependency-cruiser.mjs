@@ -19,8 +19,19 @@ function workspaceReaches(workspace, others) {
   return {
     name: `${workspace} reaches only ${['itself', ...others].join(', ')}`,
     severity: 'error',
-    from: { path: `^${workspace}/` },
+    from: { path: `^${workspace}/`, pathNot: '[.]test[.]tsx?$' },
     to: { path: '^(domain|web|functions|emulator|tests|tools)/', pathNot: `^(${allowed})/` },
+  };
+}
+
+/** Unit tests of a workspace may use what `tests/support` offers, too. */
+function testsReach(workspace, others) {
+  const rule = workspaceReaches(workspace, others);
+  return {
+    ...rule,
+    name: `tests of ${rule.name}, and tests/support`,
+    from: { path: `^${workspace}/.*[.]test[.]tsx?$` },
+    to: { ...rule.to, pathNot: [rule.to.pathNot, '^tests/support/'] },
   };
 }
 
@@ -37,6 +48,10 @@ export default {
     workspaceReaches('web', ['domain']),
     workspaceReaches('functions', ['domain']),
     workspaceReaches('emulator', []),
+    testsReach('domain', []),
+    testsReach('web', ['domain']),
+    testsReach('functions', ['domain']),
+    testsReach('emulator', []),
     {
       name: 'domain is pure: zod and nothing else',
       severity: 'error',

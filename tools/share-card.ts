@@ -8,7 +8,7 @@ const CARD = 'web/public/share-card.jpg';
 
 /**
  * `npm run share-card`: draws the picture that shared links show, 1200 by 630 pixels, from the home page's illustration and the company's name.
- * The file is committed: run this after re-branding (and `npm run build`, which draws the illustrations).
+ * The file is committed: run this after re-branding.
  */
 export async function main(): Promise<void> {
   const picture = readFileSync(HERO).toString('base64');

@@ -1,8 +1,8 @@
 import type { ContentCollection, contentKinds } from '@site/domain/entities/content';
 import { type InquiryAnswers, inquiryKindKeys } from '@site/domain/entities/inquiry';
 import type { InquiryContext } from '@site/domain/entities/inquiry-context';
-import { sampleAnswers } from '@site/domain/entities/sample-answers';
 import type * as z from 'zod/mini';
+import { sampleAnswers } from './sample-answers.ts';
 
 /** One valid record of each kind, every optional field filled in. The types are those of the domain. */
 

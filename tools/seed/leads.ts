@@ -4,12 +4,20 @@ import { inquirySubject, subjectTitle } from '@site/domain/entities/inquiry-subj
 import { type Lead, leadId } from '@site/domain/entities/lead';
 import { type LeadActivity, RECEIVED } from '@site/domain/entities/lead-activity';
 import { readContext } from '@site/domain/reading/read-document';
-import { applyChange } from '../../functions/src/leads/apply-change.ts';
+import { applyChange, type LeadChange } from '../../functions/src/leads/apply-change.ts';
+import {
+  addNote,
+  assign,
+  close,
+  contactedBy,
+  moveTo,
+  open,
+  setNextStep,
+} from '../../functions/src/leads/decisions.ts';
 import { newLead, receivedEntry } from '../../functions/src/leads/new-lead.ts';
 import { phoneReader } from '../../functions/src/platform/phone.ts';
 import { activityPath, leadPath } from '../../functions/src/store/paths.ts';
-import type { Chapter } from './content/enquiries/chapters.ts';
-import { content } from './content/index.ts';
+import { type Chapter, content } from './content.ts';
 import { peopleOf } from './people.ts';
 import type { Write } from './write.ts';
 
@@ -51,7 +59,7 @@ export async function leadsOf(
 /** The name of the sample vehicle or project that an enquiry is about. */
 function titleOf(data: Readonly<Record<string, unknown>>): string | null {
   const subject = inquirySubject(readContext(data));
-  const entry = subject && content[subject.collection]?.find(({ id }) => id === subject.id);
+  const entry = subject && content[subject.collection].find(({ id }) => id === subject.id);
   return entry ? subjectTitle(subject, { ...entry.data }) : null;
 }
 
@@ -59,16 +67,43 @@ function titleOf(data: Readonly<Record<string, unknown>>): string | null {
 function tell(fresh: Lead, story: readonly Chapter[], now: Date) {
   let lead = fresh;
   const entries: (readonly [id: string, entry: LeadActivity])[] = [[RECEIVED, receivedEntry(fresh)]];
-  for (const [index, { after, by, does }] of story.entries()) {
+  for (const [index, chapter] of story.entries()) {
+    const { after, by } = chapter;
     const meant = new Date(fresh.received_at.getTime() + after * HOUR);
     const at = new Date(Math.max(inOfficeHours(meant, index, now).getTime(), lead.updated_at.getTime()));
-    const fromNow = (hours: number) => new Date(now.getTime() + hours * HOUR);
-    const done = applyChange(lead, does(lead, { at, fromNow }), { userId: by, username: by }, at);
+    const done = applyChange(lead, changeOf(chapter, lead, { at, now }), { userId: by, username: by }, at);
     lead = { ...lead, ...done.changes };
     entries.push(...done.entries);
   }
   return { lead, entries };
 }
+
+/** The change that a chapter makes to a lead, decided as the functions decide it. */
+function changeOf(chapter: Chapter, lead: Lead, { at, now }: { at: Date; now: Date }): LeadChange {
+  switch (chapter.did) {
+    case 'opened':
+      return open(lead);
+    case 'started':
+      return moveTo(lead, 'in_progress');
+    case 'assigned':
+      return assign(lead, { id: chapter.to, name: chapter.to });
+    case 'noted':
+      return addNote(chapter.text);
+    case 'planned':
+      return setNextStep(lead, chapter.text, new Date(now.getTime() + chapter.due * HOUR));
+    case 'wrote':
+    case 'called':
+    case 'chatted':
+      return contactedBy(lead, channels[chapter.did], chapter.text ?? null, at);
+    case 'lost':
+      return close(lead, 'lost', chapter.reason);
+    case 'won':
+    case 'spam':
+      return close(lead, chapter.did, null);
+  }
+}
+
+const channels = { wrote: 'email', called: 'call', chatted: 'whatsapp' } as const;
 
 /** How long things take that are done one after the other in the morning, in milliseconds. */
 const TURN = 17 * 60 * 1000;

@@ -4,7 +4,7 @@ import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { privacyNotice } from '@site/domain/privacy';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { hashPassword } from '../../functions/src/platform/password.ts';
-import { content, enquiriesOf, settings, stockNumbers } from './content/index.ts';
+import { content, enquiriesOf, settings, stockNumbers } from './content.ts';
 import { leadsOf } from './leads.ts';
 import { statisticsWrites } from './statistics.ts';
 import type { Write } from './write.ts';
@@ -61,7 +61,7 @@ function refuseRealProject(firestore: Firestore): void {
 
 function contentWrites(now: Date): Write[] {
   return (Object.keys(content) as ContentCollection[]).flatMap((collection) =>
-    (content[collection] ?? []).map(({ id, data, age }) => {
+    content[collection].map(({ id, data, age }) => {
       const times = contentKinds[collection].times.map((field) => [field, hoursBefore(now, age)]);
       return { path: path(collection, id), data: { ...data, ...Object.fromEntries(times) } };
     }),

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { DocumentReader } from '@site/domain/published/document-reader';
 import { type MemoryDocuments, memoryReader } from '@site/domain/published/memory-reader';
 import type { CreateSite, Site, SiteTemplate } from '@site/domain/published/rendered-page';
-import { content } from '../seed/content/index.ts';
+import { content } from '../seed/content.ts';
 
 /** What the build of the web workspace has written for rendering. */
 export const RENDER_BUNDLE = resolve('web/dist-server/entry-server.js');

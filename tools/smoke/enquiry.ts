@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inquiryKinds } from '../../domain/src/entities/inquiry.ts';
-import { sampleAnswers } from '../../domain/src/entities/sample-answers.ts';
 import { announceTestInquiryResponse } from '../../domain/src/procedures/announce-test-inquiry.ts';
 import {
   createAdminSessionResponse,
@@ -19,6 +18,14 @@ export interface Credentials {
 }
 
 const KIND = 'contact';
+
+const ANSWERS = inquiryKinds[KIND].schema.parse({
+  first_name: 'Smoke',
+  last_name: 'Test',
+  email: 'smoke@example.com',
+  service: 'Multiple Services',
+  message: 'A test of the site (npm run smoke).',
+});
 
 /** How long the functions may take to notice an enquiry, in milliseconds, and the pause between two questions. */
 const PATIENCE = 90_000;
@@ -107,8 +114,7 @@ export async function tryEnquiry(
 /** The write that the form makes: its answers, the status, and the time of the server. */
 function creation({ documents }: Project, path: string): object {
   const name = documents.slice(documents.indexOf('projects/')) + path;
-  const answers = { ...sampleAnswers(KIND), message: 'A test of the site (npm run smoke).' };
-  const fields = Object.entries({ ...answers, status: 'new' }).map(([key, value]) => [
+  const fields = Object.entries({ ...ANSWERS, status: 'new' }).map(([key, value]) => [
     key,
     { stringValue: value },
   ]);

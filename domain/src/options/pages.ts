@@ -30,8 +30,8 @@ const defaultAltTexts: Readonly<Record<HeroPage, string>> = {
 };
 
 /**
- * The hero image of a page for which administrators have chosen none. The illustration is part of the build
- * (web/illustrations/addresses.ts).
+ * The hero image of a page for which administrators have chosen none. The illustration lies in
+ * `web/public/illustrations/heroes`.
  */
 export function defaultHeroPicture(page: HeroPage): { image_url: string; alt_text: string } {
   return { image_url: `/illustrations/heroes/${page}.svg`, alt_text: defaultAltTexts[page] };

@@ -1,8 +1,8 @@
 import type { Lead } from '@site/domain/entities/lead';
-import { sampleAnswers } from '@site/domain/entities/sample-answers';
 import { inquiryStatuses } from '@site/domain/options/inquiry-status';
 import { optionValues } from '@site/domain/options/option';
 import { describe, expect, it } from 'vitest';
+import { sampleAnswers } from '../../../tests/support/sample-answers.ts';
 import { phoneReader } from '../platform/phone.ts';
 import { applyChange } from './apply-change.ts';
 import { conflictOf, isRepeated } from './conflict.ts';

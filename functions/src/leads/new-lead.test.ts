@@ -1,9 +1,9 @@
 import { inquiryKindKeys } from '@site/domain/entities/inquiry';
 import { lead as leadSchema } from '@site/domain/entities/lead';
-import { sampleAnswers } from '@site/domain/entities/sample-answers';
 import { vehicleEnquiry } from '@site/domain/entities/vehicle-enquiry';
 import { REFERENCE_PATTERN } from '@site/domain/reference';
 import { describe, expect, it } from 'vitest';
+import { sampleAnswers } from '../../../tests/support/sample-answers.ts';
 import { phoneReader } from '../platform/phone.ts';
 import { newLead } from './new-lead.ts';
 import { personOf } from './people.ts';

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SHOW_CAR_PRICES, SHOW_CAR_PRICES_DEFAULT } from '@site/domain/collections';
+import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/entities/content';
+import { type InquiryAnswers, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import { type InquiryContext, inquiryContext } from '@site/domain/entities/inquiry-context';
+import { lostReasons } from '@site/domain/options/lead';
+import { optionValues } from '@site/domain/options/option';
+import { defaultHeroPicture, heroPages } from '@site/domain/options/pages';
+import * as z from 'zod/mini';
+
+/**
+ * The sample content: `data/<collection>.json` for each collection, checked by the schemas of the domain when it is read. Companies, people
+ * and addresses are invented. Mail to example.com reaches nobody.
+ */
+
+/** One document of the sample content. */
+export interface SeedDocument<T = object> {
+  /** Readable and stable: loading the content twice changes nothing but the times. */
+  readonly id: string;
+  /** How long before the load it was created, in hours. */
+  readonly age: number;
+  readonly data: T;
+}
+
+const administrator = z.enum(['admin', 'sales']);
+const byHand = { after: z.number(), by: administrator };
+
+/** One step of work on a sample enquiry. `after` counts hours from the enquiry, `due` counts hours from the load. */
+const chapter = z.discriminatedUnion('did', [
+  z.strictObject({ ...byHand, did: z.enum(['opened', 'started', 'won', 'spam']) }),
+  z.strictObject({ ...byHand, did: z.literal('assigned'), to: administrator }),
+  z.strictObject({ ...byHand, did: z.literal('noted'), text: z.string() }),
+  z.strictObject({ ...byHand, did: z.literal('planned'), text: z.string(), due: z.number() }),
+  z.strictObject({ ...byHand, did: z.enum(['wrote', 'called', 'chatted']), text: z.optional(z.string()) }),
+  z.strictObject({ ...byHand, did: z.literal('lost'), reason: z.enum(optionValues(lostReasons)) }),
+]);
+export type Chapter = z.infer<typeof chapter>;
+
+/** A sample enquiry, where it was sent from, and the work on it in the order in which it happened. */
+export interface SeedEnquiry<K extends InquiryKind = InquiryKind> extends SeedDocument<InquiryAnswers[K]> {
+  readonly context?: InquiryContext | undefined;
+  readonly story?: readonly Chapter[] | undefined;
+}
+
+/** The sample documents of a collection, the ones of its file. Throws with the path of the first value that its schema refuses. */
+function documentsOf<C extends ContentCollection>(collection: C): SeedDocument<ContentOf<C>>[] {
+  const data = contentKinds[collection].schema as unknown as z.ZodMiniType<ContentOf<C>>;
+  return read(collection, z.strictObject({ id: z.string(), age: z.number(), data }));
+}
+
+/** The sample enquiries of a kind. A kind without a file has none. */
+export function enquiriesOf<K extends InquiryKind>(kind: K): SeedEnquiry<K>[] {
+  const data = inquiryKinds[kind].schema as unknown as z.ZodMiniType<InquiryAnswers[K]>;
+  return read(
+    inquiryKinds[kind].collection,
+    z.strictObject({
+      id: z.string(),
+      age: z.number(),
+      context: z.optional(inquiryContext),
+      data,
+      story: z.optional(z.array(chapter)),
+    }),
+  );
+}
+
+function read<T>(name: string, schema: z.ZodMiniType<T>): T[] {
+  const file = new URL(`data/${name}.json`, import.meta.url);
+  if (!existsSync(file)) return [];
+  const result = z.array(schema).safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (result.success) return result.data;
+  const [first] = result.error.issues;
+  throw new Error(`tools/seed/data/${name}.json: ${first?.path.join('.')}: ${first?.message}`);
+}
+
+export const brands = documentsOf('car_brands');
+export const listings = documentsOf('car_listings');
+export const colorVariants = documentsOf('car_color_variants');
+export const galleryProjects = documentsOf('renovation_gallery');
+export const portfolioItems = documentsOf('business_portfolio');
+export const photos = documentsOf('photos');
+
+/** The default picture of each page, so that every page has a row to edit. */
+export const heroImages: SeedDocument<ContentOf<'hero_images'>>[] = optionValues(heroPages).map((page) => ({
+  id: page,
+  age: 24,
+  data: { page_name: page, ...defaultHeroPicture(page) },
+}));
+
+/** Documents that managers keep, by collection. */
+export const content = {
+  hero_images: heroImages,
+  business_portfolio: portfolioItems,
+  renovation_gallery: galleryProjects,
+  car_brands: brands,
+  car_listings: listings,
+  car_color_variants: colorVariants,
+  photos,
+} satisfies Record<ContentCollection, readonly SeedDocument[]>;
+
+/** `stock_numbers/{number}`: the listing that has the number. */
+export const stockNumbers = listings.flatMap(({ id, age, data: { stock_no } }) =>
+  stock_no ? [{ id: stock_no, age, data: { stock_no, listing_id: id } }] : [],
+);
+
+/** `admin_settings/{setting_key}`. */
+export const settings = [
+  {
+    id: SHOW_CAR_PRICES,
+    age: 24,
+    data: { setting_key: SHOW_CAR_PRICES, setting_value: SHOW_CAR_PRICES_DEFAULT },
+  },
+];

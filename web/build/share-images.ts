@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { SHARE_SIZE, shareImageOf } from '@site/domain/pictures';
+import sharp from 'sharp';
+
+/**
+ * `npm run illustrations -w web`: makes the JPEG for shared links beside each illustration, as an upload gets one. Chats show no SVG. Git
+ * ignores the JPEGs. A JPEG that is newer than its SVG is kept, because each takes a tenth of a second.
+ */
+
+const site = fileURLToPath(new URL('../public', import.meta.url));
+
+/** The ground under the transparent parts of an illustration. */
+const GROUND = '#ffffff';
+
+const outdated = readdirSync(`${site}/illustrations`, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.svg'))
+  .map((file) => {
+    const address = `/illustrations/${file.replaceAll('\\', '/')}`;
+    return { drawing: site + address, photo: site + shareImageOf(address) };
+  })
+  .filter(({ drawing, photo }) => !existsSync(photo) || statSync(photo).mtimeMs < statSync(drawing).mtimeMs);
+
+await Promise.all(
+  outdated.map(async ({ drawing, photo }) => {
+    const picture = sharp(drawing)
+      .resize(SHARE_SIZE.width, SHARE_SIZE.height, { fit: 'cover' })
+      .flatten({ background: GROUND })
+      .jpeg({ quality: 80 });
+    writeFileSync(photo, await picture.toBuffer());
+  }),
+);
+console.log(`Made ${outdated.length} pictures for shared links`);
