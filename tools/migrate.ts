@@ -1,15 +1,15 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { describeAdministrators, migrateAdministrators } from './migration/migrate-administrators.ts';
-import { migrateLeads } from './migration/migrate-leads.ts';
+import { migrateLeads, migrateTerms } from './migration/migrate-leads.ts';
 import { migrateListings } from './migration/migrate-listings.ts';
-import { describeLeads, describeOutcome } from './migration/outcome.ts';
+import { describeLeads, describeOutcome, describeTerms } from './migration/outcome.ts';
 import { ports } from './ports.ts';
 
 /**
  * `npm run migrate -- <project id>`: fills in the role of older administrators, and what older listings lack, as far as their texts tell it,
- * and makes the leads of older enquiries (a `demo-` project is that of the local suite). Says what it would write; with `--write` it writes.
- * It may be stopped and run again at any time: it only ever fills in what is missing. The exit code is 1 when the project is not named.
+ * makes the leads of older enquiries, and stores by which words older leads are found (a `demo-` project is that of the local suite). Says what it would write; with `--write` it writes.
+ * It may be stopped and run again at any time: it only ever writes what is missing or out of date. The exit code is 1 when the project is not named.
  */
 export async function main(args: readonly string[]): Promise<void> {
   const projectId =
@@ -29,10 +29,12 @@ export async function main(args: readonly string[]): Promise<void> {
     const administrators = await migrateAdministrators(firestore, { isWritten });
     const listings = await migrateListings(firestore, { isWritten });
     const leads = await migrateLeads(firestore, { isWritten });
+    const terms = await migrateTerms(firestore, { isWritten });
     const lines = [
       ...describeAdministrators(administrators, isWritten),
       ...describeOutcome(listings, isWritten),
       ...describeLeads(leads, isWritten),
+      ...describeTerms(terms, isWritten),
     ];
     for (const line of lines) console.log(line);
     if (!isWritten) console.log('Nothing is written yet: run it with --write.');

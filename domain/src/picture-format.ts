@@ -1,4 +1,4 @@
-/** What the first bytes of a picture say about it, and how numbers and names are read from its bytes. */
+/** What the first bytes of a picture or PDF say about it, and how numbers and names are read from its bytes. */
 
 /** Formats by how their files are built: AVIF and HEIC are both boxes of ISO/IEC 14496-12. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'boxes' | 'gif' | 'bmp' | 'svg';
@@ -19,6 +19,35 @@ const beginnings: readonly (readonly [PictureFormat, (bytes: Uint8Array) => bool
 /** The format of a file by its first bytes, whatever it is called; undefined for what is no picture. */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   return beginnings.find(([, fits]) => fits(bytes))?.[0];
+}
+
+/** The MIME type of a PDF. */
+export const PDF_TYPE = 'application/pdf';
+
+/** Where the mark of a PDF has to stand: a few bytes may be before it (ISO 32000-1, annex H.3, note 13). */
+const PDF_HEAD = 1_024;
+
+/** The types of formats. A file of boxes may also be a film. */
+const types: Readonly<Record<Exclude<PictureFormat, 'boxes'>, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  bmp: 'image/bmp',
+  svg: 'image/svg+xml',
+};
+
+/** The MIME type of a picture or PDF by its first 4 KB, whatever the browser says; undefined for anything else. */
+export function typeByContent(bytes: Uint8Array): string | undefined {
+  const format = pictureFormat(bytes);
+  if (format === 'boxes') {
+    const brand = textAt(bytes, 8, 4);
+    if (brand.startsWith('avi')) return 'image/avif';
+    return /^(hei|mif)/.test(brand) ? 'image/heic' : undefined;
+  }
+  // A picture may have the letters of a PDF in its notes.
+  if (format) return types[format];
+  return textAt(bytes, 0, PDF_HEAD).includes('%PDF-') ? PDF_TYPE : undefined;
 }
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {

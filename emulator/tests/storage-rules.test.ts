@@ -23,6 +23,7 @@ const RULES = `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {
     match /open/{file} { allow read: if true; }
+    match /box/{file} { allow write: if true; }
     match /own/{user}/{file} {
       allow create: if request.auth.uid == user && request.resource.size < 10 && request.method == 'create';
       allow delete: if resource.metadata.owner == request.auth.uid;
@@ -144,6 +145,13 @@ describe('the Storage rules runtime', () => {
       [verification(5, 'create', 'own/u/a.png', { uid: 'v', size: 9 }), false],
       [verification(6, 'delete', 'own/u/a.png', { uid: 'u', owner: 'u' }), true],
       [verification(7, 'delete', 'own/u/a.png', { uid: 'u' }), false],
+      [verification(8, 'write', 'box/a.png', { size: 1 }), true],
+      [verification(9, 'read', 'open/a.png'), true],
+      [verification(10, 'read', 'box/a.png'), false],
+      [verification(11, 'write', 'open/a.png', { size: 1 }), false],
+      // A part of the group is not the group, and no name is every name.
+      [verification(12, 'write', 'own/u/a.png', { uid: 'u', owner: 'u', size: 9 }), false],
+      [verification(13, 'publish', 'box/a.png'), false],
     ] as const;
     for (const [request, permit] of verdicts) {
       expect(await ask(request)).toMatchObject({ status: 'ok', result: { permit }, errors: [] });

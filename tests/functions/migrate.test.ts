@@ -63,6 +63,7 @@ test('the command says what it would fill in, fills it in, and then has nothing 
     vague,
     '3 listings: 2 would be filled in, 1 to complete in the back office.',
     '2 enquiries: 2 would become leads.',
+    'The search terms of 0 leads would be renewed.',
     'Nothing is written yet: run it with --write.',
   ]);
   expect((await listing('older').get()).data()).not.toHaveProperty('fuel');
@@ -72,6 +73,7 @@ test('the command says what it would fill in, fills it in, and then has nothing 
     vague,
     '3 listings: 2 filled in, 1 to complete in the back office.',
     '2 enquiries: 2 became leads.',
+    'The search terms of 0 leads are renewed.',
   ]);
   const leads = await project.database.collection('leads').orderBy('received_at').get();
   expect(leads.docs.map((each) => [each.id, each.get('stage')])).toEqual([
@@ -96,12 +98,17 @@ test('the command says what it would fill in, fills it in, and then has nothing 
     { username: 'Siti', role: 'sales', active: true },
   ]);
 
+  const old = project.database.doc('leads/contact_inquiries:earlier');
+  const search: unknown = (await old.get()).get('search');
+  await old.update({ search: ['as', 'an', 'older', 'version'] });
   expect(await migrate('--write')).toEqual([
     '2 administrators: 0 filled in.',
     vague,
     '3 listings: 0 filled in, 1 to complete in the back office.',
     '2 enquiries: 0 became leads.',
+    'The search terms of 1 leads are renewed.',
   ]);
+  expect((await old.get()).get('search')).toEqual(search);
 }, 60_000);
 
 test('a run that is broken off is finished by the next, however many listings there are', async () => {

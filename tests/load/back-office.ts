@@ -8,11 +8,11 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Lead, leadId } from '@site/domain/entities/lead';
-import { searchWords } from '@site/domain/lead-search';
 import { inboxFilterLabels } from '@site/domain/messages/inbox';
 import { inquiryStatuses } from '@site/domain/options/inquiry-status';
 import { optionValues } from '@site/domain/options/option';
 import { referenceOf } from '@site/domain/reference';
+import { leadTerms } from '@site/domain/search-terms';
 import type { Page } from 'playwright-core';
 import { keepToken, openSession } from '../support/back-office.ts';
 import { type BackOfficeReads, readsSoFar, recordReads } from '../support/back-office-reads.ts';
@@ -84,7 +84,7 @@ function lead(index: number): Lead {
     contact_id: `load-${index}`,
     first_contact_at: null,
     received_at: receivedAt,
-    search: searchWords(who),
+    search: leadTerms(who),
     revision: 0,
     updated_at: receivedAt,
     updated_by: null,

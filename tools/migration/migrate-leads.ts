@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import { leadId } from '@site/domain/entities/lead';
+import { leadId, lead as leadSchema } from '@site/domain/entities/lead';
+import { leadTerms } from '@site/domain/search-terms';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { receiveInquiry } from '../../functions/src/leads/receive-inquiry.ts';
 import { everyDocument } from '../../functions/src/store/every-document.ts';
 import { leadPath } from '../../functions/src/store/paths.ts';
@@ -30,6 +33,40 @@ export async function migrateLeads(
     if (isMade) made += 1;
   }
   return { seen: inquiries.length, made };
+}
+
+/**
+ * Stores the terms under which a lead is found where they are others than today's, as an older version wrote them. A lead that changes
+ * meanwhile is left for the next run. Answers how many.
+ */
+export async function migrateTerms(
+  firestore: Firestore,
+  { isWritten }: { isWritten: boolean },
+): Promise<number> {
+  let renewed = 0;
+  for await (const lead of everyDocument(firestore.collection('leads'))) {
+    const { data } = searchedLead.safeParse(lead.data());
+    const search = data && leadTerms(data);
+    if (!search || isDeepStrictEqual(search, data.search)) continue;
+    renewed += 1;
+    if (isWritten) await lead.ref.update({ search }, { lastUpdateTime: lead.updateTime }).catch(leaveChanged);
+  }
+  return renewed;
+}
+
+const searchedLead = z.pick(leadSchema, {
+  name: true,
+  email: true,
+  phone: true,
+  reference: true,
+  search: true,
+});
+
+/** The code of `FAILED_PRECONDITION`, and of `NOT_FOUND`: https://grpc.io/docs/guides/status-codes */
+const CHANGED: readonly unknown[] = [9, 5];
+
+function leaveChanged(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && CHANGED.includes(error.code))) throw error;
 }
 
 async function lacksLead(firestore: Firestore, id: string): Promise<boolean> {

@@ -31,3 +31,8 @@ export interface LeadsOutcome {
 export function describeLeads({ seen, made }: LeadsOutcome, isWritten: boolean): string[] {
   return [`${seen} enquiries: ${made} ${isWritten ? 'became leads' : 'would become leads'}.`];
 }
+
+/** How many leads were found by the words of an older version. */
+export function describeTerms(renewed: number, isWritten: boolean): string[] {
+  return [`The search terms of ${renewed} leads ${isWritten ? 'are' : 'would be'} renewed.`];
+}

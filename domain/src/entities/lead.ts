@@ -9,8 +9,8 @@ import { type InquiryKind, inquiryKindKeys, inquiryKinds } from './inquiry.ts';
  * `leads/{collection}:{inquiry id}`: how an enquiry is worked on, beside the enquiry itself, which stays as the visitor sent it. Functions
  * write it, administrators read it. Times are UTC.
  *
- * Queries that have an index (firestore.indexes.json): any of `stage` (== or in), `kind`, `assignee_id`, `search` (array-contains, one
- * term of `searchTerms`), alone or together, ordered by `received_at` in either direction or by `next_step_at` ascending, each also with a
+ * Queries that have an index (firestore.indexes.json): any of `stage` (== or in), `kind`, `assignee_id`, `search` (array-contains, or
+ * array-contains-any, with the terms of `searchFor`), alone or together, ordered by `received_at` in either direction or by `next_step_at` ascending, each also with a
  * range of that field. A range of `next_step_at` leaves out the leads without a next step. And `contact_id` ordered by `received_at`
  * descending.
  */
@@ -45,7 +45,7 @@ export const lead = z.object({
   /** When a person first wrote or spoke to the visitor. No automatic mail counts. */
   first_contact_at: z.nullable(z.date()),
   received_at: z.date(),
-  /** Lower-case terms, beginnings of words among them (`searchWords`). */
+  /** Lower-case terms, beginnings of words among them (`leadTerms`). */
   search: z.array(z.string()),
   /** Counts up with each entry that a person's doing makes in the timeline. */
   revision: z.int().check(z.nonnegative()),

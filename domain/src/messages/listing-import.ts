@@ -37,6 +37,10 @@ export const importScreenMessages = {
   tooMany: (rows: number, most: number) =>
     `The file has ${rows} vehicles. ${most} can be imported at once: please divide it.`,
   noRows: 'The file has headings only',
+  unknownEncoding:
+    'nobody can tell for sure how its letters are stored. Please save it as “CSV UTF-8” and choose it again',
+  lostCharacters:
+    'some of its letters were lost when it was saved. Please save it from the spreadsheet as “CSV UTF-8” and choose it again',
   columns: 'Columns of the file',
   columnsHelp: 'Each column of the file fills one field. What is left out stays as it is.',
   fieldFor: (heading: string) => `Field for “${heading}”`,

@@ -5,8 +5,8 @@ import { CSV_ROWS, type CsvColumnName, csvColumnNames } from '../listings-csv/co
 /** The largest request in bytes: 500 vehicles with long descriptions. */
 export const IMPORT_BODY_LIMIT = 6 * 1024 * 1024;
 
-/** A longer cell is an error of its row, told with the others. */
-const cell = z.string().check(z.maxLength(2 * textLimits.longText));
+/** A longer cell is an error of its row, told with the others. The browser refuses a file in which characters were lost. */
+const cell = z.string().check(z.maxLength(2 * textLimits.longText), z.regex(/^[^\0\uFFFD\p{Surrogate}]*$/u));
 
 /** One row of the file: its cells by column, as they were read. Columns that the file lacks are left out. */
 const cells = z.partialRecord(z.enum(csvColumnNames), cell);

@@ -1,6 +1,7 @@
 import { businessMinutesBetween, dayInKlang } from '../business-hours.ts';
 import type { Lead } from '../entities/lead.ts';
 import type { LeadStep, StatsDay, StatsLead } from '../entities/stats-day.ts';
+import { cut } from '../text.ts';
 
 /** What the statistics count, without reading or writing anything: the triggers and the recount use the same functions. */
 
@@ -19,7 +20,7 @@ export function contributionOf(lead: CountedLead): StatsLead {
   return {
     day: dayInKlang(received_at),
     kind,
-    source: source.toLowerCase().slice(0, SOURCE_LENGTH),
+    source: cut(source.toLowerCase(), SOURCE_LENGTH),
     step: stepOf(lead),
     lost: outcome === 'lost',
     spam: outcome === 'spam',

@@ -1,4 +1,5 @@
 import type { Document, Timestamp, Value } from '../values/value.ts';
+import type { RequestMethod } from './syntax.ts';
 
 /** What the rules runtime offers to the service (Firestore) and to the Storage protocol. */
 
@@ -26,7 +27,7 @@ interface AccessBase {
 /** One document read or written. `after` is set for create and update only. */
 export interface DocumentAccess extends AccessBase {
   readonly kind: 'document';
-  readonly method: 'get' | 'create' | 'update' | 'delete';
+  readonly method: Exclude<RequestMethod, 'list'>;
   /** Segments after `documents/`. */
   readonly path: readonly string[];
   readonly resource: Document | undefined;

@@ -21,7 +21,8 @@ const LARGEST_SOURCE = 256 * 1024;
 const DEEPEST_MATCH = 10;
 const LONGEST_PATH = 100;
 
-const METHODS: ReadonlyMap<string, readonly Method[]> = new Map([
+/** The methods that each name stands for. */
+export const METHODS: ReadonlyMap<string, readonly Method[]> = new Map([
   ['read', ['get', 'list']],
   ['write', ['create', 'update', 'delete']],
   ['get', ['get']],

@@ -13,8 +13,9 @@ import { Evaluator, type ServiceCall } from './evaluate.ts';
 import { documentNames, type Names, queryNames, queryPath } from './firestore-request.ts';
 import { CountedLookups, Unread } from './lookups.ts';
 import { candidatesFor, type PathSegment } from './match.ts';
+import { METHODS } from './parser.ts';
 import type { Source } from './source.ts';
-import type { AllowStatement, Method, RulesFile } from './syntax.ts';
+import type { AllowStatement, RequestMethod, RulesFile } from './syntax.ts';
 import { type RulesValue, TRUE } from './value.ts';
 
 const allowedBy = (lines: readonly number[]): Verdict => ({ allowed: true, message: '', lines });
@@ -108,7 +109,7 @@ export class CompiledRules implements Ruleset {
 
   private judgeDocument(
     { database, path }: DocumentAccess,
-    method: Method,
+    method: RequestMethod,
     names: Names,
     call: ServiceCall,
     coverage?: Coverage,
@@ -147,16 +148,17 @@ export class CompiledRules implements Ruleset {
   /** Some allow statement must say exactly true. */
   judge(
     service: string,
-    method: Method,
+    method: RequestMethod,
     path: readonly PathSegment[],
     names: Names,
     call: ServiceCall,
     coverage?: Coverage,
   ): Outcome {
     const reasons: string[] = [];
+    const asked = METHODS.get(method);
     let isPlain = true;
     for (const { allow, scope } of candidatesFor(this.file, service, path, names)) {
-      if (!allow.methods.includes(method)) continue;
+      if (!asked?.every((each) => allow.methods.includes(each))) continue;
       const result = allow.condition ? new Evaluator(call, coverage).evaluate(allow.condition, scope) : TRUE;
       reasons.push(`${this.reason(result, allow)} for '${method}' @ L${allow.line}`);
       if (result.type === 'bool' && result.value) {

@@ -3,7 +3,7 @@ import type { DocumentReader } from './contract.ts';
 import { documentValue } from './document-value.ts';
 import type { ServiceCall } from './evaluate.ts';
 import type { CompiledRules } from './ruleset.ts';
-import type { Method } from './syntax.ts';
+import type { RequestMethod } from './syntax.ts';
 import { bool, failure, float, int, list, map, NULL, type RulesValue, set, text } from './value.ts';
 
 /** Judging access to files. The request comes as expression values, as firebase-tools sends them. */
@@ -26,7 +26,7 @@ export interface ExpressionValue {
 }
 
 export interface StorageAccess {
-  readonly method: Method;
+  readonly method: RequestMethod;
   /** `/b/{bucket}/o/{object}` */
   readonly path: string;
   readonly variables: Readonly<Record<string, ExpressionValue>>;

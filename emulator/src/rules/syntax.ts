@@ -78,6 +78,9 @@ export interface FunctionDeclaration extends Span {
 
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 
+/** The method of a request. A direct request to the rules may name a whole group of methods. */
+export type RequestMethod = Method | 'read' | 'write';
+
 export interface AllowStatement extends Span {
   readonly methods: readonly Method[];
   /** Undefined: always. */

@@ -35,8 +35,9 @@ export function explainer(
           executionStats: {
             resultsReturned: String(resultsReturned),
             executionDuration: durationOf(elapsed),
-            // Nothing is billed here: the documents that were looked at.
-            readOperations: String(effort.documents),
+            // As Google bills: a query that finds nothing costs one read
+            // (https://firebase.google.com/docs/firestore/pricing#minimum_charge_for_queries).
+            readOperations: String(Math.max(1, effort.documents)),
             debugStats: struct({
               documents_scanned: String(effort.documents),
               index_entries_scanned: String(effort.indexEntries),

@@ -31,6 +31,12 @@ describe('a value', () => {
   test.each<[string, WireValue, string]>([
     ['nothing', {}, 'Value type not set.'],
     ['a pipeline function', { functionValue: {} }, 'Value type not set.'],
+    ['half a character', { stringValue: 'Li \ud842' }, 'A string is not valid UTF-8.'],
+    [
+      'half a character in the name of a field',
+      { mapValue: { fields: { '\udfb7': { integerValue: '1' } } } },
+      'A string is not valid UTF-8.',
+    ],
     ['no integer', { integerValue: '1.5' }, 'Not a 64-bit integer: 1.5'],
     [
       'too large an integer',

@@ -1,4 +1,4 @@
-import { parseParentName } from './resource-name.ts';
+import { checkUnicode, parseParentName } from './resource-name.ts';
 import { StatusError } from './status.ts';
 import { isValidTimestamp, truncateToMicros } from './timestamp.ts';
 import type { Document, Fields, Timestamp, Value } from './value.ts';
@@ -10,7 +10,7 @@ const NULL: Value = { kind: 'null' };
 
 /** Throws INVALID_ARGUMENT for a value that holds nothing or something that only pipelines know. */
 export function decodeValue(wire: WireValue): Value {
-  if (wire.stringValue !== undefined) return { kind: 'string', value: wire.stringValue };
+  if (wire.stringValue !== undefined) return { kind: 'string', value: checkUnicode(wire.stringValue) };
   if (wire.integerValue !== undefined) return { kind: 'integer', value: decodeInteger(wire.integerValue) };
   if (wire.mapValue !== undefined) return { kind: 'map', fields: decodeFields(wire.mapValue.fields) };
   if (wire.arrayValue !== undefined) {
@@ -72,7 +72,8 @@ export function encodeValue(value: Value): WireValue {
 
 export function decodeFields(fields: Record<string, WireValue> | undefined): Fields {
   const decoded = new Map<string, Value>();
-  for (const [name, value] of Object.entries(fields ?? {})) decoded.set(name, decodeValue(value));
+  for (const [name, value] of Object.entries(fields ?? {}))
+    decoded.set(checkUnicode(name), decodeValue(value));
   return decoded;
 }
 

@@ -1,3 +1,4 @@
+import { checkUnicode } from './resource-name.ts';
 import { StatusError } from './status.ts';
 import type { Fields, Value } from './value.ts';
 
@@ -14,7 +15,7 @@ export function parseFieldPath(text: string): string[] {
     if (!match) throw invalid(text);
     names.push(match[0].startsWith('`') ? match[0].slice(1, -1).replace(/\\(.)/g, '$1') : match[0]);
     const end = match.index + match[0].length;
-    if (end === text.length) return names;
+    if (end === text.length) return names.map(checkUnicode);
     if (text[end] !== '.') throw invalid(text);
     SEGMENT.lastIndex = end + 1;
   }

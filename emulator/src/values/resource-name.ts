@@ -7,6 +7,15 @@ export interface ResourceName {
   readonly path: readonly string[];
 }
 
+/**
+ * Throws INVALID_ARGUMENT for a text with half a surrogate pair, which UTF-8 cannot say. Google's servers refuse such a message whole
+ * (https://protobuf.dev/programming-guides/proto3/#scalar); the words are ours.
+ */
+export function checkUnicode(text: string): string {
+  if (/\p{Surrogate}/u.test(text)) throw new StatusError('INVALID_ARGUMENT', 'A string is not valid UTF-8.');
+  return text;
+}
+
 /** Reads a name piece by piece and tells where it first goes wrong, with the official emulator's words. */
 class NameReader {
   private position = 0;
@@ -34,7 +43,7 @@ class NameReader {
       throw this.error(`contains a resource id "${text}" at index ${this.position}.`);
     }
     this.position = end;
-    return text;
+    return checkUnicode(text);
   }
 
   get atEnd(): boolean {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { CHROMIUM, FLAGS } from '../sdk/chromium.ts';
 import { testPromises } from '../sdk/keep.ts';
 import { deniedPromises, promises, RULES } from '../sdk/promises.ts';
+import { jsonPromises } from '../sdk/refused-promises.ts';
 import { OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { startRelay } from '../support/relay.ts';
 
@@ -17,7 +18,7 @@ const MODES = [
   { mode: 'with persistence in IndexedDB', option: '&persistent' },
 ].map((one) => ({ ...one, project: `demo-${one.mode.replaceAll(' ', '-')}`.toLowerCase() }));
 
-const all = { ...promises, ...deniedPromises };
+const all = { ...promises, ...deniedPromises, ...jsonPromises };
 
 /** The page's script, with the SDK's build for browsers. */
 async function bundlePage(): Promise<string> {

@@ -89,5 +89,7 @@ Known differences from it, on purpose:
 - \`request\` has undocumented members there (\`headers\`, \`inTransaction\`, \`readFields\`, \`writeFields\`, \`transforms\`); here it has not.
 - The coverage of rules tells lists and maps there with what they hold; here without. Here it tells apart the first 100 values of an
   expression.
+- A string with half a surrogate pair is refused here, as UTF-8 cannot say one; the words are ours. Over gRPC the clients send U+FFFD.
+- A direct request to the rules with the method \`read\` or \`write\` is judged here by the statements that allow all of that group.
 - \`/emulator\` and \`/emulator/v1/activity\`, the page and its data, are here only.
 `;

@@ -161,10 +161,17 @@ describe.each([
       expect(seconds * 1e9 + nanoseconds).toBeGreaterThan(0);
     });
 
-    test('without a result tells what it cost all the same', async () => {
-      const { metrics, snapshot } = await cars().where('make', '==', 'Saga').explain({ analyze: true });
+    test('costs one read without a result', async () => {
+      const none = cars().where('make', '==', 'Saga');
+      const { metrics, snapshot } = await none.explain({ analyze: true });
       expect(snapshot?.empty).toBe(true);
-      expect(metrics.executionStats).toMatchObject({ resultsReturned: 0, readOperations: 0 });
+      expect(metrics.executionStats).toMatchObject({
+        resultsReturned: 0,
+        readOperations: 1,
+        debugStats: { documents_scanned: '0' },
+      });
+      const counted = await none.count().explain({ analyze: true });
+      expect(counted.metrics.executionStats).toMatchObject({ resultsReturned: 1, readOperations: 1 });
     });
 
     test('by no index looks at every document', async () => {

@@ -4,6 +4,7 @@ import * as full from 'firebase/firestore';
 import { act } from './keep-promise.ts';
 import { modularSdk } from './modular-sdk.ts';
 import { deniedPromises, promises } from './promises.ts';
+import { jsonPromises } from './refused-promises.ts';
 
 /** The page's own global; the types here are those of Node. */
 const { location } = globalThis as unknown as { location: { search: string } };
@@ -18,5 +19,6 @@ const sdk = modularSdk(full, db);
 
 Object.assign(globalThis, {
   sdk,
-  act: (name: string, collection: string) => act({ ...promises, ...deniedPromises }, sdk, name, collection),
+  act: (name: string, collection: string) =>
+    act({ ...promises, ...deniedPromises, ...jsonPromises }, sdk, name, collection),
 });

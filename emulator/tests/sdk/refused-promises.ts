@@ -89,3 +89,21 @@ export const refusedPromises: Readonly<Record<string, PromiseKept>> = {
     sees: { n: 1, m: 2 },
   },
 };
+
+/** Of transports that send JSON. Over gRPC the clients themselves put U+FFFD in the place of half a character. */
+export const jsonPromises: Readonly<Record<string, PromiseKept>> = {
+  'a text that was cut inside a character is refused, and a whole one is not': {
+    async acts(sdk, collection) {
+      const path = `${collection}/a`;
+      const codes: string[] = [];
+      const cut = '李𠮷'.slice(0, 2);
+      for (const data of [{ name: cut }, { names: [cut] }, { [cut]: 1 }])
+        codes.push(await failure(sdk.set(path, data)));
+      codes.push(await failure(sdk.query({ collection, where: [['name', '==', cut]] })));
+      codes.push(await failure(sdk.set(`${collection}/${cut}`, { n: 1 })));
+      await sdk.set(path, { name: '李𠮷' });
+      return [codes, await sdk.get(path)];
+    },
+    sees: [Array.from({ length: 5 }, () => 'invalid-argument'), { name: '李𠮷' }],
+  },
+};

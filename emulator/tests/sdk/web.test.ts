@@ -7,6 +7,7 @@ import { testPromises, withoutListeners } from './keep.ts';
 import { act } from './keep-promise.ts';
 import { modularSdk } from './modular-sdk.ts';
 import { deniedPromises, promises, RULES } from './promises.ts';
+import { jsonPromises } from './refused-promises.ts';
 
 const all = { ...promises, ...deniedPromises };
 
@@ -49,7 +50,7 @@ describe('firebase/firestore/lite, over REST', () => {
     await emulator.close();
   });
 
-  const unary = withoutListeners(all);
+  const unary = withoutListeners({ ...all, ...jsonPromises });
   // This SDK knows a failure by its HTTP status, and takes every 400 for this one.
   const seen = JSON.parse(JSON.stringify(unary).replaceAll('invalid-argument', 'failed-precondition'));
   testPromises(seen, (name, collection) =>

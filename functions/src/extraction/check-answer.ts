@@ -9,6 +9,7 @@ import {
   vehicleFacts,
 } from '@site/domain/extraction/proposal';
 import { type ExtractedListing, extractedListing } from '@site/domain/procedures/scrape-car-listing';
+import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
 import { ExtractionFailed } from './extraction-failed.ts';
 import { priceOf } from './rule-based/price.ts';
@@ -71,10 +72,8 @@ function compared(
   text: string | undefined,
 ): { readonly quote: string | null; readonly standing: Standing } {
   // What is copied word for word needs no quote of its own.
-  const quote = spaced(typeof given === 'string' && given.trim() !== '' ? given : String(value)).slice(
-    0,
-    QUOTE_LIMIT,
-  );
+  const said = typeof given === 'string' && given.trim() !== '' ? given : String(value);
+  const quote = cut(spaced(said), QUOTE_LIMIT);
   if (text === undefined) return { quote, standing: 'picture' };
   if (!spaced(text).includes(quote))
     return { quote: typeof given === 'string' ? quote : null, standing: 'missing' };

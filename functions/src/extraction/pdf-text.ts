@@ -1,4 +1,5 @@
 import { SOURCE_LIMIT } from '@site/domain/entities/scraping-job';
+import { cut } from '@site/domain/text';
 import { ExtractionFailed } from './extraction-failed.ts';
 
 /** How many pages are looked through for text. */
@@ -32,7 +33,7 @@ export async function readPdf(
       text += `${items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')}\n`;
     }
     const words = text.replace(/[^\p{L}\p{N}]/gu, '').length;
-    return { text: words < LEAST ? '' : text.slice(0, SOURCE_LIMIT), pages: document.numPages };
+    return { text: words < LEAST ? '' : cut(text, SOURCE_LIMIT), pages: document.numPages };
   } finally {
     await document.loadingTask.destroy();
   }

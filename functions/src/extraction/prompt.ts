@@ -1,5 +1,6 @@
 import { QUOTE_LIMIT } from '@site/domain/extraction/proposal';
 import { textLimits } from '@site/domain/limits';
+import { cut } from '@site/domain/text';
 
 /** How much of a source the model is shown, in characters. */
 const SOURCE_SHOWN = 30_000;
@@ -22,6 +23,6 @@ export const instruction = [
 
 /** The source as the model gets it. Its angle brackets are replaced: it cannot close the frame or open another. */
 export function frameSource(source: string): string {
-  const text = source.slice(0, SOURCE_SHOWN).replaceAll('<', '(').replaceAll('>', ')');
+  const text = cut(source, SOURCE_SHOWN).replaceAll('<', '(').replaceAll('>', ')');
   return `<source>\n${text}\n</source>`;
 }

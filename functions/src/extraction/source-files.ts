@@ -3,8 +3,9 @@ import {
   SOURCE_FOLDER,
   type SourceFileType,
   sourceFiles,
+  sourceFileTypes,
 } from '@site/domain/extraction/source-files';
-import { pictureFormat } from '@site/domain/picture-format';
+import { typeByContent } from '@site/domain/picture-format';
 import { deleteObject, listObjects, readObject } from '../platform/storage.ts';
 import { ExtractionFailed } from './extraction-failed.ts';
 import type { SourceFile } from './source.ts';
@@ -12,12 +13,10 @@ import type { SourceFile } from './source.ts';
 /** A job takes minutes; what is older was uploaded for a job that never ran. In milliseconds. */
 const ABANDONED_AFTER = 60 * 60 * 1000;
 
-/** What a file is by its first bytes, whatever it is called. A few bytes may stand before a PDF: ISO 32000-1, annex H.3, note 13. */
-function typeOf(head: Buffer): SourceFileType | undefined {
-  const format = pictureFormat(head);
-  // A picture may have the letters of a PDF in its notes.
-  if (format === 'jpeg' || format === 'png' || format === 'webp') return `image/${format}`;
-  return head.includes('%PDF-') ? 'application/pdf' : undefined;
+/** The type of a file by its first bytes, whatever it is called. */
+function typeOf(content: Uint8Array): SourceFileType | undefined {
+  const type = typeByContent(content.subarray(0, 4_096));
+  return Object.values(sourceFileTypes).find((known) => known === type);
 }
 
 /** The files that a job names. @throws ExtractionFailed when one is gone, or is no picture and no PDF */
@@ -39,8 +38,7 @@ export async function loadSourceFiles(content: string): Promise<readonly SourceF
 /** @throws ExtractionFailed */
 export function typed(content: Uint8Array): SourceFile {
   if (content.length > SOURCE_FILE_LIMIT) throw new ExtractionFailed('The file is too large');
-  const head = Buffer.from(content.subarray(0, 1024));
-  const type = typeOf(head);
+  const type = typeOf(content);
   if (!type) throw new ExtractionFailed('The file is neither a PDF nor a picture');
   return { type, content };
 }

@@ -51,6 +51,17 @@ describe('a lead', () => {
     expect(subject).toBe('Honda City');
   });
 
+  it('holds no half of a character', () => {
+    const subject = `${'a'.repeat(99)}𠮷`;
+    const lead = of(
+      { first_name: '李𠮷', last_name: '-', context: { utm_source: '𠮷'.repeat(60) } },
+      subject,
+    );
+    expect(lead.name).toBe('李𠮷');
+    expect(JSON.stringify(lead)).not.toMatch(/\\ud[89a-f]/);
+    expect(lead.search).toContain('李𠮷');
+  });
+
   it.each([
     [{ utm_source: 'newsletter', referrer: 'search.example' }, 'newsletter'],
     [{ referrer: 'search.example' }, 'search.example'],

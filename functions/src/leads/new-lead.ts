@@ -4,12 +4,13 @@ import type { Lead } from '@site/domain/entities/lead';
 import type { LeadActivity } from '@site/domain/entities/lead-activity';
 import { phoneInMessage } from '@site/domain/entities/vehicle-enquiry';
 import { EMAIL_PATTERN } from '@site/domain/fields';
-import { searchWords } from '@site/domain/lead-search';
 import { textLimits } from '@site/domain/limits';
 import { type InquiryStatus, inquiryStatuses } from '@site/domain/options/inquiry-status';
 import { readContext } from '@site/domain/reading/read-document';
 import type { StoredDocument } from '@site/domain/reading/read-fields';
 import { referenceOf } from '@site/domain/reference';
+import { leadTerms } from '@site/domain/search-terms';
+import { cut } from '@site/domain/text';
 import { visitorName } from '../notification/channels/compose-mail.ts';
 import type { phoneReader } from '../platform/phone.ts';
 
@@ -58,7 +59,7 @@ export function newLead(
     next_step: null,
     first_contact_at: null,
     received_at: stored['created_at'] instanceof Date ? stored['created_at'] : now,
-    search: searchWords(who),
+    search: leadTerms(who),
     revision: 0,
     updated_at: now,
     updated_by: null,
@@ -83,7 +84,7 @@ function emailOf({ email }: StoredDocument): string | null {
 /** The short form of a vehicle has its number in the message. */
 function phoneText({ phone, message }: StoredDocument): string {
   const text = phone ?? (typeof message === 'string' ? phoneInMessage(message) : '');
-  return typeof text === 'string' ? text.slice(0, textLimits.phone) : '';
+  return typeof text === 'string' ? cut(text, textLimits.phone) : '';
 }
 
 function subjectOf(kind: InquiryKind, stored: StoredDocument): string | null {
@@ -93,7 +94,7 @@ function subjectOf(kind: InquiryKind, stored: StoredDocument): string | null {
     const [field, value] = [fields[key], stored[key]];
     return field && typeof value === 'string' && value.trim() ? [answerText(field, value)] : [];
   });
-  return parts.join(' ').slice(0, textLimits.shortText) || null;
+  return cut(parts.join(' '), textLimits.shortText) || null;
 }
 
 /** A status that is missing or unknown counts as new. */

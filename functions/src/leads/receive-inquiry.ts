@@ -6,6 +6,7 @@ import { RECEIVED } from '@site/domain/entities/lead-activity';
 import { textLimits } from '@site/domain/limits';
 import { readContext } from '@site/domain/reading/read-document';
 import type { StoredDocument } from '@site/domain/reading/read-fields';
+import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
 import { inOneStep, readDocument, type Step } from '../platform/documents.ts';
 import { phoneReader } from '../platform/phone.ts';
@@ -48,5 +49,5 @@ export function newContactId(): string {
 async function titleOf(stored: StoredDocument): Promise<string | null> {
   const subject = inquirySubject(readContext(stored));
   const entry = subject && (await readDocument(`${subject.collection}/${subject.id}`, anything));
-  return (entry && subjectTitle(subject, entry).slice(0, textLimits.shortText)) || null;
+  return (entry && cut(subjectTitle(subject, entry), textLimits.shortText)) || null;
 }

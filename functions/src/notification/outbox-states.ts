@@ -1,5 +1,6 @@
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 import { canBeSentAgain, type OutboxEntry } from '@site/domain/entities/outbox';
+import { cut } from '@site/domain/text';
 import { type Backoff, secondsAfter } from '../platform/backoff.ts';
 
 /**
@@ -84,7 +85,7 @@ export function sent(now: Date, refusedFor: readonly string[] = []): Changes {
 
 /** A failed attempt: the queue makes the next one after the backoff, or ERROR after the last attempt. */
 export function failed({ attempt, backoff }: Dispatch, reason: string, now: Date): Changes {
-  const last_error = reason.slice(0, ERROR_LENGTH);
+  const last_error = cut(reason, ERROR_LENGTH);
   if (attempt >= backoff.attempts) return { state: 'ERROR', last_error };
   return { state: 'PENDING', last_error, next_attempt_at: after(now, secondsAfter(attempt, backoff)) };
 }
@@ -92,7 +93,7 @@ export function failed({ attempt, backoff }: Dispatch, reason: string, now: Date
 /** An entry that cannot be read is never sent; the back office shows why. */
 export function damaged(fields: readonly string[]): Changes {
   const last_error = `The stored notification cannot be read: ${fields.join(', ')}`;
-  return { state: 'ERROR', last_error: last_error.slice(0, ERROR_LENGTH) };
+  return { state: 'ERROR', last_error: cut(last_error, ERROR_LENGTH) };
 }
 
 /** The attempts start again, in a new round and by itself; undefined when the entry must be left alone. */

@@ -1,6 +1,7 @@
 import { PUBLISH_ATTEMPTS, type Publication, SITEMAP_PATH } from '@site/domain/entities/publication';
 import type { DocumentReader } from '@site/domain/published/document-reader';
 import type { Site } from '@site/domain/published/rendered-page';
+import { cut } from '@site/domain/text';
 import { logUnexpected } from '../platform/log.ts';
 import { forget, settle, type Waiting } from '../store/publications.ts';
 import { NotThePublisher } from '../store/publisher-lease.ts';
@@ -122,5 +123,5 @@ async function noteFailure(waiting: readonly Waiting[], error: unknown): Promise
 }
 
 function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, REASON) || 'Unknown error';
+  return cut(error instanceof Error ? error.message : String(error), REASON) || 'Unknown error';
 }

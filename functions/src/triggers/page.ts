@@ -1,3 +1,4 @@
+import { cut } from '@site/domain/text';
 import { onRequest } from 'firebase-functions/https';
 import { deployment } from '../platform/configuration.ts';
 import { logUnexpected } from '../platform/log.ts';
@@ -28,7 +29,7 @@ export const page = onRequest(
     }
     response.set('X-Content-Type-Options', 'nosniff');
     try {
-      const path = request.path.slice(0, LONGEST_PATH);
+      const path = cut(request.path, LONGEST_PATH);
       const { status, type, text, lastModified } = await answerPage(path, await loadSite(), firestoreReader);
       if (lastModified) response.set('Last-Modified', lastModified.toUTCString());
       response

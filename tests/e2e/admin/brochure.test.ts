@@ -44,15 +44,16 @@ test('A brochure is one PDF smaller than 30 MB; it shows how far it is, saving w
   });
   expect(await page.getByRole('progressbar').count()).toBe(0);
   expect(await address(page)).toBe('');
-  await step('a PDF is uploaded', async () => {
+  await step('a PDF is uploaded, also one whose type the browser does not know', async () => {
     const held = await hold(page, toStorage);
-    await choose(page, pdfFile());
+    await choose(page, { ...pdfFile('leaflet'), mimeType: 'application/octet-stream' });
     await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
     expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     held.release();
     await seeToast(page, SUCCESS_TITLE, uploadMessages.pdfUploaded);
     await page.getByRole('link', { name: /open the brochure/i }).waitFor();
+    expect(await storedFile(await address(page))).toMatchObject({ contentType: 'application/pdf' });
     expect(await page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     await page.unroute(toStorage);

@@ -245,7 +245,7 @@ test('A dropped PDF is proposed value by value, and the keyboard takes or leaves
   await step('a PDF is read, and every value shows the words that it comes from', async () => {
     const lines = advertisement(model, ['Year: 2022', 'Mileage: 31,000 km']).split('\n');
     const buffer = samplePdf({ lines });
-    await dropFiles(card, { name: 'advertisement.pdf', mimeType: 'application/pdf', buffer });
+    await dropFiles(card, { name: 'advertisement', mimeType: '', buffer });
     await isDone();
     await seeToast(page, 'Data Imported', imported);
     await read.getByText('In the source: “Mileage: 31,000 km”').waitFor();

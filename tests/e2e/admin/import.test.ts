@@ -26,12 +26,14 @@ test('A CSV file is checked, imported and taken back', async () => {
   const check = page.getByRole('button', { name: messages.check, exact: true });
 
   async function choose(year: string): Promise<void> {
+    // As a spreadsheet of another country may save it.
     const rows = [
+      'sep=;',
       'Id;Make;Model;Built in;Price;Fuel Type;Transmission;Description',
       `${old.id};;;;58,000;;;`,
       `;Perodua;${model};${year};45,600;Petrol;CVT;"A small car; one owner."`,
     ];
-    const file = { name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+    const file = { name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n'), 'utf16le') };
     await page.getByLabel(messages.choose).locator('input[type=file]').setInputFiles(file);
     await page.getByLabel('Field for “Built in”').selectOption({ label: 'Year' });
     expect(await page.getByLabel('Field for “Make”').inputValue()).toBe('brand');

@@ -44,6 +44,21 @@ test('The navigation stays while screens change, and says where one is; the pale
     expect(page.url()).toContain(reference.id);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
+  await step('by any word of an entry, however it is written', async () => {
+    const word = unique('Palette').toUpperCase();
+    await storeEntry(kind, { make: 'BMW', model: `X5 ${word} HR-V Cross` });
+    await storeEntry(kinds.gallery, { title: `Open kitchen ${word}` });
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: paletteMessages.field });
+    for (const typed of ['bmw', 'hr-v', 'hrv', 'cross', 'ｃｒｏｓｓ']) {
+      await box.fill(`${typed} ${word.toLowerCase()}`);
+      await page.getByRole('option', { name: new RegExp(`X5 ${word}`) }).waitFor();
+    }
+    await box.fill(`kitchen ${word.toLowerCase()}`);
+    await page.getByRole('option', { name: new RegExp(`Open kitchen ${word}`) }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: paletteMessages.field }).waitFor({ state: 'detached' });
+  });
   await step('typed work is asked about first', async () => {
     await field(page, kind.textLabel).pressSequentially('typed');
     await page.keyboard.press('Control+k');

@@ -1,5 +1,6 @@
 import { REPORT_ERROR, REPORTS_PER_VIEW, reportLimits } from '@site/domain/browser-error';
 import type { BrowserError } from '@site/domain/procedures/report-error';
+import { cut } from '@site/domain/text';
 import { functionAddress } from '../firebase/function-address.ts';
 
 /**
@@ -13,9 +14,9 @@ export function errorReporter(): (error: unknown) => void {
     if (reported.has(message) || reported.size >= REPORTS_PER_VIEW) return;
     reported.add(message);
     const report: BrowserError = {
-      message: message.slice(0, reportLimits.message),
-      stack: stack.slice(0, reportLimits.stack),
-      page: location.pathname.slice(0, reportLimits.page),
+      message: cut(message, reportLimits.message),
+      stack: cut(stack, reportLimits.stack),
+      page: cut(location.pathname, reportLimits.page),
     };
     navigator.sendBeacon?.(functionAddress(REPORT_ERROR), JSON.stringify(report));
   };

@@ -1,5 +1,6 @@
 import { SOURCE_LIMIT } from '@site/domain/entities/scraping-job';
 import { extractorMessages } from '@site/domain/messages/extractor';
+import { cut } from '@site/domain/text';
 import type { Extractor } from '../extract-listing.ts';
 import { ExtractionFailed } from '../extraction-failed.ts';
 import { factsOf } from './facts.ts';
@@ -15,7 +16,7 @@ export const ruleBasedExtractor: Extractor = {
   reader: 'rules',
   async extract(source) {
     if (!('text' in source)) throw new ExtractionFailed(extractorMessages.picturesNeedModel);
-    const text = source.text.slice(0, SOURCE_LIMIT);
+    const text = cut(source.text, SOURCE_LIMIT);
     const listing = readListing(text);
     const facts = factsOf(text, listing);
     return { ...listing, ...facts, quotes: quotesOf(text, { ...listing, ...facts }) };

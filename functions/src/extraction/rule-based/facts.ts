@@ -2,6 +2,7 @@ import type { FactName } from '@site/domain/extraction/proposal';
 import { textLimits } from '@site/domain/limits';
 import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
 import { normalStockNumber, STOCK_NUMBER_PATTERN } from '@site/domain/stock-number';
+import { cut } from '@site/domain/text';
 import { derivedValues } from '@site/domain/vehicle-guesses';
 import { labelled } from './labels.ts';
 
@@ -29,5 +30,5 @@ export function factsOf(text: string, listing: ExtractedListing): Record<FactNam
 }
 
 function short(value: string | null): string | null {
-  return value?.slice(0, textLimits.shortText) ?? null;
+  return value === null ? null : cut(value, textLimits.shortText);
 }

@@ -1,4 +1,5 @@
 import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
+import { cut } from '@site/domain/text';
 import { labelled } from './labels.ts';
 import { type Make, makes } from './vehicles.ts';
 
@@ -14,12 +15,16 @@ const LONGEST_NAME = 80;
 
 /** The make and the model: from labels, else known names, else the word after the make. */
 export function makeAndModel(text: string): Pick<ExtractedListing, 'make' | 'model'> {
-  const madeBy = labelled(text, '(?:car )?(?:make|brand)|jenama')?.slice(0, LONGEST_NAME);
-  const called = labelled(text, '(?:car )?model')?.slice(0, LONGEST_NAME);
+  const madeBy = nameIn(labelled(text, '(?:car )?(?:make|brand)|jenama'));
+  const called = nameIn(labelled(text, '(?:car )?model'));
   const found = makeIn(madeBy ?? text) ?? (madeBy ? undefined : makeOfModel(called ?? text));
   const make = found?.name ?? madeBy ?? null;
   const known = makes.find(({ name }) => name === make);
   return { make, model: called ?? modelIn(text, known, found) };
+}
+
+function nameIn(label: string | null): string | undefined {
+  return label === null ? undefined : cut(label, LONGEST_NAME);
 }
 
 /** The first make that the text names, by any of its names. */

@@ -1,5 +1,6 @@
 import { QUOTE_LIMIT } from '@site/domain/extraction/proposal';
 import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
+import { cut } from '@site/domain/text';
 import { factsOf } from './facts.ts';
 import { linesOf } from './labels.ts';
 import { readListing } from './read-listing.ts';
@@ -40,5 +41,5 @@ function piecesOf(text: string): string[] {
     .flatMap((line) => (line.length > LONG_LINE ? line.split(/(?<=[.!?;|])\s+/) : [line]))
     .filter((piece) => piece !== '')
     .slice(0, PIECES)
-    .map((piece) => piece.slice(0, QUOTE_LIMIT));
+    .map((piece) => cut(piece, QUOTE_LIMIT));
 }

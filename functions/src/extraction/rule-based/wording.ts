@@ -1,3 +1,4 @@
+import { cut } from '@site/domain/text';
 import { AUTOMATIC_THINGS } from './drive.ts';
 import { BULLET, labelled, linesOf } from './labels.ts';
 
@@ -72,5 +73,6 @@ export function descriptionOf(text: string): string | null {
   const lines = linesOf(text);
   const sentences = lines.filter(isSentence);
   const best = sentences.find((line) => line !== lines[0] && !DEALING.test(line));
-  return (best ?? sentences[0])?.slice(0, 600) ?? null;
+  const chosen = best ?? sentences[0];
+  return chosen === undefined ? null : cut(chosen, 600);
 }

@@ -3,6 +3,7 @@ import { type AnswerField, answerFields, answerText } from '@site/domain/entitie
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import type { OutboxEntry } from '@site/domain/entities/outbox';
 import { EMAIL_PATTERN } from '@site/domain/fields';
+import { cut } from '@site/domain/text';
 import type { Mail } from '../../platform/mail.ts';
 
 /** The mail that tells the company about an enquiry. Everything in it but the labels was typed by a stranger. */
@@ -33,7 +34,7 @@ const NAME_LENGTH = 100;
 /** The visitor's name on one line: line breaks in a subject would start a new mail header. */
 export function visitorName({ first_name, last_name, full_name, name }: OutboxEntry['data']): string {
   const parts = [first_name, last_name, full_name, name].filter((part) => typeof part === 'string');
-  return onOneLine(parts.join(' ')).slice(0, NAME_LENGTH);
+  return cut(onOneLine(parts.join(' ')), NAME_LENGTH);
 }
 
 /** Text without line breaks and other characters that nobody sees. */

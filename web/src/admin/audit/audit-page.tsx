@@ -56,5 +56,5 @@ function labelOf({ type }: ShownAuditEntry): string {
 }
 
 function textOf(entry: ShownAuditEntry): string {
-  return [entry.by_name, labelOf(entry), entry.about, detailsOf(entry.data)].join(' ');
+  return [entry.by_name, labelOf(entry), entry.about, detailsOf(entry.data)].join('\n');
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { brandMessages } from '@site/domain/messages/managers';
+import { initial } from '@site/domain/text';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { bySortOrder } from '../../firebase/admin/orders.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -58,7 +59,7 @@ function Logo({ brand: { name, logo_url } }: { brand: Brand }) {
       color="pine.700"
       fontWeight="700"
     >
-      {name.charAt(0).toUpperCase()}
+      {initial(name)}
     </chakra.span>
   );
 }

@@ -31,7 +31,7 @@ export function searchText(kind: InquiryKind, inquiry: Inquiry): string {
   const answers = Object.entries(answerFields[kind]).map(([key, field]) =>
     answerWords(field, answerOf(inquiry, key)),
   );
-  return [...answers, inquiry.status].join(' ');
+  return [...answers, inquiry.status].join('\n');
 }
 
 /** An answer in words, empty without an answer. */

@@ -1,6 +1,7 @@
 import { type InquiryKind, inquiryKindKeys } from '@site/domain/entities/inquiry';
 import { type InquiryStatus, inquiryStatuses } from '@site/domain/options/inquiry-status';
 import { optionValues } from '@site/domain/options/option';
+import { cut } from '@site/domain/text';
 import { isDay } from './days.ts';
 import { type DueFilter, dueFilters } from './due.ts';
 
@@ -45,7 +46,7 @@ export function readInboxFilters(query: URLSearchParams): InboxFilters {
     due: oneOf(dueFilters, query.get('due')),
     from: dayOf(query.get('from')),
     to: dayOf(query.get('to')),
-    search: (query.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    search: cut(query.get('q') ?? '', LONGEST_SEARCH),
     sort: oneOf(inboxSorts, query.get('sort')) ?? 'due',
     rows: rowsOf(query.get('rows')),
   };

@@ -1,6 +1,7 @@
 import { endOfDay, startOfDay } from '@site/domain/lead-due';
 import { inquiryStatuses } from '@site/domain/options/inquiry-status';
 import { optionValues } from '@site/domain/options/option';
+import type { Search } from '@site/domain/search-terms';
 import type { LeadQuery } from '../../../firebase/admin/leads/lead-query.ts';
 import { dueSpan } from './due.ts';
 import type { InboxFilters } from './inbox-filters.ts';
@@ -28,20 +29,20 @@ interface Viewer {
 const openStages = optionValues(inquiryStatuses).filter((stage) => stage !== 'completed');
 
 /** The main list. With a filter by next step it is in the order of the next steps, since the server has one order for a range. */
-export function inboxQuery(filters: InboxFilters, words: readonly string[], viewer: Viewer): InboxQuery {
+export function inboxQuery(filters: InboxFilters, search: Search | undefined, viewer: Viewer): InboxQuery {
   const { due, sort } = filters;
   const direction = sort === 'oldest' ? 'asc' : 'desc';
   const received = receivedSpan(filters);
   const time = due
     ? ({ field: 'next_step_at', direction: 'asc', ...dueSpan(due, startOfDay(viewer.day)) } as const)
     : ({ field: 'received_at', direction, ...received } as const);
-  return lookedThrough(filters, words, viewer, time, due ? received : {});
+  return lookedThrough(filters, search, viewer, time, due ? received : {});
 }
 
 /** What is due until the end of the day, the longest overdue first; undefined where it does not stand above the rest. */
 export function dueQuery(
   filters: InboxFilters,
-  words: readonly string[],
+  search: Search | undefined,
   viewer: Viewer,
 ): InboxQuery | undefined {
   if (filters.due || filters.sort !== 'due') return undefined;
@@ -50,7 +51,7 @@ export function dueQuery(
     direction: 'asc',
     ...dueSpan('now', startOfDay(viewer.day)),
   } as const;
-  return lookedThrough(filters, words, viewer, time, receivedSpan(filters));
+  return lookedThrough(filters, search, viewer, time, receivedSpan(filters));
 }
 
 interface Ends {
@@ -64,7 +65,7 @@ function receivedSpan({ from, to }: InboxFilters): Ends {
 
 function lookedThrough(
   { stage, kind, assignee }: InboxFilters,
-  [longest, ...others]: readonly string[],
+  search: Search | undefined,
   { userId }: Viewer,
   time: LeadQuery['time'],
   { from, before }: Ends,
@@ -74,12 +75,12 @@ function lookedThrough(
       stages: stage === 'open' ? openStages : stage ? [stage] : [],
       kind,
       assignee: assignee === 'nobody' ? null : assignee === 'me' ? userId : assignee,
-      word: longest,
+      terms: search?.terms ?? [],
       time,
     },
-    isLookedThrough: others.length > 0 || from !== undefined || before !== undefined,
-    matches: ({ received_at, search }) =>
-      others.every((word) => search.includes(word)) &&
+    isLookedThrough: search?.isLookedThrough || from !== undefined || before !== undefined,
+    matches: ({ received_at, search: terms }) =>
+      (!search || search.matches(terms)) &&
       (!from || received_at >= from) &&
       (!before || received_at < before),
   };

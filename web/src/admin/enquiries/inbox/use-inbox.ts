@@ -1,4 +1,4 @@
-import { searchTerms } from '@site/domain/lead-search';
+import { searchFor } from '@site/domain/search-terms';
 import { useMemo, useRef } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 import { type LeadPage, watchLeads } from '../../../firebase/admin/leads/watch-leads.ts';
@@ -30,9 +30,9 @@ export function useInbox(
   day: string,
 ): [Live<Inbox>, retry: () => void] {
   const [main, due] = useMemo(() => {
-    const words = searchTerms(filters.search);
+    const search = searchFor(filters.search);
     const viewer = { userId, day };
-    return [inboxQuery(filters, words, viewer), dueQuery(filters, words, viewer)];
+    return [inboxQuery(filters, search, viewer), dueQuery(filters, search, viewer)];
   }, [filters, userId, day]);
   const [page, retryPage] = usePage(main, filters.rows);
   const [duePage, retryDue] = usePage(due ?? main, due ? DUE_ROWS : filters.rows);

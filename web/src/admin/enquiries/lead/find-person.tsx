@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { searchTerms } from '@site/domain/lead-search';
 import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
+import { type Search, searchFor } from '@site/domain/search-terms';
 import { useState } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 import { type LeadPage, watchLeads } from '../../../firebase/admin/leads/watch-leads.ts';
@@ -22,7 +22,7 @@ const OFFERED = 5;
 export function FindPerson({ lead, isBusy, onMerge }: FindPersonProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const [term, ...others] = searchTerms(typed);
+  const search = searchFor(typed);
   return (
     <>
       <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -31,7 +31,7 @@ export function FindPerson({ lead, isBusy, onMerge }: FindPersonProps) {
       {isOpen && (
         <Box width="100%">
           <SearchField label={messages.findPerson} value={typed} onChange={setTyped} />
-          {term && <Found lead={lead} term={term} others={others} isBusy={isBusy} onMerge={onMerge} />}
+          {search && <Found lead={lead} search={search} isBusy={isBusy} onMerge={onMerge} />}
         </Box>
       )}
     </>
@@ -39,18 +39,16 @@ export function FindPerson({ lead, isBusy, onMerge }: FindPersonProps) {
 }
 
 interface FoundProps extends FindPersonProps {
-  term: string;
-  others: readonly string[];
+  search: Search;
 }
 
-function Found({ lead, term, others, isBusy, onMerge }: FoundProps) {
-  const [live] = useLiveQuery<LeadPage>(`people ${term}`, () =>
-    watchLeads({ ...anyLead, word: term }, OFFERED * 2),
+function Found({ lead, search, isBusy, onMerge }: FoundProps) {
+  const [live] = useLiveQuery<LeadPage>(`people ${search.terms.join(' ')}`, () =>
+    watchLeads({ ...anyLead, terms: search.terms }, OFFERED * 2),
   );
   if (live.state === 'loading') return null;
   const found = (live.state === 'loaded' ? live.data.leads : []).filter(
-    ({ contact_id: contactId, search }) =>
-      contactId !== lead.contact_id && others.every((word) => search.includes(word)),
+    (other) => other.contact_id !== lead.contact_id && search.matches(other.search),
   );
   if (found.length === 0) return <Message>{messages.nothingFound}</Message>;
   return (

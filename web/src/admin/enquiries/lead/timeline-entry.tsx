@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { leadMessages } from '@site/domain/messages/leads';
+import { cut } from '@site/domain/text';
 import type { StoredActivity } from '../../../firebase/admin/leads/to-lead.ts';
 import type { Notification } from '../../../firebase/admin/watch-notifications.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -43,7 +44,7 @@ export function TimelineEntry({ entry, isStruck, notifications, onStrike }: Time
             size="sm"
             disabled={!onStrike}
             onClick={onStrike}
-            aria-label={messages.strike((text ?? '').slice(0, 40))}
+            aria-label={messages.strike(cut(text ?? '', 40))}
           >
             {leadMessages.strikeNote}
           </Button>

@@ -17,7 +17,7 @@ export function FileSource({ extraction, names, onFiles }: FileSourceProps) {
     <>
       <DropZone
         label={extractorMessages.chooseFiles}
-        accept="application/pdf,image/*"
+        accept="application/pdf,.pdf,image/*"
         disabled={extraction.state === 'processing'}
         onFiles={onFiles}
       >

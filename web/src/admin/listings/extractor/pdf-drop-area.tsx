@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { extractorMessages } from '@site/domain/messages/extractor';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
-import { isPdf } from './prepare-files.ts';
+import { isPdf } from '../../shared/form/file-rules.ts';
 
 interface PdfDropAreaProps {
   /** A PDF was dropped. */
@@ -25,8 +25,12 @@ export function PdfDropArea({ onPdf, children }: PdfDropAreaProps) {
     // A zone within the card may have taken them.
     if (!carriesFiles(event) || event.defaultPrevented) return;
     event.preventDefault();
-    const files = [...event.dataTransfer.files];
-    const pdf = files.find(isPdf);
+    void take([...event.dataTransfer.files]);
+  }
+
+  async function take(files: readonly File[]) {
+    const arePdf = await Promise.all(files.map((file) => isPdf(file).catch(() => false)));
+    const pdf = files.find((_, index) => arePdf[index]);
     if (pdf) onPdf(pdf);
     else toastFailure(extractorMessages.invalidFile, extractorMessages.invalidFileTitle);
   }

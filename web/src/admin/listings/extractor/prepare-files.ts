@@ -5,6 +5,8 @@ import {
 } from '@site/domain/extraction/source-files';
 import { extractorMessages } from '@site/domain/messages/extractor';
 import { photoRefusals } from '@site/domain/messages/photos';
+import { PDF_TYPE } from '@site/domain/picture-format';
+import { isPdf } from '../../shared/form/file-rules.ts';
 import { canvasOf, toBlob, withPicture } from '../../shared/form/pictures-beside.ts';
 import { photoRefusal, photoType } from '../../shared/photos/photo-refusal.ts';
 
@@ -20,22 +22,18 @@ interface PreparedFile {
   readonly type: SourceFileType;
 }
 
-/** Whether a file says that it is a PDF. */
-export function isPdf({ type, name }: Pick<File, 'type' | 'name'>): boolean {
-  return type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name));
-}
-
 /**
  * Files as they are uploaded: one PDF as it is, or pictures, drawn anew in the size that is read, which leaves out what the camera noted.
  * @throws FileRefused
  */
 export async function prepareFiles(files: readonly File[]): Promise<readonly PreparedFile[]> {
-  const pdf = files.find(isPdf);
+  const arePdf = await Promise.all(files.map(isPdf));
+  const pdf = files.find((_, index) => arePdf[index]);
   if (pdf && files.length > 1) throw new FileRefused(extractorMessages.onePdf);
   if (pdf) {
     if (pdf.size > SOURCE_FILE_LIMIT)
       throw new FileRefused(extractorMessages.fileTooLarge(SOURCE_FILE_LIMIT));
-    return [{ content: pdf, type: 'application/pdf' }];
+    return [{ content: pdf, type: PDF_TYPE }];
   }
   if (files.length > SOURCE_PICTURES)
     throw new FileRefused(extractorMessages.tooManyPictures(SOURCE_PICTURES));

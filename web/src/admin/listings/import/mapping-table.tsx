@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type CsvColumnName, csvColumn, csvColumnNames } from '@site/domain/listings-csv/columns';
 import { importScreenMessages as messages } from '@site/domain/messages/listing-import';
+import { cut } from '@site/domain/text';
 import { SelectField } from '../../../ui/form/controls.tsx';
 import type { Mapping } from './map-columns.ts';
 import type { ImportFile } from './use-import.ts';
@@ -46,7 +47,5 @@ function nameOf(value: string): CsvColumnName | null {
 /** The first cell of the column that says something. */
 function exampleOf(rows: ImportFile['rows'], index: number): string | undefined {
   const cell = rows.map((row) => row[index]?.trim()).find(Boolean);
-  return (
-    cell && messages.example(cell.length > EXAMPLE_LENGTH ? `${cell.slice(0, EXAMPLE_LENGTH)}...` : cell)
-  );
+  return cell && messages.example(cell.length > EXAMPLE_LENGTH ? `${cut(cell, EXAMPLE_LENGTH)}...` : cell);
 }

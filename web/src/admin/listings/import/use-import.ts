@@ -31,8 +31,8 @@ export function useImport(onImported: () => void) {
     setChecked(undefined);
     try {
       // The parser is lazy: few visits of the manager import anything.
-      const { readCsv } = await import('../../shared/csv/read-csv.ts');
-      const [headings = [], ...rows] = readCsv(await chosen.text());
+      const { csvText, readCsv } = await import('../../shared/csv/read-csv.ts');
+      const [headings = [], ...rows] = readCsv(csvText(new Uint8Array(await chosen.arrayBuffer())));
       if (rows.length === 0) throw new Error(messages.noRows);
       if (rows.length > CSV_ROWS) throw new Error(messages.tooMany(rows.length, CSV_ROWS));
       setFile({ name: chosen.name, headings, rows, mapping: guessMapping(headings) });

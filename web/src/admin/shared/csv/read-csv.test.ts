@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CsvRefused, readCsv } from './read-csv.ts';
+import { CsvRefused, csvText, readCsv } from './read-csv.ts';
 import { csvFile } from './write-csv.ts';
 
 test.each([
@@ -9,6 +9,9 @@ test.each([
   ['tabs', 'Model\tYear\rMyvi\t2022\r'],
   ['a byte order mark and empty lines', '\uFEFFModel,Year\n\n , \nMyvi,2022\n\n'],
   ['quotes', '"Model","Year"\n"Myvi","2022"'],
+  ['its separator in a first line', 'sep=;\r\nModel;Year\r\nMyvi;2022'],
+  ['that line as a spreadsheet fills it up', 'sep=;;\nModel;Year\nMyvi;2022'],
+  ['that line quoted, behind a byte order mark', '\uFEFF"SEP=|"\nModel|Year\nMyvi|2022'],
 ])('a file with %s is read', (_, text) => {
   expect(readCsv(text)).toEqual([
     ['Model', 'Year'],
@@ -21,8 +24,50 @@ test('a cell may have lines, quotes and every separator', () => {
   expect(readCsv(text)[1]).toEqual(['Myvi', 'one\n"two"; three, four\tfive']);
 });
 
-test.each(['', '\uFEFF', '\n\n', 'Model,Year\n"Myvi,2022'])('%j is refused', (text) => {
+test.each(['', '\uFEFF', 'sep=;', '\n\n', 'Model,Year\n"Myvi,2022'])('%j is refused', (text) => {
   expect(() => readCsv(text)).toThrow(CsvRefused);
+});
+
+/** Bytes of a text in a code page of one byte, or in UTF-16. */
+const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+const wide = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
+const swapped = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').swap16());
+/** 宝马,车况良好 in GBK, 镕 (with a Latin second byte) among others, and 寶馬汽車 in Big5. */
+const gbk = 'Model,Description\nX5,\xb1\xa6\xc2\xed\xa3\xac\xb3\xb5\xbf\xf6\xc1\xbc\xba\xc3';
+const rareGbk = `${gbk}\n\xd6\xec\xe9\x46\xbb\xf9,1`;
+const big5 = 'Model,Description\nX5,\xc4\x5f\xb0\xa8\xa8\x54\xa8\xae';
+
+test.each([
+  ['UTF-8', new TextEncoder().encode('\uFEFFCitroën,宝马'), 'Citroën,宝马'],
+  ['UTF-8 without a mark', new TextEncoder().encode('Citroën,李𠮷'), 'Citroën,李𠮷'],
+  ['UTF-16', wide('\uFEFFCitroën,宝马'), 'Citroën,宝马'],
+  ['UTF-16, the other way round', swapped('\uFEFFCitroën,宝马'), 'Citroën,宝马'],
+  ['UTF-16 without a mark', wide('Model,Year\n一汽,2022'), 'Model,Year\n一汽,2022'],
+  ['UTF-16, the other way round, without a mark', swapped('Model,一\n1,2'), 'Model,一\n1,2'],
+  ['Windows-1252', latin('Citro\xebn C4 \x96 \x93as new\x94, \x80 1'), 'Citroën C4 – “as new”, € 1'],
+  [
+    'Windows-1252 with accents side by side',
+    latin('\xc9t\xe9 cr\xe9\xe9 \xe0 No\xebl \xe8 \xe9'),
+    'Été créé à Noël è é',
+  ],
+  ['GBK', latin(gbk), 'Model,Description\nX5,宝马，车况良好'],
+  ['GBK with a rare character', latin(rareGbk), 'Model,Description\nX5,宝马，车况良好\n朱镕基,1'],
+])('a file in %s is read as it was written', (_, bytes, text) => {
+  expect(csvText(bytes)).toBe(text);
+});
+
+test.each([
+  ['Big5', latin(big5), 'nobody can tell'],
+  ['a single pair that may be é and é or one character', latin('cr\xe9\xe9'), 'nobody can tell'],
+  ['bytes at random', latin('\x81\xff\x00a\x00\x00\xfe'), 'nobody can tell'],
+  ['half a character of UTF-16', wide('Model,1').subarray(0, -1), 'nobody can tell'],
+  ['a zero', new Uint8Array([65, 0, 66, 67, 0, 68]), 'nobody can tell'],
+  ['a letter that was lost before', new TextEncoder().encode('Citro\uFFFDn'), 'were lost'],
+  ['a byte that stands for nothing', latin('Model \x9d, \xe9 \xe8'), 'were lost'],
+  ['a zero in UTF-16', wide('\uFEFFModel\0,1'), 'were lost'],
+])('a file with %s is refused, and the reason is told', (_, bytes, reason) => {
+  expect(() => csvText(bytes)).toThrow(CsvRefused);
+  expect(() => csvText(bytes)).toThrow(reason);
 });
 
 /** What people and machines begin formulas with, and what separates cells. */

@@ -1,3 +1,4 @@
+import { importScreenMessages as messages } from '@site/domain/messages/listing-import';
 import Papa from 'papaparse';
 import { withoutEscapes } from './write-csv.ts';
 
@@ -8,13 +9,16 @@ export class CsvRefused extends Error {}
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /**
- * The rows of a CSV file, its headings first; lines without any text are left out. What `csvFile` wrote is as it was.
+ * The rows of a CSV file, its headings first; lines without any text are left out. What `csvFile` wrote is as it was. A first line such as
+ * `sep=;`, by which Excel knows the separator, is no row.
  * @throws CsvRefused when a quote is never closed, or there is nothing in it
  */
 export function readCsv(text: string): string[][] {
   const bare = text.replace(/^\uFEFF/, '');
-  const delimiter = delimiterOf(bare);
-  const { data, errors } = Papa.parse<string[]>(bare, { delimiter, skipEmptyLines: 'greedy' });
+  const [line, marked] = /^"?sep=([^"\r\n])"?\1*(?:\r\n|\r|\n|$)/i.exec(bare) ?? [''];
+  const rest = bare.slice(line.length);
+  const delimiter = marked ?? delimiterOf(rest);
+  const { data, errors } = Papa.parse<string[]>(rest, { delimiter, skipEmptyLines: 'greedy' });
   const [problem] = errors.filter(({ type }) => type === 'Quotes');
   if (problem) throw new CsvRefused(`${problem.message}: row ${(problem.row ?? 0) + 1}`);
   if (data.length === 0) throw new CsvRefused('The file is empty');
@@ -26,4 +30,66 @@ function delimiterOf(text: string): string {
   const [head = ''] = text.replace(/"[^"]*"/g, '""').split(/\r?\n|\r/);
   const counts = DELIMITERS.map((delimiter) => head.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** What only a file has that was read wrongly, or damaged before. */
+const LOST = /[\0\uFFFD\u0080-\u009F]/;
+
+/**
+ * The text of a file in UTF-8, UTF-16, GBK (a Chinese Excel) or Windows-1252 (a Western one), with or without a byte order mark.
+ * @throws CsvRefused when its encoding cannot be told for sure, or it holds characters that were lost
+ */
+export function csvText(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes);
+  const text = encoding && decoded(bytes, encoding);
+  if (text === undefined) throw new CsvRefused(messages.unknownEncoding);
+  if (LOST.test(text)) throw new CsvRefused(messages.lostCharacters);
+  return text;
+}
+
+/** The characters of Windows-1252 from 0x80 on; five of them stand for nothing. Node decodes them wrongly. */
+const WESTERN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+
+/** Undefined when the bytes are not of that encoding. */
+function decoded(bytes: Uint8Array, encoding: string): string | undefined {
+  if (encoding === 'windows-1252')
+    return Array.from(bytes, (byte) => WESTERN[byte - 0x80] ?? String.fromCharCode(byte)).join('');
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function encodingOf(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  // Half of each Latin character in UTF-16 is a zero: separators and digits are always Latin.
+  const zeros = [0, 0];
+  bytes.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd > 0) return odd > 2 * even ? 'utf-16le' : even > 2 * odd ? 'utf-16be' : undefined;
+  return decoded(bytes, 'utf-8') === undefined ? codePageOf(bytes) : 'utf-8';
+}
+
+/**
+ * Western letters with accents stand alone among Latin ones; Chinese characters are pairs of high bytes, and those in use are in the first
+ * level of GB 2312. Bytes that are neither for sure are left undecided: better no vehicle than one with a wrong name.
+ */
+function codePageOf(bytes: Uint8Array): string | undefined {
+  let [single, common, rare] = [0, 0, 0];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const [lead = 0, trail = 0] = bytes.subarray(at, at + 2);
+    if (lead < 0x80) continue;
+    const isPair = trail >= 0xa1 && trail <= 0xfe && lead >= 0xa1 && lead <= 0xf7;
+    if (!isPair) single += 1;
+    else if (lead <= 0xa3 || (lead >= 0xb0 && lead <= 0xd7)) common += 1;
+    else rare += 1;
+    if (isPair) at += 1;
+  }
+  if (common > 4 * single && common >= rare) return 'gbk';
+  return single > 4 * (common + rare) ? 'windows-1252' : undefined;
 }

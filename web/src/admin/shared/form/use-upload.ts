@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type UploadFolder, uploadFile } from '../../../firebase/admin/content/files.ts';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { cleanFile } from './clean-file.ts';
-import type { FileRule } from './file-rules.ts';
+import { type FileRule, typedFile } from './file-rules.ts';
 import { picturesBeside } from './pictures-beside.ts';
 import { useUploadLedger } from './upload-ledger.tsx';
 
@@ -18,7 +18,9 @@ export function useUpload({ folder, rule, onUploaded, onFailed }: Upload) {
   const [progress, setProgress] = useState<number>();
   const ledger = useUploadLedger();
 
-  async function upload(file: File): Promise<void> {
+  async function upload(chosen: File): Promise<void> {
+    // A file that cannot be read any more fails further on, and is told there.
+    const file = await typedFile(chosen).catch(() => chosen);
     const refusal = rule.refusal(file);
     if (refusal) {
       toastFailure(refusal.text, refusal.title);

@@ -1,6 +1,7 @@
 import { contentKinds } from '@site/domain/entities/content';
 import type { HistoryEntry, VersionedCollection } from '@site/domain/entities/history';
 import { kindsOf } from '@site/domain/reading/read-stored';
+import { cut } from '@site/domain/text';
 import { labelOf, textOfValue } from './field-texts.ts';
 
 /** A field that a change has changed. Its values are texts, empty for nothing, or addresses of pictures. */
@@ -70,10 +71,10 @@ export function textChange(before: string, after: string): TextChange {
   const start = old.slice(0, first).join('');
   const end = old.slice(old.length - last).join('');
   return {
-    start: start.length > AROUND ? `…${start.slice(-AROUND)}` : start,
+    start: start.length > AROUND ? `…${cut(start, -AROUND)}` : start,
     removed: old.slice(first, old.length - last).join(''),
     added: current.slice(first, current.length - last).join(''),
-    end: end.length > AROUND ? `${end.slice(0, AROUND)}…` : end,
+    end: end.length > AROUND ? `${cut(end, AROUND)}…` : end,
   };
 }
 

@@ -64,7 +64,7 @@ export function ContentList<C extends ContentCollection>({
   });
   const { searched } = kind;
   const searchText = useCallback(
-    (item: Stored<C>) => searched.flatMap((name) => item[name]).join(' '),
+    (item: Stored<C>) => searched.flatMap((name) => item[name]).join('\n'),
     [searched],
   );
   useFocusAfterDelete(loaded.total, dialog !== null);

@@ -1,4 +1,5 @@
 import type { ContentCollection } from '@site/domain/entities/content';
+import { initial } from '@site/domain/text';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -74,7 +75,7 @@ interface RowPictureProps {
 /** The picture, or the first letter of the name. Hidden from screen readers, since the name stands beside it. */
 function RowPicture({ address, name, isWhole }: RowPictureProps) {
   if (!address) {
-    return <span data-picture="" data-letter={name.trim().charAt(0).toUpperCase()} aria-hidden="true" />;
+    return <span data-picture="" data-letter={initial(name)} aria-hidden="true" />;
   }
   return (
     <img

@@ -1,3 +1,5 @@
+import { searchable as asSearched, holds, plain } from '@site/domain/text';
+
 /** Which rows a table shows. Pure functions, so that they are tested without a browser. */
 
 export interface Column<Row> {
@@ -25,30 +27,25 @@ export function isSearched({ search }: TableChoice): boolean {
   return search.trim() !== '';
 }
 
-/** Gives the normalised text of a row for searching, and caches it per row, since a search runs on every key press. */
+/** Gives what of a row is looked through, and caches it per row, since a search runs on every key press. Fields are lines of the text. */
 export function searchable<Row extends object>(searchText: (row: Row) => string): (row: Row) => string {
   const texts = new WeakMap<Row, string>();
   return (row) => {
     const known = texts.get(row);
     if (known !== undefined) return known;
-    const text = plain(searchText(row));
+    const text = asSearched(searchText(row).split('\n'));
     texts.set(row, text);
     return text;
   };
 }
 
-/** The rows whose text contains every word of the search, ignoring case and accents. `textOf` comes from `searchable`. */
+/** The rows whose text contains every word of the search, however it is written (`holds`). `textOf` comes from `searchable`. */
 export function matchingRows<Row>(
   rows: readonly Row[],
   textOf: (row: Row) => string,
   search: string,
 ): readonly Row[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
-  return rows.filter((row) => {
-    const text = textOf(row);
-    return words.every((word) => text.includes(word));
-  });
+  return search.trim() === '' ? rows : rows.filter((row) => holds(textOf(row), search));
 }
 
 /** The rows sorted by a column; unchanged for a column that cannot be sorted. */
@@ -89,15 +86,6 @@ export function pageOf<Row>(rows: readonly Row[], wanted: number, count = rows.l
   const reachable = Math.ceil(rowsFor(wanted, rows.length) / PAGE_SIZE);
   const page = Math.min(Math.max(1, Math.min(wanted, reachable)), pages);
   return { rows: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages };
-}
-
-/** Most text has no accents, and checking for them is much faster than removing them. */
-function plain(text: string): string {
-  return (/[\u0080-\uffff]/.test(text) ? withoutAccents(text) : text).toLowerCase();
-}
-
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
 }
 
 /** As many as the longest number in a name has digits. */

@@ -14,6 +14,8 @@ test.each([
   ['hero', ['Hero images']],
   ['LIST add', ['Add car listing']],
   ['view', []],
+  ['ＨＥＲＯ-im', ['Hero images']],
+  ['-', []],
 ])('what is found for “%s”', (typed, labels) => {
   expect(found(typed)).toEqual(labels);
 });

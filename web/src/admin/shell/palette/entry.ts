@@ -1,3 +1,4 @@
+import { searchFor, termsOf } from '@site/domain/search-terms';
 import type { NavigationIcon } from '../navigation-icon.tsx';
 
 /** Something that the palette leads to. */
@@ -16,17 +17,10 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[];
 }
 
-/** The entries whose label holds the beginning of every typed word; all of them when nothing is typed. */
+/** The entries in whose label every typed word begins one, however it is written; all of them when nothing is typed. */
 export function matchingEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
-  const words = wordsOf(typed);
-  return entries.filter(({ label }) => {
-    const held = wordsOf(label);
-    return words.every((word) => held.some((other) => other.startsWith(word)));
-  });
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().split(/\s+/).filter(Boolean);
+  const search = searchFor(typed);
+  return search ? entries.filter(({ label }) => search.matches(termsOf(label))) : entries;
 }
 
 /** Where an arrow key leads in a list of so many entries; it goes round. Undefined for other keys. */

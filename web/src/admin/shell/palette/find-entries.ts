@@ -2,7 +2,8 @@ import { managers } from '@site/domain/admin-routes';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import type { GuardedAccess } from '@site/domain/procedures/names';
 import { withPrefix } from '@site/domain/ringgit';
-import { findContent } from '../../../firebase/admin/content/find-content.ts';
+import { folded } from '@site/domain/text';
+import type { FindContent } from '../../../firebase/admin/content/find-content.ts';
 import { findLeads } from '../../../firebase/admin/leads/find-leads.ts';
 import { leadAddress } from '../../shared/lead-address.ts';
 import { entryAddress } from '../../shared/manager/entry-address.ts';
@@ -11,8 +12,10 @@ import type { PaletteEntry, PaletteGroup } from './entry.ts';
 /** How many entries of a kind are shown. */
 const SHOWN = 5;
 
-/** The shortest text that is looked for. */
-export const SHORTEST = 2;
+/** Whether a text is long enough to be looked for: two letters, or one of a script in which one may be a word. */
+export function isSearched(text: string): boolean {
+  return /..|[^\0-\u02ff]/u.test(folded(text));
+}
 
 /** How many leads are read for a search. */
 const LEADS = 10;
@@ -20,10 +23,10 @@ const LEADS = 10;
 interface Finder {
   readonly title: string;
   readonly access: GuardedAccess;
-  find(text: string): Promise<readonly PaletteEntry[]>;
+  find(text: string, findContent: FindContent): Promise<readonly PaletteEntry[]>;
 }
 
-/** What is stored and begins with a text. Each reads a few documents (`find-content.ts`). Throws what Firestore throws. */
+/** Kinds of what is stored (`find-content.ts` says what is read). Each throws what Firestore throws. */
 const finders: readonly Finder[] = [
   { title: 'People', access: 'sales', find: findPeople },
   { title: 'Vehicles', access: 'editor', find: findVehicles },
@@ -44,7 +47,7 @@ async function findPeople(text: string): Promise<readonly PaletteEntry[]> {
   }));
 }
 
-async function findVehicles(text: string): Promise<readonly PaletteEntry[]> {
+async function findVehicles(text: string, findContent: FindContent): Promise<readonly PaletteEntry[]> {
   const found = await findContent('car_listings', ['model', 'make', 'stock_no'], text);
   return found.map(({ id, make, model, year, price }) => ({
     key: `listing-${id}`,
@@ -55,7 +58,7 @@ async function findVehicles(text: string): Promise<readonly PaletteEntry[]> {
   }));
 }
 
-async function findProjects(text: string): Promise<readonly PaletteEntry[]> {
+async function findProjects(text: string, findContent: FindContent): Promise<readonly PaletteEntry[]> {
   const found = await findContent('renovation_gallery', ['title', 'location'], text);
   return found.map(({ id, title, location }) => ({
     key: `project-${id}`,
@@ -66,7 +69,7 @@ async function findProjects(text: string): Promise<readonly PaletteEntry[]> {
   }));
 }
 
-async function findStories(text: string): Promise<readonly PaletteEntry[]> {
+async function findStories(text: string, findContent: FindContent): Promise<readonly PaletteEntry[]> {
   const found = await findContent('business_portfolio', ['company', 'industry'], text);
   return found.map(({ id, company, industry }) => ({
     key: `story-${id}`,
@@ -77,7 +80,7 @@ async function findStories(text: string): Promise<readonly PaletteEntry[]> {
   }));
 }
 
-async function findBrands(text: string): Promise<readonly PaletteEntry[]> {
+async function findBrands(text: string, findContent: FindContent): Promise<readonly PaletteEntry[]> {
   const found = await findContent('car_brands', ['name'], text);
   return found.map(({ id, name }) => ({
     key: `brand-${id}`,
@@ -91,11 +94,12 @@ async function findBrands(text: string): Promise<readonly PaletteEntry[]> {
 export async function findEntries(
   text: string,
   may: (access: GuardedAccess) => boolean,
+  findContent: FindContent,
 ): Promise<readonly PaletteGroup[]> {
   const groups = await Promise.all(
     finders
       .filter(({ access }) => may(access))
-      .map(async ({ title, find }) => ({ title, entries: (await find(text)).slice(0, SHOWN) })),
+      .map(async ({ title, find }) => ({ title, entries: (await find(text, findContent)).slice(0, SHOWN) })),
   );
   return groups.filter(({ entries }) => entries.length > 0);
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { contentFinder } from '../../../firebase/admin/content/find-content.ts';
 import { useMay } from '../../shared/session/use-access.ts';
 import type { PaletteGroup } from './entry.ts';
-import { findEntries, SHORTEST } from './find-entries.ts';
+import { findEntries, isSearched } from './find-entries.ts';
 
 /** How long to wait after typing before the server is asked, in milliseconds. */
 const TYPING_PAUSE = 250;
@@ -14,15 +15,16 @@ interface Found {
 /** What is stored under a text that is being typed. What was found before stays until the answer is there. */
 export function useFound(typed: string): Found {
   const may = useRef(useMay());
+  const [findContent] = useState(contentFinder);
   const [found, setFound] = useState<Found>({ state: 'idle', groups: [] });
   const text = typed.trim();
   useEffect(() => {
-    if (text.length < SHORTEST) return setFound({ state: 'idle', groups: [] });
+    if (!isSearched(text)) return setFound({ state: 'idle', groups: [] });
     let isCurrent = true;
     setFound(({ groups }) => ({ state: 'looking', groups }));
     const timer = setTimeout(async () => {
       try {
-        const groups = await findEntries(text, may.current);
+        const groups = await findEntries(text, may.current, findContent);
         if (isCurrent) setFound({ state: 'found', groups });
       } catch (error) {
         console.error('The palette could not search', error);
@@ -33,6 +35,6 @@ export function useFound(typed: string): Found {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [text]);
+  }, [text, findContent]);
   return found;
 }

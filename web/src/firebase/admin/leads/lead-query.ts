@@ -12,8 +12,8 @@ export interface LeadQuery {
   readonly kind: InquiryKind | undefined;
   /** The id of an administrator; null for what nobody is assigned to, undefined for all. */
   readonly assignee: string | null | undefined;
-  /** One of the words that are searched. */
-  readonly word: string | undefined;
+  /** Any of these terms (`searchFor`); none of them is any lead at all. */
+  readonly terms: readonly string[];
   /** In the order of that time. Without `from` and `before` it has no ends. */
   readonly time: {
     readonly field: LeadTime;
@@ -24,7 +24,7 @@ export interface LeadQuery {
 }
 
 /** The query of the SDK. Leads that have no such time are left out. */
-export function toLeadQuery({ stages, kind, assignee, word, time }: LeadQuery): Query {
+export function toLeadQuery({ stages, kind, assignee, terms, time }: LeadQuery): Query {
   const filters: QueryConstraint[] = [orderBy(time.field, time.direction)];
   if (time.from) filters.push(where(time.field, '>=', time.from));
   if (time.before) filters.push(where(time.field, '<', time.before));
@@ -32,6 +32,7 @@ export function toLeadQuery({ stages, kind, assignee, word, time }: LeadQuery): 
   if (stages.length > 1) filters.push(where('stage', 'in', stages));
   if (kind) filters.push(where('kind', '==', kind));
   if (assignee !== undefined) filters.push(where('assignee_id', '==', assignee));
-  if (word) filters.push(where('search', 'array-contains', word));
+  if (terms.length === 1) filters.push(where('search', 'array-contains', terms[0]));
+  if (terms.length > 1) filters.push(where('search', 'array-contains-any', terms));
   return query(collection(adminDatabase(), 'leads'), ...filters);
 }

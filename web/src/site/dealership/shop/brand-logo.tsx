@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { initial } from '@site/domain/text';
 import { useState } from 'react';
 import { fileChoice } from '../../../ui/picture-files.ts';
 import { useBrokenBeforeHydration } from '../../../ui/use-broken-before-hydration.ts';
@@ -36,7 +37,7 @@ export function BrandLogo({ src, name }: { src: string | null; name: string }) {
       textStyle="heading"
       aria-hidden="true"
     >
-      {name.charAt(0).toUpperCase()}
+      {initial(name)}
     </Box>
   );
 }

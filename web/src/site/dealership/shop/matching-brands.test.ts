@@ -10,6 +10,9 @@ function found(search: string): string[] {
 test('a part of the name in any case finds the brand', () => {
   expect(found('DUA')).toEqual(['Perodua']);
   expect(found('es-b')).toEqual(['Mercedes-Benz']);
+  expect(found('mercedes benz')).toEqual(['Mercedes-Benz']);
+  expect(found('ＰＲＯＴＯＮ')).toEqual(['Proton']);
+  expect(found('-')).toEqual(['Mercedes-Benz']);
 });
 
 test('several brands can match, in their order', () => {

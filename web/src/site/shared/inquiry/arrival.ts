@@ -1,4 +1,5 @@
 import type { InquiryContext } from '@site/domain/entities/inquiry-context';
+import { cut } from '@site/domain/text';
 
 /** What led a visitor here: the host of a website, and the campaign that the address of the first page named. */
 export type Arrival = Pick<InquiryContext, 'referrer' | 'utm_source' | 'utm_medium' | 'utm_campaign'>;
@@ -19,7 +20,7 @@ export function arrivalOf(address: string, referrer: string, ownHost: string): A
   const isOwn = from?.hostname === ownHost;
   if (from?.hostname && !isOwn) found['referrer'] = from.hostname;
   for (const [name, value] of [...(isOwn ? from.searchParams : []), ...new URL(address).searchParams]) {
-    if (/^utm_(source|medium|campaign)$/.test(name) && value) found[name] ??= value.slice(0, LONGEST);
+    if (/^utm_(source|medium|campaign)$/.test(name) && value) found[name] ??= cut(value, LONGEST);
   }
   return Object.keys(found).length > 0 ? found : undefined;
 }

@@ -15,6 +15,12 @@ describe('what is stored beside the answers', () => {
     });
   });
 
+  test('is a long campaign, cut between characters', () => {
+    const entry = `https://www.example.com/?utm_campaign=${'a'.repeat(contextLimits.campaign - 1)}🚗🚗`;
+    const { utm_campaign } = visitContext({ language: 'en' }, { here, entry, referrer: '' });
+    expect(utm_campaign).toBe('a'.repeat(contextLimits.campaign - 1));
+  });
+
   test('is the vehicle, the website that led here by its host alone, and the campaign of the first page', () => {
     const entry =
       'https://www.example.com/?utm_source=news&utm_medium=mail&utm_campaign=Raya&fbclid=somebody';

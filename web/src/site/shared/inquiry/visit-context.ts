@@ -1,5 +1,6 @@
 import { contextLimits, type InquiryContext, inquiryContext } from '@site/domain/entities/inquiry-context';
 import { privacyNotice } from '@site/domain/privacy';
+import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
 import { ARRIVAL, type Arrival, arrivalOf } from './arrival.ts';
 
@@ -48,10 +49,10 @@ export function visitContext(
 ): InquiryContext {
   const { hostname, pathname } = new URL(here);
   const known: Readonly<Record<string, string | null | undefined>> = {
-    page: pathname.slice(0, contextLimits.page),
+    page: cut(pathname, contextLimits.page),
     ...(kept ?? arrivalOf(entry, referrer, hostname)),
     ...subject,
-    project_id: subject.project_id?.slice(0, contextLimits.id),
+    project_id: subject.project_id && cut(subject.project_id, contextLimits.id),
     notice_version: privacyNotice.version,
   };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value));
