@@ -25,7 +25,8 @@ const cases: readonly [
   ['89,900.00', '89,900.00', 'RM 89,900.00', 'RM 89,900', 89_900],
   ['1,250,000', '1,250,000', 'RM 1,250,000', 'RM 1,250,000', 1_250_000],
   ['0', '0', 'RM 0', 'RM 0', 0],
-  ['90k', '90k', 'RM 90k', 'RM 90k', undefined],
+  ['90k', '90k', 'RM 90k', 'RM 90,000', 90_000],
+  ['45.000', '45.000', 'RM 45.000', 'RM 45.000', undefined],
   ['89,90', '89,90', 'RM 89,90', 'RM 89,90', undefined],
   ['-5', '-5', 'RM -5', 'RM -5', undefined],
   ['1e5', '1e5', 'RM 1e5', 'RM 1e5', undefined],
@@ -75,6 +76,8 @@ test.each([
   ['59,900', 59_900],
   ['RM 1,250,000.50', 1_250_000.5],
   ['from 72 600', 72_600],
+  ['RM 89.9k', 89_900],
+  ['45.000', null],
   ['on request', null],
 ])('a list sorts %j by %j', (price, figure) => {
   expect(firstNumberIn(price)).toBe(figure);

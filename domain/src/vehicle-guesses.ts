@@ -1,4 +1,5 @@
 import type { BodyType, VehicleCondition } from './options/vehicle.ts';
+import { FIGURE, readWhole } from './typed-number.ts';
 import { fuelOf, gearboxOf, priceOf } from './vehicle-values.ts';
 
 /**
@@ -91,16 +92,18 @@ function conditionOf(prose: string): VehicleCondition | null {
   return only(CONDITIONS, prose);
 }
 
+/** More than any vehicle has been driven. */
+const MOST_KILOMETRES = 2_000_000;
+
 /** A distance beside the word that says that it has been driven: a range or a consumption is none. */
-const MILEAGE =
-  /\b(?:mileage|odometer|odo|clocked|done|driven|run)\b[^\d.]{0,20}(\d[\d,]*(?:\.\d+)?) ?(k(?!m))? ?(?:km|kilometres|kilometers)?\b|(?<![\d,])(\d[\d,]{0,11}) ?(k(?!m))? ?(?:km|kilometres|kilometers)? (?:mileage|on the clock|driven)\b/gi;
+const MILEAGE = new RegExp(
+  String.raw`\b(?:mileage|odometer|odo|clocked|done|driven|run)\b[^\d.]{0,20}(${FIGURE}) ?(?:km|kilometres|kilometers)?\b|(?<![\d,.])(${FIGURE}) ?(?:km|kilometres|kilometers)? (?:mileage|on the clock|driven)\b`,
+  'gi',
+);
 
 function mileageOf(prose: string): number | null {
-  const found = [...prose.matchAll(MILEAGE)].map(([, one, oneUnit, other, otherUnit]) => {
-    const figure = Number((one ?? other ?? '').replaceAll(',', ''));
-    return Math.round((oneUnit ?? otherUnit) ? figure * 1000 : figure);
-  });
-  const different = new Set(found.filter((figure) => figure >= 0 && figure <= 2_000_000));
+  const found = [...prose.matchAll(MILEAGE)].map(([, one, other]) => readWhole(one ?? other ?? ''));
+  const different = new Set(found.filter((figure) => figure === undefined || figure <= MOST_KILOMETRES));
   return different.size === 1 ? ([...different][0] ?? null) : null;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { derivedValues, type VehicleTexts } from './vehicle-guesses.ts';
-import { fuelOf, gearboxOf, priceOf } from './vehicle-values.ts';
+import { CONTACT_FOR_PRICE, fuelOf, gearboxOf, priceInWords, priceOf } from './vehicle-values.ts';
 
 test.each([
   ['89,900', 89_900],
@@ -25,10 +25,42 @@ test.each([
   ['from 89,900', null],
   ['89,900 / 95,900', null],
   ['Call for price', null],
+  ['45.000', null],
+  ['89900,00', 89_900],
+  ['RM 1.25 mil', 1_250_000],
+  ['RM 0', null],
   ['TBA', null],
   ['0', null],
   ['', null],
 ])('the price %j is %j', (text, expected) => expect(priceOf(text)).toBe(expected));
+
+test.each([
+  ...[
+    '0',
+    '0.00',
+    'RM 0',
+    'POA',
+    'P.O.A.',
+    'Call for price',
+    'Call 012-345 6789',
+    'WhatsApp +60 12 345 6789',
+  ],
+  ...['TBA', 'N/A', '-', 'RM', '', '  ', 'POA (2019)', 'Hubungi kami', '０', 'free', 'Deposit RM 500'],
+])('the price %j is a call to contact sales', (text) => expect(priceInWords(text)).toBe(CONTACT_FOR_PRICE));
+
+test.each([
+  ['90k', 'RM 90,000'],
+  ['RM 90 000', 'RM 90,000'],
+  ['from 89,900', 'RM from 89,900'],
+  ['80,000 - 90,000', 'RM 80,000 - 90,000'],
+  ['80 050 - 90 050', 'RM 80 050 - 90 050'],
+  ['60 000 to 90 000', 'RM 60 000 to 90 000'],
+  ['RM 80 - 90k', 'RM 80 - 90k'],
+  ['RM 45.000', 'RM 45.000'],
+  ['2,019', 'RM 2,019'],
+])('the price %j is shown as %j', (text, shown) => {
+  expect(priceInWords(text).replaceAll('\u00a0', ' ')).toBe(shown);
+});
 
 test.each([
   ['Petrol', 'petrol'],
@@ -149,6 +181,9 @@ describe('What is only in the description', () => {
     ['420 km WLTP range', null],
     ['About 20 km to the litre', null],
     ['Quiet at 110 km/h', null],
+    ['Mileage 45 000 km', 45_000],
+    ['Mileage 45 ribu km', 45_000],
+    ['Mileage 45.000 km', null],
     ['Mileage 45,000 km. Odometer 54,000 km.', null],
   ])('the mileage in %j is %j', (description, expected) =>
     expect(from({ description }).mileage_km).toBe(expected),

@@ -1,5 +1,6 @@
 import type { Fuel, Gearbox } from './options/vehicle.ts';
-import { amountOf, withoutPrefix } from './ringgit.ts';
+import { formatAmount, withPrefix } from './ringgit.ts';
+import { numbersIn, readNumber } from './typed-number.ts';
 
 /**
  * Typed values of a vehicle, read from the texts that administrators type about it. Each function answers null when the text says nothing
@@ -10,22 +11,37 @@ import { amountOf, withoutPrefix } from './ringgit.ts';
 const PRICE_WORDS =
   /\(.*?\)|\b(price|harga|otr|on the road|nego(tiable)?|nett?|cash|only|sahaja|ringgit|incl?(uding|\.)? (insurance|road ?tax)|(with|without|w\/o) insurance)\b\.?|[:!*~]|\/-/gi;
 
-/** Thousands written short: `89.9k`. */
-const THOUSANDS = /^(\d{1,4}(?:\.\d{1,3})?) ?k$/i;
-
 /** The price in whole ringgit: 89900 for `RM 89,900`, `RM89.9k` and `89,900 OTR`; null for a range, `from 89,900` or no amount. */
 export function priceOf(text: string): number | null {
-  const bare = withoutPrefix(
-    text
-      .replace(PRICE_WORDS, ' ')
-      .trim()
-      .replace(/^MYR\b/i, ''),
-  );
-  const short = THOUSANDS.exec(bare)?.[1];
-  if (short !== undefined) return Math.round(Number(short) * 1000);
-  // Thousands may be separated by spaces, and sen written as a dash.
-  const amount = amountOf(bare.replace(/(?<=\d) (?=\d{3}\b)/g, '').replace(/\.-+$/, ''));
+  const amount = readNumber(text.replace(PRICE_WORDS, ' '));
   return amount === undefined || amount <= 0 ? null : Math.round(amount);
+}
+
+/** Shown instead of a price that is not published. */
+export const CONTACT_FOR_PRICE = 'Contact for Price';
+
+/** No prices: telephone numbers, and years. */
+const NO_PRICE = /(?<!\d[ .,]?)(\+\d|0\d|60\d{7})[\d -]{5,}\d|(?<![\d.,])(19|20)\d\d(?![\d.,k])/gi;
+
+/** A smaller amount beside other words, in ringgit, is no price of a vehicle. */
+const LEAST = 1000;
+
+/** Whether a price says an amount: `0`, `POA` and `Call for price` do not; a range, `from 89,900` and `45.000` do. */
+export function hasPrice(text: string): boolean {
+  if (priceOf(text) !== null) return true;
+  return numbersIn(text.replace(NO_PRICE, ' ')).some((meanings) =>
+    meanings.some((amount) => amount >= LEAST),
+  );
+}
+
+/** A price as visitors read it, such as `RM 89,900`; the call to contact sales where it says no amount. */
+export function priceInWords(text: string): string {
+  return hasPrice(text) ? formatAmount(text) : CONTACT_FOR_PRICE;
+}
+
+/** The same as it was typed, such as `RM 89900`, for administrators. */
+export function typedPrice(text: string): string {
+  return hasPrice(text) ? withPrefix(text) : CONTACT_FOR_PRICE;
 }
 
 /** In the order of asking: a plug-in hybrid is a hybrid too, and a mild hybrid burns what it is filled with. */

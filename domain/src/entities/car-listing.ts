@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
+import { tooLong } from '../messages/enquiries.ts';
 import { fillIn, numberMessages, wholeNumber } from '../messages/managers.ts';
 import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../options/vehicle.ts';
 import { normalStockNumber, STOCK_NUMBER_PATTERN } from '../stock-number.ts';
+import { isAmbiguous } from '../typed-number.ts';
 import {
   choice,
   contentKind,
@@ -22,7 +24,18 @@ const MOST_RINGGIT = 100_000_000;
 const MOST_KILOMETRES = 2_000_000;
 
 const year = (name: string) =>
-  z.int(fillIn(name)).check(z.minimum(FIRST_YEAR, wholeNumber), z.maximum(LAST_YEAR, wholeNumber));
+  z
+    .int({ error: ({ input }) => (typeof input === 'string' && input !== '' ? wholeNumber : fillIn(name)) })
+    .check(z.minimum(FIRST_YEAR, wholeNumber), z.maximum(LAST_YEAR, wholeNumber));
+
+/** Any text but a number that visitors could take for another one. */
+const price = (name: string) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, fillIn(name)),
+    z.maxLength(textLimits.shortText, tooLong(textLimits.shortText)),
+    z.refine((text) => !isAmbiguous(text), numberMessages.typedPrice),
+  );
 
 /** Unique: the rules want a document of `stock_numbers` that names the listing. */
 const stockNumber = z._default(
@@ -45,7 +58,7 @@ export const carListingKind = contentKind({
     make: required(textLimits.shortText),
     model: required(textLimits.shortText),
     year,
-    price: required(textLimits.shortText),
+    price,
     fuel_type: required(textLimits.shortText),
     transmission: required(textLimits.shortText),
     description: required(textLimits.longText),

@@ -8,8 +8,8 @@ interface CsvColumn {
   readonly heading: string;
   /** The choices of a select, of which a cell names one. */
   readonly options?: OptionSet;
-  /** Whether a cell holds a whole number. */
-  readonly isNumber?: true;
+  /** Of a cell that holds a whole number: how one is written. */
+  readonly number?: string;
   /** Whether a new vehicle needs it. */
   readonly required?: true;
 }
@@ -20,7 +20,7 @@ export const csvColumns = {
   stock_no: { heading: listingLabels.stock_no },
   brand: { heading: listingLabels.brand_id, required: true },
   model: { heading: listingLabels.model, required: true },
-  year: { heading: listingLabels.year, isNumber: true, required: true },
+  year: { heading: listingLabels.year, number: '2024', required: true },
   price: { heading: listingLabels.price, required: true },
   fuel_type: { heading: listingLabels.fuel_type, required: true },
   transmission: { heading: listingLabels.transmission, required: true },
@@ -33,9 +33,9 @@ export const csvColumns = {
   location: { heading: listingLabels.location },
   condition: { heading: listingLabels.condition, options: vehicleConditions },
   availability: { heading: listingLabels.availability, options: availabilities },
-  price_rm: { heading: listingLabels.price_rm, isNumber: true },
-  mileage_km: { heading: listingLabels.mileage_km, isNumber: true },
-  registration_year: { heading: listingLabels.registration_year, isNumber: true },
+  price_rm: { heading: listingLabels.price_rm, number: '89,900 or 89900' },
+  mileage_km: { heading: listingLabels.mileage_km, number: '45,000 or 45000' },
+  registration_year: { heading: listingLabels.registration_year, number: '2024' },
   body_type: { heading: listingLabels.body_type, options: bodyTypes },
   fuel: { heading: listingLabels.fuel, options: fuels },
   gearbox: { heading: listingLabels.gearbox, options: gearboxes },

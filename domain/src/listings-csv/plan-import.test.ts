@@ -117,6 +117,28 @@ describe('a row', () => {
     expect(changes({ body_type: '' })).toEqual({ body_type: null });
   });
 
+  it.each([
+    ['price_rm', '89900,00', 89_900],
+    ['price_rm', 'RM 90 000', 90_000],
+    ['price_rm', '90k', 90_000],
+    ['mileage_km', '４５，０００', 45_000],
+    ['mileage_km', '1.5k', 1_500],
+    ['registration_year', '2019.0', 2_019],
+  ])('reads the %s %s as %s', (column, text, number) => {
+    expect(plan({ id: 'x1', [column]: text }).updates[0]?.changes).toEqual({ [column]: number });
+  });
+
+  it('calls a price without an amount the same by every name', () => {
+    const poa: CarListing = { ...myvi, price: 'POA', price_rm: 0 };
+    const cells = cellsOf('x1', poa);
+    expect([cells.price, cells.price_rm]).toEqual(['Contact for Price', '']);
+    const listings = new Map([['x1', poa]]);
+    expect(planImport([cells], { ...stored, listings })).toMatchObject({ unchanged: 1, errors: [] });
+    expect(planImport([{ id: 'x1', price: '45k' }], { ...stored, listings }).updates).toEqual([
+      { id: 'x1', changes: { price: '45k' } },
+    ]);
+  });
+
   it('with one feature leaves the others', () => {
     expect(plan({ id: 'x1', feature_2: 'Sunroof' }).updates[0]?.changes).toEqual({
       features: ['Keyless', 'Sunroof'],
@@ -134,6 +156,9 @@ describe('what is wrong is told by row and column', () => {
     ['a year in words', { ...fresh, year: 'two thousand' }, 'year', 'no whole number'],
     ['a year long gone', { ...fresh, year: '1066' }, 'year', 'such as 2024'],
     ['a choice that is none', { ...fresh, fuel: 'Steam' }, 'fuel', 'none of: Petrol, Diesel'],
+    ['a number of two meanings', { ...fresh, mileage_km: '45.000' }, 'mileage_km', 'such as 45,000'],
+    ['a part of a kilometre', { ...fresh, mileage_km: '1,5' }, 'mileage_km', 'no whole number'],
+    ['a price of two meanings', { ...fresh, price: '45.000' }, 'price', 'such as 45,000'],
     ['half a ringgit', { ...fresh, price_rm: '68800.50' }, 'price_rm', 'no whole number'],
     ['a text without end', { ...fresh, description: 'x'.repeat(5001) }, 'description', '5,000'],
     ['a feature without end', { ...fresh, feature_2: 'x'.repeat(201), feature_1: 'a' }, 'feature_2', '200'],

@@ -3,6 +3,7 @@ import { rowMessages } from '../messages/listing-import.ts';
 import type { CsvCells, RowError } from '../procedures/import-listings.ts';
 import { normalStockNumber } from '../stock-number.ts';
 import { derivedValues } from '../vehicle-guesses.ts';
+import { hasPrice } from '../vehicle-values.ts';
 import { type CsvColumnName, csvColumnNames } from './columns.ts';
 import { type BrandName, readCells } from './read-cells.ts';
 
@@ -143,13 +144,15 @@ function withDerived(listing: CarListing, given: Readonly<Record<string, unknown
 function changesOf(before: CarListing, after: CarListing, fields: readonly string[]): Partial<CarListing> {
   const [old, next] = [new Map(Object.entries(before)), Object.entries(after)];
   const changed = next.filter(
-    ([field, value]) => fields.includes(field) && same(value) !== same(old.get(field)),
+    ([field, value]) => fields.includes(field) && meaning(field, value) !== meaning(field, old.get(field)),
   );
   return Object.fromEntries(changed) as Partial<CarListing>;
 }
 
-/** Empty text and null are the same, and so are texts but for the spaces around them. */
-function same(value: unknown): string {
+/** Empty text and null are the same, and so are texts but for the spaces around them, and all prices without an amount. */
+function meaning(field: string, value: unknown): string {
+  if (field === 'price' && !hasPrice(String(value))) return '';
+  if (field === 'price_rm' && !value) return '';
   const entries = Array.isArray(value)
     ? value.map((entry) => String(entry).trim()).filter(Boolean)
     : [String(value ?? '').trim()];

@@ -1,8 +1,8 @@
 import type { CarListing } from '../entities/car-listing.ts';
 import { rowMessages } from '../messages/listing-import.ts';
 import type { CsvCells, RowError } from '../procedures/import-listings.ts';
-import { withoutPrefix } from '../ringgit.ts';
 import { normalStockNumber } from '../stock-number.ts';
+import { readWhole } from '../typed-number.ts';
 import { type CsvColumnName, csvColumn, csvColumnNames } from './columns.ts';
 
 export interface BrandName {
@@ -54,14 +54,14 @@ function readCell(
   stored: CarListing | undefined,
   brands: readonly BrandName[],
 ): Record<string, unknown> | string {
-  const { options, isNumber } = csvColumn(column);
+  const { options, number } = csvColumn(column);
   if (column === 'id') return {};
   if (column === 'brand') return readBrand(text, stored, brands);
   if (column === 'stock_no') return { stock_no: text === '' ? null : normalStockNumber(text) };
-  if (text === '') return { [column]: isNumber || options ? null : '' };
-  if (isNumber) {
-    const digits = withoutPrefix(text).replace(/[, ]/g, '');
-    return /^\d{1,12}(\.0+)?$/.test(digits) ? { [column]: Number(digits) } : rowMessages.notANumber(text);
+  if (text === '') return { [column]: number || options ? null : '' };
+  if (number) {
+    const read = readWhole(text);
+    return read === undefined ? rowMessages.notANumber(text, number) : { [column]: read };
   }
   if (!options) return { [column]: text };
   const wanted = text.toLowerCase();

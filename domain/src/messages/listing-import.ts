@@ -4,7 +4,8 @@
 export const rowMessages = {
   unknownBrand: (name: string) => `No brand is called “${name}”: add it in the Car Brands Manager first`,
   unknownOption: (text: string, labels: readonly string[]) => `“${text}” is none of: ${labels.join(', ')}`,
-  notANumber: (text: string) => `“${text}” is no whole number`,
+  /** `example`: the same way to write one as the sentence at the form's field has. */
+  notANumber: (text: string, example: string) => `“${text}” is no whole number such as ${example}`,
   unknownId: 'No vehicle has this id. Leave the cell empty for a new vehicle',
   unpublished: 'The vehicle with this stock number is a draft or hidden: publish it first',
   sameVehicle: (row: number) => `Row ${row} is about the same vehicle`,

@@ -15,6 +15,7 @@ export const wholeNumber = 'Please enter a year such as 2024';
 
 /** For numbers and codes of a listing that do not fit. */
 export const numberMessages = {
+  typedPrice: 'This can be read in two ways. Please enter ringgit such as 45,000 or 45k',
   price: 'Please enter whole ringgit, such as 89900',
   mileage: 'Please enter whole kilometres, such as 45000',
   stockNumber: 'Please enter capital letters, digits and dashes, such as V-0042',

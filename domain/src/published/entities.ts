@@ -18,7 +18,7 @@ import {
 } from '../reading/field-kinds.ts';
 import { hasText, readFields, readTime, type StoredDocument } from '../reading/read-fields.ts';
 import { addressOf, textOf } from '../reading/read-values.ts';
-import { fuelOf, gearboxOf, priceOf } from '../vehicle-values.ts';
+import { fuelOf, gearboxOf, hasPrice, priceOf } from '../vehicle-values.ts';
 
 /**
  * Content as pages show it: plain JSON, read as far as possible from documents of any shape. Each function gives undefined for a document
@@ -64,7 +64,10 @@ export function toBrand(id: string, stored: StoredDocument): Brand | undefined {
   return name.trim() ? { id, name, logo_url } : undefined;
 }
 
-/** A vehicle without make and model has no name. Typed values that are not stored are read from its texts, where these tell them. */
+/**
+ * A vehicle without make and model has no name. Typed values that are not stored are read from its texts, where these tell them. Without an
+ * amount in its price it has none to be found by either.
+ */
 export function toVehicle(id: string, stored: StoredDocument): Vehicle | undefined {
   const { year, price_rm, fuel, gearbox, ...listing } = readFields(carListingKinds, stored);
   if (!listing.make.trim() && !listing.model.trim()) return undefined;
@@ -72,7 +75,7 @@ export function toVehicle(id: string, stored: StoredDocument): Vehicle | undefin
     ...listing,
     id,
     year: Number.isFinite(year) ? year : null,
-    price_rm: price_rm ?? priceOf(listing.price),
+    price_rm: hasPrice(listing.price) ? price_rm || priceOf(listing.price) : null,
     fuel: fuel ?? fuelOf(listing.fuel_type),
     gearbox: gearbox ?? gearboxOf(listing.transmission),
     updated_at: isoTime(readTime(stored, 'updated_at')),

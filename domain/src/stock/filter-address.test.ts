@@ -17,6 +17,15 @@ test('what is no filter, no whole number or no order is left out', () => {
   );
 });
 
+test.each([
+  ['price_to=90k', { price_to: 90_000 }],
+  ['price_to=90,000.00', { price_to: 90_000 }],
+  ['price_to=RM 90 000', { price_to: 90_000 }],
+  ['mileage_to=１．５ｋ', { mileage_to: 1_500 }],
+  ['mileage_to=45.000', {}],
+  ['year_from=19', {}],
+])('%s asks for %j', (query, limits) => expect(read(query).limits).toEqual(limits));
+
 test('a value that is named twice counts once', () => {
   expect(read('make=BYD&make=BYD').choices.make).toEqual(['BYD']);
 });

@@ -1,12 +1,9 @@
 import { type Bound, boundNames, facets } from './filter-names.ts';
-import { noFilters, type Sort, type StockFilters, sorts } from './filters.ts';
+import { noFilters, readLimit, type Sort, type StockFilters, sorts } from './filters.ts';
 
 /** The most values of one facet that an address may name, and the longest value: addresses are typed and made up, too. */
 const MOST_VALUES = 50;
 const LONGEST_VALUE = 200;
-
-/** More digits than any price or mileage has. */
-const WHOLE_NUMBER = /^\d{1,9}$/;
 
 /** What the query asks for. What no filter has is left out. */
 export function readFilters(query: URLSearchParams): StockFilters {
@@ -44,8 +41,8 @@ function valuesOf(query: URLSearchParams, name: string): readonly string[] {
 function limitsOf(query: URLSearchParams): Partial<Record<Bound, number>> {
   const limits: Partial<Record<Bound, number>> = {};
   for (const bound of boundNames) {
-    const text = query.get(bound)?.trim() ?? '';
-    if (WHOLE_NUMBER.test(text)) limits[bound] = Number(text);
+    const limit = readLimit(bound, query.get(bound) ?? '');
+    if (limit !== undefined) limits[bound] = limit;
   }
   return limits;
 }

@@ -1,3 +1,4 @@
+import { readWhole } from '../typed-number.ts';
 import { type Bound, boundNames, type Facet, facets, type RangeName, ranges } from './filter-names.ts';
 import type { StockVehicle } from './stock-vehicle.ts';
 
@@ -50,6 +51,18 @@ export function toggled(filters: StockFilters, facet: Facet, value: string): Sto
 export function bounded(filters: StockFilters, bound: Bound, value: number | undefined): StockFilters {
   const others = without(filters, [bound]);
   return value === undefined ? others : { ...others, limits: { ...others.limits, [bound]: value } };
+}
+
+/** More than any price, mileage or year is. */
+const MOST = 999_999_999;
+
+/** The limit that a person has typed; undefined for what is none, may be more than one, or is no year. */
+export function readLimit(bound: Bound, typed: string): number | undefined {
+  const limit = readWhole(typed);
+  const isYear = rangeOf(bound) === 'year';
+  return limit === undefined || limit > MOST || (isYear && !/^[12]\d{3}$/.test(`${limit}`))
+    ? undefined
+    : limit;
 }
 
 /** What is asked for once prices are hidden: nothing that would tell one. */

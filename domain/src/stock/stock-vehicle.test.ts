@@ -44,6 +44,11 @@ test('a catalogue without prices says that they are hidden', () => {
   expect(vehicles[0]).toMatchObject({ price: null, instalment: null });
 });
 
+test('a price of nothing is no price', () => {
+  const { vehicles } = toStock({ vehicles: [{ ...entry, price_rm: 0 }] });
+  expect(vehicles[0]).toMatchObject({ price: null, instalment: null });
+});
+
 test('what cannot be read of a vehicle is unknown, and a vehicle without id or name is left out', () => {
   const damaged = { id: 'b', model: 'X', year: 'soon', price_rm: -1, picture: 'javascript:1', fuel: {} };
   const { vehicles } = toStock({ vehicles: [damaged, { id: 'c' }, { make: 'No id' }, 'text', null] });

@@ -51,7 +51,7 @@ function toVehicle(row: Readonly<Record<string, unknown>>, added: number): Stock
   const make = textOf(row['make'])?.trim() ?? '';
   const model = textOf(row['model'])?.trim() ?? '';
   if (!id || !(make || model)) return undefined;
-  const price = amount(row['price_rm']);
+  const price = amount(row['price_rm']) || null;
   return {
     id,
     make,

@@ -1,12 +1,11 @@
 import { type OptionSet, optionLabel } from '../options/option.ts';
 import { bodyTypes, fuels, gearboxes } from '../options/vehicle.ts';
 import { reconBudgets, reconYears, secondHandBudgets, secondHandYears } from '../options/vehicle-request.ts';
+import { inFigures } from '../ringgit.ts';
 import type { StockFilters } from './filters.ts';
 
 /** The answers of a request form that filters tell, by the names of its controls; empty text where they tell nothing. */
 export type Wishes = Readonly<Record<string, string>>;
-
-const figures = new Intl.NumberFormat('en-MY');
 
 /** What a visitor has looked for, as answers to the request for a second-hand or a recon car. */
 export function wishesOf(filters: StockFilters, form: 'secondhand' | 'recon'): Wishes {
@@ -25,7 +24,7 @@ function inWords({ choices, limits }: StockFilters): string {
   const named = (title: string, values: readonly string[], options: OptionSet) =>
     values.length > 0 && `${title}: ${values.map((value) => optionLabel(options, value)).join(' or ')}`;
   const bound = (before: string, value: number | undefined, after = '') =>
-    value !== undefined && `${before} ${figures.format(value)}${after}`;
+    value !== undefined && `${before} ${inFigures(value)}${after}`;
   const years = [
     limits.year_from !== undefined && `from ${limits.year_from}`,
     limits.year_to !== undefined && `up to ${limits.year_to}`,

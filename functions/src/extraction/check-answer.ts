@@ -10,6 +10,7 @@ import {
 } from '@site/domain/extraction/proposal';
 import { type ExtractedListing, extractedListing } from '@site/domain/procedures/scrape-car-listing';
 import { cut } from '@site/domain/text';
+import { numbersIn } from '@site/domain/typed-number';
 import * as z from 'zod/mini';
 import { ExtractionFailed } from './extraction-failed.ts';
 import { priceOf } from './rule-based/price.ts';
@@ -95,19 +96,13 @@ function spaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** `68,800`, `68 800`, `68.8k`, `1.2 mil`. */
-const FIGURE = /(\d{1,3}(?:[, .]\d{3})+(?!\d)|\d+(?:\.\d+)?)(?:\s*(k(?!m)|mil|million|juta)\b)?/gi;
-
 /** Whether a figure is among those of the quote, however its thousands are written. */
 function hasFigures(quote: string, value: string | number): boolean {
   const isFigure = typeof value === 'number' || /^[\d,. ]+$/.test(value);
   return !isFigure || figuresIn(quote).includes(figuresIn(String(value))[0] ?? Number.NaN);
 }
 
+/** The figures of a text in whole numbers. `45.000` counts as thousands: anything else somebody has to look at. */
 function figuresIn(text: string): number[] {
-  return [...text.matchAll(FIGURE)].map(([, digits = '', unit]) => {
-    const isGrouped = /^\d{1,3}([, .]\d{3})+$/.test(digits);
-    const figure = Number(isGrouped ? digits.replace(/\D/g, '') : digits);
-    return Math.round(unit === undefined ? figure : figure * (/^k$/i.test(unit) ? 1000 : 1_000_000));
-  });
+  return numbersIn(text).flatMap((meanings) => meanings.slice(-1).map(Math.round));
 }

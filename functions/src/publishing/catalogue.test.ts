@@ -90,6 +90,16 @@ it('has a sold vehicle for 30 days after its last change', async () => {
   expect(vehicles).toMatchObject([{ id: 'a', availability: 'sold' }]);
 });
 
+it.each([
+  ['0', 0],
+  ['POA', 0],
+  ['Call for price', 72_600],
+  ['RM 0', null],
+])('has no amount for the price %j, whatever is stored for search', async (price, price_rm) => {
+  const { vehicles } = await catalogueOf(documents({ a: { ...ativa, price, price_rm } }));
+  expect(vehicles).toMatchObject([{ price_rm: null }]);
+});
+
 it('has no price anywhere while prices are hidden', async () => {
   expect(await renderCatalogue(documents({ a: ativa }, false), created)).not.toMatch(/price|72/);
 });

@@ -1,15 +1,14 @@
+import { FIGURE, readings } from '@site/domain/typed-number';
 import { labelled } from './labels.ts';
 
 /** The least that a car costs, in RM: a smaller amount is a deposit, a fee or an instalment. */
 const CHEAPEST = 2000;
 
-/** `68,800`, `68 800`, `68.800`, `68800`, each with or without sen; `68.8k`, `1.2 mil`. */
-const AMOUNT = String.raw`(\d{1,3}(?:[, .]\d{3})+(?!\d)|\d+(?:\.\d{1,2})?)(?:\.\d\d)?\s*(k|mil|million|juta)?\b`;
 const IN_RINGGIT = new RegExp(
-  String.raw`(?:\b(?:RM|MYR)\s*${AMOUNT})|(?:(?<![\d,.])${AMOUNT}\s*ringgit\b)`,
+  String.raw`(?:\b(?:RM|MYR)\s*(${FIGURE}))|(?:(?<![\d,.])(${FIGURE})\s*ringgit\b)`,
   'gi',
 );
-const BARE = new RegExp(`^(?:RM|MYR)?\\s*${AMOUNT}`, 'i');
+const BARE = new RegExp(String.raw`^(?:RM|MYR)?\s*(${FIGURE})`, 'i');
 
 /** Words around an amount that is not the price. */
 const BEFORE_OTHERS =
@@ -24,7 +23,7 @@ export function priceOf(text: string): string | null {
   );
   const labelledAmount = fromLabel ? amountOf(fromLabel) : 0;
   const amount = labelledAmount >= CHEAPEST ? labelledAmount : amountsIn(text)[0];
-  return amount === undefined ? null : amount.toLocaleString('en-US');
+  return amount === undefined ? null : amount.toLocaleString('en-MY');
 }
 
 function amountsIn(text: string): number[] {
@@ -41,11 +40,8 @@ function amountsIn(text: string): number[] {
   return [...inRinggit, ...(said ? [Number(said[1])] : [])].filter((amount) => amount >= CHEAPEST);
 }
 
-function amountOf(match: RegExpExecArray): number {
-  const [, first, firstUnit, second, secondUnit] = match;
-  const digits = first ?? second ?? '';
-  const unit = (firstUnit ?? secondUnit ?? '').toLowerCase();
-  const factor = unit === '' ? 1 : unit === 'k' ? 1000 : 1_000_000;
-  const plain = /^\d{1,3}(?:[, .]\d{3})+$/.test(digits) ? digits.replace(/[, .]/g, '') : digits;
-  return Math.round(Number(plain) * factor);
+/** In whole ringgit. Of two meanings that of a car's price counts: `RM 68.800` is no 68 ringgit and 80 sen. Nothing where both may be it. */
+function amountOf([, before, behind]: RegExpExecArray): number {
+  const [amount = 0, other] = readings(before ?? behind ?? '').filter((meaning) => meaning >= CHEAPEST);
+  return other === undefined ? Math.round(amount) : 0;
 }

@@ -3,7 +3,8 @@ import { listingManagerMessages } from '@site/domain/messages/listings';
 import { listingMessages } from '@site/domain/messages/managers';
 import { optionLabel } from '@site/domain/options/option';
 import { availabilities } from '@site/domain/options/vehicle';
-import { firstNumberIn, withPrefix } from '@site/domain/ringgit';
+import { firstNumberIn } from '@site/domain/ringgit';
+import { hasPrice, typedPrice } from '@site/domain/vehicle-values';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { ManagerKind } from '../shared/manager/manager-kind.ts';
@@ -28,8 +29,8 @@ const listingColumns: readonly TableColumn<Listing>[] = [
   {
     key: 'price',
     header: 'Price',
-    sortValue: ({ price }) => firstNumberIn(price),
-    cell: ({ price }) => <ListedPrice price={withPrefix(price || '-')} />,
+    sortValue: ({ price }) => (hasPrice(price) ? firstNumberIn(price) : null),
+    cell: ({ price }) => <ListedPrice price={typedPrice(price)} />,
   },
   badgeColumn('fuel_type', 'Fuel Type', 'fuel'),
   textColumn('transmission', 'Transmission'),
@@ -55,7 +56,7 @@ export const listingKind: ManagerKind<'car_listings'> = {
   columns: listingColumns,
   nameOf: listingName,
   pictureOf: ({ image }) => image,
-  lineOf: ({ price, year }) => line(price && withPrefix(price), Number.isNaN(year) ? '' : String(year)),
+  lineOf: ({ price, year }) => line(typedPrice(price), Number.isNaN(year) ? '' : String(year)),
   statesOf: ({ availability }) =>
     availability === 'available'
       ? []

@@ -9,6 +9,7 @@ test('visitors read a price in ringgit', () => {
 test('a listing without a price asks to contact sales', () => {
   expect(shownPrice('', true)).toBe(CONTACT_FOR_PRICE);
   expect(shownPrice('RM', true)).toBe(CONTACT_FOR_PRICE);
+  expect(shownPrice('POA', true)).toBe(CONTACT_FOR_PRICE);
 });
 
 test('a hidden price asks to contact sales', () => {

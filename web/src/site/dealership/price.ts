@@ -1,9 +1,8 @@
-import { formatAmount, withoutPrefix } from '@site/domain/ringgit';
+import { CONTACT_FOR_PRICE, priceInWords } from '@site/domain/vehicle-values';
 
-/** Shown instead of a price that is not published. */
-export const CONTACT_FOR_PRICE = 'Contact for Price';
+export { CONTACT_FOR_PRICE };
 
 /** The price as visitors read it; the call to contact sales where there is none or prices are hidden. */
 export function shownPrice(stored: string, showPrices: boolean): string {
-  return showPrices && withoutPrefix(stored) !== '' ? formatAmount(stored) : CONTACT_FOR_PRICE;
+  return showPrices ? priceInWords(stored) : CONTACT_FOR_PRICE;
 }

@@ -1,8 +1,8 @@
 import { managers } from '@site/domain/admin-routes';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import type { GuardedAccess } from '@site/domain/procedures/names';
-import { withPrefix } from '@site/domain/ringgit';
 import { folded } from '@site/domain/text';
+import { typedPrice } from '@site/domain/vehicle-values';
 import type { FindContent } from '../../../firebase/admin/content/find-content.ts';
 import { findLeads } from '../../../firebase/admin/leads/find-leads.ts';
 import { leadAddress } from '../../shared/lead-address.ts';
@@ -52,7 +52,7 @@ async function findVehicles(text: string, findContent: FindContent): Promise<rea
   return found.map(({ id, make, model, year, price }) => ({
     key: `listing-${id}`,
     label: `${make} ${model}`.trim(),
-    detail: [Number.isNaN(year) ? '' : year, price && withPrefix(price)].filter(Boolean).join(' · '),
+    detail: [Number.isNaN(year) ? '' : year, typedPrice(price)].filter(Boolean).join(' · '),
     icon: 'listings',
     to: entryAddress(managers.listings, id),
   }));

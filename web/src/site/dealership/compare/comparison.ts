@@ -1,9 +1,11 @@
 import { loanDefaults } from '@site/domain/loan';
 import { optionLabel } from '@site/domain/options/option';
 import { availabilities } from '@site/domain/options/vehicle';
+import { inFigures } from '@site/domain/ringgit';
 import type { Facet } from '@site/domain/stock/filter-names';
 import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
-import { inFigures, valueLabel } from '../stock/words.ts';
+import { CONTACT_FOR_PRICE } from '../price.ts';
+import { valueLabel } from '../stock/words.ts';
 
 /** One line of the comparison. */
 export interface ComparedLine {
@@ -28,7 +30,7 @@ const figure = (value: number | null, before = '', after = '') =>
   value === null ? null : before + inFigures(value) + after;
 
 const priced: readonly Row[] = [
-  ['Price', ({ price }) => figure(price, 'RM ')],
+  ['Price', ({ price }) => figure(price, 'RM ') ?? CONTACT_FOR_PRICE],
   [
     `Instalment: ${loanDefaults.downPayment * 100} % down, ${loanDefaults.years} years`,
     ({ instalment }) => figure(instalment, 'about RM ', ' a month'),

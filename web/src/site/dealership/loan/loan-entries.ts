@@ -1,5 +1,5 @@
 import { type LoanMethod, loanDefaults } from '@site/domain/loan';
-import { amountOf } from '@site/domain/ringgit';
+import { amountOf, inFigures } from '@site/domain/ringgit';
 
 /** What the fields of the calculator hold, as it was typed. */
 export interface LoanEntries {
@@ -27,7 +27,7 @@ export function emptyEntries(price = ''): LoanEntries {
 /** The down payment that the field shows: what was entered, or the usual share of the price in whole ringgit. */
 export function downOf({ price, down }: LoanEntries): string {
   const amount = amountOf(price);
-  return down ?? (amount === undefined ? '' : Math.round(amount * loanDefaults.downPayment).toLocaleString());
+  return down ?? (amount === undefined ? '' : inFigures(Math.round(amount * loanDefaults.downPayment)));
 }
 
 /** What an address says: price and down payment in ringgit, years, percent a year, method. The rest is as the calculator begins. */

@@ -12,6 +12,14 @@ test('a price alone is a loan of nine years by the effective rate, with a tenth 
   });
 });
 
+test.each([
+  [{ price: '90k', down: '９，０００' }, 81_000_00],
+  [{ price: 'RM 90 000', down: '9000,00' }, 81_000_00],
+  [{ rate: { effective: '５，５ %', flat: '3' } }, 90_000_00],
+])('%j is read as it is meant', (changes, amount) => {
+  expect(readLoan(entered(changes))).toMatchObject({ read: { loan: { amount, rate: 5.5 } }, problems: {} });
+});
+
 test('without a price there is no result, and nothing to correct', () => {
   expect(readLoan(emptyEntries())).toEqual({ problems: {} });
 });
@@ -19,6 +27,7 @@ test('without a price there is no result, and nothing to correct', () => {
 /** [what is entered, the sentence by its field]. */
 const wrong: readonly (readonly [Partial<LoanEntries>, object])[] = [
   [{ price: 'cheap' }, { price: loanMessages.priceUnclear }],
+  [{ price: '90.000' }, { price: loanMessages.priceUnclear }],
   [{ price: '-5' }, { price: loanMessages.priceUnclear }],
   [{ price: '999' }, { price: loanMessages.priceOutOfRange }],
   [{ price: '99999999999999999999' }, { price: loanMessages.priceOutOfRange }],

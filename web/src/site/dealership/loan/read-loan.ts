@@ -1,6 +1,7 @@
 import type { Loan } from '@site/domain/loan';
 import { loanMessages } from '@site/domain/messages/loan';
 import { amountOf } from '@site/domain/ringgit';
+import { plainText } from '@site/domain/typed-number';
 import { downOf, type LoanEntries } from './loan-entries.ts';
 
 type LoanField = 'price' | 'down' | 'years' | 'rate';
@@ -24,14 +25,21 @@ const HIGHEST_PRICE = 10_000_000;
 /** In percent a year: no fixed rate may be above it (Hire-Purchase (Amendment) Act 2026). */
 const HIGHEST_RATE = 17;
 
-const RATE = /^(\d{1,2}(?:\.\d{1,3})?)\s*%?$/;
+/** In percent, where a comma can only be that of decimals: `3.25`, `3,25 %`. */
+const RATE = /^(\d{1,2})(?:[.,](\d{1,3}))?\s*%?$/;
+
+/** NaN for what is no rate. */
+function rateOf(text: string): number {
+  const [, percent, decimals = '0'] = RATE.exec(plainText(text)) ?? [];
+  return Number(`${percent}.${decimals}`);
+}
 
 /** Reads what was entered. An empty price is no problem: the visitor has not begun. */
 export function readLoan(entries: LoanEntries): LoanReading {
   const { method } = entries;
   const price = amountOf(entries.price);
   const down = amountOf(downOf(entries));
-  const rate = Number(RATE.exec(entries.rate[method].trim())?.[1] ?? Number.NaN);
+  const rate = rateOf(entries.rate[method]);
   const hasPrice = entries.price.trim() !== '';
   const problems: { [Field in LoanField]?: string } = {};
   if (hasPrice && price === undefined) problems.price = loanMessages.priceUnclear;

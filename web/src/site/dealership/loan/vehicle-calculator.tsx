@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { inFigures } from '@site/domain/ringgit';
 import { routes } from '@site/domain/routes';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { useLoanResult } from './use-loan-result.ts';
 
 /** The calculator on the page of a vehicle, which shows it when it is asked for. */
 export default function VehicleCalculator({ price }: { price: number | null }) {
-  const [entries, setEntries] = useState(() => emptyEntries(price?.toLocaleString('en-MY')));
+  const [entries, setEntries] = useState(() => emptyEntries(price === null ? '' : inFigures(price)));
   const { code: result, ask } = useLoanResult();
   const place = useRef<HTMLDivElement>(null);
 

@@ -77,7 +77,7 @@ export const panelStyles: SystemStyleObject = {
     '&::-webkit-slider-thumb': thumb,
     '&::-moz-range-thumb': { ...thumb, boxSize: '1.25rem' },
   },
-  '& [data-fields]': { display: 'flex', alignItems: 'center', gap: '2' },
+  '& [data-fields]': { display: 'flex', alignItems: 'start', gap: '2' },
   '& [data-fields] label': {
     flex: '1',
     mx: '0',
@@ -89,6 +89,15 @@ export const panelStyles: SystemStyleObject = {
     cursor: 'text',
     _hover: { background: 'paper', borderColor: 'ink' },
     _focusWithin: { borderColor: 'pine.600', outline: '3px solid {colors.pine.600}', outlineOffset: '1px' },
+  },
+  '& [data-fields] label:has(em)': { flexWrap: 'wrap', borderColor: 'coral.600' },
+  '& [data-fields] em': {
+    flexBasis: '100%',
+    pb: '2',
+    color: 'coral.600',
+    fontSize: '0.8125rem',
+    fontStyle: 'normal',
+    lineHeight: 1.3,
   },
   '& [data-fields] label span': { flex: 'none', color: 'muted', fontSize: '0.875rem' },
   '& [data-fields] input': {

@@ -1,9 +1,10 @@
+import { inFigures } from '@site/domain/ringgit';
 import type { Bound, RangeName } from '@site/domain/stock/filter-names';
-import { bounded } from '@site/domain/stock/filters';
-import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
+import { bounded, rangeOf, readLimit } from '@site/domain/stock/filters';
+import { type CSSProperties, memo, useEffect, useId, useRef, useState } from 'react';
 import type { Extent } from './facet-values.ts';
 import type { FilterActions } from './use-filters.ts';
-import { inFigures, rangeTitles } from './words.ts';
+import { rangeTitles, stockMessages } from './words.ts';
 
 interface RangeFieldsProps extends Pick<FilterActions, 'preview' | 'commit'> {
   range: RangeName;
@@ -62,16 +63,18 @@ export const RangeFields = memo(({ range, extent, lower, upper, preview, commit 
         <NumberField
           label="From"
           name={`${title} from`}
+          bound={from}
           placeholder={show(extent.min)}
           value={lower}
-          onType={(value) => set(from, value)}
+          onType={set}
         />
         <NumberField
           label="Up to"
           name={`${title} up to`}
+          bound={to}
           placeholder={show(extent.max)}
           value={upper}
-          onType={(value) => set(to, value)}
+          onType={set}
         />
       </div>
     </fieldset>
@@ -82,30 +85,48 @@ interface NumberFieldProps {
   label: string;
   /** For screen readers: the label is the same in every range. */
   name: string;
+  bound: Bound;
   placeholder: string;
   value: number | undefined;
-  onType(value: number | undefined): void;
+  onType(bound: Bound, value: number | undefined): void;
 }
 
-/** What is typed stays as it is typed until the field is left; everything but digits is passed over. */
-function NumberField({ label, name, placeholder, value, onType }: NumberFieldProps) {
+/** What is typed stays as it is typed until the field is left; text that cannot be read stays, with a sentence, and sets no bound. */
+function NumberField({ label, name, bound, placeholder, value, onType }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
+  const [isEntered, setEntered] = useState(false);
+  const note = useId();
+  const isUnclear = typed?.trim() ? readLimit(bound, typed) === undefined : false;
+  // Something else has set the bound meanwhile.
+  const isOver = isEntered && value !== undefined;
+  const isRefused = isUnclear && isEntered && !isOver;
   return (
     <label>
       <span>{label}</span>
       <input
         aria-label={name}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? note : undefined}
         inputMode="numeric"
         autoComplete="off"
         placeholder={placeholder}
-        value={typed ?? value ?? ''}
+        value={(isOver ? undefined : typed) ?? value ?? ''}
         onChange={({ target }) => {
           setTyped(target.value);
-          const digits = target.value.replace(/\D/g, '').slice(0, 9);
-          onType(digits === '' ? undefined : Number(digits));
+          setEntered(false);
+          onType(bound, readLimit(bound, target.value));
         }}
-        onBlur={() => setTyped(undefined)}
+        onKeyDown={({ key }) => key === 'Enter' && setEntered(true)}
+        onBlur={() => {
+          if (!isUnclear) setTyped(undefined);
+          setEntered(true);
+        }}
       />
+      {isRefused && (
+        <em id={note} role="alert">
+          {stockMessages.unclear(rangeOf(bound))}
+        </em>
+      )}
     </label>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { loanDefaults } from '@site/domain/loan';
+import { inFigures } from '@site/domain/ringgit';
 import { filterQuery } from '@site/domain/stock/filter-address';
 import { memo, useDeferredValue, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { Recent } from '../../../ui/recent.ts';
 import { type Finder, useFinder } from './finder.ts';
 import { NothingLeft } from './nothing-left.tsx';
 import { StockCards } from './stock-cards.tsx';
-import { inFigures, instalmentBasis } from './words.ts';
+import { instalmentBasis } from './words.ts';
 
 /** How many vehicles are shown at first, and with each press. */
 const PAGE = 24;

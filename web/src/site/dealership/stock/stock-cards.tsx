@@ -1,6 +1,7 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react';
 import { optionLabel } from '@site/domain/options/option';
 import { availabilities } from '@site/domain/options/vehicle';
+import { inFigures } from '@site/domain/ringgit';
 import { pathWithId } from '@site/domain/routes';
 import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
 import { memo } from 'react';
@@ -12,7 +13,7 @@ import { ComparePick } from '../shortlist/compare-pick.tsx';
 import { FavouriteButton } from '../shortlist/favourite-button.tsx';
 import { vehicleName } from '../vehicle-name.ts';
 import { cardStyles } from './card-styles.ts';
-import { inFigures, valueLabel } from './words.ts';
+import { valueLabel } from './words.ts';
 
 /** One, two or three columns beside the filters, and the page's edges. */
 const SIZES = '(min-width: 1280px) 19rem, (min-width: 1024px) 33vw, (min-width: 480px) 50vw, 100vw';

@@ -1,6 +1,7 @@
 import type { loanDefaults } from '@site/domain/loan';
 import { type OptionSet, optionLabel } from '@site/domain/options/option';
 import { bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/options/vehicle';
+import { inFigures } from '@site/domain/ringgit';
 import type { Bound, Facet, RangeName } from '@site/domain/stock/filter-names';
 import {
   type Criterion,
@@ -48,19 +49,15 @@ export const sortLabels: Readonly<Record<Sort, string>> = {
 
 export const stockMessages = {
   showVehicles: (count: number) => `Show ${vehiclesInWords(count)}`,
+  /** At a field whose text is no number, or may be more than one. */
+  unclear: (range: RangeName) =>
+    range === 'year' ? 'Enter a year such as 2019' : 'Enter a number such as 90,000 or 90k',
   nothingLeft: 'No vehicle matches all of this',
 } as const;
 
 /** What the instalments of lists are made with. */
 export function instalmentBasis({ downPayment, years, rate }: typeof loanDefaults): string {
   return `Instalments with ${downPayment * 100} % down, over ${years} years, at an effective rate of ${rate.effective} % a year. An estimate, not an offer.`;
-}
-
-const format = new Intl.NumberFormat('en-MY');
-
-/** `72,600` */
-export function inFigures(amount: number): string {
-  return format.format(amount);
 }
 
 /** `1 vehicle`, `1,204 vehicles` */

@@ -2,6 +2,7 @@ import { listingDefaults } from '@site/domain/listing-defaults';
 import { optionLabel } from '@site/domain/options/option';
 import { vehicleConditions } from '@site/domain/options/vehicle';
 import type { Vehicle } from '@site/domain/published/entities';
+import { inFigures } from '@site/domain/ringgit';
 import { orDash } from '../../shared/reading/or-dash.ts';
 
 export interface Specification {
@@ -21,7 +22,7 @@ export function specifications(listing: Vehicle): readonly Specification[] {
     { term: 'Year', value: year === null ? '' : String(year) },
     { term: 'Condition', value: optionLabel(vehicleConditions, condition) },
     ...known('Registered', registration_year && String(registration_year)),
-    ...known('Mileage', mileage_km !== null && `${mileage_km.toLocaleString('en-MY')} km`),
+    ...known('Mileage', mileage_km !== null && `${inFigures(mileage_km)} km`),
     { term: 'Fuel Type', value: listing.fuel_type },
     { term: 'Transmission', value: listing.transmission },
     { term: 'Engine Size', value: listing.engine_size ?? listingDefaults.engine_size },

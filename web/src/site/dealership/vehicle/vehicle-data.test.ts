@@ -43,7 +43,9 @@ it('tells search engines no price while prices are hidden', () => {
 });
 
 it('makes no offer if the price is not a number', () => {
-  expect(vehicleData({ ...listing, price: 'on request' }, true)).not.toHaveProperty('offers');
+  for (const price of ['on request', 'POA', '0', 'RM 0.00', '45.000'])
+    expect(vehicleData({ ...listing, price }, true)).not.toHaveProperty('offers');
+  expect(vehicleData({ ...listing, price: '59.9k OTR' }, true)).toMatchObject({ offers: { price: 59_900 } });
 });
 
 it('tells search engines mileage, condition and stock number, and with the price whether it can be had', () => {

@@ -3,6 +3,7 @@ import { listingDefaults } from '@site/domain/listing-defaults';
 import type { Vehicle } from '@site/domain/published/entities';
 import { amountOf } from '@site/domain/ringgit';
 import { pathWithId } from '@site/domain/routes';
+import { priceOf } from '@site/domain/vehicle-values';
 import { absolute, organisationReference } from '../../shared/metadata/organisation.ts';
 import { vehicleName } from '../vehicle-name.ts';
 
@@ -14,7 +15,7 @@ const availabilities = { available: 'InStock', reserved: 'Reserved', sold: 'Sold
 
 /** A vehicle for search engines. There is no offer if prices are hidden, or the text contains no amount. */
 export function vehicleData(listing: Vehicle, showPrices: boolean): object {
-  const price = showPrices ? amountOf(listing.price) : undefined;
+  const price = showPrices ? amountOf(listing.price) || priceOf(listing.price) : null;
   const { mileage_km, stock_no } = listing;
   return {
     '@type': 'Car',

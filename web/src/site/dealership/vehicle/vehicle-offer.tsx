@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { hasPrice } from '@site/domain/vehicle-values';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -66,7 +67,7 @@ export function VehicleOffer({ vehicle, change, colour, ...on }: VehicleOfferPro
         onFocus={onEnquire}
         onClickCapture={onEnquire}
       >
-        <TestDrive vehicle={listing} showPrices={showPrices} />
+        <TestDrive vehicle={listing} showPrices={showPrices && hasPrice(listing.price)} />
         {availability !== 'sold' && <VehicleEnquiry vehicle={listing} />}
         <Box>
           <chakra.h2 textStyle="subheading" mb="3">

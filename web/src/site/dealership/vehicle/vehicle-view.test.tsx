@@ -38,6 +38,14 @@ test('a vehicle that can be bought offers a test drive, what it costs a month, a
   expect(page).not.toMatch(/>(Reserved|Sold)</);
 });
 
+test.each(['0', 'POA', 'Call for price'])('a vehicle whose price is %j is asked for', (price) => {
+  const similar = toVehicle('jazz', { make: 'Honda', model: 'Jazz', price, price_rm: 0 });
+  const page = pageOf({ price, price_rm: 0 }, { similar: similar ? [similar] : [] });
+  expect(page.match(/>Contact for Price</g)).toHaveLength(2);
+  expect(page).toContain('Contact for Price &amp; Test Drive');
+  expect(page).not.toMatch(/RM\s/);
+});
+
 test('a reserved vehicle says so on its picture and in a sentence, with its price, and offers no test drive', () => {
   const page = pageOf({ availability: 'reserved' });
   expect(page).toContain('>Reserved<');

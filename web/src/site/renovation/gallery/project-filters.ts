@@ -74,9 +74,8 @@ function toldBy({ type, budget }: Project, facet: ProjectFacet): string {
 
 /** The value of `renovationBudgets` that the first amount of a budget lies in, as it was typed: `45,000`, `RM 60k - 80k`. */
 export function budgetBand(budget: string): string | undefined {
-  const amount = firstNumberIn(budget);
-  if (amount === null) return undefined;
-  const ringgit = /^\D*[\d.,\s]*\d\s*k\b/i.test(budget) ? amount * 1_000 : amount;
+  const ringgit = firstNumberIn(budget);
+  if (ringgit === null) return undefined;
   return renovationBudgets.find(({ value }) => {
     const [least = 0, most = least] = [...value.matchAll(/(\d+)k/g)].map(
       ([, thousands]) => Number(thousands) * 1_000,
