@@ -42,6 +42,12 @@ export const company = {
   },
 } as const;
 
+/**
+ * By when an enquiry is answered, as pages promise it before it is sent. The time that is told once it was sent (`answeredBy`) is the next
+ * full hour, which is less than an hour later.
+ */
+export const answerPromise = `within ${Math.ceil((company.answerMinutes + 60) / 60)} office hours`;
+
 /** The address on one line. */
 export function addressLine(): string {
   const { street, postcode, city, state, country } = company.address;

@@ -85,6 +85,7 @@ describe.each(inquiryKindKeys)('a visitor who sends the %s form', (kind) => {
     expect(text).toContain(`Your reference: ${referenceOf(inquiryKinds[kind].collection, id)}`);
     expect(text).toMatch(/^Auto-Submitted: auto-replied\r$/m);
     expect(text).not.toContain(mark);
+    expect(text).toMatch(/answer you personally by \w+day \d+ \w+ \d+ [ap]m\./);
     // It is no contact by a person.
     const lead = await project.database.doc(`leads/${leadId(kind, id)}`).get();
     expect(lead.data()).toMatchObject({ stage: 'new', first_contact_at: null });

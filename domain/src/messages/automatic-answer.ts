@@ -1,6 +1,7 @@
+import { answeredBy } from '../business-hours.ts';
 import { company } from '../company.ts';
 import type { NoticeLanguage } from '../privacy.ts';
-import { chatLink } from './sent.ts';
+import { chatLink, promisedDay } from './sent.ts';
 
 /** The mail that a visitor gets at once. It repeats nothing that was typed into the form, so that nobody can send words to others with it. */
 interface AutomaticAnswer {
@@ -9,11 +10,13 @@ interface AutomaticAnswer {
   readonly text: string;
 }
 
-const answers: Readonly<Record<NoticeLanguage, (reference: string) => AutomaticAnswer>> = {
-  en: (reference) => ({
+type Answer = (reference: string, received: Date) => AutomaticAnswer;
+
+const answers: Readonly<Record<NoticeLanguage, Answer>> = {
+  en: (reference, received) => ({
     subject: `We have received your enquiry (${reference})`,
     text: paragraphs(
-      'Thank you for your enquiry. It has arrived, and one of us will answer you personally.',
+      `Thank you for your enquiry. It has arrived, and one of us will answer you personally by ${promisedDay(received)}.`,
       `Your reference: ${reference}`,
       `Office hours: ${company.hours} (Malaysian time), except on public holidays. ${company.weekendHours}.`,
       `Would you like to add something? Write to us by WhatsApp:\n${chatLink(reference)}`,
@@ -21,10 +24,10 @@ const answers: Readonly<Record<NoticeLanguage, (reference: string) => AutomaticA
       'This mail was sent automatically. If you did not write to us, somebody has entered your address by mistake, and you need not do anything.',
     ),
   }),
-  ms: (reference) => ({
+  ms: (reference, received) => ({
     subject: `Kami telah menerima pertanyaan anda (${reference})`,
     text: paragraphs(
-      'Terima kasih atas pertanyaan anda. Kami telah menerimanya, dan salah seorang daripada kami akan menjawabnya sendiri.',
+      `Terima kasih atas pertanyaan anda. Kami telah menerimanya, dan salah seorang daripada kami akan menjawabnya sendiri selewat-lewatnya pada ${promisedDayInMalay(received)}.`,
       `Rujukan anda: ${reference}`,
       `Waktu pejabat: ${company.inMalay.hours} (waktu Malaysia), kecuali pada cuti umum. ${company.inMalay.weekendHours}.`,
       `Ingin menambah sesuatu? Tulis kepada kami melalui WhatsApp:\n${chatLink(reference, 'ms')}`,
@@ -38,7 +41,21 @@ function paragraphs(...all: readonly string[]): string {
   return all.join('\n\n');
 }
 
-/** What is written to a visitor whose enquiry has that reference. */
-export function automaticAnswer(reference: string, language: NoticeLanguage): AutomaticAnswer {
-  return answers[language](reference);
+/** The same in Malay: `Isnin, 23 November, pukul 10 pagi`. */
+function promisedDayInMalay(received: Date): string {
+  const { timeZone } = company;
+  const at = answeredBy(received);
+  const day = at.toLocaleDateString('ms-MY', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const hour = Number(at.toLocaleTimeString('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }));
+  const part = hour < 12 ? 'pagi' : hour === 12 ? 'tengah hari' : hour < 19 ? 'petang' : 'malam';
+  return `${day}, pukul ${hour > 12 ? hour - 12 : hour} ${part}`;
+}
+
+/** What is written to a visitor whose enquiry has that reference and was received at that moment. */
+export function automaticAnswer(
+  reference: string,
+  language: NoticeLanguage,
+  received: Date,
+): AutomaticAnswer {
+  return answers[language](reference, received);
 }

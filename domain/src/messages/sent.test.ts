@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { answeredBy, businessMinutesBetween } from '../business-hours.ts';
+import { answerPromise } from '../company.ts';
+import { automaticAnswer } from './automatic-answer.ts';
 import { chatLink, sentMessages } from './sent.ts';
 
 test.each([
@@ -13,6 +16,32 @@ test.each([
   expect(sentMessages.next(new Date(`${received}+08:00`))).toBe(
     `One of us reads your enquiry. We answer by ${time}.`,
   );
+});
+
+test.each([
+  ['2026-11-23T14:20', '23 November', '4 pm', 'Isnin, 23 November, pukul 4 petang'],
+  ['2026-11-23T09:00', '23 November', '10 am', 'Isnin, 23 November, pukul 10 pagi'],
+  ['2026-11-23T10:30', '23 November', '12 pm', 'Isnin, 23 November, pukul 12 tengah hari'],
+  ['2026-11-27T17:40', '30 November', '10 am', 'Isnin, 30 November, pukul 10 pagi'],
+])(
+  'the mail about an enquiry of %s promises the time of the page, with the date',
+  (received, day, time, malay) => {
+    const at = new Date(`${received}+08:00`);
+    expect(sentMessages.next(at)).toContain(time);
+    expect(automaticAnswer('K47-3M9R', 'en', at).text).toContain(`by Monday ${day} ${time}.`);
+    expect(automaticAnswer('K47-3M9R', 'ms', at).text).toContain(`pada ${malay}.`);
+  },
+);
+
+test('the time that is promised for an enquiry is within the office hours that pages promise', () => {
+  const hours = Number(/^within (\d+) office hours$/.exec(answerPromise)?.[1]);
+  const start = Date.parse('2026-11-20T00:00+08:00');
+  const minutes = Array.from({ length: 7 * 24 * 12 }, (_, step) => {
+    const received = new Date(start + step * 5 * 60_000);
+    return businessMinutesBetween(received, answeredBy(received));
+  });
+  expect(Math.max(...minutes)).toBeLessThanOrEqual(hours * 60);
+  expect(Math.max(...minutes)).toBeGreaterThan((hours - 1) * 60);
 });
 
 test('a chat begins with the reference', () => {

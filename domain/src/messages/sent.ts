@@ -34,10 +34,20 @@ const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
+/** By when an enquiry is answered, for a mail that is read on any day: `Monday 23 November 10 am`. */
+export function promisedDay(received: Date): string {
+  const at = answeredBy(received);
+  return `${dayAndMonth.format(at)} ${timeOf(at)}`;
+}
+
+function timeOf(at: Date): string {
+  return hour.format(at).toLowerCase();
+}
+
 /** By when an enquiry is answered: `4 pm today`, `Monday 10 am`, and with the date where the day is a week away or more. */
 function promisedTime(received: Date): string {
   const at = answeredBy(received);
-  const time = hour.format(at).toLowerCase();
+  const time = timeOf(at);
   if (dayInKlang(at) === dayInKlang(received)) return `${time} today`;
   // Counted in days of Klang: a week from now the name of the day would mean today.
   const isNear = Date.parse(dayInKlang(at)) - Date.parse(dayInKlang(received)) < WEEK;

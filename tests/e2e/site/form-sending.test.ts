@@ -1,15 +1,15 @@
-import { company } from '@site/domain/company';
+import { answerPromise, company } from '@site/domain/company';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import { unsentMessages } from '@site/domain/messages/enquiries';
 import { malayMessages } from '@site/domain/messages/in-malay';
 import { chatLink, sentMessages } from '@site/domain/messages/sent';
-import { REFERENCE_PATTERN } from '@site/domain/reference';
+import { REFERENCE_PATTERN, referenceOf } from '@site/domain/reference';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { mailWith } from '../../support/mailbox.ts';
 import { slowTest } from '../../support/matrix.ts';
-import { unique } from '../../support/suite.ts';
+import { database, unique } from '../../support/suite.ts';
 import {
   control,
   enter,
@@ -22,7 +22,7 @@ import {
   submitButton,
 } from './enquiries.ts';
 import { eventually, sees, textOf, visitors } from './visitors.ts';
-import { commit, Delay, refuseEnquiry, serverDown } from './wire.ts';
+import { commit, Delay, loseAnswer, refuseEnquiry, serverDown } from './wire.ts';
 
 const { arrive } = visitors();
 
@@ -95,6 +95,34 @@ describe('any form, such as that for a renovation,', () => {
     expect(await formOf(page).getByRole('listitem').count()).toBe(0);
   });
 
+  test('stored although its answer was lost is sent again and stored once; with other answers it is another enquiry', async () => {
+    const { page } = await arrive(address, { viewport: 'phone', prepare: async () => {} });
+    await fillIn(page);
+    await loseAnswer(page, commit);
+    for (const time of [1, 2]) {
+      await submitButton(page).click();
+      await eventually(() => page.getByText(failure, { exact: true }).count()).toBeGreaterThan(0);
+      await eventually(() => submitButton(page).isEnabled()).toBe(true);
+      expect(await storedFor(kind, email), `time ${time}`).toHaveLength(1);
+    }
+    await control(page, 'location').fill('Bukit Tinggi');
+    await submitButton(page).click();
+    await eventually(async () => (await storedFor(kind, email)).length).toBe(2);
+    await eventually(() => submitButton(page).isEnabled()).toBe(true);
+    await page.unrouteAll();
+    await submitButton(page).click();
+    await sees(page, success);
+    const reference = await textOf(page.getByText(REFERENCE_PATTERN));
+    const { collection } = inquiryKinds[kind];
+    const { docs } = await database().collection(collection).where('email', '==', email).get();
+    const locations = docs.map((found) => found.get('location'));
+    expect(locations.toSorted()).toEqual(['Bukit Tinggi', more['location']]);
+    // The reference is that of the enquiry which had arrived.
+    const id = docs[locations.indexOf('Bukit Tinggi')]?.id ?? '';
+    expect(reference).toBe(referenceOf(collection, id));
+    await eventually(async () => (await notificationsFor(email)).length).toBe(2);
+  });
+
   slowTest('tells a failure also when the code for sending cannot be loaded', async () => {
     const { page } = await arrive(address, {
       prepare: (page) => page.route('**/*write-inquiry*', (route) => route.abort('connectionrefused')),
@@ -113,6 +141,9 @@ describe('any form, such as that for a renovation,', () => {
     await submitButton(page).click();
     await sees(page, success);
     const panel = page.getByRole('region', { name: sentMessages.title });
+    // No other part of the page has that title, or another promise.
+    expect(await page.getByText(sentMessages.title, { exact: true }).count()).toBe(1);
+    expect(await textOf(page.getByRole('main'))).toContain(answerPromise);
     await panel.getByText(/We answer by (\w+ \d+ [ap]m|\d+ [ap]m today)\.$/).waitFor();
     await eventually(() => panel.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
@@ -122,6 +153,6 @@ describe('any form, such as that for a renovation,', () => {
     expect(stored?.['context']).toMatchObject({ language: 'ms', utm_source: 'raya' });
     const mail = await mailWith(reference);
     expect(mail.envelope.to.map((to) => to.address)).toEqual([email]);
-    expect(mail.text).toContain('Terima kasih');
+    expect(mail.text).toMatch(/selewat-lewatnya pada \w+, \d+ \w+, pukul \d+ (pagi|tengah hari|petang)\./);
   });
 });

@@ -107,7 +107,7 @@ test('the fields of the form on a vehicle’s page are as wide as each other on 
   ]);
 });
 
-test('asking about a vehicle by the form on its page is a contact enquiry that names it', async () => {
+test('asking about a vehicle by the form on its page is a contact enquiry that names it, and leaves the form empty', async () => {
   const { page } = await arrive(MYVI, { viewport: 'phone' });
   const email = `${unique('vehicle')}@example.com`;
   await page.getByRole('button', { name: 'Enquire About This Vehicle' }).click();
@@ -121,6 +121,9 @@ test('asking about a vehicle by the form on its page is a contact enquiry that n
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await sees(page, contactMessages.success);
+  for (const label of ['Name', 'Phone', 'Email', 'Message']) {
+    expect(await page.getByLabel(label).inputValue(), label).toBe('');
+  }
   const [stored] = await storedFor('contact', email);
   await forget('contact', email);
   expect(stored).toMatchObject({

@@ -64,6 +64,14 @@ export function serverDown(page: Page, call: Call): Promise<void> {
   return intercept(page, call, (route) => route.abort('connectionrefused'));
 }
 
+/** The server gets the call, and its answer is lost on the way. */
+export function loseAnswer(page: Page, call: Call): Promise<void> {
+  return intercept(page, call, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}
+
 /** The real answer arrives with a change. */
 export function alterAnswer(page: Page, call: Call, edit: (body: string) => string): Promise<void> {
   return intercept(page, call, async (route) => {

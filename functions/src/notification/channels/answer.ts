@@ -21,11 +21,12 @@ export const answer: Channel = {
   name: ANSWER_CHANNEL,
   secrets: [smtpPassword],
   isOn: () => false,
-  async send(entryId, { data, kind, inquiry_id }) {
+  async send(entryId, { data, kind, inquiry_id, submitted_at }) {
     const { email, language } = answerData.parse(data);
     const { subject, text } = automaticAnswer(
       referenceOf(inquiryKinds[kind].collection, inquiry_id),
       language,
+      submitted_at,
     );
     const html = letterHtml(text, language);
     const mail = { id: entryId, to: email, subject, text, html, replyTo: companyAddress, isAutomatic: true };

@@ -12,19 +12,3 @@ export function publicDatabase(): Firestore {
   }
   return database;
 }
-
-const address = isLocalSuite
-  ? `http://${emulators.host}:${emulators.firestore}`
-  : 'https://firestore.googleapis.com';
-
-/**
- * Sets Firestore up and connects to it, ahead of a request: on a slow network that is three round trips. A browser closes a connection
- * that is not used for some seconds, and keeps one that is there.
- */
-export function connect(): void {
-  publicDatabase();
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preconnect', crossOrigin: 'anonymous', href: address });
-  document.head.append(link);
-  link.remove();
-}

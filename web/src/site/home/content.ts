@@ -1,4 +1,4 @@
-import { company } from '@site/domain/company';
+import { answerPromise, company } from '@site/domain/company';
 import { routes } from '@site/domain/routes';
 import type { ContentLink, Hero, LinkCard, PassageList, Stat } from '../shared/content-types.ts';
 
@@ -99,7 +99,7 @@ export const homePage: HomePageContent = {
   },
   contact: {
     title: 'Tell us what you are planning',
-    lead: 'A few lines are enough. The right person reads them and gets back to you within one working day.',
+    lead: `A few lines are enough. The right person reads them and gets back to you ${answerPromise}.`,
     formTitle: 'Send us a message',
   },
 };

@@ -1,3 +1,4 @@
+import { answerPromise } from '@site/domain/company';
 import { routes } from '@site/domain/routes';
 import type { InquiryPage } from '../../shared/content-types.ts';
 
@@ -5,14 +6,13 @@ import type { InquiryPage } from '../../shared/content-types.ts';
 export const consultationInquiryPage: InquiryPage = {
   meta: {
     title: 'Business Consultation Enquiry',
-    description:
-      'Tell us about your company, the challenge in front of you and the budget you have in mind. A consultant replies, usually within one working day.',
+    description: `Tell us about your company, the challenge in front of you and the budget you have in mind. A consultant replies ${answerPromise}.`,
   },
   title: 'Business Consultation Enquiry',
   lead: 'Name, e-mail and the type of advice are all we need to begin. The more you add, the better prepared our first call will be.',
   back: { label: 'Back to Business Consultation', to: routes.consultation.path },
   next: {
-    title: 'What happens next',
+    title: 'How it works from here',
     lead: 'From your message to a plan in four steps.',
     items: [
       {
@@ -21,7 +21,7 @@ export const consultationInquiryPage: InquiryPage = {
       },
       {
         title: 'We call or write',
-        text: 'Usually within one working day, to ask what is missing and agree on a time to meet.',
+        text: `We answer ${answerPromise}, to ask what is missing and agree on a time to meet.`,
       },
       {
         title: 'We meet, free of charge',

@@ -71,12 +71,7 @@ function KeepAll({ ids }: { ids: readonly string[] }) {
   const own = useKeptIds(favourites);
   const areKept = ids.every((id) => own.includes(id));
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      disabled={areKept}
-      onClick={() => favourites.replace([...ids, ...own])}
-    >
+    <Button variant="outline" size="sm" disabled={areKept} onClick={() => favourites.add(...ids)}>
       <Icon name="heart" />
       {areKept ? 'All are your favourites' : 'Add all to your favourites'}
     </Button>

@@ -33,7 +33,7 @@ export function CompareTray() {
         {`${picked.length} of ${MOST_COMPARED} picked`}
       </chakra.p>
       <Box display="flex" gap="2">
-        <Button variant="outline" size="sm" onClick={() => compared.replace([])}>
+        <Button variant="outline" size="sm" onClick={() => compared.clear()}>
           Clear
         </Button>
         {picked.length > 1 ? (

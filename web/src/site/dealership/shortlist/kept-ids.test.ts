@@ -47,6 +47,47 @@ test.each(['no json', '{"a":1}', '[1,null,"a"]'])('%s that something else stored
   expect(list.get()[0]).toBe('b');
 });
 
+test('a change in another tab is kept by adding, by taking away and by taking a list over', () => {
+  const here = keptIds('list', 5);
+  const elsewhere = keptIds('list', 5);
+  here.add('a');
+  elsewhere.add('b');
+  here.add('c');
+  expect(elsewhere.get()).toEqual(['c', 'b', 'a']);
+  elsewhere.remove('a');
+  expect(JSON.parse(stored.get('list') ?? '')).toEqual(['c', 'b']);
+  here.add('d', 'b');
+  expect(elsewhere.get()).toEqual(['d', 'b', 'c']);
+});
+
+test('a page that the browser brings back shows what was changed since', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  const list = keptIds('list', 5);
+  list.add('a');
+  const told = vi.fn();
+  const stop = list.watch(told);
+  keptIds('list', 5).add('b');
+  page.dispatchEvent(new Event('pageshow'));
+  expect(told).toHaveBeenCalledOnce();
+  expect(list.get()).toEqual(['b', 'a']);
+  stop();
+});
+
+test('a list that cannot be stored is not read anew, which would lose it', () => {
+  const list = keptIds('list', 5);
+  list.add('a');
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    },
+  });
+  list.add('b');
+  list.add('c');
+  expect(list.get()).toEqual(['c', 'b']);
+});
+
 test('where a browser keeps nothing, the list lasts as long as the page', () => {
   vi.stubGlobal('localStorage', undefined);
   const list = keptIds('list', 5);

@@ -4,41 +4,49 @@ import { useSyncExternalStore } from 'react';
 export interface KeptIds {
   /** The key of `localStorage`. */
   readonly key: string;
+  /** The same array as long as nothing changes. */
   get(): readonly string[];
-  /** Puts it first. The oldest goes when there are too many. */
-  add(id: string): void;
+  /** Puts them first, in that order. The oldest go when there are too many. */
+  add(...ids: readonly string[]): void;
   remove(id: string): void;
   /** Adds it, or takes it away if it is there. */
   toggle(id: string): void;
-  replace(ids: readonly string[]): void;
-  /** Calls `watcher` on every change, also in another tab; returns how to stop. */
+  clear(): void;
+  /** Calls `watcher` on every change, also in another tab, and when the browser brings this page back; returns how to stop. */
   watch(watcher: () => void): () => void;
 }
 
 const none: readonly string[] = [];
 
-/** What is stored under a key of `localStorage`, at most so many; nothing is stored for an empty list. Where a browser keeps nothing, it lasts as long as the page. */
+/**
+ * What is stored under a key of `localStorage`, at most so many; nothing is stored for an empty list. It is read each time, since another tab
+ * may have changed it. Where a browser keeps nothing, it lasts as long as the page.
+ */
 export function keptIds(key: string, most: number): KeptIds {
-  let ids: readonly string[] | undefined;
+  /** What `ids` was read from. */
+  let text: string | null = null;
+  let ids = none;
+  let isKept = true;
   const watchers = new Set<() => void>();
   const tell = () => {
     for (const watcher of watchers) watcher();
   };
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return;
-    ids = undefined;
-    tell();
+    if (event.key === key || event.key === null) tell();
   };
   const get = () => {
-    ids ??= read(key).slice(0, most);
+    const stored = isKept ? read(key, text) : text;
+    if (stored !== text) ids = idsOf(stored).slice(0, most);
+    text = stored;
     return ids;
   };
   const replace = (next: readonly string[]) => {
     ids = [...new Set(next)].slice(0, most);
-    write(key, ids);
+    text = ids.length > 0 ? JSON.stringify(ids) : null;
+    isKept = write(key, text);
     tell();
   };
-  const add = (id: string) => replace([id, ...get().filter((other) => other !== id)]);
+  const add = (...added: readonly string[]) => replace([...added, ...get()]);
   const remove = (id: string) => replace(get().filter((other) => other !== id));
   return {
     key,
@@ -46,13 +54,17 @@ export function keptIds(key: string, most: number): KeptIds {
     add,
     remove,
     toggle: (id) => (get().includes(id) ? remove(id) : add(id)),
-    replace,
+    clear: () => replace(none),
     watch: (watcher) => {
-      if (watchers.size === 0) window.addEventListener('storage', onStorage);
       watchers.add(watcher);
+      window.addEventListener('storage', onStorage);
+      // A page of the browser's back/forward cache has heard nothing while it lay there.
+      window.addEventListener('pageshow', tell);
       return () => {
         watchers.delete(watcher);
-        if (watchers.size === 0) window.removeEventListener('storage', onStorage);
+        if (watchers.size > 0) return;
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', tell);
       };
     },
   };
@@ -63,21 +75,32 @@ export function useKeptIds(kept: KeptIds): readonly string[] {
   return useSyncExternalStore(kept.watch, kept.get, () => none);
 }
 
-/** Anything may be stored there: other pages of this address may have written it. */
-function read(key: string): readonly string[] {
+/** What is stored; `otherwise` where storage is forbidden. */
+function read(key: string, otherwise: string | null): string | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return localStorage.getItem(key);
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Anything may be stored there: other pages of this address may have written it. */
+function idsOf(text: string | null): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : none;
   } catch {
     return none;
   }
 }
 
-function write(key: string, ids: readonly string[]): void {
+/** Whether it could be stored: storage may be full or forbidden. */
+function write(key: string, text: string | null): boolean {
   try {
-    if (ids.length > 0) localStorage.setItem(key, JSON.stringify(ids));
-    else localStorage.removeItem(key);
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
   } catch {
-    // Storage is full or forbidden: the list lasts as long as the page.
+    return false;
   }
 }

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { cardColumns } from '../card-grid.tsx';
 import { useStock } from '../stock/load-stock.ts';
 import { StockCards } from '../stock/stock-cards.tsx';
+import { useKeptIds } from './kept-ids.ts';
 import { recentlySeen } from './lists.ts';
 import { listed } from './use-listed-vehicles.ts';
 
@@ -11,7 +11,7 @@ const MOST_SHOWN = 3;
 
 /** The vehicles that this browser has looked at last, without those that are on the page anyway. Renders nothing where there are none. */
 export default function RecentlySeen({ without = [] }: { without?: readonly string[] }) {
-  const [ids] = useState(() => recentlySeen.get());
+  const ids = useKeptIds(recentlySeen);
   const others = ids.filter((id) => !without.includes(id));
   return others.length > 0 ? <Seen ids={others} /> : null;
 }

@@ -1,3 +1,4 @@
+import { answerPromise } from '@site/domain/company';
 import type {
   ClosingCall,
   ContentLink,
@@ -81,19 +82,18 @@ export const projectPage: {
 export const renovationInquiryPage: InquiryPage = {
   meta: {
     title: 'Renovation Project Enquiry',
-    description:
-      'Describe your renovation: rooms, property, budget in RM and timing. We reply, usually within one working day, with advice and a date for a site visit.',
+    description: `Describe your renovation: rooms, property, budget in RM and timing. We reply ${answerPromise}, with advice and a date for a site visit.`,
   },
   title: 'Renovation Project Enquiry',
   lead: 'Tell us about the place and what you would change. A rough idea is fine; nobody has the whole plan on day one.',
   back: backToRenovation,
   next: {
-    title: 'What happens next',
+    title: 'How it works from here',
     lead: 'From your message to the first day on site.',
     items: [
       {
         title: 'We call you',
-        text: 'Usually within one working day, to understand the project and ask for photos or a floor plan.',
+        text: `We answer ${answerPromise}, to understand the project and ask for photos or a floor plan.`,
       },
       {
         title: 'We visit and measure',

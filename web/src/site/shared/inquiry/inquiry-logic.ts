@@ -52,20 +52,20 @@ export function problemsIn(kind: FormKind, form: HTMLFormElement): Problems {
 }
 
 /**
- * Sends the answers in a form, which have no problems, and where it was sent from. Gives the reference of the enquiry. Rejects when they are
- * refused, or the server does not answer.
+ * Sends the answers in a form, which have no problems, and where it was sent from. Gives the reference of the enquiry and when it was
+ * received. Rejects when they are refused, or the server does not answer.
  */
 export async function sendAnswers(
   kind: FormKind,
   form: HTMLFormElement,
   subject: InquirySubject,
-): Promise<string> {
+): Promise<{ reference: string; at: Date }> {
   const inquiry = formOf(kind);
   const checked = inquiry.form.parse(answersIn(kind, form));
   const language = new FormData(form).has(malayMessages.name) ? 'ms' : 'en';
   const context = visitContext({ ...subject, language }, currentVisit());
-  const id = await createInquiry(inquiry.collection, { ...inquiry.toAnswers(checked), context });
-  return referenceOf(inquiry.collection, id);
+  const { id, at } = await createInquiry(inquiry.collection, { ...inquiry.toAnswers(checked), context });
+  return { reference: referenceOf(inquiry.collection, id), at };
 }
 
 /** A list has the values of the ticked boxes, a boolean says whether its box is ticked. */

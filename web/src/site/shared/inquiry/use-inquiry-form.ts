@@ -58,12 +58,12 @@ export function useInquiryForm({ kind, success, failure }: FormQuestions, subjec
       setProblems(first === undefined ? NO_PROBLEMS : found);
       if (first !== undefined) return focusOn(form, first);
       if (trap.isSprung()) throw new Error('The form was filled in as bots do');
-      const reference = await logic.current.sendAnswers(kind, form, subject);
-      form.reset();
+      const taken = await logic.current.sendAnswers(kind, form, subject);
+      empty(form);
       toastSuccess(success);
       // The toast has said what matters, and is shown first: without a network the panel may be missing.
       void loadPanel().then(
-        ({ SentPanel }) => startTransition(() => setSent({ Panel: SentPanel, reference, at: new Date() })),
+        ({ SentPanel }) => startTransition(() => setSent({ Panel: SentPanel, ...taken })),
         () => {},
       );
     } catch (error) {
@@ -98,6 +98,16 @@ export function useInquiryForm({ kind, success, failure }: FormQuestions, subjec
   } as const;
 
   return { attributes, problems, isSubmitting, sent, unsent, trap: trap.field };
+}
+
+/** Empties a form that was sent, also of what it began with: that is sent as well. */
+function empty(form: HTMLFormElement): void {
+  form.reset();
+  for (const control of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'textarea, input:not([type=checkbox])',
+  )) {
+    control.value = '';
+  }
 }
 
 /** Moves the focus to a control, or to the first one of several with that name. */
