@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The rule of firebase.json for files whose name says what is in them. */
-const ASSETS = '/assets/**';
-
 /** How many files one pattern names. */
 const NAMES = 50;
 
 interface HeaderRule {
   readonly source: string;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
 interface Configuration {
@@ -22,27 +20,36 @@ interface Configuration {
 export function writeConfiguration(file: string, change: (text: string) => string = (text) => text): string {
   const configuration: Configuration = JSON.parse(change(readFileSync('firebase.json', 'utf8')));
   const { hosting } = configuration;
-  const folder = join(hosting.public, 'assets');
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const headers = namedAssets(hosting.headers, names);
+  const headers = namedFiles(hosting.headers, (folder) => filesIn(join(hosting.public, folder)));
   writeFileSync(file, JSON.stringify({ ...configuration, hosting: { ...hosting, headers } }, null, 2));
   return file;
 }
 
-/** The rules, with that for all assets replaced by the same for each of those names. */
-export function namedAssets<Rule extends HeaderRule>(
-  rules: readonly Rule[],
-  names: readonly string[],
-): readonly Rule[] {
-  return rules.flatMap((rule) =>
-    rule.source === ASSETS ? patternsOf(names).map((source) => ({ ...rule, source })) : [rule],
-  );
+function filesIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-function patternsOf(names: readonly string[]): string[] {
+/** The rules, with each that lets a whole folder be kept replaced by the same for the files that are in it. */
+export function namedFiles(
+  rules: readonly HeaderRule[],
+  filesOf: (folder: string) => readonly string[],
+): readonly HeaderRule[] {
+  return rules.flatMap((rule) => {
+    const folder = /^(\/.+)\/\*\*$/.exec(rule.source)?.[1];
+    const keeps = rule.headers.some(
+      ({ key, value }) => key === 'Cache-Control' && /max-age=[1-9]/.test(value),
+    );
+    if (!folder || !keeps) return [rule];
+    return patternsOf(folder, filesOf(folder)).map((source) => ({ ...rule, source }));
+  });
+}
+
+function patternsOf(folder: string, names: readonly string[]): string[] {
   const patterns: string[] = [];
   for (let start = 0; start < names.length; start += NAMES) {
-    patterns.push(`/assets/@(${names.slice(start, start + NAMES).join('|')})`);
+    patterns.push(`${folder}/@(${names.slice(start, start + NAMES).join('|')})`);
   }
   return patterns;
 }

@@ -20,7 +20,7 @@ import { Readable } from 'node:stream';
  */
 export function provider({ cwd = process.cwd(), public: folders = ['.'] }) {
   return async (_request, encoded) => {
-    const pathname = decodeURI(encoded);
+    const pathname = decoded(encoded);
     if (!pathname.startsWith('/') || /\.\.([/\\]|%5c)|\0/i.test(pathname)) return null;
     for (const folder of [folders].flat()) {
       const found = await read(join(cwd, folder, pathname));
@@ -28,6 +28,18 @@ export function provider({ cwd = process.cwd(), public: folders = ['.'] }) {
     }
     return null;
   };
+}
+
+/**
+ * Empty for what is no address.
+ * @param {string} encoded
+ */
+function decoded(encoded) {
+  try {
+    return decodeURI(encoded);
+  } catch {
+    return '';
+  }
 }
 
 /**
@@ -41,7 +53,9 @@ async function read(file) {
     return { modified: mtimeMs, size: content.length, etag, stream: Readable.from([content]) };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR' || code === 'EINVAL') return null;
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
+    // A name that no file can have: one with a NUL, or too long.
+    if (code === 'EINVAL' || code === 'ENAMETOOLONG') return null;
     throw error;
   }
 }

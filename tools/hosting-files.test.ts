@@ -29,13 +29,20 @@ it('gives a file with its size, and another tag when its content is another', as
   expect(newer.etag).not.toBe(old.etag);
 });
 
-it.each(['/missing.html', '/below', '/a.html/below', '/../secret', '/..%5csecret', 'a.html'])(
-  'gives nothing for %s',
-  async (pathname) => {
-    writeFileSync(join(folder, 'secret'), 'secret');
-    expect(await files(undefined, pathname)).toBeNull();
-  },
-);
+it.each([
+  '/missing.html',
+  '/below',
+  '/a.html/below',
+  '/../secret',
+  '/..%5csecret',
+  'a.html',
+  `/${'a'.repeat(256)}`,
+  '/abc'.repeat(2_000),
+  '/%E0%A4%A',
+])('gives nothing for %s', async (pathname) => {
+  writeFileSync(join(folder, 'secret'), 'secret');
+  expect(await files(undefined, pathname)).toBeNull();
+});
 
 it('is what superstatic reads files with', () => {
   expect(createRequire(import.meta.url)('superstatic/lib/providers/fs')).toBe(provider);

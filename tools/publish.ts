@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EVERY_PATH } from '@site/domain/entities/publication';
+import { EVERY_PATH, isPublishable } from '@site/domain/entities/publication';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { readEnvironmentFiles } from '../functions/environment-file.ts';
 import { chooseHosting } from '../functions/src/publishing/choose-hosting.ts';
@@ -55,8 +55,9 @@ function parse(args: readonly string[]): { paths: readonly string[]; project: st
 }
 
 function absolute(path: string | undefined): string {
-  if (path?.startsWith('/')) return path;
-  throw new Refused('A path begins with a slash: --path /about');
+  if (!path?.startsWith('/')) throw new Refused('A path begins with a slash: --path /about');
+  if (isPublishable(path)) return path;
+  throw new Refused(`${path} is no page of the public site: nothing was published`);
 }
 
 function defaultProject(): string {

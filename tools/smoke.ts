@@ -1,3 +1,4 @@
+import { tryAppCheck } from './smoke/app-check.ts';
 import { appCheckTokenFor, callsOf } from './smoke/calls.ts';
 import { type Credentials, tryEnquiry } from './smoke/enquiry.ts';
 import { tryPages } from './smoke/pages.ts';
@@ -9,7 +10,7 @@ import { openTerminal } from './terminal.ts';
  * `npm run smoke -- https://www.example.com`: tries a site that is deployed, or the running local suite. Asks for the user name and the
  * password of an administrator without a second factor, or takes SMOKE_USERNAME and SMOKE_PASSWORD; with an empty name only what everybody
  * sees is tried. Where App Check is enforced, SMOKE_APP_CHECK_DEBUG_TOKEN is a debug token of the console. The exit code is 1 when something
- * does not work.
+ * does not work. Where pages use App Check, a browser gets a token of it; that needs Chromium.
  */
 export async function main([address]: readonly string[]): Promise<void> {
   if (!address || !URL.canParse(address)) {
@@ -34,6 +35,8 @@ async function tryProject(site: string, credentials: Credentials | undefined): P
   const outcomes: Outcome[] = [];
   const finding = await attempt('the project that pages talk to', async () => {
     const project = await projectOf(site);
+    const { appCheckSiteKey: key } = project;
+    if (key) outcomes.push(await attempt('a token of App Check', () => tryAppCheck(site, project, key)));
     if (!credentials) return;
     const debugToken = process.env['SMOKE_APP_CHECK_DEBUG_TOKEN'];
     const appCheckToken = debugToken && (await appCheckTokenFor(project, debugToken));

@@ -62,6 +62,9 @@ export const subcollections = { activity: 'leads' } as const satisfies Record<
   keyof typeof collections
 >;
 
+/** What Firestore takes as the id of a document: https://firebase.google.com/docs/firestore/quotas. One with a slash would name another collection. */
+export const DOCUMENT_ID_PATTERN = /^(?!\.{1,2}$|__.*__$)[^/]{1,375}$/u;
+
 export type CollectionName = keyof typeof collections;
 export type CollectionClass = (typeof collections)[CollectionName];
 

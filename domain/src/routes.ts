@@ -1,3 +1,5 @@
+import { DOCUMENT_ID_PATTERN } from './collections.ts';
+
 /** Every address of the site, in the syntax of React Router's `matchPath`. `web/src/app/public-pages.tsx` maps each page to its module. */
 
 interface Route {
@@ -80,4 +82,34 @@ export function hasId(name: RouteName): name is RouteWithId {
 /** The address of the page that shows the document with that id. */
 export function pathWithId(name: RouteWithId, id: string): string {
   return routes[name].path.replace(':id', encodeURIComponent(id));
+}
+
+/** The document that an address names: its page, and its id. Undefined for another page, and for what no document can be called. */
+export function documentOf(path: string): { readonly name: RouteWithId; readonly id: string } | undefined {
+  const slash = path.lastIndexOf('/') + 1;
+  const name = routeNames.filter(hasId).find((each) => routes[each].path === `${path.slice(0, slash)}:id`);
+  const id = name && decoded(path.slice(slash));
+  return id && DOCUMENT_ID_PATTERN.test(id) ? { name, id } : undefined;
+}
+
+/** Empty for what is no part of an address. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
+/** Whether an address has the form of a public page. Nothing of the back office has, and no file. */
+export function isPublicPath(path: string): boolean {
+  const parts = path.split('/');
+  return routeNames.some((name) => {
+    const pattern = routes[name].path.split('/');
+    if (hasId(name)) return documentOf(path)?.name === name;
+    return (
+      pattern.length === parts.length &&
+      pattern.every((part, place) => part === parts[place] || (part.startsWith(':') && parts[place] !== ''))
+    );
+  });
 }

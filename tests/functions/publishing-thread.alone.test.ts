@@ -10,6 +10,8 @@ import {
   database,
   discardTemporary,
   document,
+  functionsHost,
+  PROJECT,
   unique,
   writeTemporary,
 } from '../support/suite.ts';
@@ -183,14 +185,52 @@ describe('an address without a page', () => {
       'x-frame-options': 'DENY',
       'strict-transport-security': expect.stringContaining('max-age=31536000'),
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
+      'cache-control': 'no-cache',
     });
   });
 
-  test('of a script that a deploy has taken away is not kept', async () => {
-    const { status, headers } = await receive('/assets/of-an-earlier-deploy-1a2b3c4d.js');
+  test.each([
+    '/assets/of-an-earlier-deploy-1a2b3c4d.js',
+    '/fonts/missing.woff2',
+    '/illustrations/missing.webp',
+    pathWithId('vehicle', '__x__'),
+    pathWithId('project', '__x__'),
+    pathWithId('vehicle', 'x'.repeat(300)),
+    pathWithId('vehicle', '\u8f66'.repeat(200)),
+    `/${'x'.repeat(300)}`,
+    `/services/home-renovation/${'x'.repeat(300)}/minor`,
+    '/services/car-dealership/listing/%E0%A4%A',
+  ])('such as %s answers 404, which is not kept', async (path) => {
+    const { status, headers } = await receive(path);
     expect(status).toBe(404);
     expect(headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+describe('the function that renders pages, at its own address', () => {
+  const ask = (path: string, method = 'GET') =>
+    fetch(`http://${functionsHost}/${PROJECT}/asia-southeast1/page${path}`, {
+      method,
+      headers: { connection: 'close' },
+    });
+
+  test.each([
+    '/catalogue.json',
+    '/projects.json',
+    '/sitemap.xml',
+    '/admin',
+    '/services/car-dealership/listing/__x__',
+  ])('has no %s', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('says how long its pages may be kept', async () => {
+    const { status, headers } = await ask(routes.shop.path);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    const refused = await ask(routes.shop.path, 'POST');
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([405, 'no-store']);
   });
 });
 
@@ -207,9 +247,14 @@ describe('an administrator', () => {
     expect(await becomesTrue(isLater)).toBe(true);
   });
 
-  test('names exactly one of paths, all and failed', async () => {
+  test('names exactly one of paths, all and failed, and of paths only those of the public site', async () => {
     const { idToken } = await signIn(await createAdministrator());
     for (const request of [
+      { paths: ['/admin'] },
+      { paths: ['/about', '/admin/anything'] },
+      { paths: ['/speculation-rules.json'] },
+      { paths: ['/404'] },
+      { paths: ['!all'] },
       { all: true, failed: true },
       { paths: [] },
       { paths: ['about'] },

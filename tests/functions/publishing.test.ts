@@ -98,6 +98,25 @@ describe('a page that waits', () => {
     expect(await answerPage('/nothing', smallSite, firestoreReader)).toMatchObject({ status: 404 });
   });
 
+  test('that is none of the public site takes no file away, whatever was marked', async () => {
+    const files = ['/admin', '/privacy', '/speculation-rules.json'];
+    for (const path of files) site.put(path, 'of the deploy');
+    await markWaiting([...files, '/services/car-dealership/loan']);
+    await publish();
+    for (const path of files) expect(file(path), path).toBe('of the deploy');
+    expect(await read('/admin')).toBeUndefined();
+  });
+
+  test('has no file when its address is too long for one, and stops no other', async () => {
+    const [ativa = '', long = ''] = await publishAll('Ativa', 'x'.repeat(300));
+    const tooLong = await vehicle('\u8f66'.repeat(375));
+    await markWaiting([tooLong]);
+    expect(await publish()).toMatchObject({ published: 0, failed: new Map() });
+    expect(file(ativa)).toContain('Ativa');
+    expect(await answerPage(long, smallSite, firestoreReader)).toMatchObject({ status: 200 });
+    expect(await answerPage(tooLong, smallSite, firestoreReader)).toMatchObject({ status: 200 });
+  });
+
   test('has no file when its address cannot be one, and is rendered when somebody asks', async () => {
     const [odd = ''] = await publishAll('a b');
     expect(await read(odd)).toMatchObject({ state: 'published' });

@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Publication, publication, publicationId } from '@site/domain/entities/publication';
 import { pathWithId } from '@site/domain/routes';
 import { afterAll, beforeEach } from 'vitest';
@@ -14,6 +14,8 @@ export interface PublishedSite {
   readonly folder: string;
   /** The text of a published file; undefined when it is not there. */
   file(path: string): string | undefined;
+  /** Puts a file there, as a deploy does. */
+  put(path: string, text: string): void;
   /** Writes a vehicle; gives the path of its page. */
   vehicle(id: string, fields?: object): Promise<string>;
   remove(path: string): Promise<void>;
@@ -34,11 +36,16 @@ export function usePublishedSite(): PublishedSite {
     await project.discard();
     rmSync(folder, { recursive: true, force: true });
   });
+  const fileOf = (path: string) => join(folder, /\.(xml|json)$/.test(path) ? path : `${path}.html`);
   return {
     project,
     folder,
+    put(path, text) {
+      mkdirSync(dirname(fileOf(path)), { recursive: true });
+      writeFileSync(fileOf(path), text);
+    },
     file(path) {
-      const name = join(folder, /\.(xml|json)$/.test(path) ? path : `${path}.html`);
+      const name = fileOf(path);
       return existsSync(name) ? readFileSync(name, 'utf8') : undefined;
     },
     async vehicle(id, fields = {}) {

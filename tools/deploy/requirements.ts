@@ -53,6 +53,7 @@ export function grants(projectNumber: string): readonly Grant[] {
     forFunctions('roles/eventarc.eventReceiver', 'hears of changed documents'),
     forFunctions('roles/run.invoker', 'lets events and queues call the functions'),
     forFunctions('roles/cloudtasks.enqueuer', 'queues mails and pages'),
+    forFunctions('roles/cloudfunctions.viewer', 'finds the address of the function that a queued task calls'),
     forFunctions('roles/firebasehosting.admin', 'releases pages'),
     {
       role: 'roles/firebaserules.firestoreServiceAgent',

@@ -8,10 +8,15 @@ export interface Project {
   readonly id: string;
   readonly apiKey: string;
   readonly appId: string;
+  /** With which pages ask App Check for tokens; undefined where it is off. */
+  readonly appCheckSiteKey?: string | undefined;
   readonly documents: string;
   procedure(name: string): string;
   account(method: string): string;
 }
+
+/** A site key of reCAPTCHA, as the minifier writes it. */
+const SITE_KEY = /["'`](6L[\w-]{38})["'`]/;
 
 /** Scripts that a page or another script names. */
 const SCRIPT = /["'`(](?:\.?\/)?(?:assets\/)?([\w.-]+-[\w-]{8}\.js)["'`)]/g;
@@ -23,11 +28,13 @@ const SCRIPT = /["'`(](?:\.?\/)?(?:assets\/)?([\w.-]+-[\w-]{8}\.js)["'`)]/g;
 export async function projectOf(site: string): Promise<Project> {
   const found = new Map<string, Set<string>>();
   const seen = new Set<string>();
+  let appCheckSiteKey: string | undefined;
   let waiting = scriptsIn(await textOf(`${site}/admin/login`));
   while (waiting.length > 0) {
     for (const name of waiting) seen.add(name);
     const texts = await Promise.all(waiting.map((name) => textOf(`${site}/assets/${name}`)));
     for (const text of texts) {
+      appCheckSiteKey ??= SITE_KEY.exec(text)?.[1];
       for (const [option, values] of targetsIn(text)) {
         found.set(option, new Set([...(found.get(option) ?? []), ...values]));
       }
@@ -45,7 +52,7 @@ export async function projectOf(site: string): Promise<Project> {
   const isHere = ['127.0.0.1', 'localhost'].includes(new URL(site).hostname);
   const id = only('projectId');
   must(isHere || !id.startsWith('demo-'), `pages talk to ${id}, the local suite`);
-  return { id, apiKey: only('apiKey'), appId: only('appId'), ...addresses(id) };
+  return { id, apiKey: only('apiKey'), appId: only('appId'), appCheckSiteKey, ...addresses(id) };
 }
 
 function addresses(id: string): Pick<Project, 'documents' | 'procedure' | 'account'> {

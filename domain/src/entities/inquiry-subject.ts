@@ -1,3 +1,4 @@
+import { DOCUMENT_ID_PATTERN } from '../collections.ts';
 import { hasText, type StoredDocument } from '../reading/read-fields.ts';
 import type { InquiryContext } from './inquiry-context.ts';
 
@@ -16,14 +17,11 @@ export interface InquirySubject {
   readonly id: string;
 }
 
-/** What Firestore takes as the id of a document; a visitor can send anything: https://firebase.google.com/docs/firestore/quotas#limits */
-const DOCUMENT_ID = /^(?!\.{1,2}$)(?!__.*__$)[^/]+$/;
-
-/** What an enquiry was sent about; undefined when there is nothing, or it cannot be a document. */
+/** What an enquiry was sent about; undefined when there is nothing, or it cannot be a document: a visitor can send anything. */
 export function inquirySubject({ listing_id, project_id }: InquiryContext): InquirySubject | undefined {
   const key = listing_id ? 'listing_id' : 'project_id';
   const id = listing_id || project_id;
-  if (!id || !DOCUMENT_ID.test(id)) return undefined;
+  if (!id || !DOCUMENT_ID_PATTERN.test(id)) return undefined;
   return { key, collection: subjects[key].collection, id };
 }
 

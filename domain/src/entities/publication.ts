@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPublicPath } from '../routes.ts';
 
 /**
  * Where a page stands. `waiting` will be published, `published` is, `failed` has been tried as often as it is by itself (its last
@@ -45,4 +46,18 @@ export type Publication = z.infer<typeof publication>;
 /** The id of the document of a path. */
 export function publicationId(path: string): string {
   return encodeURIComponent(path);
+}
+
+/** In bytes: https://firebase.google.com/docs/firestore/quotas */
+const LONGEST_ID = 1_500;
+
+/** Whether there can be a document about a path. */
+export function canBeMarked(path: string): boolean {
+  return publicationId(path).length <= LONGEST_ID;
+}
+
+/** Whether publishing may touch the file of a path: that of a public page, and what is published besides pages. */
+export function isPublishable(path: string): boolean {
+  const isFile = path === SITEMAP_PATH || path === CATALOGUE_PATH || path === PROJECTS_PATH;
+  return canBeMarked(path) && (isFile || isPublicPath(path));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DOCUMENT_ID_PATTERN } from '../collections.ts';
 import { emailAddress } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { peopleMessages } from '../messages/people.ts';
@@ -7,7 +8,7 @@ import { loginTicket } from './second-factor.ts';
 
 /** Who may sign in, and as what. Owners call these but where it says otherwise. An `error` is a sentence for the screen; nothing has changed then. */
 
-const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
+const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(DOCUMENT_ID_PATTERN));
 
 const email = emailAddress(textLimits.email, peopleMessages.emailInvalid);
 

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { DOCUMENT_ID_PATTERN } from '../collections.ts';
 import { entryCollections } from '../entities/draft.ts';
 import { textLimits } from '../limits.ts';
 
-const documentId = z.string().check(z.minLength(1), z.maxLength(textLimits.shortText), z.regex(/^[^/]+$/));
+const documentId = z
+  .string()
+  .check(z.minLength(1), z.maxLength(textLimits.shortText), z.regex(DOCUMENT_ID_PATTERN));
 
 /**
  * Publishes a draft and what belongs to it. `publishAt`, a time in UTC that is still to come, has functions do it then; null takes such a

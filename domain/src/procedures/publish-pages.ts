@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPublishable } from '../entities/publication.ts';
 
 /** How many paths one call may name. */
 const PATHS = 100;
@@ -8,7 +9,7 @@ export const publishPagesRequest = z
   .strictObject({
     paths: z.optional(
       z
-        .array(z.string().check(z.maxLength(1000), z.regex(/^\/[^\s\\?#]*$/)))
+        .array(z.string().check(z.maxLength(1000), z.refine(isPublishable, 'Not a page that is published')))
         .check(z.minLength(1), z.maxLength(PATHS)),
     ),
     all: z.optional(z.literal(true)),

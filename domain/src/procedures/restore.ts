@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { DOCUMENT_ID_PATTERN } from '../collections.ts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
+const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(DOCUMENT_ID_PATTERN));
 
 /**
  * Takes back one change: its fields get the values that they had before it, and others keep theirs. With `version` the whole document

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DOCUMENT_ID_PATTERN } from '../collections.ts';
 import { type InquiryKind, inquiryKindKeys } from '../entities/inquiry.ts';
 import { inquiryStatuses } from '../options/inquiry-status.ts';
 import { optionValues } from '../options/option.ts';
@@ -9,7 +10,7 @@ import { leadResponse } from './leads.ts';
  * With it any status is set, unless another person has changed the lead since.
  */
 export const updateInquiryStatusRequest = z.strictObject({
-  inquiryId: z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/)),
+  inquiryId: z.string().check(z.minLength(1), z.maxLength(128), z.regex(DOCUMENT_ID_PATTERN)),
   type: z.enum(inquiryKindKeys as [InquiryKind, ...InquiryKind[]]),
   newStatus: z.enum(optionValues(inquiryStatuses)),
   /** The revision of the lead that the caller saw. */

@@ -1,4 +1,4 @@
-import { SHOW_CAR_PRICES } from '../collections.ts';
+import { DOCUMENT_ID_PATTERN, SHOW_CAR_PRICES } from '../collections.ts';
 import type { PhotoOwner } from '../entities/photo.ts';
 import { PUBLIC_LIST_LIMIT } from '../limits.ts';
 import type { HeroPage } from '../options/pages.ts';
@@ -112,7 +112,7 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
 
   /** The id may come from an address, and then be one that no document can have. */
   async function one<T>(collection: string, id: string, toItem: ToItem<T>): Promise<T | undefined> {
-    if (!isDocumentId(id)) return undefined;
+    if (!DOCUMENT_ID_PATTERN.test(id)) return undefined;
     const stored = await documents.get(collection, id);
     return stored && toItem(id, stored);
   }
@@ -209,9 +209,4 @@ function toCursor({ id, data }: StoredRow): Cursor {
 
 function toRow({ id, time }: Cursor): StoredRow {
   return { id, data: { created_at: time === null ? null : new Date(time) } };
-}
-
-/** Whether a document can have that id (https://firebase.google.com/docs/firestore/quotas). One with a slash would name another collection. */
-function isDocumentId(id: string): boolean {
-  return /^(?!\.{1,2}$|__.*__$)[^/]{1,375}$/u.test(id);
 }

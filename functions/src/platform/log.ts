@@ -15,6 +15,11 @@ export function logFailure(sentence: string, path: string): void {
   logError(sentence, { path });
 }
 
+/** Logs that a limit of ours was reached, as a warning: it does what it is there for. A sentence without personal data. */
+export function logLimit(sentence: string): void {
+  warn(sentence);
+}
+
 /**
  * Logs an error that a browser has reported. A warning: anybody can report what they like, and extensions of browsers fail too. Give it
  * what `scrub` has left.

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
 import { onTaskDispatched, type TaskQueueFunction, type TaskQueueOptions } from 'firebase-functions/tasks';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Backoff } from './backoff.ts';
-import { deployment, isLocalSuite } from './configuration.ts';
-import { taskQueue } from './firebase.ts';
+import { deployment, isLocalSuite, projectId, REGION } from './configuration.ts';
+import { accessToken, taskQueue } from './firebase.ts';
 import { logUnexpected } from './log.ts';
 
 /**
@@ -42,6 +42,8 @@ export async function enqueue(task: Task): Promise<boolean> {
       id: taskId(task.name),
       dispatchDeadlineSeconds: task.deadlineSeconds,
       ...(task.notBefore && { scheduleTime: task.notBefore }),
+      // The emulator knows where its functions are.
+      ...(!isLocalSuite() && { uri: await functionAddress(task.queue) }),
     });
     return true;
   } catch (error) {
@@ -49,6 +51,37 @@ export async function enqueue(task: Task): Promise<boolean> {
       return false;
     throw error;
   }
+}
+
+/** Where Google's API of functions is. */
+const API = 'https://cloudfunctions.googleapis.com';
+
+const deployedFunction = z.object({ serviceConfig: z.object({ uri: z.url() }) });
+
+const addresses = new Map<string, Promise<string>>();
+
+/**
+ * Where a function of the 2nd generation is: the address of its service, which nobody can derive from its name. Asked once by an instance.
+ * As Firebase's guide does it: https://firebase.google.com/docs/functions/task-functions?gen=2nd
+ * @throws when Google does not answer, or the account may not see functions (roles/cloudfunctions.viewer)
+ */
+export function functionAddress(name: string, { api = API, token = accessToken } = {}): Promise<string> {
+  const known = addresses.get(name);
+  if (known) return known;
+  const address = askForAddress(
+    `${api}/v2/projects/${projectId()}/locations/${REGION}/functions/${name}`,
+    token,
+  );
+  addresses.set(name, address);
+  address.catch(() => addresses.delete(name));
+  return address;
+}
+
+async function askForAddress(url: string, token: () => Promise<string>): Promise<string> {
+  const headers = { authorization: `Bearer ${await token()}` };
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new Error(`The API of functions answered ${response.status}`);
+  return deployedFunction.parse(await response.json()).serviceConfig.uri;
 }
 
 /** Names may have any letters, ids may not; and Cloud Tasks is slow with ids that begin alike. */

@@ -1,9 +1,15 @@
-import { PUBLISH_ATTEMPTS, type Publication, SITEMAP_PATH } from '@site/domain/entities/publication';
+import {
+  isPublishable,
+  PUBLISH_ATTEMPTS,
+  type Publication,
+  SITEMAP_PATH,
+} from '@site/domain/entities/publication';
 import type { DocumentReader } from '@site/domain/published/document-reader';
 import type { Site } from '@site/domain/published/rendered-page';
+import { documentOf } from '@site/domain/routes';
 import { cut } from '@site/domain/text';
 import { logUnexpected } from '../platform/log.ts';
-import { forget, settle, type Waiting } from '../store/publications.ts';
+import { addGone, forget, settle, type Waiting } from '../store/publications.ts';
 import { NotThePublisher } from '../store/publisher-lease.ts';
 import type { Hosting, Publishing } from './hosting.ts';
 import { fileOf } from './page-file.ts';
@@ -64,7 +70,8 @@ async function renderAll(
       const { text, lastModified } = await renderFile(page.path, { site, documents, times });
       times.set(page.path, lastModified);
       const file = fileOf(page.path);
-      if (file) files.set(file, text === null ? null : Buffer.from(text));
+      if (file && text !== null) files.set(file, Buffer.from(text));
+      else if (file && isRemovable(page)) files.set(file, null);
       results.push({ page, outcome: text === null ? 'gone' : 'published', lastModified });
     } catch (error) {
       logUnexpected('publish-waiting', error);
@@ -82,6 +89,14 @@ async function renderAll(
   return results;
 }
 
+/**
+ * What has been published, or shows a document, which no build has and a publisher may have been killed after. The files of a deploy and the
+ * back office are neither.
+ */
+function isRemovable({ path, wasPublished }: Waiting): boolean {
+  return isPublishable(path) && (wasPublished || documentOf(path) !== undefined);
+}
+
 async function writeDown(results: readonly Result[], now: Date): Promise<void> {
   // Of what never was on the site nobody has to be told that it is gone.
   const neverThere = results.filter(({ page, outcome }) => outcome === 'gone' && !page.wasPublished);
@@ -93,6 +108,8 @@ async function writeDown(results: readonly Result[], now: Date): Promise<void> {
     ),
   );
   await Promise.all(neverThere.map(({ page }) => forget(page)));
+  const gone = results.filter(({ page, outcome }) => outcome === 'gone' && page.wasPublished);
+  await addGone(gone.map(({ page }) => page.path));
 }
 
 function changes({ page, outcome, lastModified, error }: Result, now: Date): Partial<Publication> {

@@ -1,5 +1,11 @@
 import type { CollectionName } from '@site/domain/collections';
-import { type Publication, type PublicationState, publication } from '@site/domain/entities/publication';
+import {
+  canBeMarked,
+  MARK,
+  type Publication,
+  type PublicationState,
+  publication,
+} from '@site/domain/entities/publication';
 import type { Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { CONFLICTS, codeOf, damagedAsMissing, readDocument, withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
@@ -21,8 +27,12 @@ export interface Waiting {
   readonly asOf: Timestamp;
 }
 
-/** The paths have to be published again. Repeating it is harmless: they are published once more at most. */
-export async function markWaiting(paths: readonly string[], now = new Date()): Promise<void> {
+/**
+ * The paths have to be published again. Repeating it is harmless: they are published once more at most. A path that is too long for a
+ * document is left out: its page is rendered on each request.
+ */
+export async function markWaiting(all: readonly string[], now = new Date()): Promise<void> {
+  const paths = all.filter(canBeMarked);
   const database = await firestore();
   const change = {
     state: 'waiting',
@@ -88,8 +98,28 @@ function unlessMarkedAgain(error: unknown): void {
   if (!CONFLICTS.includes(codeOf(error))) throw error;
 }
 
+/** How many paths the list of those that are gone has, and how long one of them may be: a document holds 1 MiB. */
+const GONE_LIMIT = 5_000;
+const GONE_LENGTH = 150;
+const gonePath = publicationPath(`${MARK}gone`);
+
+/** The newest paths that are gone, as one document: so a path that never was costs whoever looks no read of its own. */
+export async function gonePaths(): Promise<ReadonlySet<string>> {
+  const paths: unknown = (await (await firestore()).doc(gonePath).get()).get('paths');
+  return new Set(Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : []);
+}
+
+/** Adds paths to those that are gone. For the one publisher. Repeating it changes nothing. */
+export async function addGone(paths: readonly string[]): Promise<void> {
+  const known = await (paths.length > 0 ? gonePaths() : undefined);
+  const added = paths.filter((path) => !known?.has(path) && path.length <= GONE_LENGTH);
+  if (!known || added.length === 0) return;
+  await (await firestore()).doc(gonePath).set({ paths: [...known, ...added].slice(-GONE_LIMIT) });
+}
+
 /** Whether the page was published once, and its content is deleted. */
 export async function isGone(path: string): Promise<boolean> {
+  if (!canBeMarked(path)) return false;
   const found = await readDocument(publicationPath(path), publication).catch(damagedAsMissing);
   return found?.state === 'gone';
 }

@@ -1,45 +1,63 @@
-import { cut } from '@site/domain/text';
 import { onRequest } from 'firebase-functions/https';
 import { deployment } from '../platform/configuration.ts';
 import { logUnexpected } from '../platform/log.ts';
-import { answerPage } from '../publishing/answer-page.ts';
+import { answerPage, budget, pagePath, paidReader, remembering, Spent } from '../publishing/answer-page.ts';
 import { loadSite } from '../publishing/site.ts';
 import { firestoreReader } from '../store/document-reader.ts';
+import { gonePaths } from '../store/publications.ts';
+
+/** How many instances there are at most: each has the budgets below, which docs/faults.md turns into money. */
+const INSTANCES = 6;
+const reads = budget('reads', 1_000);
+const bytes = budget('bytes', 10_000_000);
+
+/** How long an answer is remembered, in milliseconds: what is there, and what is not. */
+const FOUND = 60_000;
+const MISSING = 10_000;
+
+const gone = remembering(
+  () => {
+    reads.check();
+    reads.add(1);
+    return gonePaths();
+  },
+  () => MISSING,
+);
+const answer = remembering(
+  async (path) => answerPage(path, await loadSite(), paidReader(firestoreReader, reads), () => gone('')),
+  ({ status }) => (status === 200 ? FOUND : MISSING),
+);
 
 /**
- * In seconds, in caches that visitors share: how long a page may be old that is not published. firebase.json says the same for these
- * addresses, since what it says there counts. Releases empty the cache of Hosting.
- */
-const SHARED = 60;
-
-/** No address of the site is longer. */
-const LONGEST_PATH = 1_000;
-
-/**
- * `page`: anyone may ask. Hosting asks it for pages of content that nobody has published yet (rewrites of firebase.json), and it changes
- * nothing. Renders with the same bundle as the publisher. Hosting adds the security headers.
+ * `page`: anyone may ask, also at its own address, past Hosting and its caches. Hosting asks it for pages of content that nobody has published
+ * yet (rewrites of firebase.json), and it changes nothing. Renders with the same bundle as the publisher. Hosting adds the security headers,
+ * and its own Cache-Control, which forbids the same. No error may be kept by any cache.
  */
 export const page = onRequest(
-  // More than others: every page that nobody has published yet, and what Hosting does not keep, comes here.
-  { ...deployment, maxInstances: 6, memory: '512MiB', invoker: 'public', labels: { access: 'visitor' } },
+  {
+    ...deployment,
+    maxInstances: INSTANCES,
+    memory: '512MiB',
+    invoker: 'public',
+    labels: { access: 'visitor' },
+  },
   async (request, response) => {
+    response.set('Cache-Control', 'no-store').set('X-Content-Type-Options', 'nosniff');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set('Allow', 'GET, HEAD').send('Only GET and HEAD');
       return;
     }
-    response.set('X-Content-Type-Options', 'nosniff');
     try {
-      const path = cut(request.path, LONGEST_PATH);
-      const { status, type, text, lastModified } = await answerPage(path, await loadSite(), firestoreReader);
+      bytes.check();
+      const { status, html, lastModified } = await answer(pagePath(request.path));
+      bytes.add(Buffer.byteLength(html));
       if (lastModified) response.set('Last-Modified', lastModified.toUTCString());
-      response
-        .status(status)
-        .set('Cache-Control', `public, max-age=0, must-revalidate, s-maxage=${SHARED}`)
-        .type(type)
-        .send(text);
+      if (status === 200) response.set('Cache-Control', 'no-cache');
+      response.status(status).type('html').send(html);
     } catch (error) {
-      logUnexpected('page', error);
-      response.status(503).set('Cache-Control', 'no-store').set('Retry-After', '5').type('html').send(FAILED);
+      // A warning in the log has told of it.
+      if (!(error instanceof Spent)) logUnexpected('page', error);
+      response.status(503).set('Retry-After', '5').type('html').send(FAILED);
     }
   },
 );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tokenOn } from '../../../tools/smoke/app-check.ts';
 import { SITE } from '../../support/browser.ts';
 import { visitors } from './visitors.ts';
 
@@ -11,6 +12,41 @@ test('a script that somebody has brought in does not run', async () => {
     document.body.append(script);`);
   expect(await page.evaluate('window.broughtIn')).toBeUndefined();
   expect(errors).toEqual([expect.stringContaining('Content Security Policy')]);
+});
+
+/** What reCAPTCHA does on a page, as far as the policy concerns it: https://developers.google.com/recaptcha/docs/faq */
+const RECAPTCHA = `{
+  const load = (src) => document.body.append(Object.assign(document.createElement('iframe'), { src }));
+  load('https://www.google.com/recaptcha/enterprise/anchor');
+  load('https://recaptcha.google.com/recaptcha/enterprise/bframe');
+  document.head.append(Object.assign(document.createElement('script'), { src: 'https://www.gstatic.com/recaptcha/releases/1/recaptcha__en.js' }));
+  const execute = async () => (await fetch('https://www.google.com/recaptcha/enterprise/clr')).text();
+  window.grecaptcha = { enterprise: { ready: (act) => act(), execute } };
+}`;
+
+test('a page gets a token of App Check, and the smoke test says why it does not', async () => {
+  const { page, errors } = await arrive('/privacy');
+  const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+  const answer = (body: string, contentType: string) => ({ status: 200, headers: cors, contentType, body });
+  await page.route(/^https:\/\/(www|recaptcha)\.(google|gstatic)\.com\/recaptcha\//, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith('enterprise.js')) return route.fulfill(answer(RECAPTCHA, 'text/javascript'));
+    return route.fulfill(answer('', pathname.endsWith('.js') ? 'text/javascript' : 'text/html'));
+  });
+  let status = 200;
+  const asked: string[] = [];
+  await page.route('https://content-firebaseappcheck.googleapis.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ ...answer('{}', 'application/json'), status });
+  });
+  const project = { id: 'a-project', appId: '1:2:web:3', apiKey: 'key' };
+  await tokenOn(page, project, '6Lxx');
+  expect(asked).toContainEqual(
+    'https://content-firebaseappcheck.googleapis.com/v1/projects/a-project/apps/1:2:web:3:exchangeRecaptchaEnterpriseToken?key=key',
+  );
+  expect(errors).toEqual([]);
+  status = 403;
+  await expect(tokenOn(page, project, '6Lxx')).rejects.toThrow('App Check answers 403');
 });
 
 test('an error of a page is reported once, which the policy lets through', async () => {

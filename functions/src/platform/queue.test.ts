@@ -1,0 +1,71 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Google's queue, which does not run here: the options of the tasks that it is given. */
+const queued = vi.hoisted((): object[] => []);
+vi.mock('./firebase.ts', () => ({
+  accessToken: async () => 'a token',
+  taskQueue: async () => ({ enqueue: async (_: object, options: object) => void queued.push(options) }),
+}));
+const { enqueue, functionAddress } = await import('./queue.ts');
+
+const asked: (string | undefined)[][] = [];
+let status = 200;
+const server = createServer((request, response) => {
+  asked.push([request.url, request.headers.authorization]);
+  response.statusCode = status;
+  response.end(
+    JSON.stringify({
+      name: 'x',
+      serviceConfig: { uri: `https://${request.url?.split('/').at(-1)}-abc-as.a.run.app` },
+    }),
+  );
+});
+await new Promise<void>((resolve) => {
+  server.listen(0, '127.0.0.1', resolve);
+});
+const google = {
+  api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  token: async () => 'a token',
+};
+afterAll(() => server.close());
+
+beforeEach(() => {
+  vi.stubEnv('GCLOUD_PROJECT', 'a-project');
+  status = 200;
+});
+
+describe('the address of a function', () => {
+  it('is that of its service, and asked for once', async () => {
+    const both = await Promise.all([functionAddress('send', google), functionAddress('send', google)]);
+    expect(both).toEqual(['https://send-abc-as.a.run.app', 'https://send-abc-as.a.run.app']);
+    const path = '/v2/projects/a-project/locations/asia-southeast1/functions/send';
+    expect(asked).toEqual([[path, 'Bearer a token']]);
+  });
+
+  it('is asked for again after a refusal', async () => {
+    status = 403;
+    await expect(functionAddress('publish', google)).rejects.toThrow('answered 403');
+    status = 200;
+    expect(await functionAddress('publish', google)).toBe('https://publish-abc-as.a.run.app');
+  });
+});
+
+describe('a task', () => {
+  it('names the address of its function', async () => {
+    await functionAddress('send', google);
+    await enqueue({ queue: 'send', name: 'one', data: {}, deadlineSeconds: 60 });
+    expect(queued.at(-1)).toMatchObject({
+      dispatchDeadlineSeconds: 60,
+      uri: 'https://send-abc-as.a.run.app',
+    });
+  });
+
+  it('names none in the local suite, whose emulator knows it', async () => {
+    vi.stubEnv('GCLOUD_PROJECT', 'demo-site');
+    vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', '127.0.0.1:1');
+    await enqueue({ queue: 'send', name: 'one', data: {}, deadlineSeconds: 60 });
+    expect(queued.at(-1)).not.toHaveProperty('uri');
+  });
+});
