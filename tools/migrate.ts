@@ -7,7 +7,8 @@ import { describeLeads, describeOutcome } from './migration/outcome.ts';
 import { ports } from './ports.ts';
 
 /**
- * `npm run migrate -- <project id>`: fills in the role of older administrators, and what older listings lack, as far as their texts tell it,
+ * `npm run migrate -- <project id>`: names the administrators without a role, and makes an owner of each whom `--owner=<user name>` names;
+ * fills in what older listings lack, as far as their texts tell it,
  * and makes the leads of older enquiries (a `demo-` project is that of the local suite). Says what it would write; with `--write` it writes.
  * It may be stopped and run again at any time: it only ever fills in what is missing. The exit code is 1 when the project is not named.
  */
@@ -26,7 +27,8 @@ export async function main(args: readonly string[]): Promise<void> {
   try {
     const isWritten = args.includes('--write');
     const firestore = getFirestore(app);
-    const administrators = await migrateAdministrators(firestore, { isWritten });
+    const owners = args.flatMap((argument) => /^--owner=(.+)$/.exec(argument)?.[1] ?? []);
+    const administrators = await migrateAdministrators(firestore, { isWritten, owners });
     const listings = await migrateListings(firestore, { isWritten });
     const leads = await migrateLeads(firestore, { isWritten });
     const lines = [

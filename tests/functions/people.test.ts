@@ -382,10 +382,13 @@ describe('a role', () => {
     expect(await call(changeRole, { userId: 'aminah', role: 'sales' }, owner)).toEqual(lastOwner);
     expect(await call(removeAdministrator, { userId: 'aminah' }, owner)).toEqual(lastOwner);
 
-    // From before there were roles.
+    // A user without a role is no owner.
+    await member('hana', 'owner');
+    const { role: _, ...roleless } = (await stored('admin_users/hana')) ?? {};
+    await database.doc('admin_users/hana').set(roleless);
+    expect(await call(changeRole, { userId: 'aminah', role: 'sales' }, owner)).toEqual(lastOwner);
+
     const siti = await member('siti', 'owner');
-    const { role: _, ...older } = (await stored('admin_users/siti')) ?? {};
-    await database.doc('admin_users/siti').set(older);
     const answers = await Promise.all([
       call(changeRole, { userId: 'siti', role: 'sales' }, owner),
       call(changeRole, { userId: 'aminah', role: 'sales' }, siti).catch(() => ({ success: false })),
