@@ -1,5 +1,5 @@
 import { EMAIL_PATTERN } from '../domain/src/fields.ts';
-import { ROLE_DEFAULT, type Role, roles } from '../domain/src/roles.ts';
+import { type Role, roles } from '../domain/src/roles.ts';
 import { createAdministrator } from '../functions/src/store/administrators.ts';
 import { administer, askForCredentials, option, Refused } from './administrator.ts';
 
@@ -21,7 +21,7 @@ export function main(args: readonly string[] = []): Promise<void> {
 }
 
 function roleOption(args: readonly string[]): Role {
-  const named = option(args, 'role') ?? ROLE_DEFAULT;
+  const named = option(args, 'role') ?? 'owner';
   const role = roles.find((each) => each === named);
   if (!role) throw new Refused(`The role is one of ${roles.join(', ')}.`);
   return role;

@@ -7,9 +7,10 @@ import { describeLeads, describeOutcome, describeTerms } from './migration/outco
 import { ports } from './ports.ts';
 
 /**
- * `npm run migrate -- <project id>`: fills in the role of older administrators, and what older listings lack, as far as their texts tell it,
- * makes the leads of older enquiries, and stores by which words older leads are found (a `demo-` project is that of the local suite). Says what it would write; with `--write` it writes.
- * It may be stopped and run again at any time: it only ever writes what is missing or out of date. The exit code is 1 when the project is not named.
+ * `npm run migrate -- <project id>`: names the administrators without a role, and makes an owner of each whom `--owner=<user name>` names.
+ * Fills in what older listings lack, as far as their texts tell it. Makes the leads of older enquiries, and stores the words by which older
+ * leads are found. A `demo-` project is that of the local suite. Says what it would write; with `--write` it writes. It may be stopped and
+ * run again at any time: it only ever writes what is missing or out of date. The exit code is 1 when the project is not named.
  */
 export async function main(args: readonly string[]): Promise<void> {
   const projectId =
@@ -26,7 +27,8 @@ export async function main(args: readonly string[]): Promise<void> {
   try {
     const isWritten = args.includes('--write');
     const firestore = getFirestore(app);
-    const administrators = await migrateAdministrators(firestore, { isWritten });
+    const owners = args.flatMap((argument) => /^--owner=(.+)$/.exec(argument)?.[1] ?? []);
+    const administrators = await migrateAdministrators(firestore, { isWritten, owners });
     const listings = await migrateListings(firestore, { isWritten });
     const leads = await migrateLeads(firestore, { isWritten });
     const terms = await migrateTerms(firestore, { isWritten });

@@ -9,9 +9,6 @@ export type Role = (typeof roleOptions)[number]['value'];
 
 export const roles = optionValues(roleOptions);
 
-/** Of administrators, and their sessions, from before there were roles: they might do everything. */
-export const ROLE_DEFAULT: Role = 'owner';
-
 /** What each role is for, in words. */
 export const roleDescriptions: Readonly<Record<Role, string>> = {
   owner: 'Everything: content, enquiries, settings and people',

@@ -59,6 +59,27 @@ describe('a damaged document opens no door', () => {
     expect(await decideOnAdminUser(id, () => ({ outcome: true }))).toBeUndefined();
   });
 
+  it('without a role: no session, no ticket and no administrator has one by default', async () => {
+    const { role: _, ...session } = sessionOf('nurul').document.data as Record<string, unknown>;
+    const sessionId = 'a'.repeat(64);
+    await store('admin_sessions', session, sessionId);
+    expect(await findSession(sessionId)).toBeUndefined();
+    expectLogged(`admin_sessions/${sessionId}`, ['role'], []);
+
+    const { ticket, document } = newTicket({ id: 'nurul', username: 'Nurul', role: 'owner' });
+    const { role: __, ...roleless } = document.data as Record<string, unknown>;
+    await database.doc(document.path).set(roleless);
+    const request = { p_admin_user_id: 'nurul', p_login_ticket: ticket };
+    const answer = createAdminSession.run({ data: request, rawRequest: { rawBody: '' } } as never);
+    await expect(answer).rejects.toMatchObject({ code: 'permission-denied' });
+
+    const username = unique('nurul');
+    const user = { password_hash: '', failed_attempts: 0, locked_until: null, created_at: new Date() };
+    const id = await store('admin_users', { username, username_key: username, ...user });
+    expect(await findAdminUser(username)).toBeUndefined();
+    expectLogged(`admin_users/${id}`, ['role'], [username]);
+  });
+
   it('as a job, which can be ended all the same', async () => {
     const id = await store('car_listing_scraping_jobs', { status: 'pending', source_content: 7 });
     expect(await isPending(id, { source_type: 'pdf', source_content: '7' })).toBe(false);

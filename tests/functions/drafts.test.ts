@@ -1,13 +1,15 @@
-import { draftId } from '@site/domain/entities/draft';
+import { DUE_DRAFTS_EVERY, draftId } from '@site/domain/entities/draft';
 import { draftMessages } from '@site/domain/messages/drafts';
 import { listingManagerMessages } from '@site/domain/messages/listings';
 import { fillIn } from '@site/domain/messages/managers';
-import { afterEach, describe, expect, test } from 'vitest';
+import { Firestore } from 'firebase-admin/firestore';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hideEntry } from '../../functions/src/drafts/hide-entry.ts';
 import { publishDraft } from '../../functions/src/drafts/publish-draft.ts';
 import { publishDueDrafts } from '../../functions/src/drafts/publish-due.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { followPhoto } from '../../functions/src/store/photos.ts';
+import { logged } from '../support/functions-log.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
 
@@ -93,6 +95,20 @@ test('a brand with published vehicles is not hidden, one without is', async () =
   expect(await hideEntry(brandEntry, by)).toEqual({ success: false, error: draftMessages.brandInUse(1) });
   await hideEntry(vehicle, by);
   expect(await hideEntry(brandEntry, by)).toEqual({ success: true });
+});
+
+test('a brand is not hidden under a vehicle that is published just before it', async () => {
+  await brand();
+  const inTransaction = vi.spyOn(Firestore.prototype, 'runTransaction');
+  inTransaction.mockImplementationOnce(async function (this: Firestore, ...work) {
+    await write('car_listings/myvi', { ...listing, created_at: earlier, updated_at: earlier });
+    return this.runTransaction(...work);
+  });
+  expect(await hideEntry({ collection: 'car_brands', documentId: 'perodua' }, by)).toEqual({
+    success: false,
+    error: draftMessages.brandInUse(1),
+  });
+  inTransaction.mockRestore();
 });
 
 test('a draft shows the first of its photos, as what is published does', async () => {
@@ -187,5 +203,34 @@ describe('a schedule', () => {
       .doc('drafts/renovation_gallery:damaged')
       .update({ data: contentSamples.renovation_gallery });
     expect(await publishDueDrafts(minutes(6))).toBe(1);
+  });
+
+  test('of a draft that cannot be published is tried less and less often, says why, and is given up', async () => {
+    const path = 'drafts/renovation_gallery:damaged';
+    await writeDraft('renovation_gallery', 'damaged', { title: 'Half' }, minutes(1));
+    const tries: number[] = [];
+    for (let minute = 1; minute < 1600; minute += DUE_DRAFTS_EVERY) {
+      const before = logged.length;
+      await publishDueDrafts(minutes(minute));
+      if (logged.length > before) tries.push(minute - 1);
+    }
+    expect(tries).toEqual([0, 3, 9, 21, 45, 93, 189, 381, 765, 1533]);
+    expect(logged.at(-1)).toContain('A scheduled entry was given up');
+    const { error: reason } = await publishDraft({ collection: 'renovation_gallery', documentId: 'damaged' });
+    expect((await read(path))?.['failure']).toEqual({ times: 10, reason });
+
+    // A change of the draft is worth a try at once, and so is a new schedule.
+    const repaired = { data: contentSamples.renovation_gallery, updated_at: minutes(5000) };
+    await project.database.doc(path).update(repaired);
+    expect(await publishDueDrafts(minutes(5001))).toBe(1);
+  });
+
+  test('that is set anew begins anew', async () => {
+    await writeDraft('renovation_gallery', 'kitchen', contentSamples.renovation_gallery, minutes(1));
+    const failed = { failed_at: minutes(2), failure: { times: 10, reason: 'x' } };
+    await project.database.doc('drafts/renovation_gallery:kitchen').update(failed);
+    expect(await publishDueDrafts(minutes(9000))).toBe(0);
+    await publishDraft({ ...project1, by, publishAt: minutes(9002) }, minutes(9001));
+    expect(await publishDueDrafts(minutes(9003))).toBe(1);
   });
 });

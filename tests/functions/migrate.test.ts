@@ -41,6 +41,10 @@ test('the command says what it would fill in, fills it in, and then has nothing 
   await listing('newer').set({ ...older, ...told, availability: 'sold' });
   await project.database.doc('admin_users/nurul').set({ username: 'Nurul' });
   await project.database.doc('admin_users/siti').set({ username: 'Siti', role: 'sales' });
+  const expires_at = new Date(Date.now() + 3_600_000);
+  await project.database.doc('admin_sessions/older').set({ username: 'Siti', expires_at });
+  await project.database.doc('admin_sessions/newer').set({ username: 'Nurul', role: 'sales', expires_at });
+  await project.database.doc('admin_sessions/expired').set({ username: 'Nurul', expires_at: new Date(0) });
 
   const email = 'nurul@example.com';
   const inquiry = (path: string) => project.database.doc(path);
@@ -59,7 +63,9 @@ test('the command says what it would fill in, fills it in, and then has nothing 
 
   const vague = 'car_listings/vague: nothing tells price_rm, mileage_km, registration_year';
   expect(await migrate()).toEqual([
-    '2 administrators: 2 would be filled in: Nurul, Siti.',
+    'Nurul has no role and may do nothing: --owner="Nurul" makes an owner.',
+    'Siti has an open session without a role, and signs in again.',
+    '2 administrators: 1 would be filled in: Siti.',
     vague,
     '3 listings: 2 would be filled in, 1 to complete in the back office.',
     '2 enquiries: 2 would become leads.',
@@ -69,7 +75,9 @@ test('the command says what it would fill in, fills it in, and then has nothing 
   expect((await listing('older').get()).data()).not.toHaveProperty('fuel');
 
   expect(await migrate('--write')).toEqual([
-    '2 administrators: 2 filled in: Nurul, Siti.',
+    'Nurul has no role and may do nothing: --owner="Nurul" makes an owner.',
+    'Siti has an open session without a role, and signs in again.',
+    '2 administrators: 1 filled in: Siti.',
     vague,
     '3 listings: 2 filled in, 1 to complete in the back office.',
     '2 enquiries: 2 became leads.',
@@ -91,6 +99,9 @@ test('the command says what it would fill in, fills it in, and then has nothing 
   });
   expect((await listing('newer').get()).get('availability')).toBe('sold');
 
+  expect((await project.database.doc('admin_users/nurul').get()).get('role')).toBeUndefined();
+  await project.database.doc('admin_sessions/older').delete();
+  expect((await migrate('--write', '--owner=Nurul'))[0]).toBe('2 administrators: 1 filled in: Nurul.');
   expect((await project.database.doc('admin_users/nurul').get()).get('role')).toBe('owner');
   const people = (await project.database.collection('people').get()).docs.map((person) => person.data());
   expect(people).toEqual([

@@ -2,6 +2,7 @@ import { passwordMessages, peopleMessages } from '@site/domain/messages/people';
 import type { Role } from '@site/domain/roles';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { secretTokenId } from '../../functions/src/platform/secret-token.ts';
+import { keyedHash } from '../../functions/src/platform/sign-in-key.ts';
 import { changeRole } from '../../functions/src/procedures/change-role.ts';
 import { checkPasswordLink } from '../../functions/src/procedures/check-password-link.ts';
 import { createAdminSession } from '../../functions/src/procedures/create-admin-session.ts';
@@ -24,6 +25,7 @@ import { newPasswordLink } from '../../functions/src/store/password-links.ts';
 import { sendNotification } from '../../functions/src/triggers/send-notification.ts';
 import { useDelivery } from '../support/delivery.ts';
 import { logged } from '../support/functions-log.ts';
+import { runProcedure } from '../support/run-procedure.ts';
 import { sessionOf } from '../support/session-document.ts';
 import { quickHash } from '../support/suite.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
@@ -255,6 +257,49 @@ describe('somebody who has forgotten the password', () => {
   });
 });
 
+describe('links that many ask for', () => {
+  const mailOf = (name: string) => `${name}@klangprime.example`;
+  const ask = (name: string, address: string) =>
+    runProcedure(requestPassword, { email: mailOf(name) }, address);
+  const counter = (kind: string, text: string) => database.doc(`sign_in_limits/${keyedHash(kind, text)}`);
+  beforeEach(async () => {
+    await member('siti', 'sales');
+  });
+
+  it('for one person leave that person a link in another network, and others in the same network theirs', async () => {
+    for (let time = 0; time < 7; time += 1) await ask('aminah', '203.0.113.7');
+    expect(queue.tasks).toHaveLength(5);
+    expect((await counter('mail address', '203.0.113.7').get()).get('failed_attempts')).toBe(5);
+    await ask('siti', '203.0.113.7');
+    expect(queue.tasks).toHaveLength(6);
+    await ask('aminah', '203.0.113.8');
+    expect(queue.tasks).toHaveLength(7);
+  });
+
+  it('from a network that is locked lock nobody’s address; fresh networks of one company count as one', async () => {
+    await ask('nobody', '2001:db8:a1:1::1');
+    await counter('mail address', '2001:db8:a1::/48').update({ failed_attempts: 59 });
+    await ask('nobody', '2001:db8:a1:2::1');
+    await ask('siti', '2001:db8:a1:3::1');
+    expect(queue.tasks).toEqual([]);
+    expect((await counter('mail', mailOf('siti')).get()).exists).toBe(false);
+    await ask('siti', '2001:db8:a2::1');
+    expect(queue.tasks).toHaveLength(1);
+  });
+
+  it('for one person from everywhere lock the address for ten minutes at most', async () => {
+    await ask('siti', '198.51.100.1');
+    await counter('mail', mailOf('siti')).update({ failed_attempts: 90 });
+    const before = Date.now();
+    await ask('siti', '198.51.100.2');
+    await ask('siti', '198.51.100.3');
+    expect(queue.tasks).toHaveLength(2);
+    const until = (await counter('mail', mailOf('siti')).get()).get('locked_until').toMillis();
+    expect(until).toBeGreaterThanOrEqual(before + 10 * 60_000);
+    expect(until).toBeLessThanOrEqual(Date.now() + 10 * 60_000);
+  });
+});
+
 describe('an e-mail address', () => {
   const password = 'the new password';
   const change = (userId: string, email: string) => call(setEmail, { userId, email }, owner);
@@ -382,10 +427,13 @@ describe('a role', () => {
     expect(await call(changeRole, { userId: 'aminah', role: 'sales' }, owner)).toEqual(lastOwner);
     expect(await call(removeAdministrator, { userId: 'aminah' }, owner)).toEqual(lastOwner);
 
-    // From before there were roles.
+    // A user without a role is no owner.
+    await member('hana', 'owner');
+    const { role: _, ...roleless } = (await stored('admin_users/hana')) ?? {};
+    await database.doc('admin_users/hana').set(roleless);
+    expect(await call(changeRole, { userId: 'aminah', role: 'sales' }, owner)).toEqual(lastOwner);
+
     const siti = await member('siti', 'owner');
-    const { role: _, ...older } = (await stored('admin_users/siti')) ?? {};
-    await database.doc('admin_users/siti').set(older);
     const answers = await Promise.all([
       call(changeRole, { userId: 'siti', role: 'sales' }, owner),
       call(changeRole, { userId: 'aminah', role: 'sales' }, siti).catch(() => ({ success: false })),

@@ -1,5 +1,7 @@
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeUpForLostEvents } from '../../functions/src/leads/lost-events.ts';
+import { notify } from '../../functions/src/notification/notify.ts';
 import { sendFormNotification } from '../../functions/src/triggers/send-form-notification.ts';
 import { sendAnswers } from '../support/answers.ts';
 import { bring } from '../support/bring.ts';
@@ -39,6 +41,36 @@ async function creationOf(kind: InquiryKind): Promise<{ id: string; arrive(): Pr
 async function notificationsOf(inquiryId: string) {
   return (await project.database.collection('outbox').where('inquiry_id', '==', inquiryId).get()).docs;
 }
+
+describe('the nightly run', () => {
+  const HOUR = 3_600_000;
+  const now = new Date('2026-05-06T19:10:00Z');
+
+  it('makes the lead and the notification that an event has not made, once, and leaves younger enquiries to theirs', async () => {
+    const store = async (kind: InquiryKind, hoursAgo: number) => {
+      const inquiryId = unique(kind);
+      const created_at = new Date(now.getTime() - hoursAgo * HOUR);
+      const inquiry = project.database.doc(`${inquiryKinds[kind].collection}/${inquiryId}`);
+      await inquiry.set({ ...inquirySamples[kind], status: 'new', created_at });
+      return inquiryId;
+    };
+    const lost = await Promise.all(inquiryKindKeys.map((kind) => store(kind, 26)));
+    const [young, old] = [await store('contact', 24), await store('contact', 9 * 24)];
+    // Told, but without a lead.
+    const told = await store('contact', 30);
+    await notify('event', { kind: 'contact', inquiryId: told, answers: {}, submittedAt: now }, now);
+
+    expect(await makeUpForLostEvents(now)).toBe(lost.length + 1);
+    expect(await makeUpForLostEvents(now)).toBe(0);
+    for (const id of [...lost, told]) {
+      expect(await notificationsOf(id)).toHaveLength(1);
+      const leads = await project.database.collection('leads').where('inquiry_id', '==', id).get();
+      expect(leads.size).toBe(1);
+    }
+    for (const id of [young, old]) expect(await notificationsOf(id)).toEqual([]);
+    expect(queue.tasks).toHaveLength(lost.length + 1);
+  });
+});
 
 describe.each(inquiryKindKeys)('the event of a %s enquiry', (kind) => {
   it('that arrives three times, twice at once, makes one notification, one task and one mail', async () => {

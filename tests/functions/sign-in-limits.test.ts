@@ -156,6 +156,18 @@ describe('an address', () => {
     expect(await attempt(owner, { address, device })).toMatchObject({ is_valid: true });
   });
 
+  it('of a fresh network each time counts with its company, and is locked with the sixtieth failure', async () => {
+    const owner = await createAdministrator();
+    const fail = (address: string) => attempt(owner, { ...wrong, username: unique('nobody'), address });
+    await fail('2001:db8:c0:1::1');
+    await limitOf('2001:db8:c0::/48').update({ failed_attempts: 59 });
+    await fail('2001:db8:c0:2::1');
+    work.derivations = 0;
+    expect(await attempt(owner, { address: '2001:db8:c0:3::1' })).toEqual(refusedSignIn);
+    expect(work.derivations).toBe(0);
+    expect(await attempt(owner, { address: '2001:db8:c1::1' })).toMatchObject({ is_valid: true });
+  });
+
   it('is not in the database, nor is a name that nobody has', async () => {
     const owner = await createAdministrator();
     const username = unique('nobody');
@@ -164,5 +176,34 @@ describe('an address', () => {
     const text = JSON.stringify(stored.docs.map((each) => [each.id, each.data()]));
     expect(text).not.toContain('203.0.113');
     expect(text).not.toContain(username);
+  });
+});
+
+describe('passwords of unknown devices', () => {
+  const failures = async ({ id }: TestAdministrator) =>
+    (await project.database.doc(`admin_users/${id}`).get()).get('failed_attempts');
+
+  it('are hashed so many times a minute, from however many networks; known devices have a lane of their own', async () => {
+    vi.stubEnv('SIGN_IN_HASHES_PER_MINUTE', '3');
+    // A minute of its own.
+    vi.useFakeTimers({ now: Date.now() + 10 * 60_000, toFake: ['Date'] });
+    const owner = await createAdministrator();
+    const device = newSecretToken();
+    expect(await attempt(owner, { device })).toMatchObject({ is_valid: true });
+    for (let index = 0; index < 5; index += 1)
+      await attempt(owner, { ...wrong, username: unique('nobody'), address: `2001:db8:${index + 1}::1` });
+    expect(work.derivations).toBe(3);
+    const other = await createAdministrator();
+    expect(await attempt(other)).toEqual(refusedSignIn);
+    expect(work.derivations).toBe(3);
+    // Refused without a look, the attempt has not counted as a failure.
+    expect(await failures(other)).toBe(0);
+    for (let time = 0; time < 3; time += 1)
+      expect(await attempt(owner, { device })).toMatchObject({ is_valid: true });
+
+    vi.advanceTimersByTime(60_000);
+    expect(await attempt(other)).toMatchObject({ is_valid: true });
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
   });
 });

@@ -88,6 +88,7 @@ export async function createAdministrator(
     username: administrator.username,
     username_key: administrator.username.toLowerCase(),
     password_hash: await hash(administrator.password),
+    role: 'owner',
     failed_attempts: 0,
     locked_until: null,
     created_at: new Date(),

@@ -142,6 +142,7 @@ export const queries: readonly QueryShape[] = [
     collection: 'photos',
     equal: ['owner_id', 'owner_type'],
   },
+  { from: `${functions}/inquiries.ts`, collection: 'contact_inquiries', order: ['created_at', 'ASCENDING'] },
   {
     from: 'functions/src/privacy/retention.ts',
     collection: 'contact_inquiries',

@@ -56,7 +56,10 @@ export const draftMessages = {
   /** With the labels of the fields that still have to be filled in, or corrected. */
   toPublish: (labels: readonly string[]) => `To be published it still needs: ${labels.join(', ')}.`,
   scheduledFor: (time: string) => `It will be published on ${time}.`,
-  wasDue: (time: string) => `It was to be published on ${time}, and could not be. Publish it to see why.`,
+  wasDue: (time: string, failure?: { readonly reason: string; readonly isGivenUp: boolean }) =>
+    failure
+      ? `It was to be published on ${time}, and could not be: ${failure.reason}. ${failure.isGivenUp ? 'It is not tried again: publish it, or choose another time.' : 'It is tried again by itself.'}`
+      : `It was to be published on ${time}, and could not be. Publish it to see why.`,
 
   /** Why something is not published or hidden. */
   gone: 'This entry is gone: it has been deleted.',

@@ -25,14 +25,14 @@ export async function hideEntry(
 ): Promise<MoveEntryResponse> {
   const database = await firestore();
   const place = { collection, id };
-  const listings = collection === 'car_brands' ? await publishedListingsOf(id) : 0;
-  if (listings > 0) return { success: false, error: draftMessages.brandInUse(listings) };
   return database.runTransaction(async (transaction): Promise<MoveEntryResponse> => {
     const [published, hidden] = await transaction.getAll(
       await publishedReference(place),
       await draftReference(place),
     );
     if (!published?.exists) return hidden?.exists ? { success: true } : refused(draftMessages.gone);
+    const listings = collection === 'car_brands' ? await publishedListingsOf(transaction, id) : 0;
+    if (listings > 0) return refused(draftMessages.brandInUse(listings));
     const belongings = await readBelongings(transaction, place);
     if (belongings.length > MOST_BELONGINGS) return refused(draftMessages.tooMany);
     const documents = [

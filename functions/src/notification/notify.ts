@@ -1,18 +1,28 @@
 import { mailsPerHour } from '../platform/configuration.ts';
 import { damagedAsMissing } from '../platform/documents.ts';
 import { addToOutbox, countEntriesSince, decideOnEntry, outboxId } from '../store/outbox.ts';
+import type { Channel } from './channels/channel.ts';
 import { channels } from './channels.ts';
 import { digestAt, queueDigest } from './digest-times.ts';
 import { joinDigest, newEntry, type Submission } from './outbox-states.ts';
 import { queueNotification } from './queue.ts';
+
+/** The channels on which a new enquiry is told. */
+export function channelsInUse(): readonly Channel[] {
+  return channels.filter((channel) => channel.isOn());
+}
 
 /**
  * Puts one notification for each channel into the outbox and into the queue. Beyond a number in an hour, they go into the
  * digest of that hour. Repeating it changes nothing: the entry's id follows from event and channel, the name of a task
  * from the entry or the digest, and whether an entry is in a digest is decided once.
  */
-export async function notify(eventId: string, submission: Submission, now: Date): Promise<void> {
-  const used = channels.filter((channel) => channel.isOn());
+export async function notify(
+  eventId: string,
+  submission: Submission,
+  now: Date,
+  used = channelsInUse(),
+): Promise<void> {
   for (const { name, sendDigest } of used) {
     const entryId = outboxId(eventId, name);
     const entry = await addToOutbox(entryId, newEntry(name, submission, now));

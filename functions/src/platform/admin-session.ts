@@ -1,6 +1,6 @@
 import type { CollectionName } from '@site/domain/collections';
 import { sessionLifetime } from '@site/domain/limits';
-import { ROLE_DEFAULT, type Role, roles } from '@site/domain/roles';
+import { type Role, roles } from '@site/domain/roles';
 import * as z from 'zod/mini';
 import { damagedAsMissing, deleteDocument, type NewDocument, readDocument } from './documents.ts';
 import { newSecretToken, secretTokenId } from './secret-token.ts';
@@ -9,8 +9,8 @@ import { newSecretToken, secretTokenId } from './secret-token.ts';
 export const adminSession = z.object({
   admin_user_id: z.string(),
   username: z.string(),
-  /** The user's; it changes together with that one. */
-  role: z._default(z.enum(roles), ROLE_DEFAULT),
+  /** The user's; it changes together with that one. Without one, the session proves nothing. */
+  role: z.enum(roles),
   /** Browser and system in words. */
   device: z._default(z.nullable(z.string()), null),
   created_at: z.date(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callerNetwork } from './caller-network.ts';
+import { callerNetwork, widerNetwork } from './caller-network.ts';
 
 const from = (forwarded: string | undefined) => callerNetwork({ headers: { 'x-forwarded-for': forwarded } });
 
@@ -24,4 +24,11 @@ it.each([undefined, '', 'unknown', '203.0.113.7,', '203.0.113', '2001:db8:::1', 
 
 it('a request without headers comes from nowhere', () => {
   expect(callerNetwork({})).toBeUndefined();
+});
+
+it('65,536 networks of one company count as one too; an address of version 4 is nobody else’s', () => {
+  const [one, other] = ['2001:db8:a1:0::/64', '2001:db8:a1:ffff::/64'].map(widerNetwork);
+  expect(one).toBe('2001:db8:a1::/48');
+  expect(other).toBe(one);
+  expect(widerNetwork('203.0.113.7')).toBeUndefined();
 });

@@ -26,6 +26,14 @@ export function callerNetwork({ headers }: Request): string | undefined {
   return isIPv4(last) ? last : `${firstHalf(last)}::/64`;
 }
 
+/**
+ * The first 48 bits of that network, which is what a provider gives a company; undefined for IPv4. Whoever has one has 65,536 networks of
+ * 64 bits.
+ */
+export function widerNetwork(network: string): string | undefined {
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined;
+}
+
 /** The first four groups of an IPv6 address, however it is shortened. */
 function firstHalf(address: string): string {
   const [before = '', after] = address.toLowerCase().replace(/%.*$/, '').split('::');

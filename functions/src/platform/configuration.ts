@@ -63,6 +63,19 @@ const requireSecondFactor = parameter(
   'false',
 );
 
+/** A whole number of at least one. */
+const count = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')),
+  z.transform(Number),
+);
+
+export const hashesPerMinute = parameter(
+  'SIGN_IN_HASHES_PER_MINUTE',
+  'How many passwords of unknown devices one of three instances checks in a minute; devices that have signed in before do not count',
+  count,
+  '30',
+);
+
 export const smtpHost = parameter(
   'SMTP_HOST',
   'The mail server that takes notifications',
@@ -101,12 +114,6 @@ export const mailRecipients = parameter(
   'MAIL_RECIPIENTS',
   'E-mail addresses that notifications go to, separated by commas',
   listOf(EMAIL_PATTERN, 'must be e-mail addresses separated by commas'),
-);
-
-/** A whole number of at least one. */
-const count = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')),
-  z.transform(Number),
 );
 
 export const formLimit = parameter(
@@ -234,6 +241,7 @@ export const parameters = [
   siteOrigins,
   requireAppCheck,
   requireSecondFactor,
+  hashesPerMinute,
   smtpHost,
   smtpPort,
   smtpUser,

@@ -231,6 +231,7 @@ const LONGEST_PAUSE = 50;
 
 /** gRPC status codes. The conflicts: the document is gone, has changed since it was read, or is being written. */
 const ALREADY_EXISTS = 6;
+export const NOT_FOUND = 5;
 export const CONFLICTS: readonly unknown[] = [5, 9, 10];
 
 /** The gRPC status of an error. */

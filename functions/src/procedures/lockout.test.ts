@@ -5,7 +5,7 @@ import { FREE_ATTEMPTS, lockTime, refundAttempt, reserveAttempt } from './lockou
 const now = new Date('2024-06-01T04:00:00Z');
 const MINUTE = 60_000;
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-const reserve = (counter = noAttempts) => reserveAttempt(counter, FREE_ATTEMPTS, now);
+const reserve = (counter = noAttempts) => reserveAttempt(counter, { free: FREE_ATTEMPTS }, now);
 
 describe('an attempt to sign in', () => {
   it('counts before it is judged', () => {
@@ -32,10 +32,21 @@ describe('an attempt to sign in', () => {
 
   it('that neither failed nor succeeded leaves the count as it was, and no lock', () => {
     for (const failed_attempts of [0, 3, 4, 7]) {
-      const reserved = reserve({ failed_attempts, locked_until: null });
-      expect(reserved && refundAttempt(reserved)).toEqual({ failed_attempts, locked_until: null });
+      const reserved = reserve({ failed_attempts, locked_until: null }) ?? noAttempts;
+      expect(refundAttempt(reserved, reserved)).toEqual({ failed_attempts, locked_until: null });
     }
-    expect(refundAttempt(noAttempts)).toEqual(noAttempts);
+    expect(refundAttempt(noAttempts, noAttempts)).toEqual(noAttempts);
+  });
+
+  it('leaves the lock of another failure that came in between', () => {
+    const reserved = reserve({ failed_attempts: 3, locked_until: null }) ?? noAttempts;
+    const failed = reserve(reserved) ?? noAttempts;
+    expect(refundAttempt(failed, reserved)).toEqual({ failed_attempts: 4, locked_until: later(MINUTE) });
+
+    // The lock of the attempt itself has ended, and the next failure has set a longer one.
+    const own = reserve({ failed_attempts: 4, locked_until: null }) ?? noAttempts;
+    const next = reserveAttempt(own, { free: FREE_ATTEMPTS }, later(MINUTE)) ?? noAttempts;
+    expect(refundAttempt(next, own)).toEqual({ failed_attempts: 5, locked_until: later(3 * MINUTE) });
   });
 });
 

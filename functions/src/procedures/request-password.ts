@@ -6,14 +6,15 @@ import { noSoonerThan } from '../platform/equal-time.ts';
 import { emailKey, findMemberByEmail } from '../store/admin-users.ts';
 import { findInvitation } from '../store/invitations.ts';
 import { findCounter } from '../store/sign-in-limits.ts';
-import { FREE_ATTEMPTS, FREE_ATTEMPTS_OF_ADDRESS, reserveAttempt } from './lockout.ts';
+import { FREE_ATTEMPTS, FREE_ATTEMPTS_OF_ADDRESS, networkCounters, reserveEverywhere } from './lockout.ts';
 
 /** Longer than a look-up and a task take, in milliseconds, so that the time of an answer reveals nothing. */
 const ANSWER_TIME = 800;
 
 /**
- * Anyone may call. Queues a mail with a link to set a password, for somebody who may sign in or is invited with that address. Counted as
- * attempts to sign in are, by mail address and by network; beyond that nothing is sent. Whatever happens, the answer and its time are the
+ * Anyone may call. Queues a mail with a link to set a password, for somebody who may sign in or is invited with that address. Counted by
+ * network first, then by mail address within that network, then by mail address: who asks too often for somebody's link uses up neither the
+ * tries of others in the same network nor that person's own elsewhere. Beyond a limit nothing is sent. Whatever happens, the answer and its time are the
  * same: nobody learns whose address it is.
  */
 export const requestPassword = callable('request-password', {
@@ -31,14 +32,20 @@ async function request(email: string, network: string | undefined) {
   return answer;
 }
 
+/** A lock of an address is short: the links that were mailed to it before are still valid. */
+const LONGEST_LOCK_OF_MAIL = 10 * 60 * 1000;
+
 async function isAllowed(email: string, network: string | undefined): Promise<boolean> {
-  const now = new Date();
-  const counted = [
-    { ...(await findCounter('mail', emailKey(email))), free: FREE_ATTEMPTS },
-    ...(network ? [{ ...(await findCounter('mail address', network)), free: FREE_ATTEMPTS_OF_ADDRESS }] : []),
+  const key = emailKey(email);
+  const [networks, own, mail] = await Promise.all([
+    networkCounters('mail address', network),
+    findCounter('mail', `${key} ${network ?? ''}`),
+    findCounter('mail', key),
+  ]);
+  const counters = [
+    ...networks,
+    { ...own, free: FREE_ATTEMPTS },
+    { ...mail, free: FREE_ATTEMPTS_OF_ADDRESS, longest: LONGEST_LOCK_OF_MAIL },
   ];
-  for (const { change, free } of counted) {
-    if (!(await change((current) => reserveAttempt(current, free, now)))) return false;
-  }
-  return true;
+  return (await reserveEverywhere(counters, new Date())) !== undefined;
 }

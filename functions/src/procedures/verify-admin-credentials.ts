@@ -4,10 +4,16 @@ import {
 } from '@site/domain/procedures/session';
 import type * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
-import { boundSecrets, isSecondFactorRequired, signInKey } from '../platform/configuration.ts';
+import {
+  boundSecrets,
+  hashesPerMinute,
+  isSecondFactorRequired,
+  signInKey,
+} from '../platform/configuration.ts';
 import type { Decision } from '../platform/documents.ts';
 import { noSoonerThan } from '../platform/equal-time.ts';
 import { DECOY_HASH, verifyPassword } from '../platform/password.ts';
+import { rateLimit } from '../platform/rate-limit.ts';
 import { decrypt } from '../platform/sign-in-key.ts';
 import {
   type AdminUser,
@@ -16,16 +22,10 @@ import {
   findAdminUser,
   usernameKey,
 } from '../store/admin-users.ts';
-import { noAttempts, type StoredCounter } from '../store/attempt-counter.ts';
+import { noAttempts } from '../store/attempt-counter.ts';
 import { newTicket } from '../store/login-tickets.ts';
 import { findCounter, findDevice, rememberDevice } from '../store/sign-in-limits.ts';
-import {
-  FREE_ATTEMPTS,
-  FREE_ATTEMPTS_OF_ADDRESS,
-  isLocked,
-  refundAttempt,
-  reserveAttempt,
-} from './lockout.ts';
+import { FREE_ATTEMPTS, networkCounters, refundEverywhere, reserveEverywhere } from './lockout.ts';
 import { useCode } from './second-factor.ts';
 
 type Request = z.infer<typeof verifyAdminCredentialsRequest>;
@@ -38,7 +38,8 @@ const ANSWER_TIME = 800;
 /**
  * Anyone may call. Checks a password, and the code of a second factor if there is one, and gives a ticket for `create_admin_session`.
  * Attempts are counted before the password is hashed: by name and by address, or for a device that has signed in before by that device
- * alone, so that strangers cannot lock it out. An unknown name, a wrong password and a lock must stay indistinguishable: same answer, same
+ * alone, so that strangers cannot lock it out. Networks come before the name: one that is locked locks no name. Of devices that have not
+ * signed in before only so many passwords a minute are hashed, so that a flood leaves the processor to the known ones. An unknown name, a wrong password and a lock must stay indistinguishable: same answer, same
  * time; and an unknown name costs the same work as a known one.
  */
 export const verifyAdminCredentials = callable('verify_admin_credentials', {
@@ -49,8 +50,13 @@ export const verifyAdminCredentials = callable('verify_admin_credentials', {
 });
 
 async function verify(request: Request, network: string | undefined): Promise<Response> {
-  const { user, counters } = await lookUp(request, network);
-  if (!(await reserve(counters))) return [refused];
+  const { user, counters, isKnownDevice } = await lookUp(request, network);
+  const reserved = await reserveEverywhere(counters, new Date());
+  if (!reserved) return [refused];
+  if (!isKnownDevice && !mayHash('')) {
+    await refundEverywhere(reserved);
+    return [refused];
+  }
   const passwordFits = await verifyPassword(request.p_password, user?.password_hash ?? DECOY_HASH);
   if (!user || !passwordFits) return [refused];
   let ticket: string | null = null;
@@ -62,7 +68,7 @@ async function verify(request: Request, network: string | undefined): Promise<Re
     ticket = issued.ticket;
     return { ...decision, create: [issued.document] };
   });
-  if (outcome === 'code missing') for (const { change } of counters) await change(refundAttempt);
+  if (outcome === 'code missing') await refundEverywhere(reserved);
   if (outcome === 'code missing' || outcome === 'code wrong') return [{ ...refused, second_factor: 'code' }];
   if (outcome !== 'let in') return [refused];
   for (const { change } of counters) await change(() => noAttempts);
@@ -87,42 +93,22 @@ const refused: Response[number] = {
   second_factor: null,
 };
 
-interface Counter extends StoredCounter {
-  readonly free: number;
-}
-
 /** Reads the same for every name, known or not. */
-async function lookUp(
-  { p_username, p_device_token }: Request,
-  network: string | undefined,
-): Promise<{ user: User | undefined; counters: readonly Counter[] }> {
+async function lookUp({ p_username, p_device_token }: Request, network: string | undefined) {
   const key = usernameKey(p_username);
-  const [user, unknownName, device, address] = await Promise.all([
+  const [user, unknownName, device, networks] = await Promise.all([
     findAdminUser(p_username),
     findCounter('name', key),
     p_device_token ? findDevice(p_device_token, key) : undefined,
-    network ? findCounter('address', network) : undefined,
+    networkCounters('address', network),
   ]);
-  if (user && device) return { user, counters: [{ ...device, free: FREE_ATTEMPTS }] };
-  const name = user ? counterOfUser(user) : unknownName;
-  return {
-    user,
-    counters: [
-      { ...name, free: FREE_ATTEMPTS },
-      ...(address ? [{ ...address, free: FREE_ATTEMPTS_OF_ADDRESS }] : []),
-    ],
-  };
+  if (user && device) return { user, isKnownDevice: true, counters: [{ ...device, free: FREE_ATTEMPTS }] };
+  const name = { ...(user ? counterOfUser(user) : unknownName), free: FREE_ATTEMPTS };
+  return { user, isKnownDevice: false, counters: [...networks, name] };
 }
 
-/** Counts the attempt everywhere; false, and nothing is counted, when there is a lock anywhere. */
-async function reserve(counters: readonly Counter[]): Promise<boolean> {
-  const now = new Date();
-  if (counters.some(({ counter }) => isLocked(counter, now))) return false;
-  for (const { change, free } of counters) {
-    if (!(await change((current) => reserveAttempt(current, free, now)))) return false;
-  }
-  return true;
-}
+/** Within the limit of this instance, for devices that have not signed in before. */
+const mayHash = rateLimit(() => hashesPerMinute.value(), 60_000);
 
 const isToEnrol = ({ second_factor }: AdminUser) => !second_factor && isSecondFactorRequired();
 

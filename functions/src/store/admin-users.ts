@@ -1,5 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
-import { ROLE_DEFAULT, roles } from '@site/domain/roles';
+import { roles } from '@site/domain/roles';
 import * as z from 'zod/mini';
 import {
   type Decision,
@@ -29,7 +29,8 @@ export const adminUser = z.object({
   /** The name as it is looked up. */
   username_key: z.string(),
   password_hash: z.string(),
-  role: z._default(z.enum(roles), ROLE_DEFAULT),
+  /** Without one, nobody signs in: `npm run migrate` names those administrators. */
+  role: z.enum(roles),
   /** In lower case. Links to set a password go there; without one a command sets it. */
   email: z._default(z.nullable(z.string()), null),
   /** Of devices that have not signed in before. */

@@ -1,5 +1,11 @@
 import type { ContentCollection } from '@site/domain/entities/content';
-import { type DraftCollection, draft, draftId, isDraftCollection } from '@site/domain/entities/draft';
+import {
+  type Draft,
+  type DraftCollection,
+  draft,
+  draftId,
+  isDraftCollection,
+} from '@site/domain/entities/draft';
 import { dependents } from '@site/domain/entities/stored-files';
 import type {
   DocumentData,
@@ -9,7 +15,7 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
-import { parseSnapshot, withDates } from '../platform/documents.ts';
+import { parseSnapshot, parseSound, withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 
 /** Drafts: where they are, and how documents move between them and their collections. */
@@ -126,12 +132,14 @@ export async function publishedReference({
   return (await firestore()).collection(collection).doc(id);
 }
 
-/** The entries whose time has come. */
-export async function dueDrafts(now: Date): Promise<readonly { collection: string; id: string }[]> {
-  const due = (await firestore()).collection(DRAFTS).where('publish_at', '<=', now);
-  return (await due.get()).docs.flatMap((snapshot) => {
-    const [collection, id]: unknown[] = [snapshot.get('collection'), snapshot.get('document_id')];
-    return typeof collection === 'string' && typeof id === 'string' ? [{ collection, id }] : [];
+/** The drafts whose time has come, also those that could not be published. One that cannot be read is left out, and logged. */
+export async function dueDrafts(
+  now: Date,
+): Promise<readonly (Draft & { readonly ref: DocumentReference })[]> {
+  const due = await (await firestore()).collection(DRAFTS).where('publish_at', '<=', now).get();
+  return due.docs.flatMap((snapshot) => {
+    const stored = parseSound(snapshot, draft);
+    return stored ? [{ ...stored, ref: snapshot.ref }] : [];
   });
 }
 

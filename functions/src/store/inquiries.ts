@@ -1,7 +1,7 @@
 import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 import type { NoticeLanguage } from '@site/domain/privacy';
 import { readContext } from '@site/domain/reading/read-document';
-import type { DocumentData } from 'firebase-admin/firestore';
+import type { DocumentData, Query } from 'firebase-admin/firestore';
 import { damageOf, withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { logUnexpected } from '../platform/log.ts';
@@ -10,6 +10,12 @@ import { inquiryPath } from './paths.ts';
 /** Whether the enquiry is still there. */
 export async function inquiryExists(kind: InquiryKind, inquiryId: string): Promise<boolean> {
   return (await (await firestore()).doc(inquiryPath(kind, inquiryId)).get()).exists;
+}
+
+/** The enquiries of a kind that were sent in a span of time. */
+export async function inquiriesBetween(kind: InquiryKind, from: Date, before: Date): Promise<Query> {
+  const sent = (await firestore()).collection(inquiryKinds[kind].collection).orderBy('created_at');
+  return sent.where('created_at', '>=', from).where('created_at', '<', before);
 }
 
 interface NewInquiry {

@@ -1,5 +1,6 @@
 import type { CollectionName } from '@site/domain/collections';
 import type { StoredRow } from '@site/domain/published/document-reader';
+import type { Transaction } from 'firebase-admin/firestore';
 import { withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 
@@ -37,10 +38,10 @@ export async function listingIdsOf(brandId: string): Promise<string[]> {
   return found.docs.map(({ id }) => id);
 }
 
-/** How many published listings a brand has. Costs one read for every thousand. */
-export async function publishedListingsOf(brandId: string): Promise<number> {
+/** How many published listings a brand has, until the transaction ends. Costs one read for every thousand. */
+export async function publishedListingsOf(transaction: Transaction, brandId: string): Promise<number> {
   const listings = (await firestore()).collection(collection).where('brand_id', '==', brandId);
-  return (await listings.count().get()).data().count;
+  return (await transaction.get(listings.count())).data().count;
 }
 
 /** The ids of all listings. */

@@ -1,5 +1,5 @@
 import { ticketLifetime } from '@site/domain/limits';
-import { ROLE_DEFAULT, roles } from '@site/domain/roles';
+import { roles } from '@site/domain/roles';
 import * as z from 'zod/mini';
 import { type Decision, damagedAsMissing, decideOn, type NewDocument } from '../platform/documents.ts';
 import { newSecretToken, secretTokenId } from '../platform/secret-token.ts';
@@ -11,7 +11,7 @@ export const loginTicket = z.object({
   admin_user_id: z.string(),
   username: z.string(),
   /** That the session will have: a change of the user's role deletes the ticket. */
-  role: z._default(z.enum(roles), ROLE_DEFAULT),
+  role: z.enum(roles),
   /** It sets up a second factor, and opens no session. */
   is_for_enrolment: z.optional(z.boolean()),
   /** Of the second factor that is being set up, encrypted. */

@@ -26,8 +26,8 @@ const COUNT_LIFETIME = DAY;
 /** How long after its last sign-in a device is known. */
 const DEVICE_LIFETIME = 180 * DAY;
 
-/** What is counted: attempts to sign in, and mails that were asked for. */
-type CounterKind = 'address' | 'name' | 'mail address' | 'mail';
+/** What is counted: attempts to sign in, mails that were asked for, and enquiries while a form is flooded. */
+export type CounterKind = 'address' | 'name' | 'mail address' | 'mail' | 'enquiry address';
 
 /** The attempts from an address, or with a name that no administrator has. */
 export async function findCounter(kind: CounterKind, text: string): Promise<StoredCounter> {

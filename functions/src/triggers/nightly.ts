@@ -2,6 +2,7 @@ import { cronOf, NIGHTLY } from '@site/domain/nightly';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { sweepSourceFiles } from '../extraction/source-files.ts';
 import { sweepFiles } from '../files/sweep-files.ts';
+import { makeUpForLostEvents } from '../leads/lost-events.ts';
 import { deployment } from '../platform/configuration.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { applyRetention } from '../privacy/retention.ts';
@@ -12,7 +13,8 @@ import { markSoldVehicles } from '../publishing/sold-vehicles.ts';
 export async function runNightly(): Promise<void> {
   const outcomes = [];
   const works = [
-    applyRetention,
+    () => makeUpForLostEvents(),
+    () => applyRetention(),
     takeSoldVehiclesOff,
     () => sweepFiles({ isDryRun: false }),
     () => sweepSourceFiles(),

@@ -89,14 +89,17 @@ describe('Administrators keep the brands:', () => {
     await discardFiles(created?.['logo_url']);
   });
 
-  test('a brand without a logo shows its first letter; one that still has listings is not deleted, and the reason is said', async () => {
+  test('a brand without a logo shows its first letter; one that still has listings or drafts of them is not deleted, and the reason is said', async () => {
     const { name, reference } = await storeBrand();
-    await writeTemporary('car_listings', { brand_id: reference.id, make: name });
+    const listing = { brand_id: reference.id, make: name };
+    await writeTemporary('car_listings', listing);
+    const draft = { collection: 'car_listings', document_id: 'hidden', data: listing, publish_at: null };
+    await writeTemporary('drafts', draft);
     const page = await openList(office, kinds.brands, name);
     await rowWith(page, name).getByText('Z', { exact: true }).waitFor();
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await answer(page, 'Delete');
-    await seeToast(page, ERROR_TITLE, brandOrderMessages.inUse(name, 1));
+    await seeToast(page, ERROR_TITLE, brandOrderMessages.inUse(name, 2));
     expect((await reference.get()).exists).toBe(true);
   });
 });

@@ -19,7 +19,7 @@ export const sessions: Readonly<Record<string, Data>> = {
   'rules-tests-live': session(ADMINISTRATOR, fromNow(HOUR)),
   'rules-tests-editor': session(ADMINISTRATOR, fromNow(HOUR), 'editor'),
   'rules-tests-sales': session(ADMINISTRATOR, fromNow(HOUR), 'sales'),
-  'rules-tests-older': session(ADMINISTRATOR, fromNow(HOUR), null),
+  'rules-tests-roleless': session(ADMINISTRATOR, fromNow(HOUR), null),
   'rules-tests-unknown': session(ADMINISTRATOR, fromNow(HOUR), 'visitor'),
   'rules-tests-expired': session(ADMINISTRATOR, fromNow(-1000)),
   'rules-tests-ending': session(ADMINISTRATOR, SERVER_TIME),
@@ -48,7 +48,7 @@ export const callers = {
   administrator: administrator('an owner', 'rules-tests-live'),
   editor: administrator('an editor', 'rules-tests-editor'),
   sales: administrator('a salesperson', 'rules-tests-sales'),
-  older: administrator('an administrator whose session is from before roles', 'rules-tests-older'),
+  roleless: administrator('an administrator whose session has no role', 'rules-tests-roleless'),
   unknown: administrator('an administrator of an unknown role', 'rules-tests-unknown'),
   ended: administrator('an administrator whose session has ended', 'rules-tests-ended'),
   expired: administrator('an administrator whose session has expired', 'rules-tests-expired'),
@@ -78,13 +78,13 @@ export const mainCallers = [
   'administrator',
   'editor',
   'sales',
+  'roleless',
   'ended',
 ] as const satisfies CallerName[];
 
 /** Who has a live session with a role, and which. */
 export const roleOf: Readonly<Partial<Record<CallerName, Role>>> = {
   administrator: 'owner',
-  older: 'owner',
   editor: 'editor',
   sales: 'sales',
 };

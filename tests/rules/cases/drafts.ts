@@ -64,6 +64,8 @@ function wrongInNew(): Row[] {
     ['an id that is a number', 'car_listings:42', { document_id: 42 }],
     ['a time at which it is published', fresh.id, { publish_at: earlier }],
     ['a creation time', fresh.id, { data: { created_at: earlier } }],
+    ['a time at which it could not be published', fresh.id, { failed_at: earlier }],
+    ['a reason why it could not be published', fresh.id, { failure: { times: 0, reason: 'x' } }],
   ];
 }
 
@@ -95,6 +97,7 @@ function updated(name: string, before: Data, changes: Data, may: boolean): Docum
 /** When it was created, and when it is published, stay as they are. */
 function times(): DocumentCase[] {
   const scheduled = { publish_at: earlier };
+  const failed = { failed_at: earlier, failure: { times: 1, reason: 'Please fill in the year' } };
   const published = { data: { model: 'Ativa', created_at: earlier } };
   const later = new Date(Date.UTC(2025, 5, 1));
   return [
@@ -103,6 +106,14 @@ function times(): DocumentCase[] {
     updated('an earlier time of publication', scheduled, { publish_at: new Date(0) }, false),
     updated('a time of publication where there was none', {}, scheduled, false),
     updated('the end of a schedule', scheduled, { publish_at: null }, false),
+    updated('a change of a draft that could not be published', failed, failed, true),
+    updated('another failure', failed, { failure: { times: 0, reason: 'x' } }, false),
+    updated('an earlier failure', failed, { failed_at: new Date(0) }, false),
+    updated('a later failure', failed, { failed_at: later }, false),
+    updated('a failure where there was none', {}, { failure: failed.failure }, false),
+    updated('the time of a failure where there was none', {}, { failed_at: earlier }, false),
+    updated('the loss of a failure', failed, { failure: null }, false),
+    updated('the loss of the time of a failure', failed, { failed_at: null }, false),
     updated('a change that keeps the creation', published, { data: { created_at: earlier } }, true),
     updated('another creation', published, { data: { created_at: later } }, false),
     updated('an earlier creation', published, { data: { created_at: new Date(0) } }, false),

@@ -20,14 +20,14 @@ interface DraftProps {
 /** How long after its time a draft may still be a draft, in milliseconds: what is due is published every few minutes. */
 const LATE = 10 * 60 * 1000;
 
-function isOverdue({ publishAt }: DraftState): boolean {
-  return publishAt !== null && Date.now() - publishAt.getTime() > LATE;
+function isOverdue({ publishAt, failure }: DraftState): boolean {
+  return publishAt !== null && (failure !== undefined || Date.now() - publishAt.getTime() > LATE);
 }
 
 /** In the row of a draft: whether it is scheduled, and for when; and what keeps it from being published. */
 export function DraftBadge({ draft, collection }: DraftProps) {
   if (!draft) return null;
-  const { publishAt, unready } = draft;
+  const { publishAt, unready, failure } = draft;
   const labels = (isMissing: boolean) =>
     labelsOf(
       collection,
@@ -40,6 +40,7 @@ export function DraftBadge({ draft, collection }: DraftProps) {
       {publishAt && (
         <chakra.span color="muted" textStyle="small">
           {formatDate(publishAt)}
+          {failure && ` · ${failure.reason}`}
         </chakra.span>
       )}
       {isEntryCollection(collection) && unready.length > 0 && (
@@ -60,7 +61,7 @@ function labelsOf(collection: ContentCollection, unready: readonly UnreadyField[
 export function DraftNotice({ draft, collection }: DraftProps) {
   const values = useWatch();
   if (!draft || !isEntryCollection(collection)) return null;
-  const { publishAt } = draft;
+  const { publishAt, failure } = draft;
   const time = publishAt && formatDate(publishAt);
   const ready = readinessOf(
     collection,
@@ -69,7 +70,7 @@ export function DraftNotice({ draft, collection }: DraftProps) {
   return (
     <chakra.p mt="4" maxWidth="52rem" p="4" borderRadius="md" background="mist" textStyle="small">
       <chakra.strong>{draftMessages.nobodySees}</chakra.strong>{' '}
-      {time && (isOverdue(draft) ? draftMessages.wasDue(time) : draftMessages.scheduledFor(time))}
+      {time && (isOverdue(draft) ? draftMessages.wasDue(time, failure) : draftMessages.scheduledFor(time))}
       {'unready' in ready && ` ${draftMessages.toPublish(labelsOf(collection, ready.unready))}`}
     </chakra.p>
   );

@@ -1,4 +1,4 @@
-import { ROLE_DEFAULT, type Role } from '@site/domain/roles';
+import type { Role } from '@site/domain/roles';
 import { assumeIdentity, prepareIdentity } from '../../../firebase/admin/identity.ts';
 import { enrolSecondFactor } from '../../../firebase/admin/second-factor.ts';
 import { createAdminSession, validateAdminSession } from '../../../firebase/admin/session-procedures.ts';
@@ -74,16 +74,12 @@ export async function acceptSession(token: string): Promise<AcceptedSession | un
   // Loads the code of Auth while waiting for the server.
   void prepareIdentity();
   const [session] = await validateAdminSession({ p_session_token: token });
-  if (!session?.is_valid || !session.admin_user_id || !session.username || !session.firebase_token)
-    return undefined;
+  if (!session?.is_valid) return undefined;
+  const { admin_user_id: id, username, role, firebase_token: firebaseToken } = session;
+  if (!id || !username || !role || !firebaseToken) return undefined;
   return {
-    user: {
-      id: session.admin_user_id,
-      username: session.username,
-      role: session.role ?? ROLE_DEFAULT,
-      secondFactor: session.second_factor ?? 'off',
-    },
-    identity: assumeIdentity(session.firebase_token),
+    user: { id, username, role, secondFactor: session.second_factor ?? 'off' },
+    identity: assumeIdentity(firebaseToken),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ContentCollection, ContentOf } from '@site/domain/entities/content';
-import type { Draft } from '@site/domain/entities/draft';
+import { type Draft, isGivenUp } from '@site/domain/entities/draft';
 import { readContent } from '@site/domain/reading/read-document';
 import { readTime } from '@site/domain/reading/read-fields';
 import { readinessOf, type UnreadyField } from '@site/domain/reading/unready';
@@ -21,6 +21,8 @@ export type Stored<C extends ContentCollection> = ContentOf<C> & {
 export interface DraftState {
   /** When it is published; null when somebody publishes it. */
   readonly publishAt: Date | null;
+  /** Why functions could not publish it at that time, and whether they have given it up. */
+  readonly failure?: { readonly reason: string; readonly isGivenUp: boolean } | undefined;
   /** What keeps it from being published. */
   readonly unready: readonly UnreadyField[];
 }
@@ -41,7 +43,7 @@ export function toStored<C extends ContentCollection>(
 /** Reads a draft. It may be incomplete, so nothing of it counts as wrong. */
 export function toDraftItem<C extends ContentCollection>(
   name: C,
-  { document_id: id, data, publish_at: publishAt, updated_at }: Draft,
+  { document_id: id, data, publish_at: publishAt, failure, updated_at }: Draft,
 ): Stored<C> {
   const created_at = readTime(data, 'created_at');
   const ready = readinessOf(name, data);
@@ -51,6 +53,10 @@ export function toDraftItem<C extends ContentCollection>(
     updated_at,
     id,
     wrong: [],
-    draft: { publishAt, unready: 'unready' in ready ? ready.unready : [] },
+    draft: {
+      publishAt,
+      failure: failure && { reason: failure.reason, isGivenUp: isGivenUp({ failure }) },
+      unready: 'unready' in ready ? ready.unready : [],
+    },
   };
 }
