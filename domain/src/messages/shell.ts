@@ -28,6 +28,7 @@ export const tableMessages = {
   deleted: (count: number) => (count === 1 ? '1 entry deleted' : `${count} entries deleted`),
   published: (count: number) => (count === 1 ? '1 entry published' : `${count} entries published`),
   hidden: (count: number) => (count === 1 ? '1 entry hidden' : `${count} entries hidden`),
+  nothingToDo: 'Nothing had to be changed',
   more: (name: string) => `More actions for ${name}`,
   moreLabel: 'More',
   /** `reason` is a sentence of the last failure. */
