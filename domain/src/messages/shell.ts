@@ -1,3 +1,7 @@
+/** In place of a part whose code cannot be loaded any more. */
+export const lateCodeMessage =
+  'This part could not be loaded: the website may have been updated. Save your work, then reload the page.';
+
 /** The navigation and the command palette of the back office. */
 export const paletteMessages = {
   title: 'Command palette',
