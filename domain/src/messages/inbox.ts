@@ -66,6 +66,7 @@ export const bulkMessages = {
   clear: 'Clear selection',
   working: (done: number, count: number) => `${done} of ${count} changed...`,
   done: (count: number) => (count === 1 ? 'One enquiry changed' : `${count} enquiries changed`),
+  nothingToDo: 'Nothing had to be changed',
   /** `failed` were not changed; `reason` is why the last one was not. */
   partly: (done: number, failed: number, reason: string) => `${done} changed, ${failed} not: ${reason}`,
   undo: 'Undo',

@@ -148,6 +148,8 @@ export const formMessages = {
 /** When somebody else has saved the same fields while a form was open. */
 export const conflictMessages = {
   title: 'Somebody else has saved this meanwhile',
+  /** Where nothing is asked: what is shown by now is theirs. */
+  refused: 'Somebody else has changed this meanwhile. Nothing was saved.',
   text: 'The same fields were changed. Choose which value to keep; what you typed is still in the form.',
   mine: 'Keep mine',
   theirs: 'Take theirs',

@@ -1,3 +1,7 @@
+/** In place of a part whose code cannot be loaded any more. */
+export const lateCodeMessage =
+  'This part could not be loaded: the website may have been updated. Save your work, then reload the page.';
+
 /** The navigation and the command palette of the back office. */
 export const paletteMessages = {
   title: 'Command palette',
@@ -28,6 +32,7 @@ export const tableMessages = {
   deleted: (count: number) => (count === 1 ? '1 entry deleted' : `${count} entries deleted`),
   published: (count: number) => (count === 1 ? '1 entry published' : `${count} entries published`),
   hidden: (count: number) => (count === 1 ? '1 entry hidden' : `${count} entries hidden`),
+  nothingToDo: 'Nothing had to be changed',
   more: (name: string) => `More actions for ${name}`,
   moreLabel: 'More',
   /** `reason` is a sentence of the last failure. */

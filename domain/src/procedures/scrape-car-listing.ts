@@ -27,8 +27,8 @@ export type ExtractedListing = z.infer<typeof extractedListing>;
 
 export const scrapeCarListingResponse = z.object({
   success: z.boolean(),
-  extractedData: z.nullable(extractedListing),
-  /** The same field by field, with what else the source tells; none of a failure. */
+  extractedData: z.nullable(z.partial(extractedListing)),
+  /** The same field by field, with what else the source tells; none of a failure, and of an answer without quotes. */
   proposals: z._default(z.array(proposal), []),
   reader: z.optional(z.enum(readers)),
 });

@@ -1,8 +1,8 @@
-import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { UnreadTotal } from '../admin/enquiries/unread-badge.tsx';
 import { UnreadProvider } from '../admin/enquiries/unread-context.tsx';
-import { useAccess } from '../admin/shared/session/use-access.ts';
 import { Shell } from '../admin/shell/shell.tsx';
+import { LateCode } from '../ui/late-code.tsx';
 import { lazyComponent } from '../ui/lazy-code.ts';
 import { topmostDialog } from '../ui/open-dialogs.ts';
 
@@ -16,19 +16,17 @@ const badges = { enquiries: <UnreadTotal /> };
 export default function BackOfficeShell({ children }: { children: ReactNode }) {
   const [isSearching, setSearching] = useState(false);
   useShortcut(() => setSearching(true));
-  // Nobody else may read enquiries.
-  const Counting = useAccess('sales') ? UnreadProvider : Fragment;
   return (
-    <Counting>
+    <UnreadProvider>
       <Shell badges={badges} onSearch={() => setSearching(true)}>
         {children}
       </Shell>
       {isSearching && (
-        <Suspense>
+        <LateCode onMissing={() => setSearching(false)}>
           <palette.Component onClose={() => setSearching(false)} />
-        </Suspense>
+        </LateCode>
       )}
-    </Counting>
+    </UnreadProvider>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { GuardedAccess } from '@site/domain/procedures/names';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { DashboardPage } from '../admin/dashboard/dashboard-page.tsx';
 import { UnreadTotal } from '../admin/enquiries/unread-badge.tsx';
 import { HeroDraftsProvider } from '../admin/heroes/hero-drafts.tsx';
@@ -7,6 +7,7 @@ import { OverviewPanel } from '../admin/overview/overview-panel.tsx';
 import { useMay } from '../admin/shared/session/use-access.ts';
 import { whenIdle } from '../admin/shared/when-idle.ts';
 import { PhoneAccount } from '../admin/shell/account.tsx';
+import { LateCode } from '../ui/late-code.tsx';
 import { lazyComponent } from '../ui/lazy-code.ts';
 import { Message } from '../ui/states.tsx';
 import type { Tab } from '../ui/tabs.tsx';
@@ -58,5 +59,5 @@ export default function Dashboard() {
 }
 
 function withFallback(panel: ReactNode) {
-  return <Suspense fallback={<Message>Loading...</Message>}>{panel}</Suspense>;
+  return <LateCode fallback={<Message>Loading...</Message>}>{panel}</LateCode>;
 }

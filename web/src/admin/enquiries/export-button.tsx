@@ -19,7 +19,7 @@ interface ExportButtonProps {
   list: GrowingList<StoredInquiry>;
 }
 
-/** Downloads every enquiry of a kind as CSV, with what is done about it, once it is in the audit log. What is not here is read first, and the button tells how far that is. */
+/** Downloads every enquiry of a kind as CSV, with what is done about it, once it is in the audit log. All of it is read first, and the button tells how far that is. */
 export function ExportButton({ kind, list }: ExportButtonProps) {
   const [read, setRead] = useState<number>();
   const isBusy = read !== undefined;
@@ -27,7 +27,8 @@ export function ExportButton({ kind, list }: ExportButtonProps) {
   async function download() {
     setRead(0);
     try {
-      const all = list.isComplete ? list.items : await readAllInquiries(kind, setRead);
+      // Of what is here only the newest are live: others may have been deleted since.
+      const all = await readAllInquiries(kind, setRead);
       const leads = await readLeadsOfKind(kind);
       // No file leaves that is not in the audit log.
       await recordExport({ form: kind, documents: all.length });
@@ -49,7 +50,7 @@ export function ExportButton({ kind, list }: ExportButtonProps) {
       aria-disabled={isBusy || undefined}
       onClick={() => !isBusy && void download()}
     >
-      {isBusy && !list.isComplete ? partMessages.reading(read, list.total) : inquiryExport.start}
+      {isBusy ? partMessages.reading(read, list.total) : inquiryExport.start}
     </Button>
   );
 }

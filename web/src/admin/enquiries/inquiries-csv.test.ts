@@ -38,15 +38,18 @@ test('a file starts with the byte order mark and the headings, every cell is quo
 
 test('a file tells where an enquiry was sent from, who works on it, and how it ended', () => {
   const lead = {
+    stage: 'completed',
     assignee_name: 'Nurul',
     next_step: 'Call back',
     next_step_at: new Date('2026-03-05T16:00:00Z'),
     outcome: 'lost',
     lost_reason: 'price',
   } as Lead;
-  const changes = { context: { page: '/shop', utm_source: 'raya' }, status: 'completed' } as const;
+  // The enquiry was read before the lead was closed.
+  const changes = { context: { page: '/shop', utm_source: 'raya' }, status: 'in_progress' } as const;
   const file = inquiriesCsv('contact', [{ ...inquiry, ...changes }], new Map([['a1', lead]]));
   expect(file).toContain('"/shop","","raya",');
+  expect(file).toContain('"2026-03-04T05:06:07.008Z","completed",');
   expect(file).toContain('"Completed","Lost: Price","Nurul","Call back","2026-03-05T16:00:00.000Z"\r\n');
 });
 

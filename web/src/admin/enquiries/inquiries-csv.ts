@@ -30,14 +30,17 @@ export function inquiriesCsv(
     const words = fields.map(([key, field]) => answerWords(field, answers.get(key)));
     const origin = contextTexts(inquiry.context).map(([, text]) => text);
     const reference = referenceOf(inquiryKinds[kind].collection, inquiry.id);
-    const work = workOf(inquiry, leads.get(inquiry.id));
-    return [isoTime(inquiry.created_at), inquiry.status, ...words, ...origin, reference, ...work];
+    const lead = leads.get(inquiry.id);
+    // The server changes both in one step; the two may have been read at different times.
+    const status = lead?.stage ?? inquiry.status;
+    const work = workOf(status, lead);
+    return [isoTime(inquiry.created_at), status, ...words, ...origin, reference, ...work];
   });
   return csvFile([head, ...rows]);
 }
 
 /** All but the reference. */
-function workOf({ status }: Inquiry, lead: Lead | undefined): readonly string[] {
+function workOf(status: Inquiry['status'], lead: Lead | undefined): readonly string[] {
   const stage = optionLabel(stageOptions, status);
   if (!lead) return [stage, '', '', '', ''];
   const due = lead.next_step_at ? isoTime(lead.next_step_at) : '';

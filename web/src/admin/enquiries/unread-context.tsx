@@ -1,5 +1,6 @@
 import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { createContext, type ReactNode, useContext } from 'react';
+import { NEVER } from 'rxjs';
 import { type Live, useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
 import type { UnreadCounts } from '../../firebase/admin/watch-unread.ts';
 import { useAccess } from '../shared/session/use-access.ts';
@@ -12,13 +13,12 @@ interface LiveUnread {
 
 const Context = createContext<LiveUnread>({ live: { state: 'loading' }, retry: () => {} });
 
-/** Counts the unread enquiries once, for all badges of those who may read enquiries. */
+/** Counts the unread enquiries once, for all badges. Nothing is counted for those who may not read enquiries; what is inside stays when that changes. */
 export function UnreadProvider({ children }: { children: ReactNode }) {
-  return useAccess('sales') ? <Counting>{children}</Counting> : children;
-}
-
-function Counting({ children }: { children: ReactNode }) {
-  const [live, retry] = useLiveQuery('unread enquiries', watchWhenLoaded);
+  const may = useAccess('sales');
+  const [live, retry] = useLiveQuery<UnreadCounts>(may ? 'unread enquiries' : 'no unread enquiries', () =>
+    may ? watchWhenLoaded() : NEVER,
+  );
   return <Context value={{ live, retry }}>{children}</Context>;
 }
 

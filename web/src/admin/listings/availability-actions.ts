@@ -14,17 +14,20 @@ export const availabilityActions: readonly BulkAction<'car_listings'>[] = availa
     async act(listing) {
       if (listing.availability === value) return undefined;
       await setAvailability(listing, value);
-      return () => setAvailability(listing, listing.availability);
+      return () => setAvailability({ ...listing, availability: value }, listing.availability);
     },
   }),
 );
 
-/** Writes this one field, so that what others change meanwhile stays. Rejects for a damaged listing, which only its form repairs. */
+/**
+ * Writes this one field, so that what others change meanwhile stays. Rejects for a damaged listing, which only its form repairs, and with
+ * `SaveConflict` when its availability is not that of `listing` any more.
+ */
 export async function setAvailability(listing: Listing, availability: Availability): Promise<void> {
   const { id, draft, wrong } = listing;
   if (wrong.length > 0) throw new Error(tableMessages.damaged);
   await updateContent(
     { name: 'car_listings', id, isDraft: draft !== undefined },
-    { values: { ...listing, availability }, changed: { availability } },
+    { values: { ...listing, availability }, changed: { availability }, loaded: listing },
   );
 }

@@ -3,7 +3,10 @@ import { availabilityMessages as messages } from '@site/domain/messages/listings
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { optionLabel } from '@site/domain/options/option';
 import { type Availability, availabilities } from '@site/domain/options/vehicle';
+import { useMemo } from 'react';
+import { SaveConflict } from '../../firebase/admin/content/save-conflict.ts';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
+import type { GrowingList } from '../../firebase/admin/growing-list.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { LiveScreen } from '../shared/manager/live-screen.tsx';
 import { useLiveContent } from '../shared/manager/use-live-content.ts';
@@ -15,7 +18,8 @@ import { listingName } from './listing-texts.ts';
 
 type Listing = Stored<'car_listings'>;
 
-const columns: TableColumn<Listing>[] = [
+/** `refresh` reads a vehicle again, since only the newest are live. */
+const columnsWith = (refresh: (id: string) => void): TableColumn<Listing>[] => [
   {
     key: 'vehicle',
     header: 'Vehicle',
@@ -32,7 +36,7 @@ const columns: TableColumn<Listing>[] = [
     key: 'availability',
     header: messages.title,
     sortValue: ({ availability }) => availability,
-    cell: (listing) => <AvailabilityCell listing={listing} />,
+    cell: (listing) => <AvailabilityCell listing={listing} refresh={refresh} />,
   },
 ];
 
@@ -41,17 +45,23 @@ export default function AvailabilityPage() {
   const [live, retry] = useLiveContent(listingKind);
   return (
     <LiveScreen live={live} retry={retry} what="The vehicles" messages={messages}>
-      {(list) => (
-        <DataTable
-          title={`Vehicles (${list.total})`}
-          list={list}
-          columns={columns}
-          rowKey={({ id }) => id}
-          searchText={textOf}
-          empty={messages.empty}
-        />
-      )}
+      {(list) => <Vehicles list={list} />}
     </LiveScreen>
+  );
+}
+
+function Vehicles({ list }: { list: GrowingList<Listing> }) {
+  const { refresh } = list;
+  const columns = useMemo(() => columnsWith(refresh), [refresh]);
+  return (
+    <DataTable
+      title={`Vehicles (${list.total})`}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      searchText={textOf}
+      empty={messages.empty}
+    />
   );
 }
 
@@ -59,16 +69,20 @@ function textOf(listing: Listing): string {
   return [listingName(listing), listing.stock_no, listing.year].join(' ');
 }
 
-function AvailabilityCell({ listing }: { listing: Listing }) {
+function AvailabilityCell({ listing, refresh }: { listing: Listing; refresh(id: string): void }) {
   const name = listingName(listing);
 
-  async function choose(next: Availability) {
+  async function choose(next: Availability): Promise<boolean> {
     try {
       await setAvailability(listing, next);
       toastSuccess(messages.changed(name, optionLabel(availabilities, next)), SUCCESS_TITLE);
+      return true;
     } catch (error) {
       console.error(messages.changeFailed, error);
-      toastFailure(messages.changeFailed, ERROR_TITLE);
+      toastFailure(error instanceof SaveConflict ? error.message : messages.changeFailed, ERROR_TITLE);
+      return false;
+    } finally {
+      refresh(listing.id);
     }
   }
   return (

@@ -1,8 +1,9 @@
 import type { CarListing } from '@site/domain/entities/car-listing';
 import { importScreenMessages } from '@site/domain/messages/listing-import';
 import { listingManagerMessages } from '@site/domain/messages/listings';
-import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { LateCode } from '../../ui/late-code.tsx';
+import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Message } from '../../ui/states.tsx';
 import { useQuery } from '../../ui/use-query.ts';
 import { ContentManager } from '../shared/manager/content-manager.tsx';
@@ -21,7 +22,7 @@ const IMPORT = 'import';
 
 const variantsOf = (listing: CarListing) => listingManagerMessages.variantsOf(listingName(listing));
 
-const ImportView = lazy(() => import('./import/import-view.tsx'));
+const importView = lazyComponent(() => import('./import/import-view.tsx'));
 
 /** /admin/car-listings: the listings, the colour variants of one, or the import of a file. */
 export default function ListingsManager() {
@@ -32,9 +33,9 @@ export default function ListingsManager() {
   }
   if (query.has(IMPORT)) {
     return (
-      <Suspense fallback={<Message>Loading...</Message>}>
-        <ImportView onBack={() => setQuery({})} />
-      </Suspense>
+      <LateCode fallback={<Message>Loading...</Message>}>
+        <importView.Component onBack={() => setQuery({})} />
+      </LateCode>
     );
   }
   return (

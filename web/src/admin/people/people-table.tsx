@@ -148,9 +148,9 @@ function EmailCell({ person: { username }, email, isOwn, onChange }: EmailCellPr
 }
 
 function RoleCell({ person: { id, username, role } }: { person: Person }) {
-  async function choose(next: Role) {
+  function choose(next: Role) {
     const label = optionLabel(roleOptions, next);
-    await change(() => changeRole({ userId: id, role: next }), messages.roleChanged(username, label));
+    return change(() => changeRole({ userId: id, role: next }), messages.roleChanged(username, label));
   }
   return (
     <CellSelect label={messages.roleOf(username)} options={roleOptions} value={role} onChoose={choose} />

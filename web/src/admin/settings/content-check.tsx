@@ -1,13 +1,16 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { contentCheckMessages as messages } from '@site/domain/messages/admin';
 import { variantMessages } from '@site/domain/messages/managers';
-import type { Finding } from '@site/domain/reading/check-content';
+import { photoManagerMessages } from '@site/domain/messages/photos';
+import type { CheckedCollection, Finding } from '@site/domain/reading/check-content';
+import { accessTo } from '@site/domain/roles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deleteContent } from '../../firebase/admin/content/write-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { DamagedBadge } from '../shared/manager/damage.tsx';
 import { useDelete } from '../shared/manager/use-delete.tsx';
+import { useMay } from '../shared/session/use-access.ts';
 import { findingLink } from './finding-link.ts';
 import { SettingsButton, SettingsCard } from './settings-card.tsx';
 
@@ -18,12 +21,19 @@ type Check =
 /** Checks all content, and links to damaged entries. */
 export function ContentCheck() {
   const [check, setCheck] = useState<Check>({ state: 'idle' });
+  const may = useMay();
+
+  /** Nobody but those who work on enquiries may read them. */
+  function isReadable(name: CheckedCollection): boolean {
+    const { read } = accessTo(name);
+    return read !== null && may(read);
+  }
 
   async function run() {
     setCheck({ state: 'checking' });
     try {
       const { findDamage } = await import('../../firebase/admin/check-content.ts');
-      setCheck({ state: 'done', findings: await findDamage() });
+      setCheck({ state: 'done', findings: await findDamage(isReadable) });
     } catch (error) {
       console.error('The content could not be checked', error);
       setCheck({ state: 'failed' });
@@ -51,10 +61,16 @@ export function ContentCheck() {
 }
 
 function Findings({ findings, onDeleted }: { findings: readonly Finding[]; onDeleted(): void }) {
-  const [ask, dialog] = useDelete(variantMessages, async ({ id }: Finding) => {
-    await deleteContent({ name: 'car_color_variants', id });
+  const remove = async (name: 'car_color_variants' | 'photos', id: string) => {
+    await deleteContent({ name, id });
     onDeleted();
-  });
+  };
+  const [askAboutVariant, variantDialog] = useDelete(variantMessages, ({ id }: Finding) =>
+    remove('car_color_variants', id),
+  );
+  const [askAboutPhoto, photoDialog] = useDelete(photoManagerMessages, ({ id }: Finding) =>
+    remove('photos', id),
+  );
   return (
     <>
       <Box as="ul" listStyleType="none" mt="3" aria-label={messages.title}>
@@ -77,11 +93,15 @@ function Findings({ findings, onDeleted }: { findings: readonly Finding[]; onDel
               </chakra.p>
               <DamagedBadge wrong={finding.wrong} />
             </Box>
-            <Action finding={finding} onDelete={() => ask(finding)} />
+            <Action
+              finding={finding}
+              onDelete={() => (finding.collection === 'photos' ? askAboutPhoto : askAboutVariant)(finding)}
+            />
           </Box>
         ))}
       </Box>
-      {dialog}
+      {variantDialog}
+      {photoDialog}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { trashMessages as messages } from '@site/domain/messages/history';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { useState } from 'react';
-import { completeList } from '../../firebase/admin/growing-list.ts';
+import type { GrowingList } from '../../firebase/admin/growing-list.ts';
 import { restoreDeleted } from '../../firebase/admin/history.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { type Deleted, watchTrash } from '../../firebase/admin/watch-trash.ts';
@@ -20,14 +20,14 @@ export default function TrashPage() {
   const [live, retry] = useLiveQuery('trash', watchTrash);
   return (
     <LiveScreen live={live} retry={retry} what="The trash" messages={messages}>
-      {(items) => <Trash items={items} />}
+      {(list) => <Trash list={list} />}
     </LiveScreen>
   );
 }
 
-function Trash({ items }: { items: readonly Deleted[] }) {
+function Trash({ list }: { list: GrowingList<Deleted> }) {
   const [restoring, setRestoring] = useState<string>();
-  useFocusAfterDelete(items.length, restoring !== undefined);
+  useFocusAfterDelete(list.total, restoring !== undefined);
 
   async function restore(item: Deleted) {
     setRestoring(item.id);
@@ -39,6 +39,7 @@ function Trash({ items }: { items: readonly Deleted[] }) {
       console.error('Something could not be restored', error);
       toastFailure(messages.restoreFailed(messages.unreachable), ERROR_TITLE);
     }
+    list.refresh(item.id);
     setRestoring(undefined);
   }
 
@@ -80,9 +81,9 @@ function Trash({ items }: { items: readonly Deleted[] }) {
   ];
   return (
     <DataTable
-      title={`${messages.title} (${items.length})`}
+      title={`${messages.title} (${list.total})`}
       titleProps={focusTarget(LIST)}
-      list={completeList(items)}
+      list={list}
       columns={columns}
       rowKey={({ id }) => id}
       searchText={searchText}

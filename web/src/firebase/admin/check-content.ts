@@ -8,10 +8,12 @@ import {
 import { readAllDocuments } from './read-all-documents.ts';
 import { toStoredDocument } from './stored-document.ts';
 
-/** Reads all content once and returns what is wrong with it. Throws what Firestore throws. */
-export async function findDamage(): Promise<readonly Finding[]> {
+/** Reads all content once that the role may read, and returns what is wrong with it. Throws what Firestore throws. */
+export async function findDamage(
+  isReadable: (name: CheckedCollection) => boolean,
+): Promise<readonly Finding[]> {
   const documents = new Map<CheckedCollection, readonly CheckedDocument[]>();
-  for (const name of checkedCollections) documents.set(name, await readAll(name));
+  for (const name of checkedCollections.filter(isReadable)) documents.set(name, await readAll(name));
   return checkContent(documents);
 }
 

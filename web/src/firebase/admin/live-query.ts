@@ -1,9 +1,9 @@
 import { useCallback, useDeferredValue, useEffect, useReducer, useSyncExternalStore } from 'react';
 import { useObservable } from 'reactfire';
-import { catchError, from, map, NEVER, Observable, of, switchMap, takeUntil } from 'rxjs';
+import { catchError, from, map, NEVER, Observable, of, switchMap } from 'rxjs';
 import { reportDenial } from './denials.ts';
 import { hasIdentity, identityCount, watchIdentity } from './identity.ts';
-import { showData, whileWatched } from './while-watched.ts';
+import { forgetAll, showData, untilForgotten, whileWatched } from './while-watched.ts';
 
 /** The current state of a live query. */
 export type Live<T> =
@@ -16,8 +16,11 @@ const LOADING = { state: 'loading' } as const;
 /** How often each query has been retried. Every retry is a new listener. */
 const attempts = new Map<string, number>();
 
-/** Ends every live query on sign-in and sign-out. Those on the screen start again, without data. */
-const ended = new Observable<void>((subscriber) => watchIdentity(() => subscriber.next()));
+// Every live query ends on sign-in and sign-out, before components hear of it. Those on the screen start again, without data.
+watchIdentity(() => {
+  attempts.clear();
+  forgetAll();
+});
 
 /** A live query whose code is lazy: it loads on the first listener, so that the screen does not wait for Firestore. */
 export function whenLoaded<Module, T>(
@@ -29,23 +32,23 @@ export function whenLoaded<Module, T>(
 
 /**
  * The latest value of `watch`. Calls with the same name share one listener, which is open while somebody looks (`while-watched.ts`). The
- * last value stays until sign-out, so that returning to a screen shows its data at once; from then on nothing is asked. A failure is a state like the others, and `retry`
- * starts a new listener. Overlapping listeners on the same query have crashed the SDK under StrictMode, so let one component own a name
- * and pass the result on.
+ * values of the queries that were left last stay until sign-out, so that returning to a screen shows its data at once; from then on nothing
+ * is asked. A failure is a state like the others, and `retry` starts a new listener. Overlapping listeners on the same query have crashed
+ * the SDK under StrictMode, so let one component own a name and pass the result on.
  */
 export function useLiveQuery<T>(name: string, watch: () => Observable<T>): [Live<T>, retry: () => void] {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const owner = useSyncExternalStore(watchIdentity, identityCount);
   const id = `${name}:${owner}:${attempts.get(name) ?? 0}`;
   // reactfire keeps the first observable of an id. Errors become values, since it would throw them on every render.
-  const source = (hasIdentity() ? whileWatched(id, watch()) : NEVER).pipe(
+  const source = whileWatched(id, hasIdentity() ? watch() : NEVER).pipe(
     map((data): Live<T> => ({ state: 'loaded', data })),
     catchError((error) => {
       console.error(`The live query ${name} failed`, error);
       const failed: Live<T> = { state: 'failed', error: toError(error) };
       return reportDenial(error) ? unlessEnded<Live<T>>(failed) : of<Live<T>>(failed);
     }),
-    takeUntil(ended),
+    untilForgotten(id),
   );
   const { data } = useObservable(id, source);
   useEffect(() => showData(id), [id]);

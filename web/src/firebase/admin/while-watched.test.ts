@@ -1,6 +1,7 @@
+import { preloadObservable } from 'reactfire';
 import { BehaviorSubject, Observable } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LINGER, showData, whileWatched } from './while-watched.ts';
+import { forgetAll, KEPT, LINGER, showData, untilForgotten, whileWatched } from './while-watched.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -61,4 +62,32 @@ test('a listener that no screen comes to show is closed too, and ends with its s
   showData('prepared');
   subscription.unsubscribe();
   expect(isOpen()).toBe(false);
+});
+
+test('of many words that are typed the last keep their answer, and of the others nothing is left, nor after a sign-out', () => {
+  const visible = new BehaviorSubject(true);
+  let open = 0;
+  const source = new Observable<string>((subscriber) => {
+    open += 1;
+    subscriber.next('an answer');
+    return () => {
+      open -= 1;
+    };
+  });
+  const ask = (id: string) =>
+    preloadObservable(whileWatched(id, source, visible).pipe(untilForgotten(id)), id);
+  const first = ask('word 0');
+  const stay = showData('word 0');
+  for (let number = 1; number <= 10 * KEPT; number++) {
+    ask(`word ${number}`);
+    showData(`word ${number}`)();
+  }
+  expect(open).toBe(KEPT + 1);
+  expect(ask('word 0')).toBe(first);
+  expect(ask(`word ${10 * KEPT}`).value).toBe('an answer');
+  stay();
+  ask('another');
+  forgetAll();
+  expect([open, visible.observed]).toEqual([0, false]);
+  expect(ask('word 0')).not.toBe(first);
 });

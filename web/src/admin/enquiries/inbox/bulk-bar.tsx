@@ -32,16 +32,21 @@ export function BulkBar({ selection, assignees }: BulkBarProps) {
     setProgress(messages.working(0, changes.length));
     const outcome = await makeAll(changes, (tried) => setProgress(messages.working(tried, changes.length)));
     setProgress(undefined);
-    selection.setAll(false);
-    setStage('');
-    setAssignee('');
+    // Those that failed stay ticked, with what was to become of them.
+    for (const { id } of leads) if (!outcome.failed.includes(id)) selection.set(id, false);
+    if (outcome.failed.length === 0) {
+      setStage('');
+      setAssignee('');
+    }
     const action = outcome.done > 0 ? { label: messages.undo, onAction: () => void undo() } : undefined;
-    const say = outcome.failed > 0 ? toastFailure : toastSuccess;
-    say(bulkSentence(outcome), outcome.failed > 0 ? ERROR_TITLE : SUCCESS_TITLE, { action });
+    const say = outcome.failed.length > 0 ? toastFailure : toastSuccess;
+    say(bulkSentence(outcome), outcome.failed.length > 0 ? ERROR_TITLE : SUCCESS_TITLE, { action });
 
     async function undo() {
-      const undone = await makeAll(outcome.made.map(({ make, undo }) => ({ make: undo, undo: make })));
-      if (undone.failed === 0) toastSuccess(messages.undone(undone.done), SUCCESS_TITLE);
+      const undone = await makeAll(
+        outcome.made.map(({ id, make, undo }) => ({ id, make: undo, undo: make })),
+      );
+      if (undone.failed.length === 0) toastSuccess(messages.undone(undone.done), SUCCESS_TITLE);
       else toastFailure(bulkSentence(undone), ERROR_TITLE);
     }
   }
@@ -55,7 +60,7 @@ export function BulkBar({ selection, assignees }: BulkBarProps) {
         const parts: LeadChange[] = [];
         if (newStage && newStage !== lead.stage) parts.push(stageChange(lead, newStage));
         if (assignee && assigneeId !== lead.assignee_id) parts.push(assignment(lead, assigneeId));
-        return parts.length > 0 ? [inTurn(parts, lead.revision)] : [];
+        return parts.length > 0 ? [inTurn(parts, lead)] : [];
       }),
     );
   }

@@ -18,17 +18,18 @@ const changed = { by_name: 'Devi', at: '2026-03-04T05:06:07Z', fields: ['assigne
 
 test('stage and assignee of one enquiry change in turn, and are taken back in the other direction', async () => {
   const lead = leadAt(4);
-  const both = inTurn([lead.part('stage'), lead.part('assignee')], 4);
+  const both = inTurn([lead.part('stage'), lead.part('assignee')], { id: 'a', revision: 4 });
   await both.make();
   await both.undo();
   expect(lead.asked).toEqual(['stage', 'assignee', 'undo assignee', 'undo stage']);
 });
 
-test('only what was changed is taken back', async () => {
+test('of one enquiry all is changed or nothing, and only what was changed is taken back', async () => {
   const lead = leadAt(4);
   const refused = { make: async () => ({ success: false, changed }), undo: vi.fn() };
-  const both = inTurn([lead.part('stage'), refused], 4);
+  const both = inTurn([lead.part('stage'), refused], { id: 'a', revision: 4 });
   await both.make();
+  expect(lead.asked).toEqual(['stage', 'undo stage']);
   await both.undo();
   expect(lead.asked).toEqual(['stage', 'undo stage']);
   expect(refused.undo).not.toHaveBeenCalled();
@@ -39,14 +40,17 @@ test('one enquiry that somebody else has changed, and one that cannot be reached
   const told: number[] = [];
   const outcome = await makeAll(
     [
-      inTurn([{ make: async () => ({ success: false, changed }), undo: vi.fn() }], 0),
-      inTurn([lead.part('stage')], 1),
+      inTurn([{ make: async () => ({ success: false, changed }), undo: vi.fn() }], { id: 'a', revision: 0 }),
+      inTurn([lead.part('stage')], { id: 'b', revision: 1 }),
     ],
     (tried) => told.push(tried),
   );
   expect(told).toEqual([1, 2]);
-  expect(outcome).toMatchObject({ done: 1, failed: 1 });
+  expect(outcome).toMatchObject({ done: 1, failed: ['a'] });
   expect(bulkSentence(outcome)).toMatch(/^1 changed, 1 not: Devi has changed the assignee/);
-  const unreachable = await makeAll([{ make: () => Promise.reject(new Error('network')), undo: vi.fn() }]);
+  const unreachable = await makeAll([
+    { id: 'a', make: () => Promise.reject(new Error('network')), undo: vi.fn() },
+  ]);
   expect(bulkSentence(unreachable)).toBe('0 changed, 1 not: network');
+  expect(bulkSentence(await makeAll([]))).toBe('Nothing had to be changed');
 });

@@ -1,6 +1,7 @@
 import { bulkMessages } from '@site/domain/messages/inbox';
 import { leadMessages } from '@site/domain/messages/leads';
 import type { LeadResponse } from '@site/domain/procedures/leads';
+import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 
 /** Changes several leads, one after the other. */
 
@@ -12,47 +13,58 @@ export interface LeadChange {
   readonly undo: Step;
 }
 
-/** All that is changed of one lead. */
+/** All that is changed of one lead, which `id` names. */
 export interface BulkChange {
+  readonly id: string;
   make(): Promise<LeadResponse>;
   undo(): Promise<LeadResponse>;
 }
 
 export interface BulkOutcome {
   readonly done: number;
-  readonly failed: number;
+  /** The ids of the leads that were not changed. */
+  readonly failed: readonly string[];
   /** Why the last one that failed has. */
   readonly reason: string;
   /** What was done, to be taken back. */
   readonly made: readonly BulkChange[];
 }
 
-/** Makes several changes of one lead, each for the revision that the one before left. It stops at the first that fails. */
-export function inTurn(parts: readonly LeadChange[], seen: number): BulkChange {
+/**
+ * Makes several changes of one lead, each for the revision that the one before left, or none: after one that fails, those before it are
+ * taken back.
+ */
+export function inTurn(
+  parts: readonly LeadChange[],
+  { id, revision: seen }: Pick<StoredLead, 'id' | 'revision'>,
+): BulkChange {
   let revision = seen;
-  const made: LeadChange[] = [];
-  const run = async (steps: readonly Step[], after: (index: number) => void) => {
-    let answer: LeadResponse = { success: true, revision };
-    for (const [index, step] of steps.entries()) {
-      answer = await step(revision);
-      if (!answer.success) return answer;
-      revision = answer.revision ?? revision;
-      after(index);
-    }
+  let made: readonly LeadChange[] = [];
+  const take = async (step: Step) => {
+    const answer = await step(revision);
+    if (answer.success) revision = answer.revision ?? revision;
     return answer;
   };
-  return {
-    make: () =>
-      run(
-        parts.map(({ make }) => make),
-        (index) => made.push(...parts.slice(index, index + 1)),
-      ),
-    undo: () =>
-      run(
-        made.toReversed().map(({ undo }) => undo),
-        () => {},
-      ),
-  };
+  async function make(): Promise<LeadResponse> {
+    for (const part of parts) {
+      const answer = await take(part.make);
+      if (!answer.success) {
+        await undo();
+        return answer;
+      }
+      made = [...made, part];
+    }
+    return { success: true, revision };
+  }
+  async function undo(): Promise<LeadResponse> {
+    for (const part of made.toReversed()) {
+      const answer = await take(part.undo);
+      if (!answer.success) return answer;
+    }
+    made = [];
+    return { success: true, revision };
+  }
+  return { id, make, undo };
 }
 
 /** Makes the changes. One that fails does not keep the others; `onProgress` is told how many have been tried. */
@@ -61,21 +73,27 @@ export async function makeAll(
   onProgress: (tried: number) => void = () => {},
 ): Promise<BulkOutcome> {
   const made: BulkChange[] = [];
+  const failed: string[] = [];
   let reason = '';
   for (const [index, change] of changes.entries()) {
     try {
       const { success, error, changed } = await change.make();
       if (success) made.push(change);
-      else reason = changed ? leadMessages.changed(changed.by_name, changed.fields) : (error ?? '');
+      else {
+        failed.push(change.id);
+        reason = changed ? leadMessages.changed(changed.by_name, changed.fields) : (error ?? '');
+      }
     } catch (error) {
+      failed.push(change.id);
       reason = error instanceof Error ? error.message : String(error);
     }
     onProgress(index + 1);
   }
-  return { done: made.length, failed: changes.length - made.length, reason, made };
+  return { done: made.length, failed, reason, made };
 }
 
 /** How it went, in a sentence. */
 export function bulkSentence({ done, failed, reason }: Omit<BulkOutcome, 'made'>): string {
-  return failed === 0 ? bulkMessages.done(done) : bulkMessages.partly(done, failed, reason);
+  if (failed.length > 0) return bulkMessages.partly(done, failed.length, reason);
+  return done > 0 ? bulkMessages.done(done) : bulkMessages.nothingToDo;
 }

@@ -1,9 +1,10 @@
 import type { ScrapingJob } from '@site/domain/entities/scraping-job';
-import type { Proposal, Reader } from '@site/domain/extraction/proposal';
+import type { Reader } from '@site/domain/extraction/proposal';
 import { createScrapingJob } from '../../../firebase/admin/create-scraping-job.ts';
 import { readJobFailure } from '../../../firebase/admin/read-scraping-job.ts';
 import { scrapeCarListing } from '../../../firebase/admin/scrape-car-listing.ts';
 import { FileRefused, prepareFiles } from './prepare-files.ts';
+import { type Read, readOf } from './to-import.ts';
 
 /** A text or address source: pasted text is stored as `pdf`. */
 export type TypedSource = Omit<ScrapingJob, 'status' | 'source_type'> & {
@@ -15,7 +16,7 @@ export type Source = TypedSource | { readonly files: readonly File[] };
 
 /** What was read: a value for each field that the source tells. */
 export interface Reading {
-  readonly proposals: readonly Proposal[];
+  readonly proposals: readonly Read[];
   readonly reader: Reader | undefined;
 }
 
@@ -31,7 +32,9 @@ export async function extract(source: Source): Promise<Reading> {
   const jobId = await createScrapingJob({ source_type, source_content });
   const answer = await scrapeCarListing({ sourceType: source_type, sourceContent: source_content, jobId });
   if (!answer.success) throw new NothingExtracted(await readJobFailure(jobId));
-  return { proposals: answer.proposals, reader: answer.reader };
+  const proposals = readOf(answer);
+  if (proposals.length === 0) throw new NothingExtracted();
+  return { proposals, reader: answer.reader };
 }
 
 async function uploaded(files: readonly File[]): Promise<Omit<ScrapingJob, 'status'>> {

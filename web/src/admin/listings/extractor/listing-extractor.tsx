@@ -20,6 +20,7 @@ import {
   type ImportField,
   type ImportRow,
   isBlank,
+  presentYear,
   takenAtOnce,
   toImport,
   withoutFields,
@@ -59,8 +60,9 @@ export function ListingExtractor() {
       own: (field) => own[field as keyof typeof own],
     });
     setConflicts(fields);
-    if (fields.length > 0 || sure.length === 0) return;
+    if (fields.length > 0) return;
     fill(sure, rows);
+    clearTimeout(timer.current);
     timer.current = setTimeout(toastImported, READING_TIME);
   }
 
@@ -78,7 +80,7 @@ export function ListingExtractor() {
   function fill(sure: readonly ImportRow[], all: readonly ImportRow[]) {
     for (const { field, value } of sure) set(field, value);
     const isYearRead = all.some(({ field }) => field === 'year');
-    if (!isYearRead && isBlank(getValues('year'))) set('year', new Date().getFullYear());
+    if (!isYearRead && isBlank(getValues('year'))) set('year', presentYear(new Date()));
   }
 
   return (

@@ -112,7 +112,7 @@ function Row({ row: { field, value, quote, standing }, isTicked, old, onSet }: R
         </chakra.span>
       </Checkbox>
       <Box id={source} textStyle="small" px="4" mt="2" overflowWrap="anywhere">
-        <Standing standing={standing} />
+        {standing && <Standing standing={standing} />}
         <chakra.span color="muted" display="block" mt="1">
           {quote === null ? messages.noQuote : `${messages.quote} “${quote}”`}
         </chakra.span>
@@ -121,7 +121,7 @@ function Row({ row: { field, value, quote, standing }, isTicked, old, onSet }: R
   );
 }
 
-function Standing({ standing }: Pick<ImportRow, 'standing'>) {
+function Standing({ standing }: Required<Pick<ImportRow, 'standing'>>) {
   const stands = standing === 'stands';
   return (
     <chakra.span

@@ -1,6 +1,14 @@
 import type { Proposal, ProposalField } from '@site/domain/extraction/proposal';
 import { expect, test } from 'vitest';
-import { conflictingFields, type ImportField, takenAtOnce, toImport, withoutFields } from './to-import.ts';
+import {
+  conflictingFields,
+  type ImportField,
+  presentYear,
+  readOf,
+  takenAtOnce,
+  toImport,
+  withoutFields,
+} from './to-import.ts';
 
 const brands = [
   { id: 'b1', name: 'Perodua' },
@@ -65,6 +73,23 @@ test('only what stands in the source word for word is filled in without a look',
     standing,
   }));
   expect(takenAtOnce(rows).map(({ value }) => value)).toEqual(['stands']);
+});
+
+test('an answer without quotes is filled in without a look, also one that lacks fields', () => {
+  const extractedData = { make: 'BMW', model: null, price: 'RM 59,900', features: ['Keyless', 'Sunroof'] };
+  const { rows } = toImport(readOf({ extractedData, proposals: [] }), brands);
+  expect(takenAtOnce(rows).map(({ field, value }) => [field, value])).toEqual([
+    ['brand_id', 'b2'],
+    ['price', '59,900'],
+    ['features.0', 'Keyless'],
+    ['features.1', 'Sunroof'],
+  ]);
+  expect(readOf({ extractedData: null, proposals: [] })).toEqual([]);
+});
+
+test('a missing year is the present one of Klang, where a year begins eight hours before it does in London', () => {
+  expect(presentYear(new Date('2026-12-31T15:59:59Z'))).toBe(2026);
+  expect(presentYear(new Date('2026-12-31T16:00:00Z'))).toBe(2027);
 });
 
 const { rows } = toImport(

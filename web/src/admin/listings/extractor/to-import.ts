@@ -1,5 +1,14 @@
-import { type FactName, factNames, type Proposal } from '@site/domain/extraction/proposal';
+import { dayInKlang } from '@site/domain/business-hours';
+import {
+  type FactName,
+  factNames,
+  featureNames,
+  type Proposal,
+  textNames,
+} from '@site/domain/extraction/proposal';
+import type { scrapeCarListingResponse } from '@site/domain/procedures/scrape-car-listing';
 import { withoutPrefix } from '@site/domain/ringgit';
+import type * as z from 'zod/mini';
 
 interface Brand {
   readonly id: string;
@@ -9,8 +18,11 @@ interface Brand {
 /** The fields of the form that an extraction can fill in. Each feature is a field; the make chooses the brand. */
 export type ImportField = Exclude<Proposal['field'], 'make'> | 'brand_id';
 
-/** A proposal for a field of the form. */
-export interface ImportRow extends Pick<Proposal, 'quote' | 'standing'> {
+/** A value that was read for a field. `standing` is missing in an answer without quotes, which nobody has compared with the source. */
+export type Read = Omit<Proposal, 'standing'> & Partial<Pick<Proposal, 'standing'>>;
+
+/** A value for a field of the form. */
+export interface ImportRow extends Pick<Read, 'quote' | 'standing'> {
   readonly field: ImportField;
   readonly value: string | number;
 }
@@ -22,26 +34,43 @@ export interface Import {
   readonly unknownMake?: string;
 }
 
+/** What an answer tells of each field. One without quotes tells its values all the same. */
+export function readOf({
+  proposals,
+  extractedData,
+}: Pick<z.infer<typeof scrapeCarListingResponse>, 'proposals' | 'extractedData'>): readonly Read[] {
+  if (proposals.length > 0 || !extractedData) return proposals;
+  const read = (field: Read['field'], value: string | number | null | undefined): Read[] =>
+    value === null || value === undefined ? [] : [{ field, value, quote: null }];
+  return [
+    ...textNames.flatMap((name) => read(name, extractedData[name])),
+    ...featureNames.flatMap((name, index) => read(name, extractedData.features?.[index])),
+  ];
+}
+
 /** What an extraction proposes for the form. The make chooses the brand of that name, ignoring case. */
-export function toImport(proposals: readonly Proposal[], brands: readonly Brand[]): Import {
+export function toImport(proposals: readonly Read[], brands: readonly Brand[]): Import {
   let unknownMake: string | undefined;
-  const rows = proposals.flatMap(({ field, value, quote, standing }): ImportRow[] => {
+  const rows = proposals.flatMap(({ field, value, ...from }): ImportRow[] => {
     const text = String(value).trim();
     if (text === '') return [];
     if (field === 'make') {
       const brand = brands.find(({ name }) => name.trim().toLowerCase() === text.toLowerCase());
       if (!brand) unknownMake = text;
-      return brand ? [{ field: 'brand_id', value: brand.id, quote, standing }] : [];
+      return brand ? [{ field: 'brand_id', value: brand.id, ...from }] : [];
     }
     const price = field === 'price' ? withoutPrefix(text) : text;
-    return [{ field, value: typeof value === 'number' ? value : price, quote, standing }];
+    return [{ field, value: typeof value === 'number' ? value : price, ...from }];
   });
   return { rows, ...(unknownMake !== undefined && { unknownMake }) };
 }
 
-/** What is filled in without asking: what stands in the source word for word. Anything else somebody has to compare first. */
+/**
+ * What is filled in without asking: what stands in the source word for word, and an answer without quotes. Anything else somebody has to
+ * compare first.
+ */
 export function takenAtOnce(rows: readonly ImportRow[]): readonly ImportRow[] {
-  return rows.filter(({ standing }) => standing === 'stands');
+  return rows.filter(({ standing }) => standing === undefined || standing === 'stands');
 }
 
 /** The fields of texts, and the typed value that says the same. */
@@ -77,6 +106,11 @@ export function withoutFields(
 
 function isFact(field: ImportField): field is FactName {
   return (factNames as readonly ImportField[]).includes(field);
+}
+
+/** The year that a listing gets whose source tells none: that of Klang. */
+export function presentYear(now: Date): number {
+  return Number(dayInKlang(now).slice(0, 4));
 }
 
 /** An empty number field holds NaN. */

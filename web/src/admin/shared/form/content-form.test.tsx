@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import { contentKinds } from '@site/domain/entities/content';
-import { brandMessages } from '@site/domain/messages/managers';
+import { brandMessages, conflictMessages } from '@site/domain/messages/managers';
 import { act, startTransition, use, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { SaveConflict } from '../../../firebase/admin/content/save-conflict.ts';
 import { ContentForm } from './content-form.tsx';
 import type { ContentSchema } from './content-resolver.ts';
 
@@ -44,12 +45,8 @@ function List({ list }: { list: Promise<string> }) {
   return use(list);
 }
 
-test('Save pressed again while the list is on its way stores nothing twice', async () => {
-  let loadList = (_: string) => {};
-  const list = new Promise<string>((resolve) => {
-    loadList = resolve;
-  });
-  const save = vi.fn(async () => {});
+/** A form on the screen, and a press on one of its buttons. */
+async function shown(save: () => Promise<void>, list: Promise<string>) {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   await act(async () =>
@@ -59,11 +56,51 @@ test('Save pressed again while the list is on its way stores nothing twice', asy
       </ChakraProvider>,
     ),
   );
-  const press = () => act(async () => container.querySelector<HTMLElement>('[type=submit]')?.click());
-  await press();
-  await press();
+  const press = (label: string) =>
+    act(async () => {
+      const buttons = [...container.querySelectorAll('button')];
+      buttons.find(({ textContent }) => textContent === label)?.click();
+    });
+  return { container, root, press };
+}
+
+function held<T>() {
+  let release = (_: T) => {};
+  const promise = new Promise<T>((resolve) => {
+    release = resolve;
+  });
+  return { promise, release: (value: T) => release(value) };
+}
+
+test('Save pressed again while the list is on its way stores nothing twice', async () => {
+  const list = held<string>();
+  const save = vi.fn(async () => {});
+  const { container, root, press } = await shown(save, list.promise);
+  await press('Save');
+  await press('Save');
+  await press('Saving...');
   expect(save).toHaveBeenCalledTimes(1);
-  await act(async () => loadList('Car Brands'));
+  await act(async () => list.release('Car Brands'));
+  expect(container.textContent).toBe('Car Brands');
+  await act(async () => root.unmount());
+});
+
+test('Save pressed again while a conflict is being settled does not meet its own write', async () => {
+  // jsdom opens no dialogs.
+  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const written = held<void>();
+  const save = vi.fn(() => written.promise).mockRejectedValueOnce(new SaveConflict({ name: 'Perodua' }));
+  const { container, root, press } = await shown(save, Promise.resolve('Car Brands'));
+  await press('Save');
+  expect(container.textContent).toContain(conflictMessages.title);
+  await press('Save');
+  expect(save).toHaveBeenCalledTimes(1);
+  await press(conflictMessages.save);
+  await press('Save');
+  await press('Saving...');
+  expect(save).toHaveBeenCalledTimes(2);
+  await act(async () => written.release());
   expect(container.textContent).toBe('Car Brands');
   await act(async () => root.unmount());
 });

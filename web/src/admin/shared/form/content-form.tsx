@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { damageMessages, type ManagerMessages } from '@site/domain/messages/managers';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useTransition } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -75,9 +75,7 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
     defaultValues: toForm(schema, start) as DefaultValues<FormOf<Values>>,
   });
   const { isSubmitting, isDirty } = form.formState;
-  const [isStoring, setIsStoring] = useState(false);
   const [isLeaving, leave] = useTransition();
-  const isBusy = isSubmitting || isStoring || isLeaving;
   const { isUploading, settle } = useUploadLedger();
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -85,7 +83,7 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
   // With the form: whoever types at once types into a field.
   useLayoutEffect(() => heading.current?.focus(), []);
   useMarks(form.setError, wrong, start);
-  const [store, conflict] = useContentSave({
+  const { store, isStoring, conflict } = useContentSave({
     ...{ form, element, schema, loaded, failed: messages.saveFailed },
     async save(asked) {
       const goOn = await props.save(asked);
@@ -96,14 +94,14 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
       leave(goOn);
     },
   });
+  const isBusy = isSubmitting || isStoring || isLeaving;
+  const canSave = !isBusy && !isUploading && !conflict;
   const values = () => fromForm(schema, form.getValues());
 
   async function perform({ intent, isUnchecked = false }: FormAction): Promise<void> {
     if (!isUnchecked) return form.handleSubmit((checked) => store(checked, intent))();
-    setIsStoring(true);
     form.clearErrors();
     await store(values(), intent);
-    setIsStoring(false);
   }
 
   return (
@@ -124,7 +122,7 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
           css={{ '& :is(input, select, textarea)': { scrollMarginBottom: '9rem' } }}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isBusy && !isUploading) void perform(action);
+            if (canSave) void perform(action);
           }}
         >
           <chakra.p textStyle="small" color="muted" mt="2" mb="6">
@@ -137,11 +135,11 @@ function Frame<Values extends FieldValues>(props: ContentFormProps<Values>) {
         </chakra.form>
         {props.below}
         <SaveBar isDirty={isDirty}>
-          <Button type="submit" form={id} disabled={isBusy || isUploading}>
+          <Button type="submit" form={id} disabled={!canSave}>
             {isBusy ? 'Saving...' : action.label}
           </Button>
           {second && (
-            <Button variant="dark" disabled={isBusy || isUploading} onClick={() => void perform(second)}>
+            <Button variant="dark" disabled={!canSave} onClick={() => void perform(second)}>
               {second.label}
             </Button>
           )}

@@ -31,7 +31,15 @@ interface Options<Values extends FieldValues> {
   save(asked: Save<Values>): Promise<void>;
 }
 
-/** Saves a form. What is refused is told at its field; where somebody else has saved the same fields, it asks. Returns the dialog to render. */
+interface ContentSave<Values> {
+  store(values: Values, intent: Intent): Promise<void>;
+  /** Whether values are being stored, also those of a conflict that has been settled. */
+  readonly isStoring: boolean;
+  /** The dialog to render while a conflict has to be settled. */
+  readonly conflict: ReactNode;
+}
+
+/** Saves a form. What is refused is told at its field; where somebody else has saved the same fields, it asks. */
 export function useContentSave<Values extends FieldValues>({
   form,
   element,
@@ -39,15 +47,17 @@ export function useContentSave<Values extends FieldValues>({
   loaded,
   failed,
   save,
-}: Options<Values>): [store: (values: Values, intent: Intent) => Promise<void>, dialog: ReactNode] {
+}: Options<Values>): ContentSave<Values> {
   const known = useRef(loaded);
   const [conflict, setConflict] = useState<{ theirs: Partial<Values>; intent: Intent }>();
+  const [isStoring, setIsStoring] = useState(false);
   const { dirtyFields } = form.formState;
 
   async function store(values: Values, intent: Intent, also: readonly string[] = []): Promise<void> {
     const changed = Object.fromEntries(
       Object.entries(values).filter(([key]) => key in dirtyFields || also.includes(key)),
     );
+    setIsStoring(true);
     try {
       await save({
         ...{ values, changed: changed as Partial<Values>, loaded: known.current, intent },
@@ -58,6 +68,7 @@ export function useContentSave<Values extends FieldValues>({
     } catch (error) {
       report(error, intent);
     }
+    setIsStoring(false);
   }
 
   function report(error: unknown, intent: Intent): void {
@@ -102,7 +113,7 @@ export function useContentSave<Values extends FieldValues>({
       onCancel={() => setConflict(undefined)}
     />
   );
-  return [store, dialog];
+  return { store, isStoring, conflict: dialog };
 }
 
 /** A value as the dialog shows it. */

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { LateCode } from '../../../ui/late-code.tsx';
 import { lazyComponent } from '../../../ui/lazy-code.ts';
 import type { HistoryOf } from './history-dialog.tsx';
 
@@ -12,7 +13,7 @@ export function useHistory(
 ): [open: (of: HistoryOf) => void, dialog: ReactNode] {
   const [opened, setOpened] = useState<HistoryOf>();
   const shown = opened && (
-    <Suspense>
+    <LateCode onMissing={() => setOpened(undefined)}>
       <dialog.Component
         of={opened}
         onClose={() => setOpened(undefined)}
@@ -21,7 +22,7 @@ export function useHistory(
           onRestored?.(opened);
         }}
       />
-    </Suspense>
+    </LateCode>
   );
   return [setOpened, shown];
 }

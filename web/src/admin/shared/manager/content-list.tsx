@@ -17,7 +17,7 @@ import { publishingBulk } from './publishing-bulk.ts';
 import { RowActions } from './row-actions.tsx';
 import { withRowName } from './row-name.tsx';
 import { useBulk } from './use-bulk.tsx';
-import { useDelete } from './use-delete.tsx';
+import { DeletionRefused, useDelete } from './use-delete.tsx';
 import { focusTarget, LIST, useFocusAfterDelete } from './use-focus-return.ts';
 import { usePublishing } from './use-publishing.tsx';
 
@@ -58,7 +58,9 @@ export function ContentList<C extends ContentCollection>({
     label: 'Delete',
     done: tableMessages.deleted,
     async act(item) {
-      await remove(item);
+      await remove(item).catch((cause) => {
+        throw cause instanceof DeletionRefused ? cause : new Error(kind.messages.deleteFailed, { cause });
+      });
       return () => takeBack({ collection, id: item.id }, isDeletion);
     },
   });

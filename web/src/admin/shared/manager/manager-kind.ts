@@ -22,7 +22,7 @@ export type Undo = () => Promise<unknown>;
 /** Something that can be done to several entries at once. */
 export interface BulkAction<C extends ContentCollection> {
   readonly label: string;
-  /** Told in the toast. */
+  /** Told in the toast, with the number of entries that were changed. */
   done(count: number): string;
   /** Does it to one entry, and answers how to undo that; undefined when nothing had to be done. Throws an error whose message is shown. */
   act(item: Stored<C>): Promise<Undo | undefined>;

@@ -13,7 +13,7 @@ test('a failure of one entry keeps no other from being done, and is told with it
   for (const undo of undos) await undo();
   expect({ undone, failed, reason, told }).toEqual({
     undone: ['a', 'd'],
-    failed: 1,
+    failed: ['b'],
     reason: 'taken',
     told: [0, 1, 2, 3],
   });

@@ -1,10 +1,10 @@
 import type { Undo } from './manager-kind.ts';
 
-export interface BulkResult {
-  /** How each change is taken back, the first first. */
+export interface BulkResult<Item> {
+  /** How each change is taken back, the first first. Where nothing had to be done, nothing is. */
   readonly undos: readonly Undo[];
-  /** The message of the last failure, and how many failed. */
-  readonly failed: number;
+  readonly failed: readonly Item[];
+  /** The message of the last failure. */
   readonly reason: string;
 }
 
@@ -13,9 +13,9 @@ export async function runBulk<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<Undo | undefined>,
   onDone: (count: number) => void,
-): Promise<BulkResult> {
+): Promise<BulkResult<Item>> {
   const undos: Undo[] = [];
-  let failed = 0;
+  const failed: Item[] = [];
   let reason = '';
   for (const [position, item] of items.entries()) {
     onDone(position);
@@ -24,7 +24,7 @@ export async function runBulk<Item>(
       if (undo) undos.push(undo);
     } catch (error) {
       console.error('A change of several entries failed for one', error);
-      failed += 1;
+      failed.push(item);
       reason = error instanceof Error ? error.message : String(error);
     }
   }

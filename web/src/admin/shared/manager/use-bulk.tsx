@@ -40,10 +40,18 @@ export function useBulk<C extends ContentCollection>(
     setDone(undefined);
     const action =
       undos.length > 0 ? undoAll(undos, () => chosen.map(({ id }) => list.refresh(id))) : undefined;
-    if (failed > 0)
-      toastFailure(tableMessages.failed(failed, chosen.length, reason), ERROR_TITLE, { action });
-    else toastSuccess(told(chosen.length), SUCCESS_TITLE, { action });
-    if (failed === 0) selection.clear();
+    if (failed.length > 0)
+      toastFailure(tableMessages.failed(failed.length, chosen.length, reason), ERROR_TITLE, { action });
+    else
+      toastSuccess(undos.length > 0 ? told(undos.length) : tableMessages.nothingToDo, SUCCESS_TITLE, {
+        action,
+      });
+    // Those that failed stay chosen, and so does what has been chosen meanwhile.
+    const done = chosen.filter((item) => !failed.includes(item));
+    selection.choose(
+      done.map(({ id }) => id),
+      false,
+    );
   }
 
   const bar = (
@@ -80,7 +88,7 @@ function undoAll(undos: readonly Undo[], onUndone: () => void) {
       () => {},
     );
     onUndone();
-    if (failed > 0) toastFailure(tableMessages.undoFailed, ERROR_TITLE);
+    if (failed.length > 0) toastFailure(tableMessages.undoFailed, ERROR_TITLE);
     else toastSuccess(tableMessages.undone, SUCCESS_TITLE);
   }
   return { label: tableMessages.undo, onAction: () => void takeBack() };

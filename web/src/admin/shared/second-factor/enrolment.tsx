@@ -1,7 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { secondFactorMessages as messages } from '@site/domain/messages/admin';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { confirmSecondFactor } from '../../../firebase/admin/second-factor.ts';
+import { LateCode } from '../../../ui/late-code.tsx';
 import { lazyComponent } from '../../../ui/lazy-code.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
@@ -58,9 +59,9 @@ export function EnrolmentForm({ enrolment, level, onDone, onCancel }: EnrolmentF
   return (
     <chakra.form onSubmit={confirm} display="grid" gap="5" noValidate>
       <p>{messages.scan}</p>
-      <Suspense fallback={<Box width="14rem" height="14rem" />}>
+      <LateCode fallback={<Box width="14rem" height="14rem" />}>
         <qrCode.Component text={enrolment.address} label={messages.qrCode} />
-      </Suspense>
+      </LateCode>
       <Box>
         <chakra.p textStyle="small" color="muted">
           {messages.type}

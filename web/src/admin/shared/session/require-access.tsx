@@ -3,25 +3,31 @@ import { roleMessages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options/option';
 import type { GuardedAccess } from '@site/domain/procedures/names';
 import { roleOptions } from '@site/domain/roles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Message } from '../../../ui/states.tsx';
 import { ManagerFrame } from '../manager/manager-frame.tsx';
 import { useAdminSession } from './admin-session.ts';
 import { useAccess } from './use-access.ts';
 
-/** Shows a screen to whom it is for; others are told so, whatever way they came. */
+/** Shows a screen to whom it is for; others are told so, whatever way they came. When a role loses a screen, what was typed there is kept until it is back. */
 export function RequireAccess({ access, children }: { access: GuardedAccess; children: ReactNode }) {
   const { session } = useAdminSession();
   const may = useAccess(access);
-  if (may) return children;
+  const [wasShown, setWasShown] = useState(may);
+  if (may && !wasShown) setWasShown(true);
   const role = 'user' in session ? optionLabel(roleOptions, session.user.role) : '';
   return (
-    <ManagerFrame
-      title={roleMessages.title}
-      back={<Link to={adminRoutes.dashboard}>← {roleMessages.back}</Link>}
-    >
-      <Message>{roleMessages.refused(role)}</Message>
-    </ManagerFrame>
+    <>
+      {!may && (
+        <ManagerFrame
+          title={roleMessages.title}
+          back={<Link to={adminRoutes.dashboard}>← {roleMessages.back}</Link>}
+        >
+          <Message>{roleMessages.refused(role)}</Message>
+        </ManagerFrame>
+      )}
+      {wasShown && <div style={{ display: may ? 'contents' : 'none' }}>{children}</div>}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { OptionSet } from '@site/domain/options/option';
-import { useState } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
+import { useChosen } from '../use-chosen.ts';
 
 interface CellSelectProps<Value extends string> {
   /** For screen readers. */
@@ -9,33 +9,30 @@ interface CellSelectProps<Value extends string> {
   options: OptionSet<Value>;
   /** What is stored. */
   value: Value;
-  /** Stores another value, and tells how it went. Never rejects. */
-  onChoose(value: Value): Promise<void>;
+  /** Stores another value, tells how it went, and resolves with whether it was stored. Never rejects. */
+  onChoose(value: Value): Promise<boolean>;
 }
 
-/** A select in a table, whose column says what it is. Shows the chosen value while it is being stored, and otherwise what is stored. */
+/** A select in a table, whose column says what it is. */
 export function CellSelect<Value extends string>({
   label,
   options,
   value,
   onChoose,
 }: CellSelectProps<Value>) {
-  const [wanted, setWanted] = useState<Value>();
+  const [shown, choose, isStoring] = useChosen(value);
 
-  async function choose(text: string) {
+  function change(text: string) {
     const next = options.find((option) => option.value === text)?.value;
-    if (!next || next === value || wanted) return;
-    setWanted(next);
-    await onChoose(next);
-    setWanted(undefined);
+    if (next && next !== shown && !isStoring) void choose(next, () => onChoose(next));
   }
 
   return (
     <Box position="relative" width="9rem">
       <chakra.select
         aria-label={label}
-        value={wanted ?? value}
-        onChange={(event) => void choose(event.currentTarget.value)}
+        value={shown}
+        onChange={(event) => change(event.currentTarget.value)}
         appearance="none"
         width="100%"
         minHeight="2.75rem"

@@ -14,7 +14,9 @@ interface Found {
 
 /** What is stored under a text that is being typed. What was found before stays until the answer is there. */
 export function useFound(typed: string): Found {
-  const may = useRef(useMay());
+  const mayNow = useMay();
+  const may = useRef(mayNow);
+  may.current = mayNow;
   const [findContent] = useState(contentFinder);
   const [found, setFound] = useState<Found>({ state: 'idle', groups: [] });
   const text = typed.trim();

@@ -1,9 +1,11 @@
+import { conflictMessages } from '@site/domain/messages/managers';
+
 /** A save that would undo what somebody else has saved meanwhile. `theirs` are the values of those fields as they are stored now. */
 export class SaveConflict extends Error {
   readonly theirs: Readonly<Record<string, unknown>>;
 
   constructor(theirs: Readonly<Record<string, unknown>>) {
-    super('Somebody else has changed the same fields');
+    super(conflictMessages.refused);
     this.theirs = theirs;
   }
 }

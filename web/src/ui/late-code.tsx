@@ -1,0 +1,46 @@
+import { Box } from '@chakra-ui/react';
+import { lateCodeMessage } from '@site/domain/messages/shell';
+import { Component, type ReactNode, Suspense } from 'react';
+import { Button } from './button.tsx';
+import { CodeMissing } from './lazy-code.ts';
+import { toastFailure } from './toast/toast-store.ts';
+
+interface LateCodeProps {
+  children: ReactNode;
+  /** Shown while the code is loaded. */
+  fallback?: ReactNode;
+  /** Closes a dialog whose code is missing; a toast says so. Without it a notice stands in the place of the part. */
+  onMissing?(): void;
+}
+
+/** A part of a screen whose code comes late. When the code has gone with a deploy, only the part is missing: what is typed around it stays. */
+export class LateCode extends Component<LateCodeProps, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { onMissing } = this.props;
+    if (!(error instanceof CodeMissing) || !onMissing) return;
+    toastFailure(lateCodeMessage);
+    onMissing();
+  }
+
+  override render() {
+    const { children, fallback, onMissing } = this.props;
+    const { error } = this.state;
+    if (error === undefined) return <Suspense fallback={fallback}>{children}</Suspense>;
+    if (!(error instanceof CodeMissing)) throw error;
+    if (onMissing) return null;
+    return (
+      <Box role="alert" py="12" px="5" textAlign="center" background="mist" borderRadius="md">
+        <p>{lateCodeMessage}</p>
+        <Button variant="dark" size="sm" mt="4" onClick={() => this.setState({ error: undefined })}>
+          Retry
+        </Button>
+      </Box>
+    );
+  }
+}
