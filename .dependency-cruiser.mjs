@@ -53,10 +53,10 @@ export default {
     testsReach('functions', ['domain']),
     testsReach('emulator', []),
     {
-      name: 'domain is pure: zod and nothing else',
+      name: 'domain is pure: zod, the reader of telephone numbers, and nothing else',
       severity: 'error',
       from: { path: '^domain/src/', pathNot: '[.]test[.]ts$' },
-      to: { pathNot: ['^domain/src/', '^node_modules/zod/'] },
+      to: { pathNot: ['^domain/src/', '^node_modules/(zod|libphonenumber-js)/'] },
     },
 
     mayOnlyReach('web/src', 'app', ['site', 'admin', 'firebase', 'ui']),

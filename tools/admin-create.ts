@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '../domain/src/fields.ts';
+import { readEmail } from '../domain/src/fields.ts';
 import { type Role, roles } from '../domain/src/roles.ts';
 import { createAdministrator } from '../functions/src/store/administrators.ts';
 import { administer, askForCredentials, option, Refused } from './administrator.ts';
@@ -28,7 +28,8 @@ function roleOption(args: readonly string[]): Role {
 }
 
 function emailOption(args: readonly string[]): string | null {
-  const email = option(args, 'email') ?? null;
-  if (email !== null && !EMAIL_PATTERN.test(email)) throw new Refused('That is no e-mail address.');
+  const given = option(args, 'email');
+  const email = readEmail(given);
+  if (given !== undefined && email === null) throw new Refused('That is no e-mail address.');
   return email;
 }

@@ -101,6 +101,7 @@ describe('deploy:setup', () => {
       [[PROJECT, '--run'], { VITE_FIREBASE_PROJECT_ID: '' }],
       [['a; touch b', '--run'], configured],
       [[PROJECT, '--run', '--email=$(touch b)'], configured],
+      [[PROJECT, '--run', '--email=`touch`@b.my'], configured],
     ] as const) {
       expect((await setup(args, environment)).status).toBe(1);
     }

@@ -19,7 +19,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const isRun = args.includes('--run');
   const email = args.find((arg) => arg.startsWith('--email='))?.slice('--email='.length) ?? company.email;
   // Both become part of lines for the shell.
-  if (!/^[a-z0-9-]+$/.test(project) || !EMAIL_PATTERN.test(email)) {
+  if (!/^[a-z0-9-]+$/.test(project) || !EMAIL_PATTERN.test(email) || !/^[\w.%+@-]+$/.test(email)) {
     console.error('Usage: npm run deploy:setup -- <project id> [--run] [--email=<who is told of alerts>]');
     process.exitCode = 1;
     return;

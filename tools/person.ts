@@ -1,25 +1,32 @@
 import { parseArgs } from 'node:util';
+import { dayInKlang } from '@site/domain/business-hours';
 import { personMessages } from '@site/domain/messages/personal-data';
-import { type Person, personRequest } from '@site/domain/procedures/person';
+import { ERASED_AT_ONCE, entriesOf, type Person, personRequest } from '@site/domain/procedures/person';
 import { erasePerson, findPerson, toRecords } from '../functions/src/privacy/person.ts';
 import { inProject, Refused } from './in-project.ts';
 import { openTerminal } from './terminal.ts';
 
 /**
  * `npm run person -- export|erase --email <address> --phone <number> <project id>`: prints everything that is stored about a person as
- * JSON, or deletes it for good. One of the two is enough; with both, what has either is meant. Erasing asks first, unless told `--yes`.
+ * JSON, or deletes it for good. One of the two is enough; with both, what has either is meant. Erasing lists what was found and asks first, unless
+ * told `--yes`; for many entries it also asks for their number, unless told `--entries <number>`.
  */
 export async function main(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { email: { type: 'string' }, phone: { type: 'string' }, yes: { type: 'boolean' } },
+    options: {
+      email: { type: 'string' },
+      phone: { type: 'string' },
+      yes: { type: 'boolean' },
+      entries: { type: 'string' },
+    },
   });
   const [action, project] = positionals;
   await inProject('person', project, async () => {
     const person = parse(values.email, values.phone);
     if (action === 'export') console.log(JSON.stringify(toRecords(await findPerson(person)), null, 2));
-    else if (action === 'erase') await erase(person, values.yes === true);
+    else if (action === 'erase') await erase(person, values.yes === true, values.entries);
     else throw new Refused('Say what: npm run person -- export, or erase');
   });
 }
@@ -34,16 +41,25 @@ function parse(email: string | undefined, phone: string | undefined): Person {
   return data;
 }
 
-async function erase(person: Person, isConfirmed: boolean): Promise<void> {
-  const count = (await findPerson(person)).length;
-  console.log(personMessages.found(count));
-  if (count === 0) return;
-  if (!isConfirmed) await confirm();
-  console.log(personMessages.erased(await erasePerson(person, null)));
+async function erase(person: Person, isConfirmed: boolean, count: string | undefined): Promise<void> {
+  const found = await findPerson(person);
+  console.log(personMessages.found(found.length));
+  if (found.length === 0) return;
+  const entries = entriesOf(found);
+  for (const { kind, name, at } of entries)
+    console.log(
+      `  ${[kind, name || personMessages.unnamed, at ? dayInKlang(at) : ''].filter(Boolean).join(', ')}`,
+    );
+  const { length } = entries;
+  if (!isConfirmed) await confirm(personMessages.confirmLabel, personMessages.confirmWord);
+  if (length > ERASED_AT_ONCE && count !== String(length))
+    await confirm(personMessages.manyLabel(length, ERASED_AT_ONCE), String(length));
+  console.log(personMessages.erased(await erasePerson({ ...person, confirmed: length }, null)));
 }
 
-async function confirm(): Promise<void> {
+/** @throws Refused unless those words are typed */
+async function confirm(question: string, words: string): Promise<void> {
   const terminal = openTerminal();
-  const typed = await terminal.ask(`${personMessages.confirmLabel}: `).finally(() => terminal.close());
-  if (typed.trim() !== personMessages.confirmWord) throw new Refused('Nothing was erased.');
+  const typed = await terminal.ask(`${question}: `).finally(() => terminal.close());
+  if (typed.trim() !== words) throw new Refused('Nothing was erased.');
 }

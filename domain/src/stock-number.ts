@@ -1,3 +1,5 @@
+import { tidy } from './fields.ts';
+
 /**
  * A stock number as staff say it and write it on keys, such as `V-0042`: up to 20 capital letters, digits and dashes. It is a document id
  * of `stock_numbers` too.
@@ -15,5 +17,5 @@ export function nextStockNumber(highest: string | undefined): string {
 
 /** As it is stored: ` v-42 ` becomes `V-42`. */
 export function normalStockNumber(typed: string): string {
-  return typed.trim().toUpperCase();
+  return tidy(typed).toUpperCase();
 }

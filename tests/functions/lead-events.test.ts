@@ -161,6 +161,21 @@ describe('the same person', () => {
     expect(await personOf('contact', later)).toBe(await personOf('contact', next));
   });
 
+  it('is one for an address with a slash, and for the first of two numbers in one field', async () => {
+    const [email, phone] = [`a/${unique('slash')}@example.com`, newNumber()];
+    const first = await store('recon', { email, phone: `${phone} / 013-987 6543` });
+    await arrive('recon', first);
+    const [second, third] = [
+      await store('contact', { email }),
+      await store('recon', { phone: `${phone} after 6pm` }),
+    ];
+    await arrive('contact', second);
+    await arrive('recon', third);
+    expect(await lead('recon', first)).toMatchObject({ email, phone });
+    expect(await personOf('contact', second)).toBe(await personOf('recon', first));
+    expect(await personOf('recon', third)).toBe(await personOf('recon', first));
+  });
+
   it('that cannot be read keeps no enquiry from becoming a lead, or from being deleted', async () => {
     const [email, phone] = [`${unique('damaged')}@example.com`, newNumber()];
     const first = await store('contact', { email });

@@ -2,8 +2,9 @@ import { subcollections } from '@site/domain/collections';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
 import { leadId } from '@site/domain/entities/lead';
 import { ACTIVITY } from '@site/domain/entities/lead-activity';
+import { personMessages } from '@site/domain/messages/personal-data';
 import { personalData } from '@site/domain/personal-data';
-import type { PersonRecord } from '@site/domain/procedures/person';
+import { ERASED_AT_ONCE, type PersonRecord } from '@site/domain/procedures/person';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, signIn } from '../support/callables.ts';
 import { contextSample, inquirySamples } from '../support/samples.ts';
@@ -127,11 +128,30 @@ describe('a person who has sent every form', () => {
   });
 
   it('cannot be asked for without a name to look for', async () => {
-    for (const request of [{}, { email: 'nobody' }, { phone: '' }])
+    const numbers = ['', 'tiada', '- - - - -', 'not given', '12 345', 'ali0123456@example.com'];
+    for (const request of [{}, { email: 'nobody' }, ...numbers.map((phone) => ({ phone }))])
       await expect(call('export-person', request, idToken)).rejects.toMatchObject({
         status: 'INVALID_ARGUMENT',
       });
   });
+});
+
+it('more entries than one person has are erased only when their number is confirmed', async () => {
+  const email = `${unique('shared')}@example.com`;
+  const about = { name: 'Somebody', emails: [email], phones: [], lead_ids: [] };
+  const time = { created_at: new Date(), updated_at: new Date() };
+  const count = ERASED_AT_ONCE + 1;
+  const stored = await Promise.all(
+    Array.from({ length: count }, () => writeTemporary('contacts', { ...about, ...time })),
+  );
+  for (const confirmed of [undefined, count - 1])
+    await expect(call('erase-person', { email, confirmed }, idToken)).rejects.toMatchObject({
+      status: 'FAILED_PRECONDITION',
+      message: personMessages.many(count, ERASED_AT_ONCE),
+    });
+  expect((await stored[0]?.get())?.exists).toBe(true);
+  expect(await call('erase-person', { email, confirmed: count }, idToken)).toMatchObject({ erased: count });
+  expect((await stored[0]?.get())?.exists).toBe(false);
 });
 
 it('an enquiry that is deleted, by whoever, takes its notifications with it', async () => {

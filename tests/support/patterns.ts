@@ -19,7 +19,13 @@ const examples: ReadonlyMap<string, Examples> = new Map([
   [
     EMAIL_PATTERN.source,
     {
-      right: ['a@b.my', 'A1._%+-z@Sub-9.Example.COM'],
+      right: [
+        'a@b.my',
+        'A1.%+-z@Sub-9.Example.COM',
+        "s.o'connor!#$&*/=?^_`{|}~@x.my",
+        `a@${'b'.repeat(63)}.my`,
+        'a@xn--mnchen-3ya.xn--55qx5d',
+      ],
       wrong: [
         '@b.my',
         'a@.my',
@@ -31,7 +37,20 @@ const examples: ReadonlyMap<string, Examples> = new Map([
         'a@b c.my',
         'a@b_c.my',
         'a.b.my',
-      ].concat(['a@b@c.my', 'a,b@c.my', 'a<b@c.my', 'a@bmy']),
+      ].concat(
+        [
+          'a@b@c.my',
+          'a,b@c.my',
+          'a<b@c.my',
+          'a@bmy',
+          '.a@b.my',
+          'a.@b.my',
+          'a..b@c.my',
+          'a@b..my',
+          'a@-b.my',
+        ],
+        ['a@b-.my', `a@${'b'.repeat(64)}.my`, 'a@b.xn--', 'ä@b.my', 'a@bücher.my'],
+      ),
     },
   ],
   [

@@ -3,6 +3,7 @@ import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { inquirySubject, subjectTitle } from '@site/domain/entities/inquiry-subject';
 import { type Lead, leadId } from '@site/domain/entities/lead';
 import { type LeadActivity, RECEIVED } from '@site/domain/entities/lead-activity';
+import { phoneReader } from '@site/domain/phone';
 import { readContext } from '@site/domain/reading/read-document';
 import { applyChange, type LeadChange } from '../../functions/src/leads/apply-change.ts';
 import {
@@ -15,7 +16,6 @@ import {
   setNextStep,
 } from '../../functions/src/leads/decisions.ts';
 import { newLead, receivedEntry } from '../../functions/src/leads/new-lead.ts';
-import { phoneReader } from '../../functions/src/platform/phone.ts';
 import { activityPath, leadPath } from '../../functions/src/store/paths.ts';
 import { type Chapter, content } from './content.ts';
 import { peopleOf } from './people.ts';

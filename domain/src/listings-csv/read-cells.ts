@@ -1,4 +1,5 @@
 import type { CarListing } from '../entities/car-listing.ts';
+import { tidy } from '../fields.ts';
 import { rowMessages } from '../messages/listing-import.ts';
 import type { CsvCells, RowError } from '../procedures/import-listings.ts';
 import { normalStockNumber } from '../stock-number.ts';
@@ -30,7 +31,8 @@ export function readCells(
   const values: Record<string, unknown> = {};
   const errors: Omit<RowError, 'row'>[] = [];
   for (const column of csvColumnNames) {
-    const text = cells[column]?.trim();
+    const cell = cells[column];
+    const text = cell === undefined ? undefined : tidy(cell);
     if (text === undefined || column.startsWith('feature_')) continue;
     // An empty cell leaves what cannot be empty as it is.
     const isKept = NEVER_EMPTY.includes(column) || (stored !== undefined && csvColumn(column).required);
@@ -41,7 +43,7 @@ export function readCells(
   }
   if (featureColumns.some((column) => cells[column] !== undefined)) {
     values['features'] = featureColumns
-      .map((column, index) => (cells[column] ?? stored?.features[index] ?? '').trim())
+      .map((column, index) => tidy(cells[column] ?? stored?.features[index] ?? ''))
       .filter(Boolean);
   }
   return { values, errors };

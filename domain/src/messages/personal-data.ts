@@ -15,6 +15,9 @@ export const personMessages = {
       ? 'One record is stored about this person.'
       : `${count} records are stored about this person.`;
   },
+  list: 'What was found, by kind, name and day',
+  knownPerson: 'Person',
+  unnamed: 'without a name',
   download: 'Download as JSON',
   erase: 'Erase everything',
   erasing: 'Erasing...',
@@ -23,6 +26,10 @@ export const personMessages = {
     'Every enquiry and every copy is deleted for good. Mails that were sent before stay in your mailbox.',
   confirmWord: 'ERASE',
   confirmLabel: 'Type ERASE to confirm',
+  manyLabel: (count: number, limit: number) =>
+    `More than ${limit} entries are about to be erased. Type their number, ${count}, to confirm that all are of one person`,
+  many: (count: number, limit: number) =>
+    `${count} entries match, more than ${limit}. Nothing was erased: look at the list, and confirm their number.`,
   erased: (count: number) => (count === 1 ? 'One record was erased' : `${count} records were erased`),
   failed: (message: string) => `It did not work: ${message}`,
 } as const;

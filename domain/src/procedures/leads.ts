@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DOCUMENT_ID_PATTERN } from '../collections.ts';
 import { CONTACT_LEADS } from '../entities/contact.ts';
 import { LEAD_ID_PATTERN } from '../entities/lead.ts';
+import { tidied } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 import { leadMessages } from '../messages/leads.ts';
 import { contactChannels, leadOutcomes, lostReasons } from '../options/lead.ts';
@@ -16,7 +17,7 @@ import { replyTemplates } from '../reply-templates.ts';
 const leadId = z.string().check(z.maxLength(200), z.regex(LEAD_ID_PATTERN));
 const seen = { leadId, revision: z.int().check(z.nonnegative()) };
 const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(DOCUMENT_ID_PATTERN));
-const typed = (limit: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(limit));
+const typed = (limit: number) => z.string().check(tidied(), z.minLength(1), z.maxLength(limit));
 
 /** `fields`: names of the lead's fields, and `note`, `contact` or `reply` for what was added. The time is ISO 8601. */
 export const leadConflict = z.object({

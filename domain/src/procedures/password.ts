@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '../fields.ts';
+import { emailAddress, tidied } from '../fields.ts';
 import { passwordLimits, textLimits } from '../limits.ts';
 import { passwordMessages } from '../messages/people.ts';
 
@@ -33,7 +33,7 @@ export const newPassword = z
 export const newUsername = z
   .string()
   .check(
-    z.trim(),
+    tidied(),
     z.minLength(1, { error: passwordMessages.usernameRequired, abort: true }),
     z.maxLength(textLimits.name, passwordMessages.usernameTooLong),
   );

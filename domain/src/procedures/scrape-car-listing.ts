@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { DOCUMENT_ID_PATTERN } from '../collections.ts';
 import { SOURCE_LIMIT, sourceTypes } from '../entities/scraping-job.ts';
 import { proposal, readers } from '../extraction/proposal.ts';
+import { tidied } from '../fields.ts';
 import { textLimits } from '../limits.ts';
 
 export const scrapeCarListingRequest = z.strictObject({
   sourceType: z.enum(sourceTypes),
-  sourceContent: z.string().check(z.trim(), z.minLength(1), z.maxLength(SOURCE_LIMIT)),
+  sourceContent: z.string().check(tidied(), z.minLength(1), z.maxLength(SOURCE_LIMIT)),
   jobId: z.string().check(z.minLength(1), z.maxLength(128), z.regex(DOCUMENT_ID_PATTERN)),
 });
 

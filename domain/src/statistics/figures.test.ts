@@ -75,4 +75,37 @@ describe('the figures', () => {
     expect(found[0]).toEqual({ source: 'site11', count: 12 });
     expect(found.at(-1)).toEqual({ source: OTHER_SOURCES, count: 1 + 2 + 3 + 4 + 5 });
   });
+
+  test.each([
+    [
+      'google',
+      ['google', 'www.google.com', 'google.com.my', 'Google', 'com.google.android.googlequicksearchbox'],
+    ],
+    [
+      'facebook',
+      ['facebook', 'www.facebook.com', 'm.facebook.com', 'l.facebook.com', 'lm.facebook.com', 'fb'],
+    ],
+    ['instagram', ['instagram', 'l.instagram.com', 'ig', ' instagram.com ']],
+    ['youtube', ['www.youtube.com', 'youtu.be', 'm.youtube.com']],
+    ['twitter', ['twitter', 't.co', 'x.com', 'twitter.com', 'x']],
+    ['mudah', ['mudah', 'www.mudah.my']],
+    ['paultan.org', ['www.paultan.org', 'paultan.org', 'm.paultan.org']],
+  ])('count the names of %s as one source', (name, sources) => {
+    const days = new Map([
+      ['2026-11-16', day({ sources: sources.map((source) => ({ source, count: 1 })) })],
+      ['2026-11-17', day({ sources: [{ source: 'google.evil.example', count: 1 }] })],
+    ]);
+    expect(figuresOf(days, weeks).sources).toEqual([
+      { source: name, count: sources.length },
+      { source: 'google.evil.example', count: 1 },
+    ]);
+  });
+
+  test.each(['direct', 'newsletter', 'search.example', 'notfacebook.com', 'm.my', 'x.my', 'maxis.com'])(
+    'keep %s as a source of its own',
+    (source) => {
+      const days = new Map([['2026-11-16', day({ sources: [{ source, count: 1 }] })]]);
+      expect(figuresOf(days, weeks).sources).toEqual([{ source, count: 1 }]);
+    },
+  );
 });

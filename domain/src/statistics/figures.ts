@@ -88,10 +88,47 @@ function weekFigures(week: string, days: readonly StatsDay[]): WeekFigures {
   return { week, kinds, total: sum(Object.values(kinds)) };
 }
 
+/** Websites that people and campaigns call by a name, with other names and hosts of theirs. */
+const SITES: Readonly<Record<string, readonly string[]>> = {
+  google: ['com.google.android.googlequicksearchbox'],
+  facebook: ['fb', 'fb.com', 'fb.me', 'com.facebook.katana'],
+  instagram: ['ig', 'com.instagram.android'],
+  youtube: ['youtu.be'],
+  whatsapp: ['wa.me'],
+  tiktok: [],
+  twitter: ['x', 'x.com', 't.co'],
+  linkedin: ['lnkd.in'],
+  telegram: ['t.me', 'telegram.org'],
+  pinterest: ['pin.it'],
+  xiaohongshu: ['rednote', 'xhslink.com'],
+  bing: [],
+  yahoo: [],
+  duckduckgo: [],
+  baidu: [],
+  waze: [],
+  mudah: [],
+  carlist: [],
+  carousell: [],
+  shopee: [],
+  lazada: [],
+};
+
+/** What hosts begin with that are for phones, for links that lead out, or for nothing. */
+const PREFIXES = /^(?:(?:www\d?|m|l|lm|mobile|web|search|my)\.)+(?=[^.]+\.)/;
+
+/** A source by one name: Google is `google` whether a campaign or the host of a page says so; other hosts go without `www.`. */
+function sourceName(source: string): string {
+  const bare = source.trim().toLowerCase().replace(PREFIXES, '');
+  const site = /^([^.]+)(?:\.com|\.(?:com?\.)?[a-z]{2})$/.exec(bare)?.[1] ?? bare;
+  const known = Object.entries(SITES).find(([name, others]) => name === site || others.includes(bare));
+  return known?.[0] ?? bare;
+}
+
 function mostOf(days: readonly StatsDay[]): Figures['sources'] {
   const counts = new Map<string, number>();
   for (const { source, count } of days.flatMap(({ sources }) => sources)) {
-    counts.set(source, (counts.get(source) ?? 0) + count);
+    const name = sourceName(source);
+    counts.set(name, (counts.get(name) ?? 0) + count);
   }
   const most = [...counts]
     .map(([source, count]) => ({ source, count }))

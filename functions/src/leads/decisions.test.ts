@@ -1,9 +1,9 @@
 import type { Lead } from '@site/domain/entities/lead';
 import { inquiryStatuses } from '@site/domain/options/inquiry-status';
 import { optionValues } from '@site/domain/options/option';
+import { phoneReader } from '@site/domain/phone';
 import { describe, expect, it } from 'vitest';
 import { sampleAnswers } from '../../../tests/support/sample-answers.ts';
-import { phoneReader } from '../platform/phone.ts';
 import { applyChange } from './apply-change.ts';
 import { conflictOf, isRepeated } from './conflict.ts';
 import { addNote, assign, close, contactedBy, moveTo, open, setNextStep, strikeNote } from './decisions.ts';

@@ -1,10 +1,10 @@
 import { inquiryKindKeys } from '@site/domain/entities/inquiry';
 import { lead as leadSchema } from '@site/domain/entities/lead';
 import { vehicleEnquiry } from '@site/domain/entities/vehicle-enquiry';
+import { phoneReader } from '@site/domain/phone';
 import { REFERENCE_PATTERN } from '@site/domain/reference';
 import { describe, expect, it } from 'vitest';
 import { sampleAnswers } from '../../../tests/support/sample-answers.ts';
-import { phoneReader } from '../platform/phone.ts';
 import { newLead } from './new-lead.ts';
 import { personOf } from './people.ts';
 
@@ -78,6 +78,50 @@ describe('a lead', () => {
       message: 'Phone: none\n\nIs it still there?',
     });
     expect(of(answers)).toMatchObject({ name: 'Ali', phone: '+60123456789' });
+  });
+
+  it.each([
+    ['012-345 6789 / 013-987 6543', '+60123456789'],
+    ['0123456789/0139876543', '+60123456789'],
+    ['0123456789 0139876543', '+60123456789'],
+    ['0123456789-0139876543', '+60123456789'],
+    ['+60 12-345 6789, 03-3371 8826', '+60123456789'],
+    ['0123456789 after 6pm', '+60123456789'],
+    ['012-345 6789 8am to 5pm', '+60123456789'],
+    ['after 6pm 012-345 6789', '+60123456789'],
+    ['9-5 012-345 6789', '+60123456789'],
+    ['25-11-2026 0123456789', '+60123456789'],
+    ['h/p: 012.345.6789 (Ali)', '+60123456789'],
+    ['HP0123456789 or 0139876543', '+60123456789'],
+    ['012-345678 / 013-987 6543', '+60139876543'],
+    ['03-3371 8826/7', '+60333718826'],
+    ['012/345 6789', '+60123456789'],
+    ['011-1234 5678 / 1', '+601112345678'],
+    ['+60 (0)12-345 6789 ext 2', '+60123456789'],
+    ['60123456789', '+60123456789'],
+    ['123456789', '+60123456789'],
+    ['0060123456789', '+60123456789'],
+    ['\u202A012\u2011345\u00A06789\u202C', '+60123456789'],
+    ['\uFEFF０１２３４５６７８９', '+60123456789'],
+    ['+65 6123 4567 / 012-345 6789', '+6561234567'],
+    ['ali0198887777@example.com 012-345 6789', '+60123456789'],
+  ])('has the first number that can be read: %j', (phone, number) => {
+    expect(of({ phone })).toMatchObject({ phone: number });
+  });
+
+  it.each(['65 6123 4567', 'ali0123456789@example.com', 'tiada', '- - - - -', '0000000000'])(
+    'has no number where %j was typed, whatever stands in it',
+    (phone) => {
+      expect(of({ phone }).phone).toBeNull();
+    },
+  );
+
+  it.each([
+    ["s.o'connor@example.com", "s.o'connor@example.com"],
+    [' \uFEFFr&d@example.com.my\u202C', 'r&d@example.com.my'],
+    ['name@mail..com', null],
+  ])('has the address %j as %j', (email, found) => {
+    expect(of({ email }).email).toBe(found);
   });
 
   it.each(['ask my wife', '12', '', { a: 1 }, ['012-345 6789']])(

@@ -3,16 +3,16 @@ import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
 import type { Lead } from '@site/domain/entities/lead';
 import type { LeadActivity } from '@site/domain/entities/lead-activity';
 import { phoneInMessage } from '@site/domain/entities/vehicle-enquiry';
-import { EMAIL_PATTERN } from '@site/domain/fields';
+import { readEmail } from '@site/domain/fields';
 import { textLimits } from '@site/domain/limits';
 import { type InquiryStatus, inquiryStatuses } from '@site/domain/options/inquiry-status';
+import type { phoneReader } from '@site/domain/phone';
 import { readContext } from '@site/domain/reading/read-document';
 import type { StoredDocument } from '@site/domain/reading/read-fields';
 import { referenceOf } from '@site/domain/reference';
 import { leadTerms } from '@site/domain/search-terms';
 import { cut } from '@site/domain/text';
 import { visitorName } from '../notification/channels/compose-mail.ts';
-import type { phoneReader } from '../platform/phone.ts';
 
 /** An enquiry as it is stored, in whatever state. */
 export interface StoredInquiry {
@@ -35,12 +35,11 @@ export function newLead(
 ): Omit<Lead, 'contact_id'> {
   const context = readContext(stored);
   const reference = referenceOf(inquiryKinds[kind].collection, inquiryId);
-  const phone = readPhone(phoneText(stored));
   const who = {
     // A dash stands for a last name that the short form did not ask for.
     name: visitorName(stored).replace(/ -$/, ''),
-    email: emailOf(stored),
-    phone: phone?.isValid ? phone.number : null,
+    email: readEmail(stored['email']),
+    phone: readPhone(phoneText(stored))[0] ?? null,
     reference,
   };
   return {
@@ -76,15 +75,10 @@ export function receivedEntry(
   return { type: 'received', at, by: null, by_name: null, text: null, revision: null, data };
 }
 
-function emailOf({ email }: StoredDocument): string | null {
-  const text = typeof email === 'string' ? email.trim() : '';
-  return text.length <= textLimits.email && EMAIL_PATTERN.test(text) ? text : null;
-}
-
 /** The short form of a vehicle has its number in the message. */
 function phoneText({ phone, message }: StoredDocument): string {
   const text = phone ?? (typeof message === 'string' ? phoneInMessage(message) : '');
-  return typeof text === 'string' ? cut(text, textLimits.phone) : '';
+  return typeof text === 'string' ? text : '';
 }
 
 function subjectOf(kind: InquiryKind, stored: StoredDocument): string | null {

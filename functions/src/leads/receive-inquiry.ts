@@ -4,12 +4,12 @@ import { inquirySubject, subjectTitle } from '@site/domain/entities/inquiry-subj
 import { leadId, lead as leadSchema } from '@site/domain/entities/lead';
 import { RECEIVED } from '@site/domain/entities/lead-activity';
 import { textLimits } from '@site/domain/limits';
+import { phoneReader } from '@site/domain/phone';
 import { readContext } from '@site/domain/reading/read-document';
 import type { StoredDocument } from '@site/domain/reading/read-fields';
 import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
 import { inOneStep, readDocument, type Step } from '../platform/documents.ts';
-import { phoneReader } from '../platform/phone.ts';
 import { activityPath, inquiryPath, leadPath } from '../store/paths.ts';
 import { newLead, receivedEntry } from './new-lead.ts';
 import { joinPerson } from './people.ts';

@@ -6,7 +6,10 @@ const PERSONAL: readonly (readonly [pattern: RegExp, replacement: string | ((mat
   [/(\w+:\/\/[^\s?#)]*)[?#][^\s)]*/g, '$1'],
   [/[?#&][\w%.~[\]-]+=[^\s)]*/g, ''],
   // E-mail addresses, also encoded; not `function@https://...` of a stack.
-  [/[^\s@<>(),;:/]+(@|%40)[^\s@<>(),;:/]+\.[^\s@<>(),;:/]+/g, '[e-mail]'],
+  [
+    /((?<![^\s'=])[^\s@<>(),;:/][^\s@<>(),;:]*|[^\s@<>(),;:/]+)(@|%40)[^\s@<>(),;:/]+\.[^\s@<>(),;:/]+/g,
+    '[e-mail]',
+  ],
   // Tokens, but not the names of our own files.
   [/(\/assets\/)?[\w-]{24,}/g, (match) => (match.startsWith('/assets/') ? match : '[token]')],
   // Telephone numbers, and whatever else has eight digits.

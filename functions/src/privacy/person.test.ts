@@ -1,3 +1,6 @@
+import { phoneReader } from '@site/domain/phone';
+import { personRequest } from '@site/domain/procedures/person';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matcher } from './person.ts';
 
@@ -25,8 +28,98 @@ describe('a person is found', () => {
     expect(isAbout({ message: 'a@example.com', email: 'aa@example.com', phone: null })).toBe(false);
   });
 
-  it('by a number that is none, by its digits', async () => {
-    const isAbout = await matcher({ phone: 'ext. 12 345' });
-    expect(isAbout({ phone: '12345' })).toBe(true);
+  it.each([
+    '012-345 6789 / 013-987 6543',
+    '013-987 6543 / 012-345 6789',
+    '0123456789 after 6pm',
+    '\u202A+60123456789\u202C',
+  ])('by a number that stands among other words: %j', async (phone) => {
+    const isAbout = await matcher({ phone: '0123456789' });
+    expect(isAbout({ phone })).toBe(true);
+    expect(isAbout({ message: `Is it there?\n\nPhone: ${phone}` })).toBe(true);
+  });
+
+  it('by seven digits or more that are no number, however they are written', async () => {
+    const isAbout = await matcher({ phone: '+60 1-234567' });
+    expect(isAbout({ phone: '01 234 567 (old)' })).toBe(true);
+    expect(isAbout({ phone: '01 234 568' })).toBe(false);
+  });
+
+  const nobodys = ['not given', 'n/a', 'none', 'tiada', '- - - - -', '', ' ', '12 345', '000-000 0000'];
+  const addresses = ['ali@example.com', 'ali0123456789@example.com'];
+  it.each([...nobodys, ...addresses])('but by no number where %j was asked for', async (phone) => {
+    const isAbout = await matcher({ phone });
+    for (const other of [...nobodys, ...addresses, phone, '0123456789'])
+      expect(isAbout({ phone: other })).toBe(false);
+    expect(personRequest.safeParse({ phone }).success).toBe(false);
+  });
+});
+
+describe('strangers', () => {
+  /** Numbers by what they are, each in spellings that share it. */
+  const spellings: Readonly<Record<string, readonly string[]>> = {
+    '+60123456789': [
+      '012-345 6789',
+      '+60 12 345 6789',
+      '60123456789',
+      '\uFEFF０１２３４５６７８９',
+      '0060123456789',
+    ],
+    '+60139876543': ['0139876543', '+60 (0)13-987 6543', '013.987.6543'],
+    '+60333718826': ['03-3371 8826', '+60333718826'],
+    '+6561234567': ['+65 6123 4567'],
+  };
+  const mailboxes = ['ali@example.com', "s.o'connor@example.com", 'ali+cars@example.com'];
+  const anyNumber = fc.constantFrom(...Object.keys(spellings));
+  const spelt = anyNumber.chain((number) =>
+    fc.record({ number: fc.constant(number), text: fc.constantFrom(...(spellings[number] ?? [])) }),
+  );
+  const filler = fc.oneof(
+    fc.constantFrom(
+      '',
+      'n/a',
+      'none',
+      'tiada',
+      '- - -',
+      'after 6pm',
+      'ask my wife',
+      ' / ',
+      '(Ali)',
+      '@',
+      '000-000 0000',
+    ),
+    fc.string({ unit: fc.constantFrom(...'abcXYZ -/@.,()'), maxLength: 8 }),
+  );
+  /** A text of a phone field, and the numbers in it. */
+  const phoneText = fc.array(spelt, { maxLength: 2 }).chain((numbers) =>
+    fc.array(filler, { minLength: 3, maxLength: 3 }).map((between) => ({
+      numbers: numbers.map(({ number }) => number),
+      text: between.map((words, index) => `${words} ${numbers[index]?.text ?? ''}`).join(', '),
+    })),
+  );
+  const address = fc.option(fc.constantFrom(...mailboxes), { nil: undefined });
+  const written = (email: string) => fc.constantFrom(email, email.toUpperCase(), ` ${email}\u200B`);
+  const stored = fc.record({ email: address, phone: phoneText }).chain(({ email, phone }) =>
+    (email ? written(email) : filler).map((text) => ({
+      email,
+      phone,
+      document: { kind: 'contact', data: { email: text, phone: phone.text } },
+    })),
+  );
+
+  it('are never found: whatever is matched shares an address or a number', async () => {
+    const numbers = await phoneReader();
+    await fc.assert(
+      fc.asyncProperty(address, fc.option(fc.oneof(spelt, filler)), stored, async (email, asked, found) => {
+        const phone = typeof asked === 'string' ? asked : asked?.text;
+        const isAbout = await matcher({ ...(email && { email }), ...(phone && { phone }) });
+        const number = typeof asked === 'string' ? undefined : asked?.number;
+        const shares =
+          (email !== undefined && email === found.email) ||
+          (number !== undefined && found.phone.numbers.includes(number));
+        expect(isAbout(found.document), JSON.stringify([numbers(found.phone.text), found])).toBe(shares);
+      }),
+      { numRuns: process.env['TEST_SIZE'] === 'full' ? 20_000 : 500 },
+    );
   });
 });

@@ -1,14 +1,24 @@
 import type { CollectionName } from '@site/domain/collections';
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { leadId } from '@site/domain/entities/lead';
 import { ACTIVITY } from '@site/domain/entities/lead-activity';
+import { phoneInMessage } from '@site/domain/entities/vehicle-enquiry';
+import { tidy } from '@site/domain/fields';
+import { personMessages } from '@site/domain/messages/personal-data';
 import { contactKeys, visitorCollections } from '@site/domain/personal-data';
-import type { Person, PersonRecord } from '@site/domain/procedures/person';
+import { looseNumber, phoneReader } from '@site/domain/phone';
+import {
+  ERASED_AT_ONCE,
+  entriesOf,
+  inquiryOf,
+  type Person,
+  type PersonRecord,
+} from '@site/domain/procedures/person';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { forgetCopies } from '../leads/forget-lead.ts';
 import { withDates } from '../platform/documents.ts';
+import { WrongState } from '../platform/failure.ts';
 import { firestore } from '../platform/firebase.ts';
-import { phoneReader } from '../platform/phone.ts';
 import { reportCleanup } from '../store/cleanup-reports.ts';
 import { deleteDocuments, everyDocument } from '../store/every-document.ts';
 import { notificationsOf } from '../store/outbox.ts';
@@ -54,13 +64,8 @@ export async function findPerson(person: Person): Promise<Found[]> {
 
 /** The enquiries that documents belong to, once each. */
 function enquiriesOf(found: readonly Found[]): Enquiry[] {
-  const enquiries = found.flatMap(({ collection, id, data }): Enquiry[] => {
-    const own = inquiryKindKeys.find((kind) => inquiryKinds[kind].collection === collection);
-    if (own) return [{ kind: own, inquiryId: id }];
-    const kind = inquiryKindKeys.find((each) => each === data['kind']);
-    return kind && typeof data['inquiry_id'] === 'string' ? [{ kind, inquiryId: data['inquiry_id'] }] : [];
-  });
-  return [...new Map(enquiries.map((each) => [leadId(each.kind, each.inquiryId), each])).values()];
+  const enquiries = found.flatMap((each) => inquiryOf(each) ?? []);
+  return [...new Map(enquiries.map((each) => [each.id, each])).values()];
 }
 
 async function addWhole(
@@ -77,10 +82,17 @@ async function addWhole(
 
 /**
  * Deletes every document about a person, and says how many there were. What is known of a person whose other enquiries stay is told from
- * those. Repeating it is harmless. @throws as `deleteDocuments`, and nothing is reported
+ * those. Repeating it is harmless. @throws WrongState when that would be more than `ERASED_AT_ONCE` entries and their number is not confirmed;
+ * as `deleteDocuments`, and nothing is reported
  */
-export async function erasePerson(person: Person, requestedBy: string | null): Promise<number> {
+export async function erasePerson(
+  { confirmed, ...person }: Person & { readonly confirmed?: number | undefined },
+  requestedBy: string | null,
+): Promise<number> {
   const found = await findPerson(person);
+  const count = entriesOf(found).length;
+  if (count > ERASED_AT_ONCE && count !== confirmed)
+    throw new WrongState(personMessages.many(count, ERASED_AT_ONCE));
   // Leads and people go together, so that nobody is left who has none.
   const isOfPeople = ({ collection }: Found) => peopleCollections.some((each) => each === collection);
   await deleteDocuments(found.filter((each) => !isOfPeople(each)).map(({ reference }) => reference));
@@ -125,16 +137,27 @@ export function toRecords(found: readonly Found[]): PersonRecord[] {
   }));
 }
 
-/** Whether a document names the person anywhere. */
+/**
+ * Whether a document names the person anywhere: has that address, or that number among those of a phone field. A text that is no number has
+ * nothing in common with another one.
+ */
 export async function matcher({ email, phone }: Person): Promise<(data: unknown) => boolean> {
   const readPhone = await phoneReader();
-  const numberOf = (text: string) => readPhone(text)?.number ?? text.replace(/\D/g, '');
-  const address = email?.trim().toLowerCase();
-  const number = phone === undefined ? undefined : numberOf(phone);
+  const numbersOf = (text: string) => {
+    const numbers = readPhone(text);
+    return numbers.length > 0 ? numbers : [looseNumber(text)];
+  };
+  const address = tidy(email ?? '').toLowerCase();
+  const [number] = numbersOf(phone ?? '');
+  const phonesIn = (data: unknown) => [
+    ...textsUnder(contactKeys.phone, data),
+    // The short form of a vehicle has its number in the message.
+    ...textsUnder(['message'], data).map(phoneInMessage),
+  ];
   return (data) =>
-    (address !== undefined &&
-      textsUnder(contactKeys.email, data).some((text) => text.trim().toLowerCase() === address)) ||
-    (number !== undefined && textsUnder(contactKeys.phone, data).some((text) => numberOf(text) === number));
+    (address !== '' &&
+      textsUnder(contactKeys.email, data).some((text) => tidy(text).toLowerCase() === address)) ||
+    (number !== undefined && phonesIn(data).some((text) => numbersOf(text).includes(number)));
 }
 
 /** Every text under one of those names, at any depth. */

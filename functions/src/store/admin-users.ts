@@ -1,4 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
+import { tidy } from '@site/domain/fields';
 import { roles } from '@site/domain/roles';
 import * as z from 'zod/mini';
 import {
@@ -45,12 +46,12 @@ const collection: CollectionName = 'admin_users';
 
 /** Names that differ in case only are one user. */
 export function usernameKey(username: string): string {
-  return username.normalize('NFKC').trim().toLowerCase();
+  return tidy(username.normalize('NFKC')).toLowerCase();
 }
 
 /** Addresses that differ in case only are one. */
 export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
+  return tidy(email).toLowerCase();
 }
 
 /** The user of that name, in any case. A damaged user is logged and counts as missing: nobody signs in with it. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cleanupMessages, personMessages as messages } from '@site/domain/messages/personal-data';
+import { ERASED_AT_ONCE } from '@site/domain/procedures/person';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { useBackOffice } from '../../support/back-office.ts';
@@ -28,12 +29,18 @@ test('An administrator finds everything about a person, hands it over, and erase
     await form.getByLabel(messages.email).fill('nobody');
     await find.click();
     await form.getByText(messages.emailInvalid).waitFor();
+    await form.getByLabel(messages.email).fill('');
+    await form.getByLabel(messages.phone).fill('- - - - -');
+    await find.click();
+    await form.getByText(messages.phoneInvalid).waitFor();
+    await form.getByLabel(messages.phone).fill('');
   });
 
   await step('what is stored is a file to hand over', async () => {
-    await form.getByLabel(messages.email).fill(email.toUpperCase());
+    await form.getByLabel(messages.email).fill(`\uFEFF${email.toUpperCase()}`);
     await find.click();
     await page.getByText(/record(s are| is) stored about this person/).waitFor();
+    await page.getByRole('list', { name: messages.list }).getByText('Contact: Nurul Aziz').waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: messages.download }).click();
     const records: unknown[] = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
@@ -51,6 +58,7 @@ test('An administrator finds everything about a person, hands it over, and erase
     const dialog = page.getByRole('dialog', { name: messages.confirmTitle });
     const erase = dialog.getByRole('button', { name: messages.erase });
     expect(await erase.isDisabled()).toBe(true);
+    await dialog.getByRole('list', { name: messages.list }).getByText('Contact: Nurul Aziz').waitFor();
     await dialog.getByLabel(messages.confirmLabel).fill('erase');
     expect(await erase.isDisabled()).toBe(true);
     await dialog.getByLabel(messages.confirmLabel).fill(messages.confirmWord);
@@ -63,4 +71,29 @@ test('An administrator finds everything about a person, hands it over, and erase
       .getByText(new RegExp(`${cleanupMessages.erasure}.*by ${office.administrator.username}`))
       .waitFor();
   });
+});
+
+test('So many entries that they may be those of several people are erased once their number is typed', async () => {
+  const email = `${unique('office')}@example.com`;
+  const about = { emails: [email], phones: [], lead_ids: [], created_at: new Date(), updated_at: new Date() };
+  const count = ERASED_AT_ONCE + 1;
+  const names = Array.from({ length: count }, (_, index) => `Stranger ${index + 1}`);
+  await Promise.all(names.map((name) => writeTemporary('contacts', { ...about, name })));
+  const page = await office.open('/admin?tab=settings');
+  await page.getByRole('form', { name: messages.title }).getByLabel(messages.email).fill(email);
+  await page.getByRole('button', { name: messages.find }).click();
+  await page.getByRole('button', { name: messages.erase }).click();
+  const dialog = page.getByRole('dialog', { name: messages.confirmTitle });
+  expect(
+    await dialog
+      .getByRole('list', { name: messages.list })
+      .getByText(/Stranger/)
+      .count(),
+  ).toBe(count);
+  await dialog.getByLabel(messages.confirmLabel).fill(messages.confirmWord);
+  expect(await dialog.getByRole('button', { name: messages.erase }).isDisabled()).toBe(true);
+  await dialog.getByLabel(messages.manyLabel(count, ERASED_AT_ONCE)).fill(String(count));
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText(messages.erased(count)).waitFor();
 });

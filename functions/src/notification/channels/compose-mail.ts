@@ -2,7 +2,7 @@ import { company } from '@site/domain/company';
 import { type AnswerField, answerFields, answerText } from '@site/domain/entities/answer-fields';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import type { OutboxEntry } from '@site/domain/entities/outbox';
-import { EMAIL_PATTERN } from '@site/domain/fields';
+import { EMAIL_PATTERN, tidy } from '@site/domain/fields';
 import { cut } from '@site/domain/text';
 import type { Mail } from '../../platform/mail.ts';
 
@@ -39,7 +39,7 @@ export function visitorName({ first_name, last_name, full_name, name }: OutboxEn
 
 /** Text without line breaks and other characters that nobody sees. */
 export function onOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return tidy(text).replace(/\s+/g, ' ');
 }
 
 function replyAddress(name: string, email: unknown): Mail['replyTo'] {

@@ -3,6 +3,7 @@ import type { Lead } from '@site/domain/entities/lead';
 import { referenceOf } from '@site/domain/reference';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withoutEscapes } from '../shared/csv/write-csv.ts';
 import { inquiriesCsv } from './inquiries-csv.ts';
 
 const inquiry: Inquiry<'contact'> = {
@@ -92,6 +93,48 @@ test.each([
 ])('no spreadsheet reads %j as a formula', (message, written) => {
   expect(record({ message })).toContain(`"Home Renovation",${written}${REST}`);
 });
+
+test.each([
+  ['0123456789', '012-345 6789'],
+  ['01112345678', '011-1234 5678'],
+  ['0333718826', '03-3371 8826'],
+  ['082123456', '082-12 3456'],
+  ['60123456789', '60 12-345 6789'],
+  ['123456789', '12-345 6789'],
+  ['012 345 6789', '012-345 6789'],
+  ['(012)3456789', '012-345 6789'],
+  ['012.3456789', '012-345 6789'],
+  ['0123456789 0139876543', '0123456789 0139876543'],
+  ['０１２３４５６７８９', '012-345 6789'],
+  ['012-345 6789', '012-345 6789'],
+  ['0123456789 / 0139876543', '0123456789 / 0139876543'],
+  ['03-3371 8826 ext 2', '03-3371 8826 ext 2'],
+  ['+60123456789', "'+60123456789"],
+  ['00123', "'00123"],
+])('a spreadsheet keeps every digit of the telephone number %s: it is written %s', (phone, written) => {
+  const recon = { ...inquiry, phone } as unknown as Inquiry;
+  const [head = '', line = ''] = inquiriesCsv('recon', [recon], new Map()).slice(1).split('\r\n');
+  expect(cellsOf(`,${line}\r\n`)[cellsOf(`,${head}\r\n`).indexOf('Phone')]).toBe(written);
+});
+
+test.each([
+  ['0123456789', "'0123456789"],
+  [' 007 ', "' 007 "],
+  ["'0123456789", "''0123456789"],
+  ['(0123456789)', "'(0123456789)"],
+  ['０１２３', "'０１２３"],
+  ['00123.50', "'00123.50"],
+  ['1234567890123456', "'1234567890123456"],
+  ['0', '0'],
+  ['0.5', '0.5'],
+  ['123456789', '123456789'],
+])(
+  'a spreadsheet takes %j in other cells for text, where it would lose digits of a number',
+  (message, written) => {
+    expect(record({ message })).toContain(`"Home Renovation","${written}"${REST}`);
+    expect(withoutEscapes(written)).toBe(message);
+  },
+);
 
 /** The cells of a file, read as RFC 4180 says. */
 function cellsOf(file: string): string[] {

@@ -3,6 +3,7 @@ import { type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/entit
 import { contextTexts } from '@site/domain/entities/inquiry-context';
 import type { Lead } from '@site/domain/entities/lead';
 import { optionLabel } from '@site/domain/options/option';
+import { contactKeys } from '@site/domain/personal-data';
 import { referenceOf } from '@site/domain/reference';
 import { isValid } from 'date-fns';
 import { csvFile } from '../shared/csv/write-csv.ts';
@@ -27,7 +28,7 @@ export function inquiriesCsv(
   const head = ['Received', 'Status', ...fields.map(([, { label }]) => label), ...context, ...WORK];
   const rows = inquiries.map((inquiry) => {
     const answers = new Map(Object.entries(inquiry));
-    const words = fields.map(([key, field]) => answerWords(field, answers.get(key)));
+    const words = fields.map(([key, field]) => cellOf(key, answerWords(field, answers.get(key))));
     const origin = contextTexts(inquiry.context).map(([, text]) => text);
     const reference = referenceOf(inquiryKinds[kind].collection, inquiry.id);
     const lead = leads.get(inquiry.id);
@@ -38,6 +39,20 @@ export function inquiriesCsv(
   });
   return csvFile([head, ...rows]);
 }
+
+/**
+ * An answer as a cell. A telephone number of digits alone gets the hyphen and the blank that people write: a spreadsheet would take it for a number
+ * and drop its zero.
+ */
+function cellOf(key: string, words: string): string {
+  if (!contactKeys.phone.some((name) => name === key)) return words;
+  const digits = words.normalize('NFKC').replace(/[\s().]/g, '');
+  const [, country = '', area, middle, last] = PLAIN_NUMBER.exec(digits) ?? [];
+  return last ? `${country && `${country} `}${area}-${middle} ${last}` : words;
+}
+
+/** The code of the country, if any; the area or network as Malaysia has them, else three digits; and the rest. */
+const PLAIN_NUMBER = /^(60(?=\d{8}))?(0?1\d|0?8\d|0?[3-79]|\d{3})(\d{1,5})(\d{4})$/;
 
 /** All but the reference. */
 function workOf(status: Inquiry['status'], lead: Lead | undefined): readonly string[] {

@@ -3,18 +3,26 @@ import { answerFields, answerText } from '@site/domain/entities/answer-fields';
 import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { contextLabels, contextTexts } from '@site/domain/entities/inquiry-context';
 import { inquirySubject } from '@site/domain/entities/inquiry-subject';
+import { readEmail } from '@site/domain/fields';
 import type { ReactNode } from 'react';
 import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';
 import { Subject } from './subject-links.tsx';
 
+interface InquiryAnswersProps {
+  kind: InquiryKind;
+  inquiry: StoredInquiry;
+  /** The number of the lead (E.164), which a call goes to. */
+  phone?: string | null | undefined;
+}
+
 /** All answers of an enquiry with their labels. */
-export function InquiryAnswers({ kind, inquiry }: { kind: InquiryKind; inquiry: StoredInquiry }) {
+export function InquiryAnswers({ kind, inquiry, phone = null }: InquiryAnswersProps) {
   const answers = new Map(Object.entries(inquiry));
   return (
     <List>
       {Object.entries(answerFields[kind]).map(([key, field]) => (
         <Row key={key} label={field.label}>
-          <Answer name={key} text={answerText(field, answers.get(key))} />
+          <Answer text={answerText(field, answers.get(key))} href={hrefOf(key, answers.get(key), phone)} />
         </Row>
       ))}
     </List>
@@ -60,12 +68,17 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** E-mail addresses and phone numbers are links. */
-function Answer({ name, text }: { name: string; text: string }) {
-  const scheme = { email: 'mailto:', phone: 'tel:' }[name];
-  if (!scheme || text === '-') return text;
+/** E-mail addresses and phone numbers are links; the text stays as it was written, whatever stands beside the number. */
+function hrefOf(key: string, answer: unknown, phone: string | null): string | undefined {
+  if (key === 'phone') return phone ? `tel:${phone}` : undefined;
+  const email = key === 'email' ? readEmail(answer) : null;
+  return email ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : undefined;
+}
+
+function Answer({ text, href }: { text: string; href: string | undefined }) {
+  if (!href) return text;
   return (
-    <chakra.a href={`${scheme}${text.replaceAll(' ', '')}`} color="pine.700" textDecoration="underline">
+    <chakra.a href={href} color="pine.700" textDecoration="underline">
       {text}
     </chakra.a>
   );

@@ -65,7 +65,7 @@ export function InquiryDialog({ kind, inquiry, onClose }: InquiryDialogProps) {
       </Box>
       <Columns>
         <Box gridArea="answers" minWidth="0">
-          <InquiryAnswers kind={kind} inquiry={inquiry} />
+          <InquiryAnswers kind={kind} inquiry={inquiry} phone={lead?.phone} />
         </Box>
         <Box gridArea="work" display="grid" gap="8" minWidth="0">
           <ConflictNotice changes={changes} />

@@ -1,34 +1,53 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { personMessages as messages } from '@site/domain/messages/personal-data';
+import { ERASED_AT_ONCE, type PersonEntry } from '@site/domain/procedures/person';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
+import { formatDate } from '../shared/format-date.ts';
 
-/** Asks for a typed word before everything about a person is erased. */
-export function EraseDialog({ onConfirm, onCancel }: { onConfirm(): void; onCancel(): void }) {
-  const [typed, setTyped] = useState('');
-  const isConfirmed = typed.trim() === messages.confirmWord;
+interface EraseDialogProps {
+  entries: readonly PersonEntry[];
+  /** `count`: how many entries are confirmed. */
+  onConfirm(count: number): void;
+  onCancel(): void;
+}
+
+/** Shows what is about to be erased, and asks for a typed word; for many entries also for their number. */
+export function EraseDialog({ entries, onConfirm, onCancel }: EraseDialogProps) {
+  const [typed, setTyped] = useState({ word: '', count: '' });
+  const { length } = entries;
+  const isMany = length > ERASED_AT_ONCE;
+  const isConfirmed =
+    typed.word.trim() === messages.confirmWord && (!isMany || typed.count.trim() === String(length));
+  const field = (name: keyof typeof typed, label: string) => (
+    <TextField
+      name={name}
+      label={label}
+      type="text"
+      autoComplete="off"
+      error={undefined}
+      value={typed[name]}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+    />
+  );
   return (
     <Dialog title={messages.confirmTitle} onClose={onCancel}>
       <chakra.form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isConfirmed) onConfirm();
+          if (isConfirmed) onConfirm(length);
         }}
+        display="grid"
+        gap="4"
       >
-        <chakra.p mb="4">{messages.confirmText}</chakra.p>
-        <TextField
-          name="confirm"
-          label={messages.confirmLabel}
-          type="text"
-          autoComplete="off"
-          error={undefined}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" mt="6">
+        <chakra.p>{messages.confirmText}</chakra.p>
+        <EntryList entries={entries} />
+        {field('word', messages.confirmLabel)}
+        {isMany && field('count', messages.manyLabel(length, ERASED_AT_ONCE))}
+        <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" mt="2">
           <Button variant="outline" onClick={onCancel}>
             Cancel
           </Button>
@@ -38,5 +57,30 @@ export function EraseDialog({ onConfirm, onCancel }: { onConfirm(): void; onCanc
         </Box>
       </chakra.form>
     </Dialog>
+  );
+}
+
+/** Who and when, so that a stranger is noticed before anything is handed over or erased. */
+export function EntryList({ entries }: Pick<EraseDialogProps, 'entries'>) {
+  if (entries.length === 0) return null;
+  return (
+    <chakra.ul
+      aria-label={messages.list}
+      // A list that is scrolled is reached by the keyboard.
+      tabIndex={0}
+      maxHeight="14rem"
+      overflowY="auto"
+      overflowWrap="anywhere"
+      textStyle="small"
+      mt="2"
+      ps="5"
+    >
+      {entries.map(({ id, kind, name, at }) => (
+        <li key={id}>
+          {kind}: {name || messages.unnamed}
+          {at && `, ${formatDate(at)}`}
+        </li>
+      ))}
+    </chakra.ul>
   );
 }

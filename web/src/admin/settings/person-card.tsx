@@ -1,14 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { personMessages as messages } from '@site/domain/messages/personal-data';
-import { type Person, type PersonRecord, personRequest } from '@site/domain/procedures/person';
+import { entriesOf, type Person, type PersonRecord, personRequest } from '@site/domain/procedures/person';
 import { type FormEvent, useState } from 'react';
 import { erasePerson, exportPerson } from '../../firebase/admin/person-procedures.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { downloadFile } from '../shared/download-file.ts';
-import { EraseDialog } from './erase-dialog.tsx';
+import { EntryList, EraseDialog } from './erase-dialog.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 interface Found {
@@ -41,16 +41,16 @@ export function PersonCard() {
     const { data: person, error } = personRequest.safeParse(Object.fromEntries(named));
     const [issue] = error?.issues ?? [];
     const field = String(issue?.path[0] ?? 'email');
-    setProblem(issue && { field, message: field === 'phone' ? messages.phoneInvalid : issue.message });
+    setProblem(issue && { field, message: issue.message });
     setFound(undefined);
     if (!person) return;
     void attempt('finding', async () => setFound({ person, records: (await exportPerson(person)).records }));
   }
 
-  function erase({ person }: Found) {
+  function erase({ person }: Found, confirmed: number) {
     setIsAsking(false);
     void attempt('erasing', async () => {
-      const { erased } = await erasePerson(person);
+      const { erased } = await erasePerson({ ...person, confirmed });
       setFound(undefined);
       toastSuccess(messages.erased(erased), SUCCESS_TITLE);
     });
@@ -83,6 +83,7 @@ export function PersonCard() {
       <chakra.p role="status" mt={found ? '4' : '0'}>
         {found && messages.found(found.records.length)}
       </chakra.p>
+      {found && <EntryList entries={entriesOf(found.records)} />}
       {found && found.records.length > 0 && (
         <Box display="flex" flexWrap="wrap" gap="3" mt="3">
           <Button variant="dark" size="sm" onClick={() => download(found)}>
@@ -99,7 +100,11 @@ export function PersonCard() {
         </Box>
       )}
       {found && isAsking && (
-        <EraseDialog onConfirm={() => erase(found)} onCancel={() => setIsAsking(false)} />
+        <EraseDialog
+          entries={entriesOf(found.records)}
+          onConfirm={(count) => erase(found, count)}
+          onCancel={() => setIsAsking(false)}
+        />
       )}
     </SettingsCard>
   );

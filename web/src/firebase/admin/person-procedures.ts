@@ -1,4 +1,9 @@
-import { erasePersonResponse, exportPersonResponse, personRequest } from '@site/domain/procedures/person';
+import {
+  erasePersonRequest,
+  erasePersonResponse,
+  exportPersonResponse,
+  personRequest,
+} from '@site/domain/procedures/person';
 import { procedure } from './call.ts';
 
 /** Every enquiry is read: the server may take its time. In milliseconds. */
@@ -11,7 +16,7 @@ export const exportPerson = procedure('export-person', {
 });
 
 export const erasePerson = procedure('erase-person', {
-  request: personRequest,
+  request: erasePersonRequest,
   response: erasePersonResponse,
   timeout: TIMEOUT,
 });

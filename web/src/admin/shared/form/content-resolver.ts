@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { tidy } from '@site/domain/fields';
 import { ENTRY_COUNT } from '@site/domain/limits';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -24,7 +25,7 @@ export function contentResolver<Values extends FieldValues>(
 /** The values of a form as they are stored. */
 export function fromForm<Values>(schema: ContentSchema<Values>, form: FormOf<Values>): Values {
   return mapFields(schema, form as object, (value, field) => {
-    if (Array.isArray(value)) return value.map((entry: string) => entry.trim()).filter(Boolean);
+    if (Array.isArray(value)) return value.map((entry: string) => tidy(entry)).filter(Boolean);
     // An empty number field holds NaN.
     const isEmpty = value === '' || Number.isNaN(value);
     return isEmpty && z.safeParse(field, null).success ? null : value;

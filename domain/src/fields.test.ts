@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contactInquiry } from './entities/contact-inquiry.ts';
+import { visitorName } from './entities/visitor-fields.ts';
+import { EMAIL_PATTERN, emailAddress, requiredText, tidy } from './fields.ts';
+import { inviteAdministratorRequest } from './procedures/people.ts';
+import { personRequest } from './procedures/person.ts';
+
+const address = emailAddress(254, 'no address');
+const taken = (text: string) => address.safeParse(text).data;
+const label = 'a'.repeat(63);
+
+describe('an e-mail address', () => {
+  test.each([
+    "s.o'connor@example.com",
+    'r&d@example.com.my',
+    "!#$%&'*+/=?^_`{|}~-@example.com",
+    'A1._%+-z@Sub-9.Example.COM',
+    'a@b.my',
+    `a@${label}.my`,
+    'a@1.example.com',
+    'a@3com.com',
+    'a@xn--mnchen-3ya.de',
+    'a@mail.xn--fsqu00a.xn--55qx5d',
+  ])('may be %s', (text) => {
+    expect(taken(text)).toBe(text);
+  });
+
+  test.each([
+    'name@mail..com',
+    '.name@mail.com',
+    'name.@mail.com',
+    'na..me@mail.com',
+    'name@.mail.com',
+    'name@mail.com.',
+    'name@-mail.com',
+    'name@mail-.com',
+    'name@mail',
+    'name@mail.c',
+    'name@mail.123',
+    'name@127.0.0.1',
+    'name@[127.0.0.1]',
+    'name@mail_box.com',
+    `a@${label}a.my`,
+    'na me@mail.com',
+    'na,me@mail.com',
+    '"na me"@mail.com',
+    'Ali <name@mail.com>',
+    'name@mail.com, other@mail.com',
+    'name@@mail.com',
+    'näme@mail.com',
+    '@mail.com',
+    'name@',
+    'name@mail.xn--',
+    'name@münchen.de/x@mail.com',
+    'name@mail.com\nBcc: other@mail.com',
+  ])('may not be %j', (text) => {
+    expect(taken(text)).toBeUndefined();
+    expect(EMAIL_PATTERN.test(text)).toBe(false);
+  });
+
+  test.each([
+    ['ali@münchen.de', 'ali@xn--mnchen-3ya.de'],
+    ['ali@例子.公司', 'ali@xn--fsqu00a.xn--55qx5d'],
+  ])('with a host in another script is kept as mail servers find it: %s', (text, stored) => {
+    expect(taken(text)).toBe(stored);
+  });
+
+  test.each(['\uFEFF', '\u202C', '\u200B', '\u200D', '\u00AD', '\0', '\u{E0041}'])(
+    'is found in every form around %j, which nobody sees',
+    (invisible) => {
+      const pasted = ` ${invisible}ali@${invisible}example.com${invisible} `;
+      expect(taken(pasted)).toBe('ali@example.com');
+      expect(personRequest.parse({ email: pasted }).email).toBe('ali@example.com');
+      expect(inviteAdministratorRequest.parse({ email: pasted, role: 'sales' }).email).toBe(
+        'ali@example.com',
+      );
+      expect(contactInquiry.fields.email.form.parse(pasted)).toBe('ali@example.com');
+    },
+  );
+});
+
+describe('characters that nobody sees', () => {
+  const nobodySees = [
+    '\uFEFF',
+    '\u202C',
+    '\u200B',
+    '\u200C',
+    '\u200D',
+    '\u2060',
+    '\u3164',
+    '\uFE0F',
+    '\u2800',
+    '\0',
+  ];
+
+  test.each([...nobodySees, '\u3164\u200D', '\u200D\u200C', ' \u202A \u202C '])(
+    'make no name: %j',
+    (text) => {
+      expect(visitorName.form.safeParse(text.repeat(3)).success).toBe(false);
+      expect(requiredText(100, 'needed').safeParse(text.repeat(3)).success).toBe(false);
+    },
+  );
+
+  test.each([
+    ['\u202Aنور\u202C', 'نور'],
+    ['A\u200Bi\u00ADsyah\uFEFF', 'Aisyah'],
+    ['A\u200Dli', 'Ali'],
+    ['012\u2060-345\u200E 6789', '012-345 6789'],
+    ['one\r\n\ttwo', 'one\r\n\ttwo'],
+  ])('leave a text: %j becomes %j', (text, tidied) => {
+    expect(tidy(text)).toBe(tidied);
+  });
+
+  test.each([
+    ['Persian', 'علی\u200Cرضا'],
+    ['Sinhala', 'ශ්\u200Dරී'],
+    ['Malayalam', 'മോഹന്\u200D'],
+    ['Devanagari', 'क्\u200Dष'],
+    ['Japanese', '辻\u{E0100}本'],
+    ['Mongolian', 'ᠠ\u180B'],
+    ['emoji', '❤\uFE0F\u200D🔥 👩🏽\u200D🔧'],
+  ])('stay where %s needs them', (_, text) => {
+    expect(tidy(`\u200C${text}`)).toBe(text);
+  });
+
+  test('are taken out once: a tidied text stays as it is, and visible letters are kept', () => {
+    const part = fc.oneof(
+      fc.constantFrom(...nobodySees, ' ', 'ا', '辻', '്'),
+      fc.string({ unit: 'grapheme', maxLength: 2 }),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const once = tidy(parts.join(''));
+        expect(tidy(once)).toBe(once);
+        expect(once).not.toMatch(/^[\p{Default_Ignorable_Code_Point}\s]+$/u);
+      }),
+    );
+  });
+});
