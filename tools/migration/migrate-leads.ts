@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import { leadId, lead as leadSchema } from '@site/domain/entities/lead';
+import { leadId, searchedLead } from '@site/domain/entities/lead';
 import { leadTerms } from '@site/domain/search-terms';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import { receiveInquiry } from '../../functions/src/leads/receive-inquiry.ts';
 import { everyDocument } from '../../functions/src/store/every-document.ts';
 import { leadPath } from '../../functions/src/store/paths.ts';
@@ -53,14 +52,6 @@ export async function migrateTerms(
   }
   return renewed;
 }
-
-const searchedLead = z.pick(leadSchema, {
-  name: true,
-  email: true,
-  phone: true,
-  reference: true,
-  search: true,
-});
 
 /** The code of `FAILED_PRECONDITION`, and of `NOT_FOUND`: https://grpc.io/docs/guides/status-codes */
 const CHANGED: readonly unknown[] = [9, 5];

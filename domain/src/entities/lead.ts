@@ -56,6 +56,15 @@ export const lead = z.object({
 });
 export type Lead = z.infer<typeof lead>;
 
+/** The part of a lead that its search terms follow from, and these. */
+export const searchedLead = z.pick(lead, {
+  name: true,
+  email: true,
+  phone: true,
+  reference: true,
+  search: true,
+});
+
 /** The id of the lead of an enquiry. */
 export function leadId(kind: InquiryKind, inquiryId: string): string {
   return `${inquiryKinds[kind].collection}:${inquiryId}`;
