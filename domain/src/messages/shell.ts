@@ -1,3 +1,8 @@
+/** Around every screen of the back office. */
+export const shellMessages = {
+  zone: 'All days and times are those of Klang (UTC+8).',
+} as const;
+
 /** The navigation and the command palette of the back office. */
 export const paletteMessages = {
   title: 'Command palette',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { dayInKlang } from '../business-hours.ts';
 import { CONTACT_LEADS } from '../entities/contact.ts';
 import { LEAD_ID_PATTERN } from '../entities/lead.ts';
+import { mayBeDue } from '../lead-due.ts';
 import { textLimits } from '../limits.ts';
 import { leadMessages } from '../messages/leads.ts';
 import { contactChannels, leadOutcomes, lostReasons } from '../options/lead.ts';
@@ -48,6 +50,10 @@ export const setNextStepRequest = z
     z.refine(
       ({ nextStep, nextStepAt }) => (nextStep === null) === (nextStepAt === null),
       leadMessages.stepIncomplete,
+    ),
+    z.refine(
+      ({ nextStepAt: at }) => at === null || mayBeDue(dayInKlang(new Date(at)), new Date()),
+      leadMessages.dueOutOfRange,
     ),
   );
 

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { dayInKlang } from '@site/domain/business-hours';
 import type { CarListing } from '@site/domain/entities/car-listing';
 import type { Reader } from '@site/domain/extraction/proposal';
 import { extractorMessages, importConflictMessages } from '@site/domain/messages/extractor';
@@ -78,7 +79,7 @@ export function ListingExtractor() {
   function fill(sure: readonly ImportRow[], all: readonly ImportRow[]) {
     for (const { field, value } of sure) set(field, value);
     const isYearRead = all.some(({ field }) => field === 'year');
-    if (!isYearRead && isBlank(getValues('year'))) set('year', new Date().getFullYear());
+    if (!isYearRead && isBlank(getValues('year'))) set('year', Number(dayInKlang(new Date()).slice(0, 4)));
   }
 
   return (
