@@ -8,7 +8,7 @@ const TICK = 60_000;
 /** What Cloud Scheduler does in production, by the command that does it here. */
 const schedule: readonly { readonly command: string; isDue(time: Date): boolean }[] = [
   { command: 'nightly', isDue: isNightlyDue },
-  { command: 'publish-due', isDue: (time) => time.getMinutes() % DUE_DRAFTS_EVERY === 0 },
+  { command: 'publish-due', isDue: (time) => time.getUTCMinutes() % DUE_DRAFTS_EVERY === 0 },
   { command: 'remind', isDue: isMorningDue },
 ];
 

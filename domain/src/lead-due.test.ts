@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { dueState, endOfDay, startOfDay } from './lead-due.ts';
+import { describe, expect, it, test } from 'vitest';
+import { dueState, endOfDay, isDay, mayBeDue, minuteInKlang, momentOf, startOfDay } from './lead-due.ts';
+import { leadMessages } from './messages/leads.ts';
+import { setNextStepRequest } from './procedures/leads.ts';
 
 describe('a day in Klang', () => {
   it('begins at four in the afternoon of the day before, in London', () => {
@@ -27,4 +29,49 @@ describe('a next step', () => {
   it('that is not there is never due', () => {
     expect(dueState(null, due)).toBe('none');
   });
+});
+
+test.each([
+  '0026-11-30',
+  '1999-12-31',
+  '2100-01-01',
+  '2026-02-30',
+  '2026-2-3',
+  '30/11/26',
+  '20260-01-01',
+  '',
+])('%j is no day that a person means', (day) => expect(isDay(day)).toBe(false));
+
+test('a next step is due within five years of today', () => {
+  const now = new Date('2026-11-25T18:00:00Z');
+  expect(['2026-11-30', '2021-11-28', '2031-11-25'].map((day) => mayBeDue(day, now))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['0026-11-30', '2016-11-30', '2062-11-30'].map((day) => mayBeDue(day, now))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a day that is out of range is refused by the server too', () => {
+  const ask = (nextStepAt: string) =>
+    setNextStepRequest.safeParse({
+      leadId: `contact_inquiries:${'a'.repeat(20)}`,
+      revision: 0,
+      nextStep: 'Call',
+      nextStepAt,
+    });
+  const messages = (nextStepAt: string) =>
+    ask(nextStepAt).error?.issues.map(({ path, message }) => `${path}${message}`);
+  expect(messages('0026-11-29T16:00:00.000Z')).toContain(leadMessages.dueOutOfRange);
+  expect(messages(new Date().toISOString()) ?? []).not.toContain(leadMessages.dueOutOfRange);
+});
+
+test('a time that is entered is one in Klang', () => {
+  expect(momentOf('2026-03-04T05:06')).toEqual(new Date('2026-03-03T21:06:00Z'));
+  expect(minuteInKlang(new Date('2026-03-03T21:06:00Z'))).toBe('2026-03-04T05:06');
+  expect(momentOf('').getTime()).toBeNaN();
 });

@@ -34,7 +34,7 @@ let smtp: SmtpStandIn;
 
 beforeAll(() => {
   // Two digests would come of an hour that ends meanwhile.
-  const isEnding = new Date().getMinutes() >= 58;
+  const isEnding = new Date().getUTCMinutes() >= 58;
   vi.useFakeTimers({ now: Date.now() - (isEnding ? HOUR / 20 : 0), toFake: ['Date'] });
 });
 beforeEach(async () => {

@@ -179,6 +179,8 @@ describe('a schedule', () => {
     await writeDraft('renovation_gallery', 'kitchen', contentSamples.renovation_gallery);
     await publishDraft({ ...project1, by, publishAt: minutes(30) }, now);
     expect(await scheduled()).toEqual(minutes(30));
+    const far = await publishDraft({ ...project1, by, publishAt: new Date('2062-11-30') }, now);
+    expect(far).toEqual({ success: false, error: draftMessages.tooFar });
     const past = await publishDraft({ ...project1, by, publishAt: now }, now);
     expect(past).toEqual({ success: false, error: draftMessages.notYet });
     await publishDraft({ ...project1, by, publishAt: null }, now);

@@ -88,7 +88,8 @@ export async function newContext(
     viewport: viewports[viewport],
     baseURL: SITE,
     locale: 'en-MY',
-    timezoneId: 'Asia/Kuala_Lumpur',
+    // Nothing is to depend on where a browser is.
+    timezoneId: 'America/Los_Angeles',
     reducedMotion: 'reduce',
   });
   await recordVisit(context);

@@ -33,7 +33,7 @@ export const draftMessages = {
   schedule: 'Schedule',
   hide: 'Hide',
   when: 'Publish on',
-  whenHint: 'In your time zone. Visitors see it at most five minutes later.',
+  whenHint: 'Visitors see it at most five minutes later.',
   unschedule: 'Do not publish by itself',
   publishName: (name: string) => `Publish ${name}`,
   scheduleName: (name: string) => `Schedule ${name}`,
@@ -65,6 +65,7 @@ export const draftMessages = {
   gone: 'This entry is gone: it has been deleted.',
   alreadyPublished: 'There is a published entry in its place already.',
   notYet: 'Please choose a time that is still to come',
+  tooFar: 'Please choose a time within the next five years',
   tooMany: 'Too much belongs to this entry to move it at once',
   brandNotPublished: 'Publish its brand first',
   brandInUse: (listings: number) =>

@@ -3,6 +3,7 @@
 const figure = (count: number) => count.toLocaleString('en-MY');
 
 export const inboxMessages = {
+  noDay: 'Please enter a day of this century',
   tab: 'All enquiries',
   /** `count` is undefined until the server has counted. */
   title: (count: number | undefined, filtered: boolean) =>

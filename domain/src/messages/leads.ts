@@ -6,6 +6,7 @@ export const leadMessages = {
   noNote: 'This note is not there, or has been struck already.',
   noAddress: 'This enquiry has no e-mail address that can be written to.',
   stepIncomplete: 'A next step needs both words and a date.',
+  dueOutOfRange: 'Please choose a day within five years of today.',
   reasonMissing: 'Please say why it was lost.',
   notClosed: 'This lead is open already.',
   changed: (name: string | null, fields: readonly string[]) =>

@@ -1,6 +1,10 @@
 /** In place of a part whose code cannot be loaded any more. */
 export const lateCodeMessage =
   'This part could not be loaded: the website may have been updated. Save your work, then reload the page.';
+/** Around every screen of the back office. */
+export const shellMessages = {
+  zone: 'All days and times are those of Klang (UTC+8).',
+} as const;
 
 /** The navigation and the command palette of the back office. */
 export const paletteMessages = {

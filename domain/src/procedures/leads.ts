@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { dayInKlang } from '../business-hours.ts';
 import { DOCUMENT_ID_PATTERN } from '../collections.ts';
 import { CONTACT_LEADS } from '../entities/contact.ts';
 import { LEAD_ID_PATTERN } from '../entities/lead.ts';
 import { tidied } from '../fields.ts';
+import { mayBeDue } from '../lead-due.ts';
 import { textLimits } from '../limits.ts';
 import { leadMessages } from '../messages/leads.ts';
 import { contactChannels, leadOutcomes, lostReasons } from '../options/lead.ts';
@@ -50,6 +52,10 @@ export const setNextStepRequest = z
     z.refine(
       ({ nextStep, nextStepAt }) => (nextStep === null) === (nextStepAt === null),
       leadMessages.stepIncomplete,
+    ),
+    z.refine(
+      ({ nextStepAt: at }) => at === null || mayBeDue(dayInKlang(new Date(at)), new Date()),
+      leadMessages.dueOutOfRange,
     ),
   );
 

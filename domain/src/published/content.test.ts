@@ -6,7 +6,7 @@ import { memoryReader } from './memory-reader.ts';
 
 const project = (minute: number, title: unknown = `Project ${minute}`) => ({
   title,
-  created_at: new Date(2024, 0, 1, 0, minute),
+  created_at: new Date(Date.UTC(2024, 0, 1, 0, minute)),
 });
 
 function gallery(count: number, toProject = project) {
@@ -72,7 +72,7 @@ test('A vehicle is not similar to itself, and three others are enough', async ()
   const listing = (minute: number) => ({
     brand_id: 'perodua',
     make: 'Perodua',
-    created_at: new Date(2024, 0, 1, 0, minute),
+    created_at: new Date(Date.UTC(2024, 0, 1, 0, minute)),
   });
   const content = publishedContent(
     memoryReader({

@@ -58,6 +58,8 @@ describe('A damaged document: the other fields are read, and the wrong ones are 
   test('a year that is text is read as a number', () => {
     expect(readFields(fieldKinds.carListingKinds, { year: '2019' }).year).toBe(2019);
     expect(readFields(fieldKinds.carListingKinds, { year: 'new' }).year).toBeNaN();
+    expect(readFields(fieldKinds.carListingKinds, { mileage_km: '45,000' }).mileage_km).toBe(45_000);
+    expect(readFields(fieldKinds.carListingKinds, { mileage_km: '45.000' }).mileage_km).toBeNull();
   });
 
   test('a wrong entry of a list is named by its list', () => {

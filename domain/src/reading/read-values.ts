@@ -1,3 +1,4 @@
+import { isAmbiguous, readNumber } from '../typed-number.ts';
 import { URL_LIMIT, URL_PATTERN } from '../url-pattern.ts';
 
 /** Readers of single stored values, which may be of any type. */
@@ -20,9 +21,11 @@ export function textsOf(value: unknown): string[] {
   return value.flatMap((entry) => (textOf(entry)?.trim() ? (textOf(entry) ?? []) : []));
 }
 
-/** A number, also one stored as text. NaN for anything else. */
+/** A number, also one stored as text; NaN for anything else, also for text that may be more than one number. */
 export function numberOf(value: unknown): number {
-  if (typeof value === 'string' && value.trim() !== '') return finite(Number(value));
+  if (typeof value === 'string' && value.trim() !== '') {
+    return isAmbiguous(value) ? Number.NaN : (readNumber(value) ?? finite(Number(value)));
+  }
   return typeof value === 'number' ? finite(value) : Number.NaN;
 }
 

@@ -1,4 +1,5 @@
 import type { EntryCollection } from '@site/domain/entities/draft';
+import { PLANNED } from '@site/domain/lead-due';
 import { draftMessages } from '@site/domain/messages/drafts';
 import { listingManagerMessages } from '@site/domain/messages/listings';
 import type { MoveEntryResponse } from '@site/domain/procedures/publish-entry';
@@ -46,6 +47,7 @@ class Refused extends Error {
 export async function publishDraft(request: Request, now = new Date()): Promise<MoveEntryResponse> {
   const { publishAt } = request;
   if (publishAt && publishAt <= now) return { success: false, error: draftMessages.notYet };
+  if (publishAt && +publishAt > +now + PLANNED) return { success: false, error: draftMessages.tooFar };
   try {
     const database = await firestore();
     await database.runTransaction((transaction) => move(transaction, request, now));

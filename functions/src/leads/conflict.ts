@@ -44,5 +44,5 @@ export function isRepeated(since: readonly LeadActivity[], userId: string, [deed
 /** What is sent gets a name of its own each time. */
 function contentOf({ type, text = null, data }: Deed): string {
   const values = Object.entries(data).filter(([key]) => key !== 'outbox_id');
-  return JSON.stringify([type, text, ...values.toSorted(([one], [other]) => one.localeCompare(other))]);
+  return JSON.stringify([type, text, ...values.toSorted(([one], [other]) => (one < other ? -1 : 1))]);
 }

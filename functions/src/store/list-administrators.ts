@@ -31,6 +31,6 @@ export async function listAdministrators(
       damaged.push(error.path);
     }
   }
-  administrators.sort((one, other) => one.username_key.localeCompare(other.username_key));
+  administrators.sort((one, other) => (one.username_key < other.username_key ? -1 : 1));
   return { administrators, damaged };
 }

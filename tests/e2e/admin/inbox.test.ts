@@ -97,6 +97,9 @@ test('An enquiry is worked on from the moment it is sent until it is won', async
   });
   await step('a next step that is overdue stands in the list in words', async () => {
     await dialogOf(page).getByLabel(leadMessages.nextStep).fill('Call back');
+    await dialogOf(page).getByLabel(leadMessages.due).fill('0026-11-30');
+    await page.getByRole('button', { name: leadDialogMessages.save, exact: true }).click();
+    await dialogOf(page).getByText(leadMessages.dueOutOfRange).waitFor();
     await dialogOf(page).getByLabel(leadMessages.due).fill('2026-01-05');
     await page.getByRole('button', { name: leadDialogMessages.save, exact: true }).click();
     await timeline(page).getByText('Next step, due 2026-01-05').waitFor();

@@ -1,5 +1,5 @@
 import { listingManagerMessages } from '@site/domain/messages/listings';
-import { listingMessages, SUCCESS_TITLE, wholeNumber } from '@site/domain/messages/managers';
+import { listingMessages, numberMessages, SUCCESS_TITLE, wholeNumber } from '@site/domain/messages/managers';
 import { afterAll, expect, test } from 'vitest';
 import {
   answer,
@@ -182,7 +182,27 @@ test('What texts tell is filled in, a year is a whole number of this age, and a 
     await exactly('Stock number').fill(number.toLowerCase());
     await button('Save').click();
     await page.getByText(wholeNumber).waitFor();
+    await step('the mouse wheel changes no number', async () => {
+      for (const label of ['Mileage (km)', 'Price for search (RM)']) {
+        const before = await exactly(label).inputValue();
+        await exactly(label).hover();
+        await exactly(label).focus();
+        await page.mouse.wheel(0, 200);
+        await page.mouse.wheel(0, -200);
+        expect(await exactly(label).inputValue()).toBe(before);
+      }
+    });
+    await step('a number that may be two is refused, other ways to write one are not', async () => {
+      await exactly('Mileage (km)').fill('61.000');
+      await button('Save').click();
+      await page.getByText(numberMessages.mileage).waitFor();
+      await exactly('Mileage (km)').fill('６１k km');
+    });
     await field(page, 'Year').fill('2024');
+    // Enter that ends a composition, as browsers and Safari tell of it, sends nothing.
+    for (const ime of [{ isComposing: true }, { keyCode: 229 }]) {
+      await field(page, 'Year').dispatchEvent('keydown', { key: 'Enter', cancelable: true, ...ime });
+    }
     await page.keyboard.press('Enter');
     await seeToast(page, SUCCESS_TITLE, listingMessages.created);
     const told = { year: 2024, price_rm: 45_600, condition: 'used', mileage_km: 61_000, stock_no: number };

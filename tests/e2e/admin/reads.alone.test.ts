@@ -38,8 +38,9 @@ async function setVisibility(page: Page, state: 'visible' | 'hidden'): Promise<v
 
 test('A long list costs the pages that are looked at', async () => {
   // With those of the seed more than one page. Each is an event for the functions, so they are few.
-  for (let year = 2001; year < 2007; year++) await storeEntry(kind, { created_at: new Date(year, 0) });
-  const last = await storeEntry(kind, { created_at: new Date(2000, 0) });
+  for (let year = 2001; year < 2007; year++)
+    await storeEntry(kind, { created_at: new Date(Date.UTC(year, 0)) });
+  const last = await storeEntry(kind, { created_at: new Date(Date.UTC(2000, 0)) });
   const page = await office.openApart('/admin?tab=settings');
   await recordReads(page);
   await page.clock.install();

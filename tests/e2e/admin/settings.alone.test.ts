@@ -118,7 +118,7 @@ test('the card about publishing says how it stands, what failed and why, and ask
     path: '/about',
     state: 'failed',
     changed_at: new Date(),
-    published_at: new Date(2026, 2, 4, 13, 6),
+    published_at: new Date('2026-03-04T13:06:00+08:00'),
     attempts: 3,
     error: 'The picture is damaged',
   };

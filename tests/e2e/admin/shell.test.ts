@@ -39,6 +39,11 @@ test('The navigation stays while screens change, and says where one is; the pale
     await expect.poll(() => page.getByRole('option').count(), patient).toBe(1);
     expect(await box.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
     expect(await axeFindings(page)).toEqual([]);
+    // Enter that ends the composition of a Chinese word follows nothing.
+    for (const ime of [{ isComposing: true }, { keyCode: 229 }]) {
+      await box.dispatchEvent('keydown', { key: 'Enter', cancelable: true, ...ime });
+    }
+    expect(await option.isVisible()).toBe(true);
     await page.keyboard.press('Enter');
     await expect.poll(() => field(page, kind.nameLabel).inputValue(), patient).toBe(name);
     expect(page.url()).toContain(reference.id);

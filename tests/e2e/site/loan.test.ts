@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
+import { launchBrowser, SITE } from '../../support/browser.ts';
 import { eventually, figuresIn, sees, textOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
@@ -69,4 +70,39 @@ test('a vehicle’s page calculates with its price', async () => {
   await page.getByRole('button', { name: 'Calculate the instalment' }).click();
   expect(await page.getByLabel('Price (RM)').inputValue()).toMatch(/^\d\d,\d{3}$/);
   await eventually(() => result(page)).toMatch(/RM\s[\d,]+\.\d\d/);
+});
+
+test('in a browser of any locale and time zone the calculator reads its own down payment', async () => {
+  const browser = await launchBrowser();
+  for (const locale of ['id-ID', 'de-DE', 'vi-VN']) {
+    for (const timezoneId of ['America/Los_Angeles', 'Asia/Kuala_Lumpur']) {
+      const context = await browser.newContext({ baseURL: SITE, locale, timezoneId });
+      const page = await context.newPage();
+      await page.goto(`${LOAN}?price=90k`);
+      await eventually(() => result(page)).toContain('952.56');
+      expect(await page.getByLabel('Down payment (RM)').inputValue(), locale).toBe('9,000');
+      await context.close();
+    }
+  }
+});
+
+test('a price that is typed before the code is there becomes the address', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const holdCode = (page: Page) =>
+    page.route(/\/assets\/.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+  const { page } = await arrive(LOAN, { early: true, prepare: holdCode });
+  await page.getByLabel('Price (RM)').fill('RM 90 000');
+  expect(whereabouts(page)).toBe(LOAN);
+  release();
+  await eventually(() => whereabouts(page)).toBe(
+    `${LOAN}?price=90000&down=9000&years=9&rate=5.5&method=effective`,
+  );
+  await eventually(() => result(page)).toContain('952.56');
+  expect(await page.getByLabel('Price (RM)').inputValue()).toBe('RM 90 000');
 });

@@ -98,6 +98,20 @@ test('filters narrow the list, stand in the address and can be taken away, witho
   await page.goForward();
   await sees(page, '3 vehicles');
 
+  const upTo = filters.getByRole('textbox', { name: 'Price (RM) up to' });
+  await upTo.fill('65.000');
+  await upTo.press('Enter');
+  await sees(page, 'Enter a number such as 90,000 or 90k');
+  expect(await upTo.inputValue()).toBe('65.000');
+  expect(await axeFindings(page)).toEqual([]);
+  await upTo.fill('６５k');
+  await upTo.press('Enter');
+  await eventually(() => whereabouts(page)).toContain('price_to=65000');
+  await sees(page, '1 vehicle');
+  await upTo.fill('');
+  await upTo.press('Enter');
+  await sees(page, '3 vehicles');
+
   const slider = filters.getByRole('slider', { name: 'Mileage (km) up to, slider' });
   await slider.fill('30000');
   await eventually(() => whereabouts(page)).toContain('mileage_to=30000');

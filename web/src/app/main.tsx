@@ -10,6 +10,7 @@ import type { PageData } from './use-page-data.ts';
 
 reportUncaught();
 keepArrival();
+leaveCompositionAlone();
 
 // An early interaction loads this code while the HTML still arrives: hydration needs all of it.
 if (document.readyState === 'loading') {
@@ -29,6 +30,22 @@ else {
   // A page that is rendered here brings its own metadata.
   removeRenderedHead();
   startTransition(() => createRoot(root).render(<App />));
+}
+
+/**
+ * Keys that belong to a composition, such as Enter that takes a Chinese word, do nothing else: no code hears of them, and no form is sent.
+ * Safari tells of that Enter after the composition, with the key code 229 only.
+ */
+function leaveCompositionAlone(): void {
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.isComposing && event.keyCode !== 229) return;
+      event.stopImmediatePropagation();
+      if (event.key === 'Enter') event.preventDefault();
+    },
+    true,
+  );
 }
 
 /** What the HTML was rendered with; undefined for a page that was not rendered for this address, such as that of the back office. */

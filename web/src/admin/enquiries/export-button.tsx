@@ -1,3 +1,4 @@
+import { dayInKlang } from '@site/domain/business-hours';
 import type { InquiryKind } from '@site/domain/entities/inquiry';
 import { inquiryExport } from '@site/domain/messages/admin';
 import { ERROR_TITLE } from '@site/domain/messages/managers';
@@ -32,7 +33,7 @@ export function ExportButton({ kind, list }: ExportButtonProps) {
       const leads = await readLeadsOfKind(kind);
       // No file leaves that is not in the audit log.
       await recordExport({ form: kind, documents: all.length });
-      const day = new Date().toLocaleDateString('en-CA');
+      const day = dayInKlang(new Date());
       const csv = inquiriesCsv(kind, all.toSorted(newestFirst), leads);
       downloadFile(`${kind}-enquiries-${day}.csv`, 'text/csv;charset=utf-8', csv);
     } catch (error) {

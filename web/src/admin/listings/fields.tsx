@@ -50,13 +50,7 @@ function EssentialFields() {
   return (
     <>
       <TextField label={listingLabels.model} required {...field('model')} />
-      <TextField
-        label={listingLabels.year}
-        required
-        type="number"
-        inputMode="numeric"
-        {...field('year', 'number')}
-      />
+      <TextField label={listingLabels.year} required {...field('year', 'number')} />
       <TextField label={listingLabels.price} required hint="In RM, such as 89,900" {...field('price')} />
       <SuggestingField label={listingLabels.fuel_type} required suggestions={FUELS} {...field('fuel_type')} />
       <SuggestingField

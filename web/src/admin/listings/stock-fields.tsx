@@ -31,13 +31,9 @@ export function StockFields() {
         <SelectField label={labels.condition} options={vehicleConditions} {...field('condition')} />
         <SelectField label={labels.availability} options={availabilities} {...field('availability')} />
         <StockNumberField />
-        <TextField label={labels.price_rm} {...wholeNumber} {...field('price_rm', 'number')} />
-        <TextField label={labels.mileage_km} {...wholeNumber} {...field('mileage_km', 'number')} />
-        <TextField
-          label={labels.registration_year}
-          {...wholeNumber}
-          {...field('registration_year', 'number')}
-        />
+        <TextField label={labels.price_rm} {...field('price_rm', 'number')} />
+        <TextField label={labels.mileage_km} {...field('mileage_km', 'number')} />
+        <TextField label={labels.registration_year} {...field('registration_year', 'number')} />
         <SelectField label={labels.body_type} options={bodyTypes} prompt={UNKNOWN} {...field('body_type')} />
         <SelectField label={labels.fuel} options={fuels} prompt={UNKNOWN} {...field('fuel')} />
         <SelectField label={labels.gearbox} options={gearboxes} prompt={UNKNOWN} {...field('gearbox')} />
@@ -45,8 +41,6 @@ export function StockFields() {
     </>
   );
 }
-
-const wholeNumber = { type: 'number', inputMode: 'numeric', step: 1, min: 0 } as const;
 
 /** The stock number, and a button that fills in the next free one. */
 function StockNumberField() {

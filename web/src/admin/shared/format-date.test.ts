@@ -1,9 +1,22 @@
-import { expect, test } from 'vitest';
-import { formatDate } from './format-date.ts';
+import { afterEach, expect, test } from 'vitest';
+import { dayInWords, formatDate } from './format-date.ts';
 
-test('times are shown as month, day, year and time of day', () => {
-  expect(formatDate(new Date(2026, 2, 4, 5, 6))).toBe('Mar 04, 2026 05:06');
+const zone = process.env['TZ'];
+afterEach(() => {
+  process.env['TZ'] = zone;
 });
+
+test.each(['America/Los_Angeles', 'Asia/Kuala_Lumpur', 'Pacific/Kiritimati'])(
+  'in %s times and days are those of Klang',
+  (here) => {
+    process.env['TZ'] = here;
+    expect(formatDate(new Date('2026-03-03T21:06:00Z'))).toBe('Mar 04, 2026 05:06');
+    expect(formatDate(new Date('2026-12-31T16:00:00Z'))).toBe('Jan 01, 2027 00:00');
+    expect(dayInWords('2026-03-04', '2026-11-22')).toBe('Wed, Mar 04');
+    expect(dayInWords('2027-03-04', '2026-11-22')).toBe('Mar 04, 2027');
+    expect(dayInWords('0026-11-30', '2026-11-22')).toBe('Nov 30, 0026');
+  },
+);
 
 test('a time that is missing is a dash', () => {
   expect(formatDate(new Date(Number.NaN))).toBe('-');

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
+import { shellMessages } from '@site/domain/messages/shell';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useMedia, WIDE } from '../../ui/use-media.ts';
@@ -42,7 +43,12 @@ export function Shell({ badges, onSearch, children }: ShellProps) {
         ) : (
           <TopBar onSearch={onSearch} />
         )}
-        <Box minWidth="0">{children}</Box>
+        <Box minWidth="0">
+          {children}
+          <chakra.p color="muted" textStyle="small" px={{ base: '5', md: '8' }} pb="5">
+            {shellMessages.zone}
+          </chakra.p>
+        </Box>
         {!isWide && <BottomBar screens={screens} badges={badges} />}
       </Box>
     </>

@@ -5,13 +5,6 @@ import { startOfDay } from '@site/domain/lead-due';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Whether a text is a day that exists. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
-}
-
 /** The day so many days later. */
 export function plusDays(day: string, days: number): string {
   return dayInKlang(new Date(startOfDay(day).getTime() + days * DAY));

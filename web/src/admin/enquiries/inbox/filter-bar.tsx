@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { enteredDays, isDay } from '@site/domain/lead-due';
 import {
   dueLabels,
   inboxMessages,
@@ -105,19 +106,17 @@ export const FilterBar = memo(({ title, filters, people, onChange, onHelp }: Fil
         {select('kind', labels.kind, labels.anyKind, kinds)}
         {select('assignee', labels.assignee, labels.anybody, [...own, ...people])}
         {select('due', labels.due, labels.anyTime, optionSet(dueLabels))}
-        <TextField
-          type="date"
+        <DayField
           label={labels.from}
-          max={filters.to}
-          value={filters.from ?? ''}
-          onChange={choose('from')}
+          last={filters.to}
+          day={filters.from}
+          onChoose={(from) => onChange({ from })}
         />
-        <TextField
-          type="date"
+        <DayField
           label={labels.to}
-          min={filters.from}
-          value={filters.to ?? ''}
-          onChange={choose('to')}
+          first={filters.from}
+          day={filters.to}
+          onChoose={(to) => onChange({ to })}
         />
         {!filters.due && (
           <SelectField
@@ -131,6 +130,40 @@ export const FilterBar = memo(({ title, filters, people, onChange, onHelp }: Fil
     </Box>
   );
 });
+
+interface DayFieldProps {
+  label: string;
+  first?: string | undefined;
+  last?: string | undefined;
+  day: string | undefined;
+  onChoose(day: string | undefined): void;
+}
+
+/** A day. While its year is typed, browsers tell of the years 2, 20 and 202 too: these choose nothing, and are answered once the field is left. */
+function DayField({ label, first, last, day = '', onChoose }: DayFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const [isLeft, setLeft] = useState(false);
+  const isWrong = typed !== undefined && typed !== '' && !isDay(typed);
+  return (
+    <TextField
+      type="date"
+      label={label}
+      min={first ?? enteredDays.first}
+      max={last ?? enteredDays.last}
+      value={typed ?? day}
+      error={isWrong && isLeft ? inboxMessages.noDay : undefined}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        setLeft(false);
+        if (value === '' || isDay(value)) onChoose(value || undefined);
+      }}
+      onBlur={() => {
+        if (!isWrong) setTyped(undefined);
+        setLeft(true);
+      }}
+    />
+  );
+}
 
 /** How many filters are chosen, besides the search. */
 function filterCount({ stage, kind, assignee, due, from, to }: InboxFilters): number {

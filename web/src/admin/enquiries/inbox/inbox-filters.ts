@@ -1,8 +1,8 @@
 import { type InquiryKind, inquiryKindKeys } from '@site/domain/entities/inquiry';
+import { isDay } from '@site/domain/lead-due';
 import { type InquiryStatus, inquiryStatuses } from '@site/domain/options/inquiry-status';
 import { optionValues } from '@site/domain/options/option';
 import { cut } from '@site/domain/text';
-import { isDay } from './days.ts';
 import { type DueFilter, dueFilters } from './due.ts';
 
 /** Which enquiries the inbox shows. All of it stands in the address, so that a reload, the back button or a link shows the same. */

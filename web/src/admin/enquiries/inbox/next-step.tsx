@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { dayInKlang } from '@site/domain/business-hours';
 import { dueState, startOfDay } from '@site/domain/lead-due';
 import { dueLabels } from '@site/domain/messages/inbox';
-import { format } from 'date-fns';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { dayInWords } from '../../shared/format-date.ts';
 
 const looks = {
   overdue: { color: 'coral.600', fontWeight: '700' },
@@ -23,7 +23,7 @@ export function NextStep({ lead, day: today }: NextStepProps) {
   const { next_step_at: at, next_step: step } = lead;
   const state = dueState(at, startOfDay(today));
   if (!at || state === 'none') return null;
-  const day = dayWords(at, today);
+  const day = dayInWords(dayInKlang(at), today);
   const when = { overdue: `${dueLabels.overdue}, ${day}`, today: dueLabels.today, later: day }[state];
   return (
     <chakra.p display="flex" alignItems="center" gap="2" {...looks[state]}>
@@ -34,11 +34,4 @@ export function NextStep({ lead, day: today }: NextStepProps) {
       </span>
     </chakra.p>
   );
-}
-
-/** The day in Klang in words, such as `Wed, Mar 04`; with the year when it is another one. */
-function dayWords(at: Date, today: string): string {
-  const [year = 0, month = 1, day = 1] = dayInKlang(at).split('-').map(Number);
-  const isThisYear = today.startsWith(`${year}-`);
-  return format(new Date(year, month - 1, day), isThisYear ? 'EEE, MMM dd' : 'MMM dd, yyyy');
 }

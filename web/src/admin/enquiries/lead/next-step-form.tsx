@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { dayInKlang } from '@site/domain/business-hours';
-import { startOfDay } from '@site/domain/lead-due';
+import { dueDays, mayBeDue, startOfDay } from '@site/domain/lead-due';
 import { textLimits } from '@site/domain/limits';
 import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { leadMessages } from '@site/domain/messages/leads';
@@ -9,7 +9,6 @@ import { setNextStep } from '../../../firebase/admin/leads/lead-procedures.ts';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/controls.tsx';
-import { isDay } from '../inbox/days.ts';
 import { NextStep } from '../inbox/next-step.tsx';
 import { useDraft } from './use-draft.ts';
 import type { LeadChanges } from './use-lead-change.ts';
@@ -21,7 +20,8 @@ export function NextStepForm({ lead, changes }: { lead: StoredLead; changes: Lea
   const [isAsked, setAsked] = useState(false);
   const step = (typedStep ?? lead.next_step ?? '').trim();
   const day = typedDay ?? (lead.next_step_at ? dayInKlang(lead.next_step_at) : '');
-  const isComplete = step !== '' && isDay(day);
+  const isDue = mayBeDue(day, new Date());
+  const days = dueDays(new Date());
 
   function forget() {
     forgetStep();
@@ -32,7 +32,7 @@ export function NextStepForm({ lead, changes }: { lead: StoredLead; changes: Lea
   function save(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (!isComplete) return;
+    if (step === '' || !isDue) return;
     const nextStepAt = startOfDay(day).toISOString();
     changes.make({
       call: (seen) => setNextStep({ ...seen, nextStep: step, nextStepAt }),
@@ -57,12 +57,15 @@ export function NextStepForm({ lead, changes }: { lead: StoredLead; changes: Lea
           placeholder={leadMessages.nextStepHint}
           maxLength={textLimits.shortText}
           value={typedStep ?? lead.next_step ?? ''}
-          error={isAsked && !isComplete ? leadMessages.stepIncomplete : undefined}
+          error={isAsked && (step === '' || day === '') ? leadMessages.stepIncomplete : undefined}
           onChange={(event) => typeStep(event.currentTarget.value)}
         />
         <TextField
           type="date"
           label={leadMessages.due}
+          min={days.first}
+          max={days.last}
+          error={isAsked && day !== '' && !isDue ? leadMessages.dueOutOfRange : undefined}
           value={day}
           onChange={(event) => typeDay(event.currentTarget.value)}
         />

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { dayInKlang } from '@site/domain/business-hours';
 import { importScreenMessages as messages } from '@site/domain/messages/listing-import';
 import { ERROR_TITLE } from '@site/domain/messages/managers';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ export function ExportButtons() {
     setIsBusy(true);
     try {
       const listings = await readAllContent('car_listings');
-      const day = new Date().toLocaleDateString('en-CA');
+      const day = dayInKlang(new Date());
       downloadFile(`car-listings-${day}.csv`, CSV, listingsCsv(listings.toSorted(newestFirst)));
     } catch (error) {
       console.error(messages.exportFailed, error);

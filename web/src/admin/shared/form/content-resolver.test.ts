@@ -1,5 +1,6 @@
 import { carListing } from '@site/domain/entities/car-listing';
 import { portfolioItem } from '@site/domain/entities/portfolio-item';
+import { numberMessages, wholeNumber } from '@site/domain/messages/managers';
 import { describe, expect, it } from 'vitest';
 import { fromForm, toForm } from './content-resolver.ts';
 
@@ -33,6 +34,22 @@ describe('a content form', () => {
   it('stores empty optional text as null, and leaves out empty entries', () => {
     const form = toForm(portfolioItem, stored);
     expect(fromForm(portfolioItem, { ...form, results: ['', ' Less waste ', ''] })).toEqual(stored);
+  });
+
+  it('refuses text in a number field that is no number, with the sentence of the field', () => {
+    const listing = {
+      ...toForm(carListing, {} as never),
+      year: '20i9',
+      mileage_km: '45.000',
+      price: '45.000',
+    };
+    const { error } = carListing.safeParse(fromForm(carListing, listing as never));
+    const said = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
+    expect(said).toMatchObject({
+      year: wholeNumber,
+      mileage_km: numberMessages.mileage,
+      price: numberMessages.typedPrice,
+    });
   });
 
   it('leaves empty required text to the schema, which reports it', () => {

@@ -26,16 +26,14 @@ export function contentResolver<Values extends FieldValues>(
 export function fromForm<Values>(schema: ContentSchema<Values>, form: FormOf<Values>): Values {
   return mapFields(schema, form as object, (value, field) => {
     if (Array.isArray(value)) return value.map((entry: string) => tidy(entry)).filter(Boolean);
-    // An empty number field holds NaN.
-    const isEmpty = value === '' || Number.isNaN(value);
-    return isEmpty && z.safeParse(field, null).success ? null : value;
+    return value === '' && z.safeParse(field, null).success ? null : value;
   });
 }
 
-/** The form values of a stored document: null becomes empty text, lists get all their lines, and fields outside the schema (id, times) are left out. */
+/** The form values of a stored document: null and NaN become empty text, lists get all their lines, and fields outside the schema (id, times) are left out. */
 export function toForm<Values>(schema: ContentSchema<Values>, item: Values): FormOf<Values> {
   return mapFields(schema, item as object, (value) => {
-    if (!Array.isArray(value)) return value ?? '';
+    if (!Array.isArray(value)) return Number.isNaN(value) ? '' : (value ?? '');
     return Array.from({ length: ENTRY_COUNT }, (_, line) => value[line] ?? '');
   });
 }

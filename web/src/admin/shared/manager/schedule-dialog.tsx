@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { minuteInKlang, momentOf, PLANNED } from '@site/domain/lead-due';
 import { draftMessages } from '@site/domain/messages/drafts';
-import { format } from 'date-fns';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -15,25 +15,30 @@ interface ScheduleDialogProps {
   onClose(): void;
 }
 
-/** Asks when a draft is to be published, in the browser's time zone. */
+/** Asks when a draft is to be published, in Klang's time. */
 export function ScheduleDialog({ name, publishAt, onChoose, onClose }: ScheduleDialogProps) {
-  const [typed, setTyped] = useState(publishAt ? format(publishAt, "yyyy-MM-dd'T'HH:mm") : '');
+  const [typed, setTyped] = useState(publishAt ? minuteInKlang(publishAt) : '');
   const [error, setError] = useState<string>();
+  const [first] = useState(() => new Date());
+  const last = new Date(first.getTime() + PLANNED);
   return (
     <Dialog title={draftMessages.scheduleName(name)} onClose={onClose}>
       <chakra.form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const time = new Date(typed);
-          if (time.getTime() > Date.now()) onChoose(time);
-          else setError(draftMessages.notYet);
+          const time = momentOf(typed);
+          if (!(time.getTime() > Date.now())) setError(draftMessages.notYet);
+          else if (time > last) setError(draftMessages.tooFar);
+          else onChoose(time);
         }}
       >
         <TextField
           type="datetime-local"
           label={draftMessages.when}
           hint={draftMessages.whenHint}
+          min={minuteInKlang(first)}
+          max={minuteInKlang(last)}
           value={typed}
           error={error}
           onChange={(event) => setTyped(event.currentTarget.value)}

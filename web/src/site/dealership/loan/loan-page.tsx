@@ -21,19 +21,17 @@ function LoanPage() {
   const { code: result, ask } = useLoanResult();
   const calculator = useRef<HTMLDivElement>(null);
 
-  // The page is rendered without a query. What was typed before hydration is in the fields.
+  // The page is rendered without a query. What was typed before hydration is in the fields, and belongs to the address like what is typed later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page only begins with its query
   useEffect(() => {
-    const typed = [...(calculator.current?.querySelectorAll('input, select') ?? [])].flatMap((control) =>
-      (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) &&
-      control.name !== 'rate' &&
-      control.value
-        ? [[control.name, control.value]]
-        : [],
+    const controls = calculator.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'input, select',
     );
-    const found = query.size > 0 ? entriesFrom(query) : { ...entries, ...Object.fromEntries(typed) };
+    const start = query.size > 0 ? entriesFrom(query) : entries;
+    const found = withTyped(start, controls ?? []);
     setEntries(found);
     if (found.price) ask();
+    if (found !== start) setQuery(queryOf(found), { replace: true });
   }, []);
 
   function change(next: LoanEntries): void {
@@ -60,4 +58,18 @@ function LoanPage() {
       </Section>
     </>
   );
+}
+
+/** The entries with what the controls hold that the page was not rendered with; the same entries where that is nothing. */
+function withTyped(
+  entries: LoanEntries,
+  controls: Iterable<HTMLInputElement | HTMLSelectElement>,
+): LoanEntries {
+  const { years, rate } = emptyEntries();
+  const rendered = new Map(Object.entries({ price: '', down: '', years, rate: rate.effective }));
+  const typed = [...controls].filter(({ name, value }) => rendered.has(name) && rendered.get(name) !== value);
+  if (typed.length === 0) return entries;
+  const { rate: typedRate, ...others } = Object.fromEntries(typed.map(({ name, value }) => [name, value]));
+  if (typedRate === undefined) return { ...entries, ...others };
+  return { ...entries, ...others, rate: { ...entries.rate, effective: typedRate }, method: 'effective' };
 }
