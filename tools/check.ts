@@ -9,7 +9,7 @@ interface Check {
   readonly command: readonly [string, ...string[]];
 }
 
-/** What `npm run check` runs, in order: format and lint, types, boundaries, documents, dead code, the generated part of the rules. */
+/** What `npm run check` runs, in order: format and lint, types, boundaries, documents, dead code, engines, the generated part of the rules. */
 const checks: readonly Check[] = [
   {
     title: 'Format and lint',
@@ -31,6 +31,7 @@ const checks: readonly Check[] = [
   },
   { title: 'Documents', command: ['--import', 'tsx', 'tools/check-documents.ts'] },
   { title: 'Dead code', command: ['node_modules/knip/bin/knip.js'] },
+  { title: 'Engines', command: ['--import', 'tsx', 'tools/check-engines.ts'] },
   { title: 'Generated rules', command: ['tools/bootstrap.mjs', 'rules', '--check'] },
 ];
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { holidaysMissing } from '@site/domain/holidays';
+import { readEnvironmentFiles } from '../functions/environment-file.ts';
 import { NEW_PROJECT_CPUS, parameters } from '../functions/src/platform/configuration.ts';
 import { build } from './build.ts';
 import { builtFindings } from './deploy/built-site.ts';
@@ -52,7 +53,10 @@ export async function checkDeploy(project: string): Promise<boolean> {
   const regions = [...new Set(Object.values(manifest.endpoints).flatMap(({ region }) => region))];
   const { findings, notChecked, signer } = cloudState(project, secrets, askGcloud);
   if (signer) console.log(`\nThe tokens of administrators are signed by ${signer}.`);
-  // No reason to put a deploy off.
+  // No reasons to put a deploy off.
+  if (readEnvironmentFiles(project)['REQUIRE_SECOND_FACTOR'] !== 'true') {
+    console.log('\nREQUIRE_SECOND_FACTOR is off: a password alone opens the back office.');
+  }
   const missing = holidaysMissing(new Date());
   if (missing)
     console.log(
@@ -66,6 +70,16 @@ function printContents(project: string, { endpoints }: Manifest, secrets: readon
   console.log(`\nFunctions of ${project}`);
   for (const [name, { region, labels }] of Object.entries(endpoints)) {
     console.log(`  ${name.padEnd(38)}${labels?.access?.padEnd(16) ?? ''}${region.join(', ')}`);
+  }
+  const accounts = new Map<string, string[]>();
+  for (const [name, { serviceAccountEmail = 'Compute Engine, which signs tokens' }] of Object.entries(
+    endpoints,
+  )) {
+    accounts.set(serviceAccountEmail, [...(accounts.get(serviceAccountEmail) ?? []), name]);
+  }
+  console.log('\nService accounts');
+  for (const [account, names] of accounts) {
+    console.log(`  ${account}: ${names.length > 5 ? `${names.length} functions` : names.join(', ')}`);
   }
   const instances = Object.values(endpoints).reduce((sum, { maxInstances = 0 }) => sum + maxInstances, 0);
   console.log(

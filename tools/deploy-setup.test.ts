@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main } from './deploy-setup.ts';
-import { alerts, UPTIME } from './setup/alerts.ts';
+import { alerts, downloads, UPTIME } from './setup/alerts.ts';
 
 const PROJECT = 'klang-prime-1a2b';
 
@@ -68,6 +68,10 @@ describe('deploy:setup', () => {
       'ttls update expires_at --collection-group=login_tickets',
       'recaptchaEnterpriseConfig',
       'gcloud billing budgets create',
+      `--notifications-rule-pubsub-topic=projects/${PROJECT}/topics/billing`,
+      'gcloud iam service-accounts create site-pages',
+      `--member=serviceAccount:billing-stop@${PROJECT}.iam.gserviceaccount.com --role=roles/billing.projectManager`,
+      ...downloads.map(({ name }) => `# Alert: ${name}`),
       'gcloud monitoring uptime create',
       ...alerts.map(({ name }) => `# Alert: ${name}`),
     ]) {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { deployArguments, projectNamedIn } from './deploy/arguments.ts';
+import { deployArguments, isDeployed, projectNamedIn } from './deploy/arguments.ts';
 import { checkDeploy, projectInUse } from './deploy-check.ts';
 import { writeConfiguration } from './hosting-configuration.ts';
-import { main as publish } from './publish.ts';
+import { credentialsProblem, main as publish, strangeBuild } from './publish.ts';
 
 /** Beside firebase.json, because its paths are relative. Git ignores it. */
 const FILE = 'firebase.deploy.json';
@@ -10,12 +10,22 @@ const FILE = 'firebase.deploy.json';
 /**
  * `npm run deploy [-- <arguments of firebase deploy>]`: builds and checks, deploys, and publishes everything, since the pages of a deploy
  * have no content yet. `firebase deploy` itself checks nothing; visitors get pages from the function `page` until somebody publishes; and
- * a missing script may be kept as missing for a year.
+ * a missing script may be kept as missing for a year. Who publishes is known before anything is deployed. Functions without Hosting are
+ * deployed only where Hosting has the scripts that their pages name, and publish nothing.
  */
 export async function main(args: readonly string[]): Promise<void> {
   const named = projectNamedIn(args);
   const project = named ?? projectInUse();
   if (!(await checkDeploy(project))) {
+    process.exitCode = 1;
+    return;
+  }
+  const isPublished = isDeployed('hosting', args);
+  const problem = isPublished
+    ? await credentialsProblem(project)
+    : isDeployed('functions', args) && (await strangeBuild(project));
+  if (problem) {
+    console.error(problem);
     process.exitCode = 1;
     return;
   }
@@ -38,5 +48,6 @@ export async function main(args: readonly string[]): Promise<void> {
     process.exitCode = status ?? 1;
     return;
   }
-  await publish(['--all', project]);
+  if (isPublished) await publish(['--all', project]);
+  else console.log('No page was published: Hosting was not deployed.');
 }

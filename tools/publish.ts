@@ -1,19 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EVERY_PATH, isPublishable } from '@site/domain/entities/publication';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { readEnvironmentFiles } from '../functions/environment-file.ts';
-import { chooseHosting } from '../functions/src/publishing/choose-hosting.ts';
+import { publishingTarget } from '../functions/src/platform/configuration.ts';
+import { accessToken } from '../functions/src/platform/firebase.ts';
+import { API, chooseHosting } from '../functions/src/publishing/choose-hosting.ts';
+import { hostingApi } from '../functions/src/publishing/hosting-api.ts';
 import { type Outcome, publishWaiting } from '../functions/src/publishing/publish-waiting.ts';
 import { loadSite, SiteNotBuilt } from '../functions/src/publishing/site.ts';
-import { markWaiting } from '../functions/src/store/publications.ts';
+import { gonePaths, markWaiting } from '../functions/src/store/publications.ts';
+import { missingScript } from './deploy/built-site.ts';
+import { quotaOf } from './in-project.ts';
 import { HOSTING_FOLDER } from './local-configuration.ts';
 import { ports, takenPorts } from './ports.ts';
 import { step } from './progress.ts';
 import { suiteEnvironment } from './suite.ts';
 
-/** The render bundle, where the build of the site leaves it. */
+/** The render bundle, where the build of the site leaves it, and what it knows of the scripts. */
 const BUNDLE = 'web/dist-server';
+const TEMPLATE = `${BUNDLE}/template.json`;
 
 /**
  * `npm run publish -- --all`, or `-- --path /about` (more than once if need be): publishes pages of the project that .firebaserc or
@@ -28,6 +34,8 @@ export async function main(args: readonly string[]): Promise<void> {
     if (project.startsWith('demo-') && (await takenPorts({ firestore: ports.firestore })).length === 0) {
       throw new Refused('The local suite does not run: npm start.');
     }
+    const problem = project.startsWith('demo-') ? undefined : await strangeBuild(project);
+    if (problem) throw new Refused(problem);
     report(await publish(project, paths));
   } catch (error) {
     if (!(error instanceof Refused || error instanceof SiteNotBuilt)) throw error;
@@ -67,9 +75,47 @@ function defaultProject(): string {
 /** The functions' code finds the project the way it does where it runs. */
 function prepare(project: string): void {
   const local = { ...suiteEnvironment, HOSTING_FOLDER };
-  Object.assign(process.env, project.startsWith('demo-') ? local : readEnvironmentFiles(project), {
-    GCLOUD_PROJECT: project,
-  });
+  const real = { ...readEnvironmentFiles(project), ...quotaOf(project) };
+  Object.assign(process.env, project.startsWith('demo-') ? local : real, { GCLOUD_PROJECT: project });
+}
+
+/** How to sign in: printed when Google does not let somebody publish. */
+const SIGN_IN = (project: string) =>
+  `Sign in: gcloud auth application-default login && gcloud auth application-default set-quota-project ${project}`;
+
+/** Why this machine may not publish to a real project; undefined when it may. It reads one document, and asks Hosting one question. */
+export async function credentialsProblem(project: string): Promise<string | undefined> {
+  prepare(project);
+  const app = initializeApp({ projectId: project });
+  try {
+    await hostingOf(project).retained();
+    await gonePaths();
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return `Nothing was deployed: publishing would fail afterwards. ${reason}\n${SIGN_IN(project)}`;
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+function hostingOf(project: string) {
+  const target = publishingTarget();
+  if ('folder' in target) throw new Error('HOSTING_FOLDER is for the local suite only');
+  return hostingApi({ api: API, site: target.site, accessToken, quotaProject: project });
+}
+
+/** Why pages of the local build must not come to the site; undefined when Hosting has all their scripts. */
+export async function strangeBuild(project: string): Promise<string | undefined> {
+  prepare(project);
+  const target = publishingTarget();
+  if (!('site' in target) || !existsSync(TEMPLATE)) return undefined;
+  const { scripts }: { scripts: Record<string, string[]> } = JSON.parse(readFileSync(TEMPLATE, 'utf8'));
+  const missing = await missingScript(`https://${target.site}.web.app`, Object.values(scripts).flat());
+  return (
+    missing &&
+    `Hosting does not have ${missing}, which pages of this build load: npm run deploy deploys both.`
+  );
 }
 
 async function publish(project: string, paths: readonly string[]): Promise<Outcome> {
@@ -77,7 +123,7 @@ async function publish(project: string, paths: readonly string[]): Promise<Outco
   const app = initializeApp({ projectId: project });
   try {
     await markWaiting(paths);
-    return await publishWaiting({ site, hosting: chooseHosting() });
+    return await publishWaiting({ site, hosting: chooseHosting(project) });
   } finally {
     await deleteApp(app);
   }

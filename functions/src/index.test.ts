@@ -60,6 +60,7 @@ const triggerOf: Record<string, string> = {
   trigger: 'eventTrigger',
   queue: 'taskQueueTrigger',
   visitor: 'httpsTrigger',
+  functions: 'httpsTrigger',
   schedule: 'scheduleTrigger',
 };
 
@@ -69,6 +70,8 @@ const events: Record<string, string> = {
   'follow-brand-name': 'trigger',
   'follow-cover-photo': 'trigger',
   'note-setting': 'trigger',
+  'stop-billing': 'trigger',
+  'read-pdf': 'functions',
   [QUEUE]: 'queue',
   [PUBLISHER]: 'queue',
   page: 'visitor',

@@ -55,11 +55,13 @@ import { noteSetting } from './triggers/note-setting.ts';
 import { page } from './triggers/page.ts';
 import { publishDue } from './triggers/publish-due-drafts.ts';
 import { publishWaitingPages } from './triggers/publish-waiting.ts';
+import { readPdfApart } from './triggers/read-pdf.ts';
 import { recordHistory } from './triggers/record-history.ts';
 import { recordMailOfEntry } from './triggers/record-mail.ts';
 import { reportError } from './triggers/report-error.ts';
 import { sendFormNotification } from './triggers/send-form-notification.ts';
 import { sendNotification } from './triggers/send-notification.ts';
+import { stopBilling } from './triggers/stop-billing.ts';
 import { tendDrafts } from './triggers/tend-drafts.ts';
 import { tendFilesOfChange } from './triggers/tend-files.ts';
 
@@ -122,6 +124,8 @@ export const publish = {
   entry: publishEntry,
   due: { drafts: publishDue },
 };
+export const read = { pdf: readPdfApart };
+export const stop = { billing: stopBilling };
 export const hide = { entry: hideEntryProcedure };
 export const tend = { files: tendFilesOfChange, drafts: tendDrafts };
 export { morning, nightly, page };

@@ -48,6 +48,15 @@ const hosting = (timeout = PATIENT) =>
     pause: 5,
   });
 
+test.each([undefined, 'klang-prime'])(
+  'names the project of the quota for a person: %s',
+  async (quotaProject) => {
+    const options = { api: server.api, site: SITE, accessToken: async () => TOKEN, quotaProject };
+    await hostingRelease(options).publish(files, publishing);
+    expect(new Set(server.quotaProjects)).toEqual(new Set([quotaProject]));
+  },
+);
+
 const publish = (changed = files, port = publishing, timeout = PATIENT) =>
   hosting(timeout).publish(changed, port);
 

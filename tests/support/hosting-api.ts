@@ -62,6 +62,8 @@ export interface HostingServer {
   fault: (step: Step) => Fault;
   /** The steps that were asked for, in order. */
   readonly asked: Step[];
+  /** The project whose quota each request names. */
+  readonly quotaProjects: (string | undefined)[];
   retained: number;
   /** How many versions there are. */
   versions(): number;
@@ -92,6 +94,7 @@ export async function startHosting(): Promise<HostingServer> {
     api: '',
     fault: () => undefined,
     asked: [],
+    quotaProjects: [],
     retained: 10,
     versions: () => versions.size,
     site() {
@@ -202,6 +205,7 @@ export async function startHosting(): Promise<HostingServer> {
     if (!found) return send(response, [404, {}]);
     const [step, part] = found;
     hosting.asked.push(step);
+    hosting.quotaProjects.push(request.headers['x-goog-user-project']?.toString());
     const fault = hosting.fault(step);
     if (fault === 'hang') return;
     if (fault === 'refuse') return send(response, [503, {}]);

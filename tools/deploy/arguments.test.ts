@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deployArguments, projectNamedIn } from './arguments.ts';
+import { deployArguments, isDeployed, projectNamedIn } from './arguments.ts';
 
 describe('firebase deploy', () => {
   it('asks at a terminal', () => {
@@ -11,6 +11,18 @@ describe('firebase deploy', () => {
     expect(args).toEqual(['-P', 'klang-prime', '--force']);
     expect(note).toContain('npm run deploy:setup');
     expect(deployArguments(['--force'], false)).toEqual({ args: ['--force'] });
+  });
+
+  it.each([
+    [[], true, true],
+    [['--only', 'functions'], false, true],
+    [['--only=functions:page,firestore'], false, true],
+    [['--only', 'firestore,hosting:site', '--force'], true, false],
+    [['--except', 'hosting'], false, true],
+    [['--except=functions'], true, false],
+    [['-P', 'hosting'], true, true],
+  ])('of %j is of Hosting: %s, of functions: %s', (args, hosting, functions) => {
+    expect([isDeployed('hosting', args), isDeployed('functions', args)]).toEqual([hosting, functions]);
   });
 
   it('deploys to the project that is named', () => {

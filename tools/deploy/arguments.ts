@@ -17,6 +17,22 @@ export function deployArguments(
   return { args: [...args, FORCE], note: NOTE };
 }
 
+/** What a deploy is of, by the words of `--only` and `--except`: `hosting` and `hosting:site` are of Hosting. */
+export function isDeployed(part: 'hosting' | 'functions', args: readonly string[]): boolean {
+  const named = (option: string) => {
+    const values = valuesOf(option, args);
+    return values.length === 0 ? undefined : values.some((value) => value.split(':')[0] === part);
+  };
+  return named('--only') ?? !named('--except');
+}
+
+function valuesOf(option: string, args: readonly string[]): readonly string[] {
+  return args.flatMap((arg, place) => {
+    if (arg === option) return (args[place + 1] ?? '').split(',');
+    return arg.startsWith(`${option}=`) ? arg.slice(option.length + 1).split(',') : [];
+  });
+}
+
 /** The project that the arguments name: `--project x`, `--project=x` or `-P x`; undefined when they name none. */
 export function projectNamedIn(args: readonly string[]): string | undefined {
   const index = args.findIndex((arg) => /^(--project|-P)(=|$)/.test(arg));

@@ -23,6 +23,15 @@ export function targetsIn(text: string): ReadonlyMap<string, readonly string[]> 
   return targets;
 }
 
+/** The first of these addresses that a site does not have. Rejects when it does not answer. */
+export async function missingScript(origin: string, scripts: readonly string[]): Promise<string | undefined> {
+  for (const script of new Set(scripts)) {
+    const { ok } = await fetch(origin + script, { method: 'HEAD', signal: AbortSignal.timeout(30_000) });
+    if (!ok) return script;
+  }
+  return undefined;
+}
+
 /**
  * Whether the files of a build talk to that project and to no other, to no emulator, and name nobody of the sample company. It looks at
  * what is uploaded, whatever it was made from. `demo-` projects are the local suite, where emulators and samples belong.

@@ -1,6 +1,7 @@
+import { accounts } from '../../functions/src/platform/configuration.ts';
 import type { Finding } from './finding.ts';
 import type { Ask } from './gcloud.ts';
-import { apis, functionsAccount, grants, ownGrants } from './requirements.ts';
+import { addressOf, apis, functionsAccount, grants, ownAccounts, ownGrants } from './requirements.ts';
 
 /** What Google Cloud answered, and the questions that nobody answered, as commands to run. */
 interface CloudState {
@@ -25,6 +26,15 @@ export function cloudState(project: string, secrets: readonly string[], ask: Ask
     return undefined;
   }
 
+  /** Pages are rendered for anybody: whoever takes that over must not become an administrator. */
+  function mayNotSign(bindings: readonly string[], where: string): void {
+    const pages = addressOf(accounts.pages, project);
+    const role = 'roles/iam.serviceAccountTokenCreator';
+    if (!has(bindings, role, pages)) return;
+    const problem = `${pages} may sign tokens: ${role} on ${where}.`;
+    findings.push({ problem, fix: 'Take the role away: pages need none.' });
+  }
+
   check(
     'APIs',
     `gcloud services list --enabled --project=${project} --format="value(config.name)"`,
@@ -41,6 +51,29 @@ export function cloudState(project: string, secrets: readonly string[], ask: Ask
       findings.push({ problem: `The secret ${secret} is not set.`, fix });
     }
   });
+  check(
+    'the accounts of functions',
+    `gcloud iam service-accounts list --project=${project} --format="value(email)"`,
+    (emails) => {
+      for (const { name, about } of ownAccounts) {
+        const email = addressOf(name, project);
+        if (!emails.includes(email))
+          findings.push({ problem: `There is no account ${email}. ${about}.`, fix: SETUP });
+      }
+    },
+  );
+  check(
+    'the keys of the project',
+    `gcloud services api-keys list --project=${project} --format="value(displayName,restrictions.apiTargets[].service)"`,
+    (keys) => {
+      for (const line of keys.filter((key) => !/\.googleapis\.com/.test(key))) {
+        const problem = `The key "${line.trim()}" of ${project} opens every API: whoever has it can use the model.`;
+        const fix =
+          'Restrict it to generativelanguage.googleapis.com, or to those that browsers call, under APIs, Credentials.';
+        findings.push({ problem, fix });
+      }
+    },
+  );
   const number = check(
     "the project's number",
     `gcloud projects describe ${project} --format="value(projectNumber)"`,
@@ -51,8 +84,9 @@ export function cloudState(project: string, secrets: readonly string[], ask: Ask
     'roles on the project',
     `gcloud projects get-iam-policy ${project} --flatten="bindings[].members" --format="value(bindings.role,bindings.members)"`,
     (bindings) => {
+      mayNotSign(bindings, 'the project');
       if (!number) return;
-      for (const { role, account, why } of grants(number)) {
+      for (const { role, account, why } of grants(number, project)) {
         if (has(bindings, role, account)) continue;
         findings.push({ problem: `${account} lacks ${role}, which ${why}.`, fix: SETUP });
       }
@@ -62,6 +96,7 @@ export function cloudState(project: string, secrets: readonly string[], ask: Ask
     'the account that signs tokens',
     `gcloud iam service-accounts get-iam-policy ${signer ?? functionsAccount('PROJECT_NUMBER')} --project=${project} --flatten="bindings[].members" --format="value(bindings.role,bindings.members)"`,
     (bindings) => {
+      mayNotSign(bindings, 'the account that signs');
       for (const { role, why } of ownGrants) {
         if (!signer || has(bindings, role, signer)) continue;
         findings.push({ problem: `${signer} lacks ${role} on itself, with which it ${why}.`, fix: SETUP });

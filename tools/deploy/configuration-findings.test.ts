@@ -13,7 +13,7 @@ import {
   siteFindings,
 } from './configuration-findings.ts';
 import { printable } from './finding.ts';
-import { apis, functionsAccount, grants, ownGrants } from './requirements.ts';
+import { addressOf, apis, functionsAccount, grants, ownAccounts, ownGrants } from './requirements.ts';
 
 const problemsOf = (findings: readonly { problem: string }[]) => findings.map(({ problem }) => problem);
 
@@ -47,6 +47,8 @@ describe('the parameters of the functions', () => {
       'MAIL_RECIPIENTS names what cannot be reached',
     ],
     [{ MAIL_SENDER: undefined }, 'MAIL_SENDER is not set'],
+    [{ MAIL_SENDER: 'website@localdomain' }, 'MAIL_SENDER has no host that mails can come from'],
+    [{ MAIL_SENDER: 'Website <website@company,com>' }, 'MAIL_SENDER has no host that mails can come from'],
     [{ GEMINI_MODEL: 'gemini-2.5-flash' }, 'GEMINI_MODEL names a model that Google retires'],
     [{ HOSTING_FOLDER: '/tmp' }, 'HOSTING_FOLDER is set'],
     [{ REQUIRE_APP_CHECK: 'true' }, 'pages have no App Check: nobody could sign in'],
@@ -113,9 +115,12 @@ describe('the project in the cloud', () => {
     if (command.includes('services list')) return apis;
     if (command.includes('secrets list')) return ['SMTP_PASSWORD'];
     if (command.includes('projects describe')) return [number];
+    if (command.includes('service-accounts list')) return ownAccounts.map(({ name }) => addressOf(name, 'x'));
+    if (command.includes('api-keys'))
+      return ['Gemini\tgenerativelanguage.googleapis.com', 'Browser\tfirestore.googleapis.com'];
     if (command.includes('service-accounts'))
       return ownGrants.map(({ role }) => `${role}\tserviceAccount:${account}`);
-    return grants(number).map((each) => `${each.role}\tserviceAccount:${each.account}`);
+    return grants(number, 'x').map((each) => `${each.role}\tserviceAccount:${each.account}`);
   };
 
   it('is fine when it has what deploy:setup gives it', () => {
@@ -129,8 +134,24 @@ describe('the project in the cloud', () => {
   it('is not called fine when nobody can be asked: the commands are named', () => {
     const { findings, notChecked } = cloudState('x', ['SMTP_PASSWORD'], () => undefined);
     expect(findings).toEqual([]);
-    expect(notChecked).toHaveLength(5);
+    expect(notChecked).toHaveLength(7);
     for (const { command } of notChecked) expect(command).toMatch(/^gcloud .*\bx\b/);
+  });
+
+  it('is told of an account that is missing, a key that opens everything, and pages that may sign tokens', () => {
+    const pages = addressOf('site-pages@', 'x');
+    const ask = (command: string) => {
+      if (command.includes('service-accounts list')) return [pages];
+      if (command.includes('api-keys')) return ['Gemini\t'];
+      return [...complete(command), `roles/iam.serviceAccountTokenCreator\tserviceAccount:${pages}`];
+    };
+    expect(problemsOf(cloudState('x', ['SMTP_PASSWORD'], ask).findings)).toEqual([
+      'There is no account pdf-reader@x.iam.gserviceaccount.com. Reads PDFs of strangers. It may do nothing.',
+      'There is no account billing-stop@x.iam.gserviceaccount.com. Switches billing off.',
+      'The key "Gemini" of x opens every API: whoever has it can use the model.',
+      `${pages} may sign tokens: roles/iam.serviceAccountTokenCreator on the project.`,
+      `${pages} may sign tokens: roles/iam.serviceAccountTokenCreator on the account that signs.`,
+    ]);
   });
 
   it('is told what it lacks: an API, a secret, a role, the right to sign', () => {

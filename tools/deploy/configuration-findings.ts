@@ -71,9 +71,16 @@ function originFindings(parameters: Environment, file: string): Finding[] {
   ];
 }
 
+/** The host of an e-mail address that a mail can come from: a name with a dot and a top-level domain. */
+const SENDER = /@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}>?$/i;
+
 /** What has to agree, between parameters and with the pages. */
 function togetherFindings(parameters: Environment, file: string, site?: SiteEnvironment): Finding[] {
   const findings: Finding[] = [];
+  if (!SENDER.test((parameters['MAIL_SENDER'] ?? '').trim())) {
+    const problem = `${file}: MAIL_SENDER has no host that mails can come from: ${parameters['MAIL_SENDER']}.`;
+    findings.push({ problem, fix: 'Write it as "Website <website@your-domain.com>".' });
+  }
   if (parameters['HOSTING_FOLDER']) {
     const problem = `${file}: HOSTING_FOLDER is set, so that pages would be published to a folder of a machine that ends.`;
     findings.push({ problem, fix: 'Remove it: only the local suite has one.' });

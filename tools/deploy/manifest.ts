@@ -12,6 +12,8 @@ export interface Manifest {
 
 interface Endpoint {
   readonly region: readonly string[];
+  /** The account that it runs as; undefined for that of Compute Engine. */
+  readonly serviceAccountEmail?: string;
   /** How many run at once at most; each takes one vCPU. */
   readonly maxInstances?: number;
   /** Who may call. The callable wrapper sets it. */

@@ -1,3 +1,5 @@
+import { accounts } from '../../functions/src/platform/configuration.ts';
+
 /** What the project needs of Google Cloud besides what `firebase deploy` uploads. `deploy:setup` makes it, `deploy:check` asks for it. */
 
 /** APIs that are called when it runs or is deployed. */
@@ -5,6 +7,8 @@ export const apis = [
   'appengine.googleapis.com',
   'artifactregistry.googleapis.com',
   'billingbudgets.googleapis.com',
+  // Takes the billing account away when a month costs too much.
+  'cloudbilling.googleapis.com',
   'cloudbuild.googleapis.com',
   'cloudfunctions.googleapis.com',
   'cloudscheduler.googleapis.com',
@@ -31,6 +35,16 @@ export const apis = [
   'storage.googleapis.com',
 ] as const;
 
+/** The address of an account of `accounts`. */
+export const addressOf = (name: string, project: string) => `${name}${project}.iam.gserviceaccount.com`;
+
+/** The accounts of `accounts`, and what they are for. `deploy:setup` makes them. */
+export const ownAccounts = [
+  { name: accounts.pages, about: 'Renders and publishes pages. It may not sign tokens' },
+  { name: accounts.pdf, about: 'Reads PDFs of strangers. It may do nothing' },
+  { name: accounts.billing, about: 'Switches billing off' },
+] as const;
+
 /** A role that an account needs, and what does not work without it. */
 export interface Grant {
   readonly role: string;
@@ -43,7 +57,7 @@ export const functionsAccount = (projectNumber: string) =>
   `${projectNumber}-compute@developer.gserviceaccount.com`;
 
 /** Roles on the project. New projects give their accounts none by themselves. */
-export function grants(projectNumber: string): readonly Grant[] {
+export function grants(projectNumber: string, project: string): readonly Grant[] {
   const account = functionsAccount(projectNumber);
   const forFunctions = (role: string, why: string): Grant => ({ role, account, why });
   return [
@@ -55,6 +69,16 @@ export function grants(projectNumber: string): readonly Grant[] {
     forFunctions('roles/cloudtasks.enqueuer', 'queues mails and pages'),
     forFunctions('roles/cloudfunctions.viewer', 'finds the address of the function that a queued task calls'),
     forFunctions('roles/firebasehosting.admin', 'releases pages'),
+    ...[
+      ['roles/datastore.user', accounts.pages, 'reads content, and notes what is published'],
+      ['roles/firebasehosting.admin', accounts.pages, 'releases pages'],
+      ['roles/cloudtasks.enqueuer', accounts.pages, 'goes on with what is left to publish'],
+      ['roles/cloudfunctions.viewer', accounts.pages, 'finds the address of the publisher'],
+      ['roles/run.invoker', accounts.pages, 'lets its tasks call the publisher'],
+      ['roles/billing.projectManager', accounts.billing, 'takes the billing account away'],
+      ['roles/run.invoker', accounts.billing, 'lets messages call the function'],
+      ['roles/eventarc.eventReceiver', accounts.billing, 'hears of messages'],
+    ].map(([role = '', name = '', why = '']): Grant => ({ role, account: addressOf(name, project), why })),
     {
       role: 'roles/firebaserules.firestoreServiceAgent',
       account: `service-${projectNumber}@gcp-sa-firebasestorage.iam.gserviceaccount.com`,

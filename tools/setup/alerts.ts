@@ -1,3 +1,5 @@
+import { OUT_OF_HAND } from '../../functions/src/triggers/stop-billing.ts';
+
 /** Whoever gets the mails is told when one of these happens. docs/operations.md says what each means and what to do. */
 export interface Alert {
   readonly name: string;
@@ -41,6 +43,37 @@ export function policyOf({ name, filter }: Alert): object {
     combiner: 'OR',
     conditions: [{ displayName: name, conditionMatchedLog: { filter } }],
     alertStrategy: { notificationRateLimit: { period: PAUSE }, autoClose: '86400s' },
+    documentation: { content: 'What to do: docs/operations.md, "Alerts".', mimeType: 'text/markdown' },
+  };
+}
+
+/** What Hosting or Storage may send in an hour, in bytes: 100 GB are US$ 12 to 15. */
+export const downloads = [
+  { name: 'Much is downloaded', bytes: 5e9, stops: false },
+  { name: OUT_OF_HAND, bytes: 100e9, stops: true },
+] as const;
+
+/** The policy that goes by what is sent: https://cloud.google.com/monitoring/api/metrics_gcp */
+export function downloadsPolicy({ name, bytes }: (typeof downloads)[number]): object {
+  const condition = (metric: string, resource: string) => ({
+    displayName: `${name}: ${resource}`,
+    conditionThreshold: {
+      filter: `metric.type="${metric}" AND resource.type="${resource}"`,
+      aggregations: [
+        { alignmentPeriod: '3600s', perSeriesAligner: 'ALIGN_SUM', crossSeriesReducer: 'REDUCE_SUM' },
+      ],
+      comparison: 'COMPARISON_GT',
+      thresholdValue: bytes,
+      duration: '0s',
+    },
+  });
+  return {
+    displayName: name,
+    combiner: 'OR',
+    conditions: [
+      condition('storage.googleapis.com/network/sent_bytes_count', 'gcs_bucket'),
+      condition('firebasehosting.googleapis.com/network/sent_bytes_count', 'firebase_domain'),
+    ],
     documentation: { content: 'What to do: docs/operations.md, "Alerts".', mimeType: 'text/markdown' },
   };
 }

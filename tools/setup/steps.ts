@@ -1,5 +1,7 @@
-import { apis, functionsAccount, grants, ownGrants } from '../deploy/requirements.ts';
-import { type Alert, alerts, policyOf, UPTIME, uptimePolicy } from './alerts.ts';
+import { accounts } from '../../functions/src/platform/configuration.ts';
+import { BILLING_TOPIC } from '../../functions/src/triggers/stop-billing.ts';
+import { addressOf, apis, functionsAccount, grants, ownAccounts, ownGrants } from '../deploy/requirements.ts';
+import { type Alert, alerts, downloads, downloadsPolicy, policyOf, UPTIME, uptimePolicy } from './alerts.ts';
 
 /** What the steps are made for. */
 export interface SetupFacts {
@@ -53,7 +55,12 @@ function access({ project, projectNumber }: SetupFacts): Step[] {
       about: 'Make the account with which Storage asks Firestore',
       command: `gcloud beta services identity create --service=firebasestorage.googleapis.com --project=${project}`,
     },
-    ...grants(projectNumber).map(({ role, account: member, why }) => ({
+    ...ownAccounts.map(({ name, about }) => ({
+      about: `Make the account ${addressOf(name, project)}. ${about}`,
+      command: `gcloud iam service-accounts create ${name.slice(0, -1)} --display-name="${about}" --project=${project}`,
+      once: `gcloud iam service-accounts list --project=${project} --filter="email=${addressOf(name, project)}" --format="value(email)"`,
+    })),
+    ...grants(projectNumber, project).map(({ role, account: member, why }) => ({
       about: `Give ${role}, which ${why}`,
       command: `gcloud projects add-iam-policy-binding ${project} --member=serviceAccount:${member} --role=${role} ${bind}`,
     })),
@@ -61,6 +68,10 @@ function access({ project, projectNumber }: SetupFacts): Step[] {
       about: `Give the account of the functions ${role} on itself, with which it ${why}`,
       command: `gcloud iam service-accounts add-iam-policy-binding ${account} --member=serviceAccount:${account} --role=${role} --project=${project} ${bind}`,
     })),
+    {
+      about: 'Let the account of pages queue tasks in its own name',
+      command: `gcloud iam service-accounts add-iam-policy-binding ${addressOf(accounts.pages, project)} --member=serviceAccount:${addressOf(accounts.pages, project)} --role=roles/iam.serviceAccountUser --project=${project} ${bind}`,
+    },
   ];
 }
 
@@ -111,25 +122,41 @@ function appCheck({ project, appId, host }: SetupFacts): Step[] {
   ];
 }
 
-function money({ project }: SetupFacts): Step[] {
+function money({ project, projectNumber }: SetupFacts): Step[] {
   const account = `$(gcloud billing projects describe ${project} --format="value(billingAccountName.basename())")`;
   const name = `site ${project}`;
+  const topic = `projects/${project}/topics/${BILLING_TOPIC}`;
+  const monitoring = `service-${projectNumber}@gcp-sa-monitoring-notification.iam.gserviceaccount.com`;
   return [
     {
-      about: `Tell the owners of the billing account at half, nine tenths and all of ${BUDGET} a month`,
-      command: `gcloud billing budgets create --billing-account="${account}" --display-name="${name}" --budget-amount=${BUDGET} --filter-projects=projects/${project} --threshold-rule=percent=0.5 --threshold-rule=percent=0.9 --threshold-rule=percent=1.0`,
+      about: 'Make the topic that stops billing (firebase deploy does too)',
+      command: `gcloud pubsub topics create ${BILLING_TOPIC} --project=${project}`,
+      once: `gcloud pubsub topics list --project=${project} --filter="name=${topic}" --format="value(name)"`,
+    },
+    {
+      about: 'Make the account with which alerts write to topics',
+      command: `gcloud beta services identity create --service=monitoring.googleapis.com --project=${project}`,
+    },
+    {
+      about: 'Let alerts write to that topic',
+      command: `gcloud pubsub topics add-iam-policy-binding ${BILLING_TOPIC} --member=serviceAccount:${monitoring} --role=roles/pubsub.publisher --project=${project} --quiet`,
+    },
+    {
+      about: `Tell the owners of the billing account at half, nine tenths and all of ${BUDGET} a month, and the topic at every change`,
+      command: `gcloud billing budgets create --billing-account="${account}" --display-name="${name}" --budget-amount=${BUDGET} --filter-projects=projects/${project} --threshold-rule=percent=0.5 --threshold-rule=percent=0.9 --threshold-rule=percent=1.0 --notifications-rule-pubsub-topic=${topic}`,
       once: `gcloud billing budgets list --billing-account="${account}" --filter="displayName='${name}'" --format="value(name)"`,
     },
   ];
 }
 
 function monitoring({ project, host, email }: SetupFacts): Step[] {
+  const stop = `gcloud beta monitoring channels list --project=${project} --filter="type=pubsub" --format="value(name)" --limit=1`;
   const channel = `gcloud beta monitoring channels list --project=${project} --filter="labels.email_address='${email}'" --format="value(name)" --limit=1`;
-  const policy = (displayName: string, content: object): Step => {
+  const policy = (displayName: string, content: object, channels = `$(${channel})`): Step => {
     const name = `${FILES}/${displayName.toLowerCase().replaceAll(' ', '-')}.json`;
     return {
       about: `Alert: ${displayName}`,
-      command: `gcloud alpha monitoring policies create --project=${project} --policy-from-file=${name} --notification-channels="$(${channel})"`,
+      command: `gcloud alpha monitoring policies create --project=${project} --policy-from-file=${name} --notification-channels="${channels}"`,
       once: `gcloud alpha monitoring policies list --project=${project} --filter="displayName='${displayName}'" --format="value(name)"`,
       file: { name, content },
     };
@@ -140,6 +167,14 @@ function monitoring({ project, host, email }: SetupFacts): Step[] {
       command: `gcloud beta monitoring channels create --project=${project} --display-name="Owner" --type=email --channel-labels=email_address=${email}`,
       once: channel,
     },
+    {
+      about: 'Send the alert about downloads that are out of hand to the topic that stops billing',
+      command: `gcloud beta monitoring channels create --project=${project} --display-name="Stop billing" --type=pubsub --channel-labels=topic=projects/${project}/topics/${BILLING_TOPIC}`,
+      once: stop,
+    },
+    ...downloads.map((each) =>
+      policy(each.name, downloadsPolicy(each), each.stops ? `$(${channel}),$(${stop})` : `$(${channel})`),
+    ),
     ...alerts.map((alert: Alert) => policy(alert.name, policyOf(alert))),
     {
       about: 'Ask the home page every five minutes, from several continents',

@@ -8,14 +8,18 @@ const PAGES = 40;
 /** Fewer letters and digits than this are a page number or a stamp on a scan, not its text. */
 const LEAST = 40;
 
+/** What a PDF says, and how many pages it has. */
+export interface PdfText {
+  readonly text: string;
+  readonly pages: number;
+}
+
 /**
  * The text of a PDF, page by page, at most as much as a job may have; empty for a scan. Its metadata, notes and forms are not read, no script
  * of it runs, and nothing that it names is fetched.
  * @throws ExtractionFailed when it cannot be opened: damaged, or with a password
  */
-export async function readPdf(
-  content: Uint8Array,
-): Promise<{ readonly text: string; readonly pages: number }> {
+export async function readPdf(content: Uint8Array): Promise<PdfText> {
   // The library is large, and few calls need it.
   const { getDocumentProxy } = await import('unpdf');
   // It takes the memory of what it is given.

@@ -1,6 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { SCANNED_PAGES } from '@site/domain/extraction/source-files';
 import { describe, expect, it } from 'vitest';
+import { readPdfApart } from '../triggers/read-pdf.ts';
 import { ExtractionFailed } from './extraction-failed.ts';
+import { askFor } from './pdf-apart.ts';
 import { fromFiles } from './read-source.ts';
 import { samplePdf } from './sample-pdf.ts';
 import { visibleText } from './source.ts';
@@ -43,6 +48,32 @@ describe('a PDF', () => {
     await expect(refusal).rejects.toThrow(ExtractionFailed);
     await expect(refusal).rejects.toThrow('cannot be opened');
   });
+});
+
+it('the function that reads PDFs apart gives the same text, and the same reason', async () => {
+  const server = createServer(async (request, response) => {
+    const answer = {
+      set: () => answer,
+      status(code: number) {
+        response.statusCode = code;
+        return answer;
+      },
+      json: (body: object) => response.end(JSON.stringify(body)),
+      on: response.on.bind(response),
+    };
+    const asked = Object.assign(request, { rawBody: await buffer(request) });
+    await readPdfApart(asked as never, answer as never);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const { text, pages } = await askFor(samplePdf({ lines }), address, 'a token');
+  expect([text.trim().split('\n'), pages]).toEqual([lines, 1]);
+  const refusal = askFor(Buffer.from('%PDF-1.7\n'), address, 'a token');
+  await expect(refusal).rejects.toThrow(ExtractionFailed);
+  await expect(refusal).rejects.toThrow('cannot be opened');
+  server.close();
 });
 
 describe('a file', () => {

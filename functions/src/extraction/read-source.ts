@@ -3,6 +3,7 @@ import { SCANNED_PAGES } from '@site/domain/extraction/source-files';
 import { ExtractionFailed } from './extraction-failed.ts';
 import { fetchPage } from './fetch-page.ts';
 import { pageText } from './page-text.ts';
+import { readPdfElsewhere } from './pdf-apart.ts';
 import { readPdf } from './pdf-text.ts';
 import { type Source, type SourceFile, visibleText } from './source.ts';
 import { loadSourceFiles } from './source-files.ts';
@@ -15,15 +16,15 @@ export async function readSource({
   source_type: type,
   source_content: content,
 }: Pick<ScrapingJob, 'source_type' | 'source_content'>): Promise<Source> {
-  if (type === 'file') return fromFiles(await loadSourceFiles(content));
+  if (type === 'file') return fromFiles(await loadSourceFiles(content), readPdfElsewhere);
   return textOf(type === 'url' ? pageText(await fetchPage(content)) : content);
 }
 
 /** The text of a PDF, or its pages as pictures when they have none; pictures as they are. */
-export async function fromFiles(files: readonly SourceFile[]): Promise<Source> {
+export async function fromFiles(files: readonly SourceFile[], read = readPdf): Promise<Source> {
   const [first] = files;
   if (first?.type !== 'application/pdf') return { files };
-  const { text, pages } = await readPdf(first.content);
+  const { text, pages } = await read(first.content);
   if (text !== '') return textOf(text);
   if (pages > SCANNED_PAGES) {
     throw new ExtractionFailed(

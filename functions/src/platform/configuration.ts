@@ -14,6 +14,12 @@ export const REGION = 'asia-southeast1';
 export const deployment = { region: REGION, maxInstances: 2 } as const;
 
 /**
+ * Accounts that some functions run as in the place of that of Compute Engine, which signs administrators' tokens and may do all that any function
+ * does. The @ stands for the project. `npm run deploy:setup` makes them; `tools/deploy/requirements.ts` says what each may do.
+ */
+export const accounts = { pages: 'site-pages@', pdf: 'pdf-reader@', billing: 'billing-stop@' } as const;
+
+/**
  * What a new project may use at once in one region, in vCPU; each function here takes one per instance. Cloud Run refuses to deploy a function
  * whose `maxInstances` alone is above the quota (https://cloud.google.com/run/docs/configuring/max-instances-limits), which is 10 in some new
  * projects (https://github.com/firebase/firebase-tools/pull/5867) and 20 in others (https://github.com/firebase/firebase-tools/issues/11001).
@@ -222,6 +228,13 @@ export const fileGraceHours = parameter(
   '24',
 );
 
+export const billingStopAt = parameter(
+  'BILLING_STOP_AT',
+  "At how many times the month's budget billing is switched off, which ends the site until an owner switches it on again; 0 for never",
+  z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number from 0 to 999')), z.transform(Number)),
+  '4',
+);
+
 const hostingFolder = parameter(
   'HOSTING_FOLDER',
   'The folder that Hosting serves, where pages are published to; set by the local suite. Empty: through the REST API of Hosting',
@@ -257,6 +270,7 @@ export const parameters = [
   modelMonthlyLimit,
   retentionMonths,
   fileGraceHours,
+  billingStopAt,
   hostingFolder,
   hostingSite,
 ];

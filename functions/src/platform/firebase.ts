@@ -27,6 +27,20 @@ export async function accessToken(): Promise<string> {
   return (await applicationDefault().getAccessToken()).access_token;
 }
 
+/**
+ * A token that says to another function who asks: the account of this one. From the server that every instance has:
+ * https://docs.cloud.google.com/run/docs/authenticating/service-to-service
+ */
+export async function identityToken(audience: string): Promise<string> {
+  const url = `http://metadata.google.internal/computeMetadata/v1/instance/service-accounts/default/identity?audience=${encodeURIComponent(audience)}`;
+  const response = await fetch(url, {
+    headers: { 'metadata-flavor': 'Google' },
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`The metadata server answered ${response.status}`);
+  return response.text();
+}
+
 /** The queue in front of a function of ours. */
 export async function taskQueue(functionName: string): Promise<TaskQueue<object>> {
   const { getFunctions } = await import('firebase-admin/functions');

@@ -93,7 +93,7 @@ interface Worker<Data> {
   readonly data: z.ZodMiniType<Data>;
   readonly backoff: Backoff;
   readonly options: Required<Pick<TaskQueueOptions, 'rateLimits' | 'timeoutSeconds'>> &
-    Pick<TaskQueueOptions, 'memory' | 'maxInstances' | 'concurrency' | 'secrets'>;
+    Pick<TaskQueueOptions, 'memory' | 'maxInstances' | 'concurrency' | 'secrets' | 'serviceAccount'>;
   /**
    * Works a task off. It may be called twice for the same attempt, also at once. `attempt` counts what the queue has
    * sent, from 1, and runs past `backoff.attempts` only if the last attempts did not end.

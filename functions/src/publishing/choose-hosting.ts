@@ -5,12 +5,12 @@ import { hostingFolder } from './hosting-folder.ts';
 import { hostingRelease } from './hosting-release.ts';
 
 /** Where Google's Hosting is. */
-const API = 'https://firebasehosting.googleapis.com/v1beta1';
+export const API = 'https://firebasehosting.googleapis.com/v1beta1';
 
-/** The folder of the local suite, or the site of the project. */
-export function chooseHosting(): Hosting {
+/** The folder of the local suite, or the site of the project. A person who publishes names the project as that of the quota. */
+export function chooseHosting(quotaProject?: string): Hosting {
   const target = publishingTarget();
   return 'folder' in target
     ? hostingFolder(target.folder)
-    : hostingRelease({ api: API, site: target.site, accessToken });
+    : hostingRelease({ api: API, site: target.site, accessToken, quotaProject });
 }

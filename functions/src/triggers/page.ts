@@ -1,5 +1,5 @@
 import { onRequest } from 'firebase-functions/https';
-import { deployment } from '../platform/configuration.ts';
+import { accounts, deployment } from '../platform/configuration.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { answerPage, budget, pagePath, paidReader, remembering, Spent } from '../publishing/answer-page.ts';
 import { loadSite } from '../publishing/site.ts';
@@ -39,6 +39,7 @@ export const page = onRequest(
     maxInstances: INSTANCES,
     memory: '512MiB',
     invoker: 'public',
+    serviceAccount: accounts.pages,
     labels: { access: 'visitor' },
   },
   async (request, response) => {

@@ -1,5 +1,5 @@
 import type { Backoff } from '../platform/backoff.ts';
-import { isLocalSuite } from '../platform/configuration.ts';
+import { accounts, isLocalSuite } from '../platform/configuration.ts';
 import { queueWorker } from '../platform/queue.ts';
 import { chooseHosting } from '../publishing/choose-hosting.ts';
 import { publishWaiting } from '../publishing/publish-waiting.ts';
@@ -28,6 +28,7 @@ export const publishWaitingPages = queueWorker(QUEUE, {
     rateLimits: { maxConcurrentDispatches: 1, maxDispatchesPerSecond: 2 },
     timeoutSeconds: TIMEOUT,
     memory: '512MiB',
+    serviceAccount: accounts.pages,
     // One works. A second one, for a task that came twice, only waits for the lease.
     maxInstances: 2,
     concurrency: 1,

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react';
-import { dayInKlang } from '@site/domain/business-hours';
 import type { CarListing } from '@site/domain/entities/car-listing';
 import type { Reader } from '@site/domain/extraction/proposal';
 import { extractorMessages, importConflictMessages } from '@site/domain/messages/extractor';
