@@ -32,6 +32,7 @@ import { restoreDeletedProcedure } from './procedures/restore-deleted.ts';
 import { restoreVersionProcedure } from './procedures/restore-version.ts';
 import { retryNotification } from './procedures/retry-notification.ts';
 import { scrapeCarListing } from './procedures/scrape-car-listing.ts';
+import { sendInquiry } from './procedures/send-inquiry.ts';
 import { sendReplyProcedure } from './procedures/send-reply.ts';
 import { setEmail } from './procedures/set-email.ts';
 import { setFormGate } from './procedures/set-form-gate.ts';
@@ -102,6 +103,7 @@ export const restore = { version: restoreVersionProcedure, deleted: restoreDelet
 export const report = { error: reportError };
 export const send = {
   form: { notification: sendFormNotification },
+  inquiry: sendInquiry,
   notification: sendNotification,
   reply: sendReplyProcedure,
 };

@@ -5,15 +5,28 @@ import { leadId } from '@site/domain/entities/lead';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordMail } from '../../functions/src/leads/record-mail.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
+import { sendInquiry } from '../../functions/src/procedures/send-inquiry.ts';
 import { setFormGate } from '../../functions/src/procedures/set-form-gate.ts';
 import { countLead } from '../../functions/src/statistics/count-lead.ts';
 import { sendAnswers } from '../support/answers.ts';
 import { meterFunctions } from '../support/billing.ts';
-import { deliverAll, flood, guard, handIn, inquiryId, letPass, mentions, trigger } from '../support/flood.ts';
+import {
+  deliverAll,
+  emailOf,
+  flood,
+  guard,
+  handIn,
+  inquiryId,
+  letPass,
+  mentions,
+  trigger,
+} from '../support/flood.ts';
 import { logged } from '../support/functions-log.ts';
 import { amount } from '../support/matrix.ts';
 import { monthTable, steps } from '../support/month.ts';
 import { useOwnProject } from '../support/own-project.ts';
+import { runProcedure } from '../support/run-procedure.ts';
+import { inquirySamples } from '../support/samples.ts';
 import { sessionOf } from '../support/session-document.ts';
 import { type SmtpStandIn, sendMailTo, startSmtp } from '../support/smtp.ts';
 import { useTaskQueue } from '../support/task-queue.ts';
@@ -83,9 +96,7 @@ describe(`${CREATES} enquiries at once through one form`, () => {
     expect([...refused]).toEqual([[403, CREATES - FIRST]]);
     expect(await stored('contact')).toBe(taken.length);
     expect(await closedNow()).toEqual(['contact']);
-    expect(
-      logged.filter((line) => line.includes('A form was closed: too many enquiries (contact)')),
-    ).toHaveLength(1);
+    expect(logged.filter((line) => line.includes('A form is flooded'))).toHaveLength(1);
     // Other forms go on.
     expect(await handIn(project.id, 'business', inquiryId())).toBe(200);
 
@@ -106,6 +117,60 @@ describe(`${CREATES} enquiries at once through one form`, () => {
     expect(await handIn(project.id, 'contact', next)).toBe(200);
     await trigger(project, 'contact', next);
     expect(await closedNow()).toEqual([]);
+  });
+});
+
+describe('a flooded form', () => {
+  const send = (address: string, id = inquiryId()) => {
+    const inquiry = { ...inquirySamples.contact, email: emailOf(id) };
+    return runProcedure(sendInquiry, { form: 'contact', id, inquiry }, address);
+  };
+  const refused = { code: 'permission-denied' };
+  const gate = async () => {
+    const document = await project.database.doc(`abuse_gates/${FORM_GATES}`).get();
+    return closedForms(formGates.parse(withDates(document.data())), new Date())[0];
+  };
+  const minutesLater = (minutes: number) => vi.setSystemTime(vi.getRealSystemTime() + minutes * 60_000);
+  afterEach(() => vi.setSystemTime(vi.getRealSystemTime()));
+
+  it('takes few enquiries of each network, and nothing only when many networks go on, for two minutes at first', async () => {
+    await flood(project, 'contact', 2 * LIMIT);
+    expect(await gate()).toMatchObject({ kind: 'contact', isFlooded: true });
+    minutesLater(1.2);
+    const before = await stored('contact');
+
+    const id = inquiryId();
+    expect(await send('203.0.113.1', id)).toEqual({ success: true });
+    expect(await send('203.0.113.1', id)).toEqual({ success: true });
+    for (let time = 0; time < 3; time += 1) await send('203.0.113.1');
+    await expect(send('203.0.113.1')).rejects.toMatchObject(refused);
+    expect(await stored('contact')).toBe(before + 4);
+
+    for (let network = 0; network < LIMIT - 4; network += 1) await send(`198.51.100.${network}`);
+    await expect(send('198.51.100.99')).rejects.toMatchObject(refused);
+    expect(await stored('contact')).toBe(before + LIMIT);
+    const closed = await gate();
+    expect(closed).toMatchObject({ isFlooded: false });
+    expect(Number(closed?.until) - Date.now()).toBeLessThan(6 * 60_000);
+    expect(
+      logged.filter((line) => line.includes('A form was closed: too many enquiries (contact)')),
+    ).toHaveLength(1);
+    minutesLater(9);
+    expect(await gate()).toMatchObject({ isFlooded: true });
+    expect(await send('198.51.100.100')).toEqual({ success: true });
+  });
+
+  it('is the only one that does: one that is open or closed by hand takes none in this way, and no other shape', async () => {
+    await expect(send('203.0.113.2')).rejects.toMatchObject(refused);
+    await press(false);
+    await expect(send('203.0.113.2')).rejects.toMatchObject(refused);
+    const wrong = {
+      form: 'contact',
+      id: inquiryId(),
+      inquiry: { ...inquirySamples.contact, status: 'completed' },
+    };
+    await expect(runProcedure(sendInquiry, wrong)).rejects.toMatchObject({ code: 'invalid-argument' });
+    expect(await stored('contact')).toBe(0);
   });
 });
 

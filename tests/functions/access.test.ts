@@ -14,6 +14,7 @@ import {
 import { administratorDoors, closedDoors } from '../support/doors.ts';
 import { forge } from '../support/id-tokens.ts';
 import { rowsOf } from '../support/matrix.ts';
+import { inquirySamples } from '../support/samples.ts';
 import { createAdministrator, discardTemporary, document, type TestAdministrator } from '../support/suite.ts';
 
 /**
@@ -148,6 +149,14 @@ const replays: Record<OpenName, (sessionToken: string) => Promise<void>> = {
   },
   async 'request-password'() {
     expect(await call('request-password', { email: 'nobody@example.com' })).toEqual({ success: true });
+  },
+  async 'send-inquiry'() {
+    const refusal = call('send-inquiry', {
+      form: 'contact',
+      id: 'a'.repeat(20),
+      inquiry: inquirySamples.contact,
+    });
+    await expect(refusal).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
   },
   async 'check-password-link'(token) {
     expect(await call('check-password-link', { token })).toEqual({ purpose: null, username: null });

@@ -15,7 +15,7 @@ interface Held {
 }
 
 /** Keeps requests waiting on their way out. */
-export async function hold(page: Page, address: string): Promise<Held> {
+export async function hold(page: Page, address: string | RegExp): Promise<Held> {
   let arrive = () => {};
   let release = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ export async function hold(page: Page, address: string): Promise<Held> {
 }
 
 /** Cuts the line to that address. */
-export async function cut(page: Page, address: string): Promise<void> {
+export async function cut(page: Page, address: string | RegExp): Promise<void> {
   await page.route(address, (route) => route.abort('internetdisconnected'));
 }
 

@@ -14,13 +14,13 @@ const says = (sentence: string) =>
 /** Alerts that go by the log. The sentences are those that the functions write. */
 export const alerts: readonly Alert[] = [
   { name: 'A notification was given up', filter: says('^A notification was given up') },
-  { name: 'A form was closed', filter: says('^A form was closed') },
+  { name: 'A form was closed', filter: says('^A form (was closed|is flooded)') },
   { name: 'Mails are not sent', filter: says('^send-notification failed') },
   { name: 'Pages are not published', filter: says('^publish-waiting failed') },
   { name: 'A page could not be shown', filter: says('^page failed') },
   {
     name: 'A function failed',
-    filter: `${ofFunctions} AND severity>=ERROR AND NOT jsonPayload.message=~"^(A notification was given up|A form was closed|send-notification failed|publish-waiting failed|page failed)"`,
+    filter: `${ofFunctions} AND severity>=ERROR AND NOT jsonPayload.message=~"^(A notification was given up|A form (was closed|is flooded)|send-notification failed|publish-waiting failed|page failed)"`,
   },
   {
     name: 'A function reached its limit',

@@ -24,6 +24,14 @@ export const signInMessages = {
   checking: 'Loading...',
 } as const;
 
+/** Instead of the back office, where the browser forbids storage. */
+export const storageMessages = {
+  title: 'This browser stores nothing for this site',
+  text: (host: string) =>
+    `The back office has to remember that you are signed in. Allow cookies and site data for ${host} in the settings of your browser, then reload the page.`,
+  reload: 'Reload the page',
+} as const;
+
 /** Setting up, using and switching off a second factor (docs/product/sessions-and-errors.md, "Second factor"). */
 export const secondFactorMessages = {
   askForCode: 'Enter the code that your authenticator app shows, or one of your recovery codes.',
@@ -105,22 +113,25 @@ export const publishingMessages = {
 /** What the back office says about the forms that take enquiries. */
 export const formGateMessages = {
   title: 'Enquiry forms',
-  help: 'A form closes by itself for a while when too many enquiries come within a minute. Visitors then read how else to reach you.',
+  help: 'When too many enquiries come within a minute, a form takes few of each network for a while, and none if that is not enough. Visitors then read how else to reach you.',
   loading: 'Looking up the forms...',
   unknown: 'It could not be found out which forms are open.',
   /** `until` is null for a form that was closed by hand, undefined for an open one. */
-  state: (until: string | null | undefined) => {
+  state: (until: string | null | undefined, isFlooded = false) => {
     if (until === undefined) return 'Open';
+    if (isFlooded) return `Too many enquiries: it takes few of each network until ${until}.`;
     return until === null ? 'Closed until you open it' : `Closed: too many enquiries. It opens ${until}.`;
   },
   button: (open: boolean) => (open ? 'Open' : 'Close'),
   asking: 'Asking...',
   changed: (form: string, open: boolean) => `The ${form} form is now ${open ? 'open' : 'closed'}`,
   changeFailed: (message: string) => `The form could not be changed: ${message}`,
-  notice: (form: string, until: string | undefined) =>
-    until === undefined
-      ? `The ${form} form was closed by hand.`
-      : `The ${form} form is closed until ${until}: too many enquiries came within a minute.`,
+  notice: (form: string, until: string | undefined, isFlooded = false) =>
+    isFlooded
+      ? `The ${form} form takes few enquiries of each network until ${until}: too many came within a minute.`
+      : until === undefined
+        ? `The ${form} form was closed by hand.`
+        : `The ${form} form is closed until ${until}: too many enquiries came within a minute.`,
   where: 'You can open it under Settings.',
   whoOpens: 'An owner can open it under Settings.',
 } as const;

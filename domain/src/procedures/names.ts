@@ -14,6 +14,7 @@ export const procedures = {
   'list-sessions': 'administrator',
   'end-session': 'administrator',
   'list-emails': 'administrator',
+  'send-inquiry': 'public',
   'request-password': 'public',
   'check-password-link': 'public',
   'set-password': 'public',

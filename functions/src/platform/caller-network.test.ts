@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { callerNetwork, widerNetwork } from './caller-network.ts';
 
 const from = (forwarded: string | undefined) => callerNetwork({ headers: { 'x-forwarded-for': forwarded } });
@@ -31,4 +31,11 @@ it('65,536 networks of one company count as one too; an address of version 4 is 
   expect(one).toBe('2001:db8:a1::/48');
   expect(other).toBe(one);
   expect(widerNetwork('203.0.113.7')).toBeUndefined();
+});
+
+it('behind a proxy the address before that of the proxy counts, when the parameter says so', () => {
+  vi.stubEnv('CALLER_HOP', '2');
+  expect(from('198.51.100.1, 203.0.113.7, 10.0.0.1')).toBe('203.0.113.7');
+  expect(from('203.0.113.7')).toBeUndefined();
+  vi.unstubAllEnvs();
 });

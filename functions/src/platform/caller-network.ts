@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from 'node:net';
+import { callerHop } from './configuration.ts';
 
 /** What is used of a request. */
 interface Request {
@@ -13,13 +14,14 @@ const THIS_MACHINE = /^(127\.[\d.]+|::1)$/;
  * of a provider has. Undefined when nobody says, as on this machine. It is personal data: hash it before it is stored, and never log it.
  *
  * Google's front end puts the address of who connected at the end of X-Forwarded-For. What stands before it was sent by the caller, who may
- * have made it up. (Functions are called at their own address. Behind a load balancer or Hosting, the last address would be that of a proxy.)
+ * have made it up. Functions are called at their own address. Behind a load balancer or Hosting the last address would be that of a proxy:
+ * `CALLER_HOP` says which one counts, from the end.
  */
 export function callerNetwork({ headers }: Request): string | undefined {
   const forwarded = headers?.['x-forwarded-for'];
   const last = String(forwarded ?? '')
     .split(',')
-    .at(-1)
+    .at(-callerHop.value())
     ?.trim()
     .replace(/^::ffff:(?=[\d.]+$)/i, '');
   if (!last || isIP(last) === 0 || THIS_MACHINE.test(last)) return undefined;

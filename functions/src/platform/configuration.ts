@@ -75,6 +75,13 @@ const count = z.pipe(
   z.transform(Number),
 );
 
+export const callerHop = parameter(
+  'CALLER_HOP',
+  'Which address of X-Forwarded-For is the caller, counted from the end: 1 at the own address of a function, one more for each proxy before it',
+  z.pipe(z.string().check(z.regex(/^[1-9]$/, 'must be a number from 1 to 9')), z.transform(Number)),
+  '1',
+);
+
 export const hashesPerMinute = parameter(
   'SIGN_IN_HASHES_PER_MINUTE',
   'How many passwords of unknown devices one of three instances checks in a minute; devices that have signed in before do not count',
@@ -254,6 +261,7 @@ export const parameters = [
   siteOrigins,
   requireAppCheck,
   requireSecondFactor,
+  callerHop,
   hashesPerMinute,
   smtpHost,
   smtpPort,

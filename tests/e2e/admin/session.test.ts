@@ -71,6 +71,26 @@ async function fillIn(where = page) {
   await where.getByRole('button', { name: 'Sign In' }).click();
 }
 
+test('a sign-in that another tab’s sign-out has overtaken fails, and leaves no session open', async () => {
+  await arriveSignedIn();
+  const late = await visit.context.newPage();
+  await cut(late, validate);
+  await late.goto('/admin/login');
+  await onSignIn(late);
+  await late.unroute(validate);
+  const held = await hold(late, exchange);
+  await fillIn(late);
+  await held.arrived;
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await onSignIn();
+  held.release();
+  await late.getByText('Login Failed', { exact: true }).waitFor();
+  expect(await storedToken(late)).toBeNull();
+  const open = database().collection('admin_sessions').where('admin_user_id', '==', administrator.id);
+  await expect.poll(async () => (await open.get()).size).toBe(0);
+});
+
 describe('the guard', () => {
   const guarded = [
     '/admin',

@@ -1,4 +1,4 @@
-import { signInMessages } from '@site/domain/messages/admin';
+import { signInMessages, storageMessages } from '@site/domain/messages/admin';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -13,7 +13,7 @@ const verify = procedureAddress('verify_admin_credentials');
 const create = procedureAddress('create_admin_session');
 const validate = procedureAddress('validate_admin_session');
 /** What the connection check asks for. */
-const SMALL_FILE = '**/favicon.svg';
+const REST_ROOT = /:8080\/v1\/projects\/demo-site\/databases\/\(default\)\/documents$/;
 
 let browser: Browser;
 let administrator: TestAdministrator;
@@ -71,9 +71,18 @@ async function expectRefusal(page: Page, description: string, notice: string) {
 describe('Signing in', () => {
   test('leads to the dashboard, welcomes by name, logs no error, and keeps two tokens in the browser', async () => {
     const errors: string[] = [];
-    const page = await arrive(async (page) =>
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text())),
-    );
+    const checks: Record<string, string>[] = [];
+    const page = await arrive(async (page) => {
+      // The root of the backend is no document: the browser notes its answer.
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !REST_ROOT.test(message.location().url))
+          errors.push(message.text());
+      });
+      page.on('requestfailed', (request) => errors.push(`${request.method()} ${request.url()}`));
+      page.on('request', (request) => {
+        if (request.method() === 'HEAD' && REST_ROOT.test(request.url())) checks.push(request.headers());
+      });
+    });
     await page.getByText('Connected', { exact: true }).waitFor();
     await usernameField(page).fill(administrator.username);
     await passwordField(page).fill(administrator.password);
@@ -87,6 +96,7 @@ describe('Signing in', () => {
       'device_token',
     ]);
     expect(errors).toEqual([]);
+    expect(checks).toEqual([expect.objectContaining({ 'x-goog-api-key': expect.stringMatching(/./) })]);
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
   });
 
@@ -134,7 +144,7 @@ describe('Signing in', () => {
 });
 
 test('The connection check warns when nobody answers, blocks the button, and can be repeated without losing what was typed', async () => {
-  const page = await arrive((page) => cut(page, SMALL_FILE));
+  const page = await arrive((page) => cut(page, REST_ROOT));
   await page.getByText(signInMessages.connectionBanner).waitFor();
   await usernameField(page).fill(administrator.username);
   await passwordField(page).fill(administrator.password);
@@ -144,13 +154,20 @@ test('The connection check warns when nobody answers, blocks the button, and can
     expect(await axeFindings(page), `on a ${name}`).toEqual([]);
   }
 
+  // Enter and password managers submit past the button.
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.evaluate('document.querySelector("form").requestSubmit()');
+  await page.getByRole('alert').getByText(signInMessages.unreachable).waitFor();
+  expect(calls.filter((url) => url.includes('verify_admin_credentials'))).toEqual([]);
+
   const retry = page.getByRole('button', { name: 'Retry' });
   await retry.click();
   await page.getByText(signInMessages.unreachable).waitFor();
   expect(await page.getByText(signInMessages.connectionBanner).isVisible()).toBe(true);
 
-  await page.unroute(SMALL_FILE);
-  const held = await hold(page, SMALL_FILE);
+  await page.unroute(REST_ROOT);
+  const held = await hold(page, REST_ROOT);
   await retry.click();
   await page.getByText('Checking the connection...').waitFor();
   held.release();
@@ -159,6 +176,32 @@ test('The connection check warns when nobody answers, blocks the button, and can
   expect(await usernameField(page).inputValue()).toBe(administrator.username);
   await submitButton(page).click();
   await page.getByText('Logged in as').waitFor();
+});
+
+test('The button works when the browser has filled in the fields without telling the page', async () => {
+  const page = await arrive();
+  await page.getByText('Connected', { exact: true }).waitFor();
+  for (const [field, text] of [
+    [usernameField(page), administrator.username],
+    [passwordField(page), administrator.password],
+  ] as const)
+    await field.evaluate((input, value) => Object.assign(input, { value }), text);
+  await submitButton(page).click();
+  await page.getByText('Logged in as').waitFor();
+});
+
+test('A browser that forbids storage is told what to allow', async () => {
+  const apart = await newVisit(browser);
+  await apart.page.addInitScript(`Object.defineProperty(window, 'localStorage', {
+    get() { throw new DOMException('Access is denied for this document.', 'SecurityError'); },
+  })`);
+  for (const address of ['/admin', '/admin/login']) {
+    await apart.page.goto(address);
+    await apart.page.getByRole('heading', { name: storageMessages.title }).waitFor();
+    await apart.page.getByText(storageMessages.text(new URL(apart.page.url()).host)).waitFor();
+  }
+  expect(await axeFindings(apart.page)).toEqual([]);
+  await apart.context.close();
 });
 
 describe('A failure on the way is told apart, and the next try can begin', () => {

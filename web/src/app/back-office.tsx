@@ -1,4 +1,5 @@
 import { adminRoutes, type ManagerName, managerNames, managers } from '@site/domain/admin-routes';
+import { storageMessages } from '@site/domain/messages/admin';
 import type { GuardedAccess } from '@site/domain/procedures/names';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -8,10 +9,13 @@ import { CheckingSession } from '../admin/shared/session/checking-session.tsx';
 import { RequireAccess } from '../admin/shared/session/require-access.tsx';
 import { RequireAdmin } from '../admin/shared/session/require-admin.tsx';
 import { beginRestoring, hasStoredSession } from '../admin/shared/session/stored-session.ts';
+import { isStorageAllowed } from '../admin/shared/session/token-storage.ts';
 import { SessionEndedDialog } from '../admin/sign-in/session-ended-dialog.tsx';
 import { SignInPage } from '../admin/sign-in/sign-in-page.tsx';
 import { prepareIdentity } from '../firebase/admin/identity.ts';
+import { Button } from '../ui/button.tsx';
 import { type LazyComponent, lazyComponent } from '../ui/lazy-code.ts';
+import { MessagePage } from '../ui/message-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { preloadInSequence } from './preload-in-sequence.ts';
 
@@ -117,12 +121,23 @@ export default function BackOffice() {
       ]),
     [],
   );
+  if (!isStorageAllowed()) return <StorageForbidden />;
   return (
     <AdminSessionProvider>
       <PreviewContext value={showPreview}>
         <Screen />
       </PreviewContext>
     </AdminSessionProvider>
+  );
+}
+
+function StorageForbidden() {
+  return (
+    <main>
+      <MessagePage title={storageMessages.title} text={storageMessages.text(location.host)}>
+        <Button onClick={() => location.reload()}>{storageMessages.reload}</Button>
+      </MessagePage>
+    </main>
   );
 }
 

@@ -14,8 +14,8 @@ export function ClosedFormsNotice() {
   return (
     <Box mb="5">
       <Notice tone="warning">
-        {live.data.map(({ kind, until }) => (
-          <p key={kind}>{messages.notice(inquiryKinds[kind].label, until && formatDate(until))}</p>
+        {live.data.map(({ kind, until, isFlooded }) => (
+          <p key={kind}>{messages.notice(inquiryKinds[kind].label, until && formatDate(until), isFlooded)}</p>
         ))}
         <p>{isOwner ? messages.where : messages.whoOpens}</p>
       </Notice>

@@ -61,7 +61,7 @@ function FormGate({ kind, closed }: { kind: InquiryKind; closed: ClosedForm | un
       <Box minWidth="0">
         <chakra.p fontWeight="600">{label}</chakra.p>
         <chakra.p textStyle="small" color={closed ? 'coral.800' : 'muted'} role="status">
-          {messages.state(closed && (closed.until ? formatDate(closed.until) : null))}
+          {messages.state(closed && (closed.until ? formatDate(closed.until) : null), closed?.isFlooded)}
         </chakra.p>
       </Box>
       <SettingsButton

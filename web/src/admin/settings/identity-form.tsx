@@ -45,7 +45,7 @@ export function IdentityForm({ user, onProven, onCancel }: IdentityFormProps) {
       {notice && <Notice tone="failure">{notice}</Notice>}
       {/* For password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={user.username} />
-      <PasswordField ref={field} value={password} onChange={setPassword} />
+      <PasswordField ref={field} value={password} onChange={(event) => setPassword(event.target.value)} />
       {hasCode && (
         <CodeField label={messages.codeLabel} hint={messages.askForCode} value={code} onChange={setCode} />
       )}

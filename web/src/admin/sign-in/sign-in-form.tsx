@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { secondFactorMessages, signInMessages } from '@site/domain/messages/admin';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,6 +10,7 @@ import { PasswordField } from '../shared/second-factor/password-field.tsx';
 import { useAdminSession } from '../shared/session/admin-session.ts';
 import { wrongCredentials } from '../shared/session/failures.ts';
 import type { SignInNeed } from '../shared/session/open-session.ts';
+import type { Credentials } from '../shared/session/prove-identity.ts';
 import { type Connection, useConnectionCheck } from './use-connection-check.ts';
 
 const connectionTexts: Record<Connection, string> = {
@@ -33,8 +34,12 @@ const obstacleTexts: Record<Obstacle, string> = {
 export function SignInForm() {
   const { session, signIn, finishSignIn, restore } = useAdminSession();
   const { connection, check } = useConnectionCheck();
-  const [username, setUsername] = useState('user' in session ? session.user.username : '');
-  const [password, setPassword] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const [entered, setEntered] = useState<Credentials>({
+    username: 'user' in session ? session.user.username : '',
+    password: '',
+  });
+  const isEmpty = useEmptyFields(form);
   const [code, setCode] = useState('');
   const [need, setNeed] = useState<SignInNeed>();
   const [isSigningIn, setSigningIn] = useState(false);
@@ -46,11 +51,17 @@ export function SignInForm() {
   // During a retry the notice and its button stay.
   const obstacle: Obstacle | undefined = retried ?? found;
   const isBusy = isSigningIn || retried !== undefined;
-  const isIncomplete = username === '' || password === '' || (need !== undefined && code.trim() === '');
+  const isIncomplete = isEmpty || (need !== undefined && code.trim() === '');
 
+  /** Also comes by Enter, and from password managers, whatever the button says. */
   async function submit(event: FormEvent) {
     event.preventDefault();
+    if (isBusy) return;
+    if (connection === 'error') return setNotice(signInMessages.unreachable);
+    const { username, password } = need ? entered : credentialsIn(form.current);
+    setEntered({ username, password });
     if (username.trim() === '' || password.trim() === '') return setNotice(signInMessages.bothRequired);
+    if (need && code.trim() === '') return;
     setSigningIn(true);
     setNotice(undefined);
     // Signing in unmounts this form.
@@ -98,7 +109,7 @@ export function SignInForm() {
     );
   }
   return (
-    <chakra.form onSubmit={submit} display="grid" gap="5" noValidate>
+    <chakra.form ref={form} onSubmit={submit} display="grid" gap="5" noValidate>
       {obstacle && (
         <Notice tone="warning">
           <p>{obstacleTexts[obstacle]}</p>
@@ -124,10 +135,9 @@ export function SignInForm() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
+            defaultValue={entered.username}
           />
-          <PasswordField value={password} onChange={setPassword} />
+          <PasswordField defaultValue={entered.password} />
         </>
       )}
       <Button type="submit" disabled={isIncomplete || isBusy || connection === 'error'}>
@@ -143,4 +153,32 @@ export function SignInForm() {
       </Box>
     </chakra.form>
   );
+}
+
+/** What stands in the fields. Browsers fill fields in without telling anybody, so no state follows what is typed. */
+function credentialsIn(form: HTMLFormElement | null): Credentials {
+  const data = new FormData(form ?? undefined);
+  return { username: String(data.get('username') ?? ''), password: String(data.get('password') ?? '') };
+}
+
+/** How often the fields are looked at, in milliseconds: no event tells that a browser has filled them in. */
+const LOOK = 250;
+
+/** Whether user name or password is empty. */
+function useEmptyFields(form: RefObject<HTMLFormElement | null>): boolean {
+  const [isEmpty, setEmpty] = useState(true);
+  useEffect(() => {
+    const look = () => {
+      const fields = [...(form.current?.querySelectorAll('input:not([name=code])') ?? [])];
+      setEmpty(fields.some((field) => field instanceof HTMLInputElement && field.value === ''));
+    };
+    look();
+    const timer = setInterval(look, LOOK);
+    document.addEventListener('input', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('input', look);
+    };
+  }, [form]);
+  return isEmpty;
 }

@@ -24,9 +24,16 @@ test.each([
   [new TransportError('timeout'), 'timeout'],
   [new TransportError('CORS'), 'CORS'],
   [new TypeError('Failed to fetch'), 'fetch'],
-  [new ProcedureError('The network of partners has changed'), undefined],
+  [new TypeError('CORS'), 'fetch'],
+  [new TransportError('network'), 'network'],
+  [new ProcedureError('blocked by CORS policy: network'), 'CORS'],
+  [new ProcedureError('upstream request timeout'), 'timeout'],
+  [new Error('The request timed out'), 'timeout'],
+  [new Error('The network is unreachable'), 'network'],
+  [new Error('fetch failed'), 'fetch'],
+  [new ProcedureError('Your role does not allow this'), undefined],
   [new Error('auth/internal-error'), undefined],
   ['timeout', undefined],
-])('the cause of %s is %s, whatever its message', (error, cause) => {
+])('the cause of %s is %s: first by its kind, then by its words', (error, cause) => {
   expect(transportCause(error)).toBe(cause);
 });

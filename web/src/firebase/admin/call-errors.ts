@@ -17,10 +17,23 @@ export class ProcedureError extends Error {
   override readonly name = 'ProcedureError';
 }
 
-/** The cause of a call without an answer; undefined for other errors. A `TypeError` can only come from `fetch`. */
+/** Which words of a message tell of which cause, in the order of the specification's error catalogue. */
+const words: readonly (readonly [RegExp, TransportCause])[] = [
+  [/\bCORS\b/i, 'CORS'],
+  [/time-?d?[ -]?out/i, 'timeout'],
+  [/network/i, 'network'],
+  [/fetch/i, 'fetch'],
+];
+
+/**
+ * Why a call got no answer; undefined when it got one. What is known of the error decides, then the words of its message: servers and
+ * proxies on the way tell of the network in sentences. A `TypeError` can only come from `fetch`.
+ */
 export function transportCause(error: unknown): TransportCause | undefined {
   if (error instanceof TransportError) return error.cause;
-  return error instanceof TypeError ? 'fetch' : undefined;
+  if (error instanceof TypeError) return 'fetch';
+  const message = error instanceof Error ? error.message : '';
+  return words.find(([pattern]) => pattern.test(message))?.[1];
 }
 
 /** The SDK appends the HTTP status to the server's message. */

@@ -51,10 +51,18 @@ export async function prepareIdentity(): Promise<void> {
   await loadAuth().catch(() => {});
 }
 
+/** How often this page has signed out. */
+let signOuts = 0;
+
+/** Somebody signed out, here or in another tab, while a sign-in was on its way. */
+export class SignInOvertaken extends Error {
+  override readonly name = 'SignInOvertaken';
+}
+
 /** The sign-in that is on its way. */
 let assuming: Promise<void> | undefined;
 
-/** Signs this page in as an administrator for rules and procedures, until it is closed or signed out. Throws as `procedure` does. */
+/** Signs this page in as an administrator for rules and procedures, until it is closed or signed out. Throws `SignInOvertaken`, and as `procedure` does. */
 export async function assumeIdentity(firebaseToken: string): Promise<void> {
   const work = assume(firebaseToken);
   assuming = work.catch(() => {});
@@ -62,11 +70,14 @@ export async function assumeIdentity(firebaseToken: string): Promise<void> {
 }
 
 async function assume(firebaseToken: string): Promise<void> {
-  const before = count;
+  const before = signOuts;
   const { signInToFirebase, signOutOfFirebase } = await loadAuth();
   const signedIn = await signInToFirebase(firebaseToken);
-  // Somebody signed out while this was on its way.
-  if (count !== before) return signOutOfFirebase();
+  if (signOuts !== before) {
+    // A later sign-in has its own identity by now.
+    if (!isAssumed) await signOutOfFirebase();
+    throw new SignInOvertaken('Somebody signed out meanwhile');
+  }
   changed(signedIn);
 }
 
@@ -80,6 +91,7 @@ export async function whenIdentified(): Promise<void> {
 
 /** Signs this page out: live queries end, and their data is dropped. */
 export async function dropIdentity(): Promise<void> {
+  signOuts += 1;
   changed(undefined);
   // If Auth was never loaded, nobody is signed in.
   if (auth) await (await auth).signOutOfFirebase();

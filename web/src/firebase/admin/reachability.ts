@@ -1,26 +1,51 @@
+import { emulators, firebaseOptions, isLocalSuite } from '../config.ts';
+
 /** The time-out of the connection check, in milliseconds. */
 const TIMEOUT = 10_000;
 
-/**
- * What the connection check asks for: a file of Hosting, which answers 200. Firestore, Auth and Functions have no address that answers a HEAD
- * request without an error, which the console would show at each sign-in.
- */
-const SMALL_FILE = '/favicon.svg';
-
-/** Whether the server answers a HEAD request, past all caches. Any answer counts. */
-export function isBackendReachable(): Promise<boolean> {
-  return isReachable(SMALL_FILE);
+/** The root of the backend's REST interface. */
+function restRoot(): string {
+  const origin = isLocalSuite
+    ? `http://${emulators.host}:${emulators.firestore}`
+    : 'https://firestore.googleapis.com';
+  return `${origin}/v1/projects/${firebaseOptions.projectId}/databases/(default)/documents`;
 }
 
-/** Whether anything answers at that address. `no-cors` also accepts answers that this page may not read. */
-export async function isReachable(url: string): Promise<boolean> {
+/**
+ * Whether the backend answers a HEAD request with the public key, past all caches. Any answer counts: the root itself is no document. An
+ * answer that this page may not read counts too.
+ */
+export function isBackendReachable(): Promise<boolean> {
+  const withKey: RequestInit = { mode: 'cors', headers: { 'X-Goog-Api-Key': firebaseOptions.apiKey } };
+  return inTime(
+    async (signal) =>
+      (await answers(restRoot(), { ...withKey, signal })) || answers(restRoot(), { ...open, signal }),
+  );
+}
+
+/** Whether anything answers at that address. */
+export function isReachable(url: string): Promise<boolean> {
+  return inTime((signal) => answers(url, { ...open, signal }));
+}
+
+/** Also accepts answers that this page may not read. */
+const open: RequestInit = { mode: 'no-cors' };
+
+async function inTime(ask: (signal: AbortSignal) => Promise<boolean>): Promise<boolean> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), TIMEOUT);
   try {
-    await fetch(url, {
-      method: 'HEAD',
-      mode: 'no-cors',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
+    return await ask(waiting.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function answers(url: string, options: RequestInit): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { ...options, method: 'HEAD', cache: 'no-store' });
+    // An answer that nobody reads to its end is aborted when it is thrown away.
+    await answer.arrayBuffer();
     return true;
   } catch {
     return false;

@@ -32,7 +32,8 @@ export class WriteFailed extends Error {
 }
 
 /**
- * Creates the enquiry under that id, with the status new and the server's time, which it gives. Over REST: the SDK for browsers can create
+ * Creates the enquiry under that id, with the status new and the server's time, which it gives. While the form is flooded, the function
+ * `send-inquiry` creates the enquiry. Over REST: the SDK for browsers can create
  * under a chosen id only by a write that may overwrite (https://github.com/firebase/firebase-js-sdk/issues/1324), whose refusal reads like
  * that of a closed form. Rejects with `WriteFailed`, whose status is `ALREADY_EXISTS` when there is a document of that id, and otherwise when
  * the server cannot be reached or does not answer in time.
@@ -63,7 +64,14 @@ export async function writeInquiry(
     },
   );
   const answer = await response.json();
-  if (!response.ok) throw new WriteFailed(String(answer?.error?.status ?? ''));
+  if (!response.ok) {
+    const refusal = new WriteFailed(String(answer?.error?.status ?? ''));
+    if (refusal.status !== 'PERMISSION_DENIED') throw refusal;
+    // A flooded form takes enquiries through a function only.
+    const { sendToFlooded } = await import('./send-to-flooded.ts');
+    await sendToFlooded(collection, id, inquiry).catch(() => Promise.reject(refusal));
+    return new Date();
+  }
   const at = new Date(answer?.commitTime);
   return Number.isNaN(at.getTime()) ? new Date() : at;
 }

@@ -1,23 +1,14 @@
-import type { Ref } from 'react';
+import type { ComponentProps } from 'react';
 import { TextField } from '../../../ui/form/controls.tsx';
 
-interface PasswordFieldProps {
-  ref?: Ref<HTMLInputElement>;
-  value: string;
-  onChange(password: string): void;
-}
+type PasswordFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'ref' | 'value' | 'defaultValue' | 'onChange'
+>;
 
 /** A field for the password that one signs in with. */
-export function PasswordField({ ref, value, onChange }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
   return (
-    <TextField
-      ref={ref}
-      label="Password"
-      name="password"
-      type="password"
-      autoComplete="current-password"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <TextField label="Password" name="password" type="password" autoComplete="current-password" {...props} />
   );
 }

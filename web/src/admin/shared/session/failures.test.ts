@@ -8,14 +8,22 @@ const timeout = new TransportError('timeout');
 const cors = new TransportError('CORS');
 
 describe('the stored token', () => {
-  test.each([network, timeout, cors, new TypeError('Failed to fetch')])('is kept after "%s"', (error) => {
+  test.each([
+    network,
+    timeout,
+    cors,
+    new TypeError('Failed to fetch'),
+    new Error('The request timed out'),
+    new ProcedureError('upstream network error'),
+    new ProcedureError('blocked by CORS policy'),
+  ])('is kept after "%s"', (error) => {
     expect(keepsToken(error)).toBe(true);
   });
 
   test.each([
     new ProcedureError('An unexpected error occurred.'),
     new ProcedureError('upstream timeout'),
-    new ProcedureError('The network of partners has changed'),
+    new ProcedureError('fetch failed'),
     new Error('auth/invalid-custom-token'),
     'something that is no error',
   ])('is removed after any other error: %s', (error) => {
@@ -29,6 +37,9 @@ describe('a failed credential check', () => {
     [timeout, signInMessages.timeout, signInMessages.unreachable],
     [network, signInMessages.network, signInMessages.unreachable],
     [new ProcedureError('Locked'), 'Authentication error: Locked', signInMessages.checkCredentials],
+    [new ProcedureError('upstream request timeout'), signInMessages.timeout, signInMessages.unreachable],
+    [new ProcedureError('CORS is not set up'), signInMessages.cors, signInMessages.unreachable],
+    [new ProcedureError('fetch failed'), 'Authentication error: fetch failed', signInMessages.unreachable],
     [new ProcedureError(''), signInMessages.defaultError, signInMessages.checkCredentials],
   ])('is explained by its cause: %s', (error, description, notice) => {
     expect(verificationFailure(error)).toEqual({ description, notice });

@@ -1,5 +1,5 @@
 import { secondFactorMessages, signInMessages } from '@site/domain/messages/admin';
-import { type TransportCause, transportCause } from '../../../firebase/admin/call-errors.ts';
+import { ProcedureError, type TransportCause, transportCause } from '../../../firebase/admin/call-errors.ts';
 
 /** The messages of a failed sign-in: the description in the toast, and the notice on the page. */
 export interface SignInFailure {
@@ -9,10 +9,12 @@ export interface SignInFailure {
 
 /**
  * Whether to keep the stored token after a failed validation. It is kept when the server was not reached, so that a lost connection does
- * not sign anyone out.
+ * not sign anyone out. A refusal by the server keeps it when its words tell of the network or of CORS.
  */
 export function keepsToken(error: unknown): boolean {
-  return transportCause(error) !== undefined;
+  const cause = transportCause(error);
+  if (error instanceof ProcedureError) return cause === 'network' || cause === 'CORS';
+  return cause !== undefined;
 }
 
 /** The user name or the password is wrong. */

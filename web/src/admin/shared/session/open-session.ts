@@ -1,7 +1,11 @@
 import type { Role } from '@site/domain/roles';
-import { assumeIdentity, prepareIdentity } from '../../../firebase/admin/identity.ts';
+import { assumeIdentity, prepareIdentity, SignInOvertaken } from '../../../firebase/admin/identity.ts';
 import { enrolSecondFactor } from '../../../firebase/admin/second-factor.ts';
-import { createAdminSession, validateAdminSession } from '../../../firebase/admin/session-procedures.ts';
+import {
+  createAdminSession,
+  endAdminSession,
+  validateAdminSession,
+} from '../../../firebase/admin/session-procedures.ts';
 import type { Enrolment } from '../second-factor/enrolment.tsx';
 import { resumeFailure, type SignInFailure, sessionFailure } from './failures.ts';
 import { type Credentials, type Proof, proveIdentity } from './prove-identity.ts';
@@ -58,6 +62,8 @@ export async function openWithTicket({
     const user = await resumeSession(token);
     return user ? { token, user } : resumeFailure(undefined);
   } catch (error) {
+    // Nobody has this token: the session would stay open for hours.
+    if (error instanceof SignInOvertaken) await endAdminSession({ p_session_token: token }).catch(() => {});
     return resumeFailure(error);
   }
 }

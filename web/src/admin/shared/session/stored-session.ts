@@ -1,5 +1,5 @@
 import type { Role } from '@site/domain/roles';
-import { dropIdentity } from '../../../firebase/admin/identity.ts';
+import { dropIdentity, SignInOvertaken } from '../../../firebase/admin/identity.ts';
 import { endAdminSession, validateAdminSession } from '../../../firebase/admin/session-procedures.ts';
 import type { AdminSession } from './admin-session.ts';
 import { keepsToken } from './failures.ts';
@@ -80,6 +80,8 @@ function restore(token: string): Pick<Restoring, 'accepted' | 'session'> {
     return { state: 'signed-out', reason: 'ended' };
   }
   function toFailure(error: unknown): AdminSession {
+    // Whoever signed out has removed the token, or stored another since.
+    if (error instanceof SignInOvertaken) return { state: 'signed-out' };
     console.error('The session could not be validated', error);
     if (keepsToken(error)) return { state: 'signed-out', reason: 'unchecked' };
     removeToken('ended');

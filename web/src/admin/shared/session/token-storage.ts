@@ -10,8 +10,26 @@ const ENDED_KEY = 'admin_session_ended';
  */
 const DEVICE_KEY = 'device_token';
 
+/** Whether the browser lets this site store anything. Where it forbids that, even looking throws. */
+export function isStorageAllowed(): boolean {
+  try {
+    localStorage.setItem(PROBE_KEY, 'yes');
+    localStorage.removeItem(PROBE_KEY);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const PROBE_KEY = 'admin_storage_probe';
+
+/** Null also where the browser forbids storage. */
 export function storedToken(): string | null {
-  return localStorage.getItem(KEY);
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
 }
 
 export function storeToken(token: string): void {
