@@ -82,6 +82,8 @@ export const brandOrderMessages = {
   hint: 'Use the arrow buttons to reorder brands. The order here controls how brands appear on the frontend.',
   updated: 'Brand order updated successfully',
   failed: 'Failed to update brand order',
+  /** Why a move is not undone. */
+  changedSince: 'The brands have been moved again since.',
   /** When a brand that has listings is to be deleted. */
   inUse: (name: string, listings: number) =>
     `${name} still has ${listings} car ${listings === 1 ? 'listing' : 'listings'}. Delete or move ${listings === 1 ? 'it' : 'them'} first.`,

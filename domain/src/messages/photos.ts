@@ -19,6 +19,9 @@ export const photoMessages = {
   name: (place: number) => `Photo ${place}`,
   alt: (place: number) => `What photo ${place} shows`,
   altMissing: 'Please say in a few words what it shows, for people who cannot see it',
+  /** When somebody else has stored `theirs` while another text was typed. */
+  altConflict: (theirs: string) =>
+    `Somebody else has written “${theirs}” meanwhile. Yours is still in the field: press Enter there to keep it.`,
   stage: (place: number) => `Stage of photo ${place}`,
   noStage: 'Not marked',
   moveEarlier: (place: number) => `Move photo ${place} earlier`,

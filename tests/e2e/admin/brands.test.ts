@@ -1,5 +1,6 @@
 import { uploadLimits } from '@site/domain/limits';
 import { sessionMessages } from '@site/domain/messages/admin';
+import { undoMessages } from '@site/domain/messages/history';
 import {
   brandMessages,
   brandOrderMessages,
@@ -131,10 +132,31 @@ describe('Administrators order the brands:', () => {
       await page.getByRole('button', { name: 'Exit Reorder' }).click();
       await page.getByRole('button', { name: `Edit ${last.name}` }).waitFor();
     });
+    await step('Undo takes a move back, but not when somebody has moved one of the two since', async () => {
+      await reorder(page);
+      const undo = page.getByRole('button', { name: undoMessages.undo });
+      const move = async () => {
+        await page.getByRole('button', { name: `Move ${middle.name} up` }).click();
+        await seeToast(page, SUCCESS_TITLE, brandOrderMessages.updated);
+      };
+      await move();
+      await middle.reference.update({ display_order: 20_000 });
+      await undo.click();
+      await seeToast(page, ERROR_TITLE, undoMessages.failed(brandOrderMessages.changedSince));
+      expect(await placeOf(middle.reference)).toBe(20_000);
+      await middle.reference.update({ display_order: middle.far });
+      await last.reference.update({ display_order: last.far });
+      await page.getByRole('button', { name: `Move ${last.name} up` }).click();
+      await seeToast(page, SUCCESS_TITLE, brandOrderMessages.updated);
+      await undo.click();
+      await expect.poll(places, patient).toEqual(brands.map((brand) => brand.far));
+      await page.getByRole('button', { name: `Move ${last.name} up` }).click();
+      await expect.poll(places, patient).toEqual([brands[0].far, last.far, middle.far]);
+      await page.getByRole('button', { name: 'Close notification' }).click();
+    });
     await step('two administrators move at once', async () => {
       const other = await openList(office, kinds.brands);
       await reorder(other);
-      await reorder(page);
       // It stands in the middle now.
       await Promise.all([
         page.getByRole('button', { name: `Move ${last.name} up` }).click(),

@@ -1,6 +1,7 @@
 import type { CollectionName } from '@site/domain/collections';
 import { contentCheckMessages } from '@site/domain/messages/admin';
 import { damageMessages, galleryMessages, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { photoManagerMessages } from '@site/domain/messages/photos';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { answer, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';
@@ -8,7 +9,7 @@ import { newVisit } from '../../support/browser.ts';
 import { rowsOf } from '../../support/matrix.ts';
 import { contentSamples, inquirySamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
-import { unique, writeTemporary } from '../../support/suite.ts';
+import { database, unique, writeTemporary } from '../../support/suite.ts';
 
 /** What no rule would let in, and what a console, an import or an older version may have left. */
 
@@ -161,9 +162,21 @@ test('the check in Settings finds what is damaged and leads to it, and a colour 
   const variant = { ...contentSamples.car_color_variants, car_listing_id: unique('gone') };
   const times = { created_at: now(), updated_at: now() };
   const colour = await writeTemporary('car_color_variants', { ...variant, ...times });
+  // A photo of a project that is gone, and a colour of the same id, which belongs to a vehicle.
+  const photo = await writeTemporary('photos', {
+    ...{ ...contentSamples.photos, owner_id: unique('gone'), position: 0 },
+    created_at: now(),
+  });
+  const bystander = await writeTemporary('car_color_variants', { ...variant, ...times }, photo.id);
   const page = await office.open('/admin?tab=settings');
   await page.getByRole('button', { name: contentCheckMessages.start }).click();
   const finding = (of: { readonly id: string }) => page.getByRole('listitem').filter({ hasText: of.id });
+
+  await page.getByRole('button', { name: `${contentCheckMessages.delete} Photos ${photo.id}` }).click();
+  await answer(page, 'Delete');
+  await seeToast(page, SUCCESS_TITLE, photoManagerMessages.deleted);
+  expect((await photo.get()).exists).toBe(false);
+  expect((await bystander.get()).exists).toBe(true);
 
   await finding(colour)
     .getByRole('button', { name: /^Delete/ })
@@ -175,4 +188,17 @@ test('the check in Settings finds what is damaged and leads to it, and a colour 
   await finding(reference).getByText('solution').waitFor();
   await finding(reference).getByRole('link').click();
   await page.getByText(damageMessages.repair(['solution'])).waitFor();
+});
+
+test('An editor, who may not read enquiries, checks the content too', async () => {
+  const { reference } = await storeProjects();
+  const page = await office.open('/admin?tab=settings');
+  const sessions = database().collection('admin_sessions');
+  const own = await sessions.where('admin_user_id', '==', office.administrator.id).get();
+  const setRole = (role: string) => Promise.all(own.docs.map(({ ref }) => ref.update({ role })));
+  await setRole('editor');
+  await page.reload();
+  await page.getByRole('button', { name: contentCheckMessages.start }).click();
+  await page.getByRole('listitem').filter({ hasText: reference.id }).getByText('solution').waitFor();
+  await setRole('owner');
 });

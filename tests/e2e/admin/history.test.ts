@@ -8,7 +8,7 @@ import { field } from '../../support/kinds.ts';
 import { writeListing, writeVariant } from '../../support/listings.ts';
 import { contentSamples } from '../../support/samples.ts';
 import { step } from '../../support/step.ts';
-import { database, writeTemporary } from '../../support/suite.ts';
+import { database, discardLater, unique, writeTemporary } from '../../support/suite.ts';
 
 const office = useBackOffice();
 
@@ -96,4 +96,59 @@ test('A mistake is taken back: a deletion from its toast or the trash, a change 
     await rowWith(page, model).getByText('RM 72,600').waitFor();
   });
   expect(office.errors).toEqual([]);
+});
+
+test('What was deleted before two hundred others is found in the trash, and comes back', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const deleted = (title: string, at: number) => ({
+    ...{ collection: 'renovation_gallery', document_id: unique('project'), dependents: [], files: [] },
+    ...{ by: office.administrator.id, by_name: office.administrator.username },
+    data: { ...contentSamples.renovation_gallery, title, created_at: new Date(at), updated_at: new Date(at) },
+    deleted_at: new Date(at),
+    expires_at: new Date(at + 30 * day),
+  });
+  const title = unique('Oldest');
+  const oldest = deleted(title, Date.now() - 20 * day);
+  await writeTemporary('trash', oldest);
+  await Promise.all(
+    Array.from({ length: 201 }, (_, hour) =>
+      writeTemporary('trash', deleted(unique('Newer'), Date.now() - 10 * day - hour * 1000)),
+    ),
+  );
+  const restored = database().doc(`renovation_gallery/${oldest.document_id}`);
+  discardLater(restored);
+  const page = await office.open('/admin/trash');
+  const count = async () =>
+    Number(/\((\d+)\)/.exec((await page.getByRole('heading', { level: 2 }).textContent()) ?? '')?.[1]);
+  await expect.poll(count, patient).toBeGreaterThanOrEqual(202);
+  await page.getByRole('searchbox').fill(title);
+  await page.getByRole('button', { name: `${trashMessages.restore} ${title}` }).click();
+  await seeToast(page, SUCCESS_TITLE, trashMessages.restored(title));
+  await rowWith(page, title).waitFor({ state: 'detached' });
+  expect((await restored.get()).get('title')).toBe(title);
+});
+
+test('Undo takes back the own change, and not that of a colleague who was there since', async () => {
+  const { reference, model } = await writeListing({ price: '72,600', location: 'Klang' });
+  const page = await office.open(`/admin/car-listings?q=${model}`);
+  await page.getByRole('button', { name: `Edit Perodua ${model}` }).click();
+  await field(page, 'Price').fill('69,900');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await seeToast(page, SUCCESS_TITLE, listingMessages.updated);
+  const undo = page.getByRole('button', { name: undoMessages.undo });
+  await undo.hover();
+  const history = database().collection('history').where('document_id', '==', reference.id);
+  const changes = async () => (await history.get()).docs.map((each) => each.get('kind'));
+  await expect.poll(async () => (await changes()).includes('update'), patient).toBe(true);
+  const current = (await reference.get()).data() ?? {};
+  const after = { ...current, location: 'Shah Alam' };
+  await reference.update({ location: 'Shah Alam' });
+  await writeTemporary('history', {
+    ...{ collection: 'car_listings', document_id: reference.id, kind: 'update', before: current, after },
+    ...{ at: new Date(Date.now() + 60_000), by: unique('colleague'), by_name: 'Devi' },
+    expires_at: new Date(Date.now() + 86_400_000),
+  });
+  await undo.click();
+  await seeToast(page, SUCCESS_TITLE, undoMessages.undone);
+  expect((await reference.get()).data()).toMatchObject({ price: '72,600', location: 'Shah Alam' });
 });

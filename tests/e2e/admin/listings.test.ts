@@ -1,5 +1,12 @@
-import { listingManagerMessages } from '@site/domain/messages/listings';
-import { listingMessages, numberMessages, SUCCESS_TITLE, wholeNumber } from '@site/domain/messages/managers';
+import { availabilityMessages, listingManagerMessages } from '@site/domain/messages/listings';
+import {
+  conflictMessages,
+  ERROR_TITLE,
+  listingMessages,
+  numberMessages,
+  SUCCESS_TITLE,
+  wholeNumber,
+} from '@site/domain/messages/managers';
 import { afterAll, expect, test } from 'vitest';
 import {
   answer,
@@ -267,4 +274,33 @@ slowTest('Brands that cannot be fetched say so, and come when they can be', asyn
   await page.unroute(toDatabase);
   await page.getByRole('button', { name: /retry/i }).click();
   await field(page, 'Brand').selectOption({ label: 'Perodua' });
+});
+
+test('The availability of a vehicle beyond the newest stays as it was chosen, and one that a colleague has changed is not overwritten', async () => {
+  const old = await writeListing({
+    ...{ availability: 'available', model: unique('Old') },
+    ...{ created_at: new Date(2001, 1, 1), updated_at: new Date(2001, 1, 1) },
+  });
+  const page = await office.open('/admin/availability');
+  await page.getByRole('heading', { name: /^Vehicles \(\d+\)$/ }).waitFor();
+  const select = page.getByRole('combobox', { name: new RegExp(old.model) });
+  const next = page.getByRole('button', { name: 'Next' });
+  while (!(await select.isVisible()) && (await next.isEnabled())) {
+    await next.click();
+    await page.getByText('Loading...').waitFor({ state: 'detached' });
+  }
+  expect(new URL(page.url()).searchParams.has('page')).toBe(true);
+  await step('what a colleague has chosen meanwhile is not overwritten, and shows', async () => {
+    await old.reference.update({ availability: 'reserved' });
+    await select.selectOption('Sold');
+    await seeToast(page, ERROR_TITLE, conflictMessages.refused);
+    await expect.poll(() => select.inputValue(), patient).toBe('reserved');
+    expect((await old.reference.get()).get('availability')).toBe('reserved');
+  });
+  await step('what is chosen then stays', async () => {
+    await select.selectOption('Sold');
+    await seeToast(page, SUCCESS_TITLE, availabilityMessages.changed(`Perodua ${old.model}`, 'Sold'));
+    expect(await select.inputValue()).toBe('sold');
+    expect((await old.reference.get()).get('availability')).toBe('sold');
+  });
 });

@@ -1,9 +1,12 @@
 import { unsavedMessages } from '@site/domain/messages/managers';
+import { roleMessages } from '@site/domain/messages/people';
+import { lateCodeMessage } from '@site/domain/messages/shell';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { answer, useBackOffice } from '../../support/back-office.ts';
 import { discardEntries, kinds, openForm, seeList, storeEntry } from '../../support/kinds.ts';
 import { step } from '../../support/step.ts';
+import { database } from '../../support/suite.ts';
 
 // All managers share one form.
 const kind = kinds.portfolio;
@@ -124,5 +127,37 @@ test('The form of a manager asks before typed work is lost, and lets go of what 
     await page.getByRole('button', { name: 'Save' }).click();
     await pressed;
     await seeDashboard(page);
+  });
+});
+
+test('Typed work stays when the role changes, and when the code of the palette has gone with a deploy', async () => {
+  const { page } = await typeIntoForm();
+  await page.route(/\/assets\/palette-/, (route) => route.fulfill({ status: 404 }));
+  const sessions = database().collection('admin_sessions');
+  const own = await sessions.where('admin_user_id', '==', office.administrator.id).get();
+  const become = async (role: string) => {
+    for (const { ref } of own.docs) await ref.update({ role });
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+  };
+  const people = page.getByRole('link', { name: 'People' }).first();
+  await people.waitFor();
+  await step('from owner to editor', async () => {
+    await become('editor');
+    await people.waitFor({ state: 'detached' });
+    expect(await typed(page)).toMatch(/^about /);
+  });
+  await step('from owner to sales, who may not see the form, and back', async () => {
+    await become('sales');
+    await page.getByRole('heading', { name: roleMessages.title }).waitFor();
+    expect(await page.getByLabel('Duration').isVisible()).toBe(false);
+    await become('owner');
+    await people.waitFor();
+    expect(await page.getByLabel('Duration').isVisible()).toBe(true);
+    expect(await typed(page)).toMatch(/^about /);
+  });
+  await step('a palette whose code is gone', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByText(lateCodeMessage).waitFor();
+    expect(await typed(page)).toMatch(/^about /);
   });
 });

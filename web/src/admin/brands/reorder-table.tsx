@@ -2,8 +2,9 @@ import { Box, chakra } from '@chakra-ui/react';
 import { undoMessages } from '@site/domain/messages/history';
 import { brandOrderMessages, ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { useState } from 'react';
+import { SaveConflict } from '../../firebase/admin/content/save-conflict.ts';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
-import { swapBrandOrder } from '../../firebase/admin/content/swap-brand-order.ts';
+import { type BrandOrders, swapBrandOrder } from '../../firebase/admin/content/swap-brand-order.ts';
 import { completeList } from '../../firebase/admin/growing-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -17,16 +18,21 @@ type Brand = Stored<'car_brands'>;
 export function ReorderTable({ brands }: { brands: readonly Brand[] }) {
   const [isBusy, setIsBusy] = useState(false);
 
-  async function swap(brand: Brand, neighbour: Brand | undefined) {
+  /** Undo swaps back what this has swapped, unless one of the two has been moved again since. */
+  async function swap(brand: Brand, neighbour: Brand | undefined, expected?: BrandOrders) {
     if (!neighbour) return;
     setIsBusy(true);
     try {
-      await swapBrandOrder(brand.id, neighbour.id);
-      const action = { label: undoMessages.undo, onAction: () => void swap(brand, neighbour) };
+      const orders = await swapBrandOrder([brand.id, neighbour.id], expected);
+      const action = { label: undoMessages.undo, onAction: () => void swap(brand, neighbour, orders) };
       toastSuccess(brandOrderMessages.updated, SUCCESS_TITLE, { action });
     } catch (error) {
       console.error(brandOrderMessages.failed, error);
-      toastFailure(brandOrderMessages.failed, ERROR_TITLE);
+      const hasMoved = error instanceof SaveConflict;
+      toastFailure(
+        hasMoved ? undoMessages.failed(brandOrderMessages.changedSince) : brandOrderMessages.failed,
+        ERROR_TITLE,
+      );
     }
     setIsBusy(false);
   }

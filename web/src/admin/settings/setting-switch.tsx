@@ -2,11 +2,12 @@ import { Box, chakra } from '@chakra-ui/react';
 import { undoMessages } from '@site/domain/messages/history';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import type { SettingWords } from '@site/domain/messages/settings';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { storeSetting, watchSetting } from '../../firebase/admin/setting.ts';
 import { LoadFailed } from '../../ui/states.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { useChosen } from '../shared/use-chosen.ts';
 import { LoadingSkeleton } from './loading-skeleton.tsx';
 import { SettingsFrame } from './settings-card.tsx';
 import { Switch } from './switch.tsx';
@@ -31,28 +32,22 @@ export function SettingSwitch({ settingKey, byDefault, words }: SettingSwitchPro
   return <Loaded settingKey={settingKey} stored={live.data} words={words} />;
 }
 
-/** Shows the chosen position while it is being saved, and otherwise the stored one, also after a failed save. */
 function Loaded({ settingKey, stored, words }: Omit<SettingSwitchProps, 'byDefault'> & { stored: boolean }) {
-  const [wanted, setWanted] = useState<boolean>();
-  const [isStoring, setIsStoring] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored value has changed: by this save, or by another administrator
-  useEffect(() => setWanted(undefined), [stored]);
+  const [isOn, choose, isStoring] = useChosen(stored);
   const textId = useId();
-  const isOn = wanted ?? stored;
+  const change = (on: boolean) => void choose(on, () => store(on));
 
-  async function change(on: boolean) {
-    setWanted(on);
-    setIsStoring(true);
+  async function store(on: boolean): Promise<boolean> {
     try {
       await storeSetting(settingKey, on);
-      const action = { label: undoMessages.undo, onAction: () => void change(!on) };
+      const action = { label: undoMessages.undo, onAction: () => change(!on) };
       toastSuccess(words.updated(on), SUCCESS_TITLE, { action });
+      return true;
     } catch (error) {
       console.error(`The setting ${settingKey} could not be stored`, error);
       toastFailure(words.updateFailed, ERROR_TITLE);
-      setWanted(undefined);
+      return false;
     }
-    setIsStoring(false);
   }
 
   return (
@@ -69,7 +64,7 @@ function Loaded({ settingKey, stored, words }: Omit<SettingSwitchProps, 'byDefau
           describedBy={textId}
           checked={isOn}
           disabled={isStoring}
-          onChange={(on) => void change(on)}
+          onChange={change}
         />
       </Box>
       <chakra.p color="muted" textStyle="small" mt="4">

@@ -17,13 +17,14 @@ import {
 import { firstValueFrom, map, Observable, timeout } from 'rxjs';
 import { procedure } from './call.ts';
 import { adminDatabase } from './database.ts';
+import { identityId } from './identity.ts';
 import { toStoredDocument } from './stored-document.ts';
 import { watchList } from './watch-list.ts';
 
 /** How many changes of a document are shown. */
 const SHOWN = 100;
 
-/** Among how many of the newest changes that of an administrator is looked for: the website follows some of them with its own. */
+/** Among how many of the newest changes one's own is looked for: the website and colleagues follow some with theirs. */
 const NEWEST = 5;
 
 /** How long the server may take to write a change down, in milliseconds: a function may have to start first. */
@@ -53,12 +54,12 @@ export function watchHistory(document: Versioned): Observable<readonly Change[]>
 }
 
 /**
- * Waits until the server has written down the newest change that somebody made, if it is the one that is meant. Rejects when that takes
+ * Waits until the server has written down one's own newest change, if it is the one that is meant. Rejects when that takes
  * too long, and with what Firestore throws.
  */
 export function findChange(document: Versioned, isMeant: (change: Change) => boolean): Promise<Change> {
   const newest = watchChanges(query(changesOf(document), limit(NEWEST))).pipe(
-    map((changes) => changes.find(({ by }) => by !== null)),
+    map((changes) => changes.find(({ by }) => by === identityId())),
   );
   const meant = new Observable<Change>((subscriber) =>
     newest.subscribe({

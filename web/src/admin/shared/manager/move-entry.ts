@@ -1,8 +1,10 @@
 import type { EntryCollection } from '@site/domain/entities/draft';
 import { draftMessages } from '@site/domain/messages/drafts';
-import { undoMessages } from '@site/domain/messages/history';
+import { historyMessages, restoreRefusals, undoMessages } from '@site/domain/messages/history';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import type { MoveEntryResponse } from '@site/domain/procedures/publish-entry';
+import { expectDraft } from '../../../firebase/admin/content/drafts.ts';
+import { SaveConflict } from '../../../firebase/admin/content/save-conflict.ts';
 import { hideEntry, publishEntry } from '../../../firebase/admin/publish-entry.ts';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { formatDate } from '../format-date.ts';
@@ -41,12 +43,12 @@ export function hide(entry: MovedEntry): Promise<void> {
     call: () => hideEntry({ collection, documentId }),
     done: draftMessages.wasHidden(name),
     failed: draftMessages.hideFailed,
-    undo: () => void publish(entry),
+    undo: () => void ifAsLeft(entry, { publishAt: null, isOwn: true }, () => publish(entry)),
   });
 }
 
-/** Sets when a draft is published; null takes that back. Never throws. */
-export function schedule(entry: MovedEntry, publishAt: Date | null): Promise<void> {
+/** Sets when a draft is published; null takes that back. `before` is the time until now, to which Undo goes back. Never throws. */
+export function schedule(entry: MovedEntry, publishAt: Date | null, before: Date | null): Promise<void> {
   const { collection, documentId, name } = entry;
   return move(entry, {
     call: () => publishEntry({ collection, documentId, publishAt: publishAt?.toISOString() ?? null }),
@@ -54,8 +56,24 @@ export function schedule(entry: MovedEntry, publishAt: Date | null): Promise<voi
       ? draftMessages.wasScheduled(name, formatDate(publishAt))
       : draftMessages.unscheduled(name),
     failed: draftMessages.scheduleFailed,
-    ...(publishAt && { undo: () => void schedule(entry, null) }),
+    undo: () => void ifAsLeft(entry, { publishAt, isOwn: false }, () => schedule(entry, before, publishAt)),
   });
+}
+
+/** Takes a move back, unless somebody else has changed the draft since. */
+async function ifAsLeft(
+  { collection, documentId }: MovedEntry,
+  left: Parameters<typeof expectDraft>[2],
+  undo: () => Promise<void>,
+): Promise<void> {
+  try {
+    await expectDraft(collection, documentId, left);
+  } catch (error) {
+    console.error('A move could not be undone', error);
+    const reason = error instanceof SaveConflict ? restoreRefusals.changedSince : historyMessages.unreachable;
+    return toastFailure(undoMessages.failed(reason), ERROR_TITLE);
+  }
+  await undo();
 }
 
 async function move({ onMoved }: MovedEntry, { call, done, failed, undo }: Move): Promise<void> {

@@ -3,6 +3,7 @@ import { isEntryCollection } from '@site/domain/entities/draft';
 import { draftMessages } from '@site/domain/messages/drafts';
 import { tableMessages } from '@site/domain/messages/shell';
 import type { MoveEntryResponse } from '@site/domain/procedures/publish-entry';
+import { expectDraft } from '../../../firebase/admin/content/drafts.ts';
 import { hideEntry, publishEntry } from '../../../firebase/admin/publish-entry.ts';
 import type { BulkAction } from './manager-kind.ts';
 
@@ -21,7 +22,13 @@ export function publishingBulk<C extends ContentCollection>(collection: C): read
     {
       label: draftMessages.hide,
       done: tableMessages.hidden,
-      act: async ({ id, draft }) => (draft ? undefined : hide(id).then(() => () => publish(id))),
+      act: async ({ id, draft }) =>
+        draft
+          ? undefined
+          : hide(id).then(
+              () => () =>
+                expectDraft(collection, id, { publishAt: null, isOwn: true }).then(() => publish(id)),
+            ),
     },
   ];
 }

@@ -68,7 +68,7 @@ export function usePublishing<C extends ContentCollection>(
       publishAt={asked.publishAt}
       onChoose={(time) => {
         setAsked(undefined);
-        void once(asked, () => schedule(asked, time));
+        void once(asked, () => schedule(asked, time, asked.publishAt));
       }}
       onClose={() => setAsked(undefined)}
     />

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { photoMessages } from '@site/domain/messages/photos';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { StoredPhoto } from '../../../firebase/admin/content/photos.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { useChosen } from '../use-chosen.ts';
 
 /** How far an arrow key moves the point, as a share of the picture. */
 const STEP = 0.05;
@@ -24,23 +25,24 @@ interface FocalPointProps {
   /** The number of the photo, from 1. */
   place: number;
   announce(text: string): void;
-  /** Called when the point stays where it is put. */
-  onChoose(point: Point): void;
+  /** Called when the point stays where it is put. Resolves with whether it was stored. */
+  onChoose(point: Point): Promise<boolean>;
 }
 
 /** The whole photo with the point that every crop keeps. A click puts the point there, the arrow keys move it. */
 export function FocalPoint({ photo, place, announce, onChoose }: FocalPointProps) {
-  // What is chosen here stays, whatever the server has by now.
-  const [{ x, y }, setPoint] = useState<Point>({ x: share(photo.focus_x), y: share(photo.focus_y) });
-  const isMoving = useRef(false);
+  const stored = { x: share(photo.focus_x), y: share(photo.focus_y) };
+  const [chosen, choose] = useChosen<Point>(stored, isSamePoint);
+  /** Where the arrow keys have moved it, until they are let go. */
+  const [moving, setMoving] = useState<Point>();
+  const { x, y } = moving ?? chosen;
 
   function click(event: MouseEvent<HTMLButtonElement>) {
     // A click without a pointer, such as that of Enter, is nowhere in the picture.
     if (event.detail === 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const point = { x: share((event.clientX - left) / width), y: share((event.clientY - top) / height) };
-    setPoint(point);
-    onChoose(point);
+    void choose(point, () => onChoose(point));
   }
 
   function press(event: KeyboardEvent) {
@@ -48,14 +50,13 @@ export function FocalPoint({ photo, place, announce, onChoose }: FocalPointProps
     if (!move) return;
     event.preventDefault();
     const point = { x: share(x + move[0]), y: share(y + move[1]) };
-    setPoint(point);
-    isMoving.current = true;
+    setMoving(point);
     announce(photoMessages.focusMoved(percent(point.x), percent(point.y)));
   }
 
   function end() {
-    if (isMoving.current) onChoose({ x, y });
-    isMoving.current = false;
+    if (moving) void choose(moving, () => onChoose(moving));
+    setMoving(undefined);
   }
 
   return (
@@ -78,6 +79,10 @@ export function FocalPoint({ photo, place, announce, onChoose }: FocalPointProps
       <Mark aria-hidden="true" style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
     </Frame>
   );
+}
+
+function isSamePoint(one: Point, other: Point): boolean {
+  return one.x === other.x && one.y === other.y;
 }
 
 /** To a hundredth, so that the rules and people read the same. */

@@ -9,14 +9,18 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/form/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { useChosen } from '../use-chosen.ts';
 import { FocalPoint } from './focal-point.tsx';
 
-interface PhotoActions {
+export interface PhotoActions {
   announce(text: string): void;
+  /** Resolves with whether it was stored. */
   change(
     photo: StoredPhoto,
-    changes: Partial<Pick<StoredPhoto, 'alt' | 'focus_x' | 'focus_y' | 'stage'>>,
-  ): void;
+    changes: Partial<Pick<StoredPhoto, 'focus_x' | 'focus_y' | 'stage'>>,
+  ): Promise<boolean>;
+  /** Stores what the photo shows in place of `over`. Resolves with what is stored then: `text`, or what somebody else has written. */
+  describe(photo: StoredPhoto, text: string, over: string): Promise<string>;
   /** Moves the photo to a place of the list, from 0. */
   move(photo: StoredPhoto, to: number): void;
   remove(photo: StoredPhoto): void;
@@ -32,11 +36,6 @@ interface PhotoCardProps {
 
 /** One photo in the back office: its focal point, its text, its stage if it is of a project, its place and its deletion. */
 export function PhotoCard({ photo, place, count, actions }: PhotoCardProps) {
-  const [alt, setAlt] = useState(photo.alt);
-  const saveAlt = () => {
-    const text = alt.trim();
-    if (text !== photo.alt) actions.change(photo, { alt: text });
-  };
   return (
     <Box
       display="grid"
@@ -59,15 +58,7 @@ export function PhotoCard({ photo, place, count, actions }: PhotoCardProps) {
         announce={actions.announce}
         onChoose={({ x, y }) => actions.change(photo, { focus_x: x, focus_y: y })}
       />
-      <TextField
-        label={photoMessages.alt(place)}
-        hint={alt.trim() === '' ? photoMessages.altMissing : ''}
-        value={alt}
-        maxLength={textLimits.shortText}
-        onChange={(event) => setAlt(event.currentTarget.value)}
-        onBlur={saveAlt}
-        onKeyDown={(event) => event.key === 'Enter' && saveAlt()}
-      />
+      <AltField photo={photo} place={place} describe={actions.describe} />
       {photo.owner_type === 'renovation_gallery' && (
         <StageField photo={photo} place={place} onChoose={(stage) => actions.change(photo, { stage })} />
       )}
@@ -100,13 +91,57 @@ export function PhotoCard({ photo, place, count, actions }: PhotoCardProps) {
   );
 }
 
+/** What somebody is typing. */
+interface Typed {
+  readonly text: string;
+  /** What stood there before. */
+  readonly over: string;
+  /** Whether somebody else was quicker: then only Enter stores it. */
+  readonly isRefused?: boolean;
+}
+
+/** What the photo shows. It is stored when the field is left, but only if somebody has typed. */
+function AltField({
+  photo,
+  place,
+  describe,
+}: Pick<PhotoCardProps, 'photo' | 'place'> & Pick<PhotoActions, 'describe'>) {
+  const [shown, choose] = useChosen(photo.alt);
+  const [typed, setTyped] = useState<Typed>();
+  const alt = typed?.text ?? shown;
+
+  function save() {
+    if (!typed) return;
+    const { over } = typed;
+    const text = typed.text.trim();
+    setTyped(undefined);
+    if (text === over) return;
+    void choose(text, async () => {
+      const stored = await describe(photo, text, over);
+      if (stored !== text) setTyped((now) => now ?? { text, over: stored, isRefused: true });
+      return stored === text;
+    });
+  }
+
+  return (
+    <TextField
+      label={photoMessages.alt(place)}
+      hint={alt.trim() === '' ? photoMessages.altMissing : ''}
+      value={alt}
+      maxLength={textLimits.shortText}
+      onChange={(event) => setTyped({ text: event.currentTarget.value, over: typed?.over ?? shown })}
+      onBlur={() => !typed?.isRefused && save()}
+      onKeyDown={(event) => event.key === 'Enter' && save()}
+    />
+  );
+}
+
 interface StageFieldProps extends Pick<PhotoCardProps, 'photo' | 'place'> {
-  onChoose(stage: StoredPhoto['stage']): void;
+  onChoose(stage: StoredPhoto['stage']): Promise<boolean>;
 }
 
 function StageField({ photo, place, onChoose }: StageFieldProps) {
-  // What is chosen here stays, whatever the server has by now.
-  const [stage, setStage] = useState(photo.stage);
+  const [stage, choose] = useChosen(photo.stage);
   return (
     <SelectField
       label={photoMessages.stage(place)}
@@ -115,8 +150,7 @@ function StageField({ photo, place, onChoose }: StageFieldProps) {
       value={stage ?? ''}
       onChange={({ currentTarget }) => {
         const chosen = photoStages.find(({ value }) => value === currentTarget.value)?.value ?? null;
-        setStage(chosen);
-        onChoose(chosen);
+        void choose(chosen, () => onChoose(chosen));
       }}
     />
   );

@@ -11,6 +11,7 @@ import {
   type StoredPhoto,
   savePhotoOrder,
 } from '../../../firebase/admin/content/photos.ts';
+import { SaveConflict } from '../../../firebase/admin/content/save-conflict.ts';
 import { updateContent } from '../../../firebase/admin/content/write-content.ts';
 import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
@@ -19,8 +20,9 @@ import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { isDeletion, undoAction } from '../history/undo.ts';
 import { useDelete } from '../manager/use-delete.tsx';
 import { focusTarget, LIST, useFocusAfterDelete } from '../manager/use-focus-return.ts';
+import { useChosen } from '../use-chosen.ts';
 import { inOrder, moveItem } from './move-item.ts';
-import { PhotoCard } from './photo-card.tsx';
+import { type PhotoActions, PhotoCard } from './photo-card.tsx';
 import { UploadList } from './upload-list.tsx';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 import { usePhotos } from './use-photos.ts';
@@ -65,11 +67,12 @@ function PhotosSection({ owner, folder }: PhotosProps) {
 function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly StoredPhoto[] }) {
   const { isDirty } = useFormContext().formState;
   const [said, announce] = useState('');
-  // The order that was asked for, until it comes back from the server.
-  const [wanted, setWanted] = useState<readonly string[]>();
+  const [order, chooseOrder] = useChosen(
+    stored.map(({ id }) => id),
+    isSameOrder,
+  );
   const [dragged, setDragged] = useState<string>();
-  const photos = wanted ? inOrder(stored, wanted) : stored;
-  if (wanted && photos.every((photo, place) => photo === stored[place])) setWanted(undefined);
+  const photos = inOrder(stored, order);
   const { uploads, isBusy, add, retry, leaveOut } = usePhotoUploads({
     owner,
     folder,
@@ -90,27 +93,38 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
   useFocusAfterDelete(stored.length, dialog !== null);
 
   async function move(photo: StoredPhoto, to: number) {
-    const order = moveItem(
+    const moved = moveItem(
       photos,
       photos.findIndex(({ id }) => id === photo.id),
       to,
     );
-    if (order === photos) return;
-    setWanted(order.map(({ id }) => id));
+    if (moved === photos) return;
     announce(photoMessages.moved(to + 1, photos.length));
-    await savePhotoOrder(order).catch((error) => {
-      setWanted(undefined);
-      report(photoMessages.orderFailed, error);
-    });
+    await chooseOrder(
+      moved.map(({ id }) => id),
+      () => isDone(savePhotoOrder(moved), photoMessages.orderFailed),
+    );
   }
 
   // One save after the other: of two that overlap, the earlier might be stored last.
-  const saved = useRef(Promise.resolve());
-  function change(photo: StoredPhoto, changes: Partial<StoredPhoto>) {
-    const update = { values: { ...contentOf(photo), ...changes }, changed: changes };
-    saved.current = saved.current
-      .then(() => updateContent(placeOfPhoto(photo), update))
-      .catch((error) => report(photoMessages.saveFailed, error));
+  const saved = useRef<Promise<unknown>>(Promise.resolve());
+  function save(photo: StoredPhoto, changed: Partial<StoredPhoto>, loaded?: StoredPhoto): Promise<void> {
+    const update = { values: { ...contentOf(photo), ...changed }, changed, loaded };
+    const work = saved.current.then(() => updateContent(placeOfPhoto(photo), update));
+    saved.current = work.catch(() => {});
+    return work;
+  }
+  const change: PhotoActions['change'] = (photo, changes) =>
+    isDone(save(photo, changes), photoMessages.saveFailed);
+  async function describe(photo: StoredPhoto, alt: string, over: string): Promise<string> {
+    try {
+      await save(photo, { alt }, { ...photo, alt: over });
+      return alt;
+    } catch (error) {
+      const theirs = error instanceof SaveConflict ? String(error.theirs['alt'] ?? '') : over;
+      report(theirs === over ? photoMessages.saveFailed : photoMessages.altConflict(theirs), error);
+      return theirs;
+    }
   }
 
   function drop(event: DragEvent, place: number) {
@@ -155,7 +169,7 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
               photo={photo}
               place={index + 1}
               count={photos.length}
-              actions={{ announce, change, move: (one, to) => void move(one, to), remove: ask }}
+              actions={{ announce, change, describe, move: (one, to) => void move(one, to), remove: ask }}
             />
           </chakra.li>
         ))}
@@ -163,6 +177,21 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {dialog}
     </>
+  );
+}
+
+function isSameOrder(one: readonly string[], other: readonly string[]): boolean {
+  return one.join() === other.join();
+}
+
+/** Whether work has been done; its failure is told. */
+function isDone(work: Promise<unknown>, failed: string): Promise<boolean> {
+  return work.then(
+    () => true,
+    (error) => {
+      report(failed, error);
+      return false;
+    },
   );
 }
 

@@ -2,11 +2,22 @@ import type { ContentCollection } from '@site/domain/entities/content';
 import { type Draft, draft, draftId, isDraftCollection } from '@site/domain/entities/draft';
 import type { MemoryDocuments } from '@site/domain/published/memory-reader';
 import { FirebaseError } from 'firebase/app';
-import { collection, documentId, type QueryDocumentSnapshot, query, where } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  documentId,
+  getDocFromServer,
+  type QueryDocumentSnapshot,
+  query,
+  where,
+} from 'firebase/firestore';
 import { catchError, firstValueFrom, map, type Observable, of } from 'rxjs';
 import { adminDatabase } from '../database.ts';
+import { withDenialsReported } from '../denials.ts';
+import { identityId } from '../identity.ts';
 import { logDamage, toStoredDocument } from '../stored-document.ts';
 import { watchList } from '../watch-list.ts';
+import { SaveConflict } from './save-conflict.ts';
 import { type Stored, toDraftItem } from './stored.ts';
 
 /**
@@ -46,6 +57,30 @@ export function watchDraft<C extends ContentCollection>(
     catchError(noneForSales),
     map(([item]) => item),
   );
+}
+
+/** A draft as this administrator has left it. */
+interface LeftDraft {
+  readonly publishAt: Date | null;
+  /** Whether its fields are those of this administrator too. */
+  readonly isOwn: boolean;
+}
+
+/** Rejects with `SaveConflict` when somebody else has changed a draft since, or set another time at which it is published. */
+export async function expectDraft(
+  name: ContentCollection,
+  id: string,
+  { publishAt, isOwn }: LeftDraft,
+): Promise<void> {
+  const stored = await withDenialsReported(
+    getDocFromServer(doc(adminDatabase(), 'drafts', draftId(name, id))),
+  );
+  const { data } = draft.safeParse(toStoredDocument(stored.data() ?? {}));
+  const isAsLeft =
+    data !== undefined &&
+    data.publish_at?.getTime() === publishAt?.getTime() &&
+    (!isOwn || data.updated_by === identityId());
+  if (!isAsLeft) throw new SaveConflict({});
 }
 
 /** Sales see no drafts, and the published entries all the same. A session that has ended is refused those too. */
