@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
 import { fillIn, numberMessages, wholeNumber } from '../messages/managers.ts';
 import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../options/vehicle.ts';
-import { normalStockNumber, STOCK_NUMBER_PATTERN } from '../stock-number.ts';
+import { normalStockNumber, STOCK_NUMBER_LIMIT, STOCK_NUMBER_PATTERN } from '../stock-number.ts';
 import {
   choice,
   contentKind,
@@ -29,7 +29,11 @@ const stockNumber = z._default(
   z.nullable(
     z
       .string()
-      .check(z.overwrite(normalStockNumber), z.regex(STOCK_NUMBER_PATTERN, numberMessages.stockNumber)),
+      .check(
+        z.overwrite(normalStockNumber),
+        z.maxLength(STOCK_NUMBER_LIMIT, { error: numberMessages.stockNumber, abort: true }),
+        z.regex(STOCK_NUMBER_PATTERN, numberMessages.stockNumber),
+      ),
   ),
   null,
 );
