@@ -6,3 +6,6 @@ export const PHOTO_PIXELS = 64_000_000;
 
 /** The longest side that a photo may have, in pixels. */
 export const PHOTO_SIDE = 30_000;
+
+/** The most characters of a placeholder: a thumbhash has at most 25 bytes, which are 36 characters of Base64. */
+export const PLACEHOLDER_LIMIT = 64;

@@ -1,5 +1,8 @@
 import { tidy } from './fields.ts';
 
+/** The most characters of a stock number. */
+export const STOCK_NUMBER_LIMIT = 20;
+
 /**
  * A stock number as staff say it and write it on keys, such as `V-0042`: up to 20 capital letters, digits and dashes. It is a document id
  * of `stock_numbers` too.

@@ -188,6 +188,15 @@ describe('a change that many pages show', () => {
     expect(await change('Bezza', new Date(0))).toEqual(['/services/car-dealership/listing/Bezza.html']);
   });
 
+  test('such as one behind four newer ones that are sold: the others of its brand show it', async () => {
+    const sold = { availability: 'sold', updated_at: new Date() };
+    for (const id of ['Ativa', 'Myvi', 'Axia', 'Alza', 'Aruz']) await vehicle(id, sold);
+    await publishAll('Viva', 'Kancil');
+    expect(await change('Bezza', new Date(0))).toEqual(
+      expect.arrayContaining(['/services/car-dealership/listing/Viva.html']),
+    );
+  });
+
   test('such as a vehicle that may be the nearest to a sold one: those that are sold, of all brands', async () => {
     const soldAt = (updated_at: Date) => ({ brand_id: 'honda', availability: 'sold', updated_at });
     await vehicle('City', soldAt(new Date()));

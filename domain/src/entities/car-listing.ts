@@ -3,7 +3,7 @@ import { textLimits } from '../limits.ts';
 import { tooLong } from '../messages/enquiries.ts';
 import { fillIn, numberMessages, wholeNumber } from '../messages/managers.ts';
 import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../options/vehicle.ts';
-import { normalStockNumber, STOCK_NUMBER_PATTERN } from '../stock-number.ts';
+import { normalStockNumber, STOCK_NUMBER_LIMIT, STOCK_NUMBER_PATTERN } from '../stock-number.ts';
 import { isAmbiguous } from '../typed-number.ts';
 import {
   choice,
@@ -42,7 +42,11 @@ const stockNumber = z._default(
   z.nullable(
     z
       .string()
-      .check(z.overwrite(normalStockNumber), z.regex(STOCK_NUMBER_PATTERN, numberMessages.stockNumber)),
+      .check(
+        z.overwrite(normalStockNumber),
+        z.maxLength(STOCK_NUMBER_LIMIT, { error: numberMessages.stockNumber, abort: true }),
+        z.regex(STOCK_NUMBER_PATTERN, numberMessages.stockNumber),
+      ),
   ),
   null,
 );

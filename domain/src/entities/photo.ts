@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
 import { photoStages } from '../options/photo.ts';
-import { PHOTO_COUNT, PHOTO_SIDE } from '../photos.ts';
+import { PHOTO_COUNT, PHOTO_SIDE, PLACEHOLDER_LIMIT } from '../photos.ts';
 import { address, choice, contentKind, field, oneOf, text } from './content-kind.ts';
 
 /** The collections whose entries have photos. */
 export const photoOwners = ['car_listings', 'renovation_gallery', 'business_portfolio'] as const;
 export type PhotoOwner = (typeof photoOwners)[number];
-
-/** A thumbhash has at most 25 bytes, which are 36 characters of Base64. */
-const PLACEHOLDER = 64;
 
 const position = z.int().check(z.minimum(0), z.maximum(PHOTO_COUNT - 1));
 const pixels = z.int().check(z.minimum(1), z.maximum(PHOTO_SIDE));
@@ -32,7 +29,7 @@ export const photoKind = contentKind({
     height: field(pixels),
     focus_x: field(share),
     focus_y: field(share),
-    placeholder: field(z.string().check(z.maxLength(PLACEHOLDER))),
+    placeholder: field(z.string().check(z.maxLength(PLACEHOLDER_LIMIT))),
     stage: choice(photoStages, null),
   },
   times: ['created_at'],

@@ -39,6 +39,8 @@ export interface ManagerMessages {
   readonly saveFailed: string;
   readonly deleteFailed: string;
   readonly confirmDelete: string;
+  /** Beside the question: how long a deletion can be taken back. */
+  readonly inTrash: string;
 }
 
 /** The sentences of a manager. Those of a kind stand below where more than one file needs them. */
@@ -50,7 +52,8 @@ export function managerMessages({ title, one, many }: Nouns): ManagerMessages {
     fetchFailed: `Failed to fetch ${many}`,
     saveFailed: `Failed to save ${one}`,
     deleteFailed: `Failed to delete ${one}`,
-    confirmDelete: `Are you sure you want to delete this ${title.toLowerCase()}? This action cannot be undone.`,
+    confirmDelete: `Are you sure you want to delete this ${title.toLowerCase()}?`,
+    inTrash: 'It waits in the trash for 30 days, and can be restored from there.',
   };
 }
 
@@ -65,7 +68,11 @@ export const listingMessages = managerMessages({
   one: 'car listing',
   many: 'car listings',
 });
-export const brandMessages = managerMessages({ title: 'Brand', one: 'brand', many: 'car brands' });
+export const brandMessages: ManagerMessages = {
+  ...managerMessages({ title: 'Brand', one: 'brand', many: 'car brands' }),
+  // The description of the back office has this wording.
+  confirmDelete: 'Are you sure you want to delete this brand? This action cannot be undone.',
+};
 export const heroImageMessages = managerMessages({
   title: 'Hero image',
   one: 'hero image',

@@ -33,6 +33,7 @@ export const tableMessages = {
   working: (done: number, count: number) => `${done} of ${count}...`,
   deleteTitle: (count: number) => (count === 1 ? 'Delete 1 entry' : `Delete ${count} entries`),
   deleteText: 'Are you sure you want to delete what you have selected?',
+  inTrash: 'Each entry waits in the trash for 30 days, and can be restored from there.',
   deleted: (count: number) => (count === 1 ? '1 entry deleted' : `${count} entries deleted`),
   published: (count: number) => (count === 1 ? '1 entry published' : `${count} entries published`),
   hidden: (count: number) => (count === 1 ? '1 entry hidden' : `${count} entries hidden`),

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type ContentCollection, contentKinds } from '../entities/content.ts';
 import { PUBLIC_LIST_LIMIT } from '../limits.ts';
+import type { StoredDocument } from '../reading/read-fields.ts';
 import { publishedContent } from './content.ts';
 import type { DocumentQuery } from './document-reader.ts';
+import { toBrand, toColour, toHeroPicture, toPhoto, toProject, toStory, toVehicle } from './entities.ts';
 import { memoryReader } from './memory-reader.ts';
 
 const project = (minute: number, title: unknown = `Project ${minute}`) => ({
@@ -46,6 +50,28 @@ describe('A long list', () => {
     expect(titles((await content.projects()).items)).toEqual(['Project 1', 'Project 0']);
   });
 
+  test('of nothing that can be shown ends after a few parts, and says where it continues', async () => {
+    const reader = memoryReader({
+      renovation_gallery: Object.fromEntries(
+        Array.from({ length: 1_000 }, (_, id) => [`p${id}`, project(id, id < 2 ? `Project ${id}` : null)]),
+      ),
+    });
+    let read = 0;
+    const content = publishedContent({
+      ...reader,
+      list: (query: DocumentQuery) => {
+        read += query.limit;
+        return reader.list(query);
+      },
+    });
+    const first = await content.projects();
+    expect(first.items).toEqual([]);
+    expect(read).toBeLessThanOrEqual(PUBLIC_LIST_LIMIT);
+    let { next, items } = first;
+    while (next) ({ next, items } = await content.projects(next));
+    expect(titles(items)).toEqual(['Project 1', 'Project 0']);
+  });
+
   test('is plain JSON', async () => {
     const list = await gallery(13).projects();
     expect(JSON.parse(JSON.stringify(list))).toEqual(list);
@@ -81,6 +107,89 @@ test('A vehicle is not similar to itself, and three others are enough', async ()
   );
   const similar = await content.similarTo({ id: 'v3', brand_id: 'perodua' });
   expect(similar.map(({ id }) => id)).toEqual(['v4', 'v2', 'v1']);
+});
+
+test('Three unsold vehicles are similar behind any number of newer ones that are sold, at the price of a bounded number of reads', async () => {
+  const listings = Array.from({ length: 500 }, (_, minute) => ({
+    brand_id: 'perodua',
+    make: minute === 20 ? '' : 'Perodua',
+    created_at: new Date(2024, 0, 1, 0, minute),
+    availability: minute < 25 || minute === 28 ? 'reserved' : 'sold',
+    updated_at: new Date(),
+  }));
+  const reader = memoryReader({ car_listings: Object.fromEntries(listings.slice(0, 80).entries()) });
+  const limits: number[] = [];
+  const watched = (rows: typeof reader) => ({
+    ...rows,
+    list: (query: DocumentQuery) => {
+      limits.push(query.limit);
+      return rows.list(query);
+    },
+  });
+  const similar = async (rows: typeof reader) =>
+    (await publishedContent(watched(rows)).similarTo({ id: '24', brand_id: 'perodua' })).map(({ id }) => id);
+  expect(await similar(reader)).toEqual(['28', '23', '22']);
+  limits.length = 0;
+  expect(await similar(memoryReader({ car_listings: Object.fromEntries(listings.entries()) }))).toEqual([]);
+  expect(limits.reduce((sum, limit) => sum + limit)).toBeLessThanOrEqual(PUBLIC_LIST_LIMIT);
+});
+
+test('Under New Vehicles a brand has its new ones only, among any number of others', async () => {
+  const listing = (minute: number) => ({
+    brand_id: 'perodua',
+    make: 'Perodua',
+    created_at: new Date(2024, 0, 1, 0, minute),
+    ...(minute !== 1 && { condition: minute === 0 || minute === 60 ? 'new' : ['used', 'recon'][minute % 2] }),
+  });
+  const listings = Object.fromEntries(Array.from({ length: 70 }, (_, id) => [`v${id}`, listing(id)]));
+  const content = publishedContent(memoryReader({ car_listings: listings }));
+  const found: string[] = [];
+  for (let page = await content.vehiclesOf('perodua'); ; ) {
+    found.push(...page.items.map(({ id }) => id));
+    if (!page.next) break;
+    page = await content.vehiclesOf('perodua', page.next);
+  }
+  expect(found).toEqual(['v60', 'v1', 'v0']);
+});
+
+/** What pages show of an entry of each kind. */
+const shown: Readonly<Record<ContentCollection, (stored: StoredDocument) => object | undefined>> = {
+  business_portfolio: (stored) => toStory('id', stored),
+  renovation_gallery: (stored) => toProject('id', stored),
+  car_brands: (stored) => toBrand('id', stored),
+  car_listings: (stored) => toVehicle('id', stored),
+  car_color_variants: (stored) => toColour('id', stored),
+  photos: (stored) => toPhoto('id', stored),
+  hero_images: (stored) => toHeroPicture('home', stored),
+};
+
+test.each(Object.entries(shown))(
+  'Of an entry of %s with endless texts pages show as much as its form takes',
+  (collection, show) => {
+    const { shape } = contentKinds[collection as ContentCollection].editSchema;
+    const fields = Object.entries<z.ZodMiniType>(shape);
+    const endless = 'long '.repeat(10_000);
+    const stored = fields.map(([name, field]) => [
+      name,
+      field instanceof z.ZodMiniArray ? Array.from({ length: 9 }, () => endless) : endless,
+    ]);
+    const addresses = { url: '/a.jpg', image_url: '/a.jpg' };
+    const values = new Map(Object.entries(show({ ...Object.fromEntries(stored), ...addresses }) ?? {}));
+    const texts = fields.filter(([name]) =>
+      [values.get(name)].flat().some((text) => typeof text === 'string'),
+    );
+    expect(texts.length).toBeGreaterThan(0);
+    for (const [name, field] of texts) {
+      const { success } = field.safeParse(values.get(name));
+      expect(success || name === 'stock_no', name).toBe(true);
+    }
+    expect(JSON.stringify([...values]).length).toBeLessThan(20_000);
+  },
+);
+
+test('Text is never cut inside a character', () => {
+  const story = toStory('id', { company: `a${'𠮷'.repeat(1_000)}` });
+  expect(story?.company).toBe(`a${'𠮷'.repeat(199)}`);
 });
 
 test('Where nothing is stored, pages have their illustrations and prices are shown', async () => {

@@ -27,7 +27,7 @@ import { everyRow } from './every-row.ts';
 import { nearestTo } from './nearest-vehicles.ts';
 import { relatedTo } from './related-projects.ts';
 
-/** A part of a long list. */
+/** A part of a long list. It may be empty although the list goes on. */
 export interface ContentPage<T> {
   readonly items: readonly T[];
   /** Where the list continues; null at its end. */
@@ -48,10 +48,8 @@ export interface PublishedContent {
   showsPrices(): Promise<boolean>;
   /** All brands, in the order that administrators set. */
   brands(): Promise<readonly Brand[]>;
-  /** The vehicles of a brand, newest first. */
+  /** The new vehicles of a brand, newest first. */
   vehiclesOf(brandId: string, after?: Cursor): Promise<ContentPage<Vehicle>>;
-  /** How many vehicles a brand has, counted up to PUBLIC_LIST_LIMIT, at the price of one read. */
-  vehicleCount(brandId: string): Promise<number>;
   /** Undefined when there is none with that id, and when it has been sold for long. */
   vehicle(id: string): Promise<Vehicle | undefined>;
   /** The colours of a vehicle, oldest first. */
@@ -83,10 +81,14 @@ const VEHICLES = 24;
 const ENTRIES = 12;
 /** The most similar vehicles that are shown. */
 const SIMILAR = 3;
-/** The newest vehicles of a brand that are read for them: one more, since the vehicle itself may be among them. */
-export const READ_FOR_SIMILAR = SIMILAR + 1;
+/** The newest unsold vehicles of a brand that similar ones are taken from: one more, since the vehicle itself may be among them. */
+export const AMONG_SIMILAR = SIMILAR + 1;
+/** How many of the newest are read for them, part by part until there are enough. */
+const SIMILAR_PARTS = [AMONG_SIMILAR, 20, 76];
 /** The newest vehicles, of its brand and of all, among which those that are nearest to a sold one are looked for. */
 export const READ_FOR_NEAREST = 24;
+/** How many parts of a list are read at once when nothing in them can be shown. */
+const EMPTY_PARTS = 4;
 /** The newest projects among which those that are like one are looked for. */
 const READ_FOR_RELATED = 24;
 
@@ -94,16 +96,18 @@ type ToItem<T> = (id: string, stored: StoredDocument) => T | undefined;
 
 /** Reads published content with `documents`. */
 export function publishedContent(documents: DocumentReader): PublishedContent {
-  /** Reads one part, and one document more, which shows whether there is another. Goes on when nothing of the part can be shown. */
+  /** Reads one part, and one document more, which shows whether there is another. Goes on for a while when nothing of the part can be shown. */
   async function part<T>(query: ListQuery, size: number, toItem: ToItem<T>, after?: Cursor) {
     const limit = size + 1;
-    const rows = await documents.list({ ...query, limit, ...(after && { after: toRow(after) }) });
-    const shown = rows.slice(0, size);
-    const last = rows.length === limit ? shown.at(-1) : undefined;
-    const next = last ? toCursor(last) : null;
-    const items = itemsOf(shown, toItem);
-    if (items.length === 0 && next) return part(query, size, toItem, next);
-    return { items, next };
+    let next = after ?? null;
+    for (let read = 1; ; read++) {
+      const rows = await documents.list({ ...query, limit, ...(next && { after: toRow(next) }) });
+      const shown = rows.slice(0, size);
+      const last = rows.length === limit ? shown.at(-1) : undefined;
+      next = last ? toCursor(last) : null;
+      const items = itemsOf(shown, toItem);
+      if (items.length > 0 || !next || read === EMPTY_PARTS) return { items, next };
+    }
   }
 
   async function all<T>(query: ListQuery, toItem: ToItem<T>): Promise<T[]> {
@@ -122,8 +126,7 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
     showsPrices: async () => toPriceVisibility(await documents.get('admin_settings', SHOW_CAR_PRICES)),
     brands: () =>
       all({ collection: 'car_brands', orderBy: 'display_order', direction: 'ASCENDING' }, toBrand),
-    vehiclesOf: (brandId, after) => part(newestOf(brandId), VEHICLES, toShownVehicle, after),
-    vehicleCount: (brandId) => documents.count({ ...newestOf(brandId), limit: PUBLIC_LIST_LIMIT }),
+    vehiclesOf: (brandId, after) => part(newestOf(brandId), VEHICLES, toNewVehicle, after),
     vehicle: (id) => one('car_listings', id, toShownVehicle),
     colours: (vehicleId) =>
       all(
@@ -162,10 +165,15 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
       return new Map(ownerIds.map((id) => [id, photosOf(id)] as const).filter(([, own]) => own.length > 0));
     },
     similarTo: async ({ id, brand_id }) => {
-      const rows = await documents.list({ ...newestOf(brand_id), limit: READ_FOR_SIMILAR });
-      return itemsOf(rows, toShownVehicle)
-        .filter((other) => other.id !== id && other.availability !== 'sold')
-        .slice(0, SIMILAR);
+      const similar: Vehicle[] = [];
+      let after: StoredRow | undefined;
+      for (const limit of SIMILAR_PARTS) {
+        const rows = await documents.list({ ...newestOf(brand_id), limit, ...(after && { after }) });
+        similar.push(...unsold(rows).filter((other) => other.id !== id));
+        after = rows.at(-1);
+        if (similar.length >= SIMILAR || rows.length < limit) break;
+      }
+      return similar.slice(0, SIMILAR);
     },
     nearestInStock: async (vehicle) => {
       const asked = [newestOf(vehicle.brand_id), newest('car_listings')];
@@ -182,6 +190,16 @@ export function publishedContent(documents: DocumentReader): PublishedContent {
     },
     stories: (after) => part(newest('business_portfolio'), ENTRIES, toStory, after),
   };
+}
+
+/** The vehicles among stored ones that may be similar to another. */
+export function unsold(rows: readonly StoredRow[]): readonly Vehicle[] {
+  return itemsOf(rows, toShownVehicle).filter(({ availability }) => availability !== 'sold');
+}
+
+function toNewVehicle(id: string, stored: StoredDocument): Vehicle | undefined {
+  const vehicle = toShownVehicle(id, stored);
+  return vehicle?.condition === 'new' ? vehicle : undefined;
 }
 
 /** The documents of a collection, newest first. */

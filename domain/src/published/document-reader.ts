@@ -25,9 +25,6 @@ export interface DocumentQuery {
 /** Which documents a list has, and in which order: all of them. */
 export type ListQuery = Omit<DocumentQuery, 'limit' | 'after'>;
 
-/** What is counted: the documents of a list, up to the limit. */
-export type CountQuery = Omit<DocumentQuery, 'after'>;
-
 /**
  * What pages read published content with. A browser, the functions and a test each have one. Times are `Date`, to the millisecond.
  * A method rejects when the database does not answer.
@@ -36,5 +33,4 @@ export interface DocumentReader {
   /** Undefined when there is no such document. */
   get(collection: string, id: string): Promise<StoredDocument | undefined>;
   list(query: DocumentQuery): Promise<readonly StoredRow[]>;
-  count(query: CountQuery): Promise<number>;
 }

@@ -7,6 +7,7 @@ import type { HeroImage } from '../entities/hero-image.ts';
 import type { Photo as StoredPhoto } from '../entities/photo.ts';
 import type { PortfolioItem } from '../entities/portfolio-item.ts';
 import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '../hex-code.ts';
+import { textLimits } from '../limits.ts';
 import { defaultHeroPicture, type HeroPage } from '../options/pages.ts';
 import {
   carBrandKinds,
@@ -16,7 +17,13 @@ import {
   photoKinds,
   portfolioItemKinds,
 } from '../reading/field-kinds.ts';
-import { hasText, readFields, readTime, type StoredDocument } from '../reading/read-fields.ts';
+import {
+  firstCharacters,
+  hasText,
+  readFields,
+  readTime,
+  type StoredDocument,
+} from '../reading/read-fields.ts';
 import { addressOf, textOf } from '../reading/read-values.ts';
 import { fuelOf, gearboxOf, hasPrice, priceOf } from '../vehicle-values.ts';
 
@@ -49,7 +56,7 @@ export type Story = PortfolioItem & WithId;
 export function toHeroPicture(page: HeroPage, stored: StoredDocument | undefined): HeroPicture {
   const image_url = addressOf(stored?.['image_url']);
   if (!image_url) return defaultHeroPicture(page);
-  return { image_url, alt_text: textOf(stored?.['alt_text']) ?? '' };
+  return { image_url, alt_text: firstCharacters(textOf(stored?.['alt_text']) ?? '', textLimits.shortText) };
 }
 
 /** Whether visitors see car prices. */

@@ -24,7 +24,6 @@ export function memoryReader(collections: MemoryDocuments = {}): DocumentReader 
       const start = after ? rows.findIndex(({ id }) => id === after.id) + 1 : 0;
       return rows.slice(start, start + limit);
     },
-    count: async ({ limit, ...query }) => Math.min(rowsOf(query).length, limit),
   };
 }
 

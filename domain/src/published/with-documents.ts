@@ -18,6 +18,5 @@ export function withDocuments(reader: DocumentReader, documents: MemoryDocuments
       const rows: StoredRow[] = [...own, ...others];
       return rows.sort(compareRows(query)).slice(0, limit);
     },
-    count: (query) => reader.count(query),
   };
 }

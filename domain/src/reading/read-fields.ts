@@ -1,4 +1,5 @@
-import type { ChoiceKind, FieldKind, FieldKinds } from './field-kinds.ts';
+import { ENTRY_COUNT } from '../limits.ts';
+import type { ChoiceKind, FieldKind, FieldKinds, TextKind } from './field-kinds.ts';
 import { addressOf, numberOf, textOf, textsOf } from './read-values.ts';
 
 /** A stored document, with times as `Date`. */
@@ -19,9 +20,11 @@ interface Values {
 export type FieldsOf<K extends FieldKinds> = { [Name in keyof K]: ValueOf<K[Name]> };
 type ValueOf<K extends FieldKind> = K extends keyof Values
   ? Values[K]
-  : K extends ChoiceKind<infer V, infer O>
-    ? V | O
-    : never;
+  : K extends TextKind<infer T>
+    ? Values[T]
+    : K extends ChoiceKind<infer V, infer O>
+      ? V | O
+      : never;
 
 const readers: { readonly [K in keyof Values]: (value: unknown) => Values[K] } = {
   text: (value) => textOf(value) ?? '',
@@ -35,18 +38,36 @@ const readers: { readonly [K in keyof Values]: (value: unknown) => Values[K] } =
 };
 
 /**
- * Reads what can be read of a document of any shape; never throws. Text is kept even if it is too long or not a known option. An address
- * must be valid, since pages link to it. An unreadable value becomes null where the field may be null, the default of a choice, and otherwise an empty text or list,
- * NaN or false.
+ * Reads what can be read of a document of any shape; never throws. Text that is too long, and a list of too many texts, is cut to what a
+ * form takes, unless it is read `whole`. An address must be valid, since pages link to it. An unreadable value becomes null where the field
+ * may be null, the default of a choice, and otherwise an empty text or list, NaN or false.
  */
-export function readFields<K extends FieldKinds>(kinds: K, stored: StoredDocument): FieldsOf<K> {
-  const values = Object.entries(kinds).map(([name, kind]) => [name, fieldValue(kind, own(stored, name))]);
+export function readFields<K extends FieldKinds>(
+  kinds: K,
+  stored: StoredDocument,
+  { whole = false } = {},
+): FieldsOf<K> {
+  const values = Object.entries(kinds).map(([name, kind]) => {
+    const value = fieldValue(kind, own(stored, name));
+    return [name, whole || typeof kind === 'string' || !('most' in kind) ? value : bounded(value, kind.most)];
+  });
   return Object.fromEntries(values) as FieldsOf<K>;
 }
 
 function fieldValue(kind: FieldKind, value: unknown): unknown {
   if (typeof kind === 'string') return readers[kind](value);
+  if ('type' in kind) return readers[kind.type](value);
   return kind.values.find((each) => each === value) ?? kind.otherwise;
+}
+
+function bounded(value: unknown, most: number): unknown {
+  if (Array.isArray(value)) return value.slice(0, ENTRY_COUNT).map((text) => bounded(text, most));
+  return typeof value === 'string' ? firstCharacters(value, most) : value;
+}
+
+/** The first characters of a text, as the rules count them. */
+export function firstCharacters(text: string, most: number): string {
+  return text.length <= most ? text : [...text.slice(0, 2 * most)].slice(0, most).join('');
 }
 
 /** Whether the field holds text, even empty text. */

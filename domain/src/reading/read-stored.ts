@@ -28,7 +28,7 @@ export function readStored<S extends z.ZodMiniObject>(
   );
   const wrong = parsed.success ? missing : [...wrongFields(parsed.error), ...missing];
   // The kinds are derived from the schema, so each field has the type that the schema gives it.
-  return { item: readFields(kindsOf(schema), stored) as z.infer<S>, wrong };
+  return { item: readFields(kindsOf(schema), stored, { whole: true }) as z.infer<S>, wrong };
 }
 
 /** The names of the fields that a schema refuses. Safe to log, since no value is included. */
@@ -56,13 +56,24 @@ function kindOf(field: z.ZodMiniType): FieldKind {
   if (field instanceof z.ZodMiniDefault) return kindWithDefault(field);
   if (field instanceof z.ZodMiniNullable) {
     if (field.def.innerType instanceof z.ZodMiniNumber) return 'number?';
-    return field.def.innerType === imageUrl ? 'address?' : 'text?';
+    return field.def.innerType === imageUrl
+      ? 'address?'
+      : { type: 'text?', most: mostCharacters(field.def.innerType) };
   }
   if (field === imageUrl) return 'address';
-  if (field instanceof z.ZodMiniArray) return 'texts';
+  if (field instanceof z.ZodMiniArray) return { type: 'texts', most: mostCharacters(field.def.element) };
   if (field instanceof z.ZodMiniNumber) return 'number';
   if (field instanceof z.ZodMiniBoolean) return 'boolean';
-  return 'text';
+  return { type: 'text', most: mostCharacters(field) };
+}
+
+/** How many characters a schema allows; infinity where nothing says so. */
+function mostCharacters(text: unknown): number {
+  const checks = text instanceof z.ZodMiniString ? (text.def.checks ?? []) : [];
+  const limits = checks.flatMap(({ _zod: { def } }) =>
+    def.check === 'max_length' && 'maximum' in def ? Number(def.maximum) : [],
+  );
+  return Math.min(...limits);
 }
 
 function kindWithDefault({ def }: z.ZodMiniDefault): FieldKind {

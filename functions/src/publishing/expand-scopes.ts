@@ -1,10 +1,11 @@
 import { CATALOGUE_PATH, MARK, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/entities/publication';
-import { READ_FOR_NEAREST, READ_FOR_SIMILAR } from '@site/domain/published/content';
+import { AMONG_SIMILAR, READ_FOR_NEAREST, unsold } from '@site/domain/published/content';
 import type { DocumentReader } from '@site/domain/published/document-reader';
 import { toShownVehicle } from '@site/domain/published/entities';
 import type { Site } from '@site/domain/published/rendered-page';
+import { readTime } from '@site/domain/reading/read-fields';
 import { pathWithId, routes } from '@site/domain/routes';
-import { allListingIds, listingIdsOf, newestCreationTimes, soldListings } from '../store/listings.ts';
+import { allListingIds, listingIdsOf, newestListings, soldListings } from '../store/listings.ts';
 import { knownPaths } from '../store/publications.ts';
 import type { Scope } from './paths-affected-by.ts';
 
@@ -47,10 +48,12 @@ async function marksOfSimilar({
   createdAt,
 }: Extract<Scope, { kind: 'similar vehicles' }>): Promise<readonly string[]> {
   if (!createdAt) return [BRAND + brandId, SOLD];
-  const newest = await newestCreationTimes(brandId, READ_FOR_NEAREST);
-  const newer = newest.filter((time) => time > createdAt).length;
-  if (newer < READ_FOR_SIMILAR) return [BRAND + brandId, SOLD];
-  return newer < READ_FOR_NEAREST ? [SOLD] : [];
+  const newest = await newestListings(brandId, READ_FOR_NEAREST);
+  const newer = newest.filter(({ data }) => readTime(data, 'created_at') > createdAt);
+  return [
+    ...(unsold(newer).length < AMONG_SIMILAR ? [BRAND + brandId] : []),
+    ...(newer.length < READ_FOR_NEAREST ? [SOLD] : []),
+  ];
 }
 
 /** Whether it stands for paths, and is none itself. */

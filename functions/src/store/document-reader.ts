@@ -26,10 +26,6 @@ export const firestoreReader: DocumentReader = {
     ).get();
     return found.docs.map(toRow);
   },
-
-  async count({ limit, ...query }) {
-    return (await (await queryOf(query)).limit(limit).count().get()).data().count;
-  },
 };
 
 /** The snapshot of each row: times in it have more digits than `Date` has, and the next page begins exactly behind it. */
@@ -83,7 +79,6 @@ export function askingOnce(reader: DocumentReader): DocumentReader {
       const { after, ...rest } = query;
       return once(['list', rest, after?.id], () => reader.list(query));
     },
-    count: (query) => once(['count', query], () => reader.count(query)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CollectionName } from '@site/domain/collections';
 import type { StoredRow } from '@site/domain/published/document-reader';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 
@@ -52,21 +52,20 @@ export async function allListingIds(): Promise<string[]> {
 /** The listings of vehicles that are sold. */
 export async function soldListings(): Promise<readonly StoredRow[]> {
   const found = await (await firestore()).collection(collection).where('availability', '==', 'sold').get();
-  return found.docs.map((listing) => ({ id: listing.id, data: withDates(listing.data()) }));
+  return found.docs.map(toRow);
 }
 
-/** When the newest listings of a brand were created, newest first. */
-export async function newestCreationTimes(brandId: string, count: number): Promise<Date[]> {
-  const newest = await (await firestore())
+/** The newest listings of a brand, newest first. */
+export async function newestListings(brandId: string, count: number): Promise<readonly StoredRow[]> {
+  const found = await (await firestore())
     .collection(collection)
     .where('brand_id', '==', brandId)
     .orderBy('created_at', 'desc')
     .limit(count)
-    .select('created_at')
     .get();
-  return newest.docs.flatMap((listing) => withDates(listing.data())['created_at'] ?? []).filter(isDate);
+  return found.docs.map(toRow);
 }
 
-function isDate(value: unknown): value is Date {
-  return value instanceof Date;
+function toRow(listing: QueryDocumentSnapshot): StoredRow {
+  return { id: listing.id, data: withDates(listing.data()) };
 }

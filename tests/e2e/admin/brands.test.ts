@@ -82,8 +82,9 @@ describe('Administrators keep the brands:', () => {
 
     await page.getByRole('button', { name: `Delete ${renamed}` }).click();
     await page
-      .getByText('Are you sure you want to delete this brand? This action cannot be undone.')
+      .getByText('Are you sure you want to delete this brand? This action cannot be undone.', { exact: true })
       .waitFor();
+    await page.getByText(brandMessages.inTrash, { exact: true }).waitFor();
     await answer(page, 'Delete');
     await seeToast(page, SUCCESS_TITLE, brandMessages.deleted);
     expect(await storedBrand(renamed)).toBeUndefined();

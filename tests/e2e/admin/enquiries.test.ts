@@ -246,6 +246,7 @@ describe('an enquiry', () => {
     await step('deleting asks first', async () => {
       await remove(`${mark} offline`).click();
       await dialog().getByText(inquiryDeletion.confirmDelete).waitFor();
+      expect(await dialog().getByText(/trash/).count()).toBe(0);
       expect(await axeFindings(page)).toEqual([]);
       await close();
       expect((await offline.get()).exists).toBe(true);

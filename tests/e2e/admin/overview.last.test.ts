@@ -71,6 +71,13 @@ test('The dashboard has its header, four tabs, five counts, four managers and fo
     '/services/car-dealership/shop',
   ]);
   await page.getByRole('figure', { name: statisticsMessages.byWeek }).waitFor();
+  const headings = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
+  expect((await headings.allInnerTexts()).slice(0, 4)).toEqual([
+    'Content Management',
+    'Page Navigation',
+    unsentMessages.title,
+    statisticsMessages.title,
+  ]);
   await page.getByText(statisticsMessages.asTable).first().click();
   for (const [name, size] of Object.entries(viewports)) {
     await page.setViewportSize(size);

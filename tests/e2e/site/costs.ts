@@ -61,9 +61,9 @@ export const visits = {
   ],
   'long brand': [
     {
-      step: 'brand of 60 vehicles: a part of 24, the first of the next, and a count',
-      reads: { car_listings: 25 + 1 },
-      calls: 2,
+      step: 'brand of 60 vehicles: a part of 24, and the first of the next',
+      reads: { car_listings: 25 },
+      calls: 1,
       kilobytes: 40,
     },
     {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
+import { receivedOnce } from '../../support/published.ts';
 import { discardTemporary } from '../../support/suite.ts';
 import { visits } from './costs.ts';
 import { expectCost, type Meter, meterReads } from './reading.ts';
@@ -31,13 +32,16 @@ let brand: Awaited<ReturnType<typeof openBrand>>;
 beforeAll(async () => {
   brand = await openBrand();
   const now = Date.now();
-  await offerVehicles(
+  const addresses = await offerVehicles(
     models(60).map((model, number) => ({
       brand_id: brand.id,
+      make: brand.name,
       model,
       created_at: new Date(now - age(number + 1) * 1_000),
     })),
   );
+  const ids = addresses.map((address) => address.split('/').at(-1) ?? '');
+  await receivedOnce('/catalogue.json', ({ text }) => ids.every((id) => text.includes(id)));
 });
 
 /** Opens the brand of 60 vehicles, the first 24 of which are shown. */
@@ -75,7 +79,7 @@ describe('a long list of vehicles', () => {
     const shown = await textsOf(cards(page).getByRole('heading'));
     expect(shown.toSorted()).toEqual(
       models(60)
-        .map((model) => `2024 Testla ${model}`)
+        .map((model) => `2024 ${brand.name} ${model}`)
         .toSorted(),
     );
   });
@@ -88,12 +92,12 @@ describe('a long list of vehicles', () => {
     await card.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
     await card.getByRole('link').click();
-    await page.getByRole('heading', { level: 1, name: '2024 Testla Model 40' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: `2024 ${brand.name} Model 40` }).waitFor();
     await page.goBack();
     await sees(main(page), '48 vehicles shown');
     await eventually(() => page.evaluate(() => window.scrollY)).toBe(before);
     await page.goForward();
-    await page.getByRole('heading', { level: 1, name: '2024 Testla Model 40' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: `2024 ${brand.name} Model 40` }).waitFor();
     await page.goBack();
     await sees(main(page), '48 vehicles shown');
 
@@ -107,7 +111,7 @@ describe('a long list of vehicles', () => {
     await page.keyboard.press('Enter');
     await sees(main(page), 'All 60 vehicles shown');
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
-      '2024 Testla Model 49',
+      `2024 ${brand.name} Model 49`,
     );
     expect(await more(page).count()).toBe(0);
     expect(await textsOf(main(page).getByRole('status'))).toContain('All 60 vehicles shown');

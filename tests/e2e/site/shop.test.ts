@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from '../../support/axe.ts';
 import { rowsOf } from '../../support/matrix.ts';
+import { receivedOnce } from '../../support/published.ts';
 import { discardTemporary, writeTemporary } from '../../support/suite.ts';
-import { openBrand } from './showroom.ts';
+import { offerVehicle, openBrand } from './showroom.ts';
 import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
@@ -134,4 +136,63 @@ describe('new vehicles', () => {
     await panel(page).getByRole('link', { name: /One/ }).click();
     await eventually(() => whereabouts(page)).toBe(brand.addresses[1]);
   });
+});
+
+test('under New Vehicles a brand has its new ones, and leads to the others; every card says condition and availability; the number is that of the list', async () => {
+  const { id, name } = await openBrand();
+  const recently = { availability: 'sold', updated_at: new Date() };
+  const others = [
+    { condition: 'recon' },
+    { condition: 'used', availability: 'reserved' },
+    { condition: 'used', ...recently },
+  ];
+  const hidden = [
+    { availability: 'sold', updated_at: new Date(0) },
+    { make: '', model: '' },
+  ];
+  const fleet = [{}, { availability: 'reserved' }, recently, ...others, ...hidden];
+  const addresses = await Promise.all(
+    fleet.map((fields, age) => {
+      const created_at = new Date(Date.now() - age * 1_000);
+      return offerVehicle({ brand_id: id, make: name, model: `M${age}`, created_at, ...fields });
+    }),
+  );
+  await receivedOnce('/catalogue.json', ({ text }) =>
+    addresses.slice(0, 6).every((address) => text.includes(address.split('/').at(-1) ?? '')),
+  );
+  const { page } = await arrive(`${SHOP}?brand=${id}`, { published: name, prepare: async () => {} });
+  await sees(panel(page), '3 vehicles', `Used and recon ${name} in stock: 2`);
+  const cards = async () =>
+    (await textsOf(panel(page).getByRole('listitem'))).map((text) => text.split(' 2024')[0]);
+  expect(await cards()).toEqual(['New Available', 'New Reserved', 'New Sold']);
+  expect(await axeFindings(page)).toEqual([]);
+  // Nothing has been looked at yet.
+  expect(await page.getByRole('heading', { name: 'Recently seen' }).count()).toBe(0);
+  await panel(page)
+    .getByRole('link', { name: /^Used and recon/ })
+    .click();
+  await sees(panel(page), '2 vehicles', 'Recon', 'Used');
+  await eventually(cards).toEqual(['Recon Available', 'Used Reserved']);
+});
+
+test('what was looked at last is shown by itself, in the inventory and on the page of a vehicle', async () => {
+  const brands = await Promise.all([openBrand('Seen'), openBrand('Another')]);
+  const addresses = brands.flatMap(({ addresses }) => addresses);
+  await receivedOnce('/catalogue.json', ({ text }) =>
+    addresses.every((address) => text.includes(address.split('/').at(-1) ?? '')),
+  );
+  const { page } = await arrive(addresses[0] ?? '', { published: 'Testla Seen', prepare: async () => {} });
+  expect(await page.getByRole('heading', { name: 'Recently seen' }).count()).toBe(0);
+  const seen = page.getByRole('region', { name: 'Recently seen' });
+  for (const address of [addresses[1] ?? '', SHOP]) {
+    await receivedOnce(address, ({ status }) => status === 200);
+    // No sign of the visitor is needed.
+    await page.goto(address);
+    await sees(seen, '2024 Testla Seen');
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  expect(await textsOf(seen.getByRole('heading', { level: 3 }))).toEqual([
+    '2024 Testla Another',
+    '2024 Testla Seen',
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
+import { WORKING_PAGE } from '../../support/hydration.ts';
 import { discardTemporary, writeTemporary } from '../../support/suite.ts';
 import { offerVehicle } from './showroom.ts';
 import { eventually, visitors } from './visitors.ts';
@@ -79,6 +80,55 @@ test('photos are reached by arrows, thumbnails and keys; full screen enlarges th
   expect(await gallery(page).evaluate((region) => region === document.activeElement)).toBe(true);
   expect(errors).toEqual([]);
 });
+
+test('arrow keys in quick succession end on the photo that they ask for, however late the browser tells of scrolling', async () => {
+  const { page } = await arrive(address, { published: 'View 3' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await gallery(page).focus();
+  await tellOfScrollingOnce(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, 'View 3');
+  await tellOfScrollingOnce(page);
+  await page.keyboard.press('ArrowLeft');
+  await expectShown(page, 'View 2');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('2 of 3', { exact: true }).waitFor();
+  await tellOfScrollingOnce(page);
+  await page.keyboard.press('ArrowLeft');
+  await expectShown(page, 'View 1');
+  await dialog.getByText('1 of 3', { exact: true }).waitFor();
+});
+
+test('a photo that glides into view while the page comes to life is kept', async () => {
+  const { page } = await arrive(address, { published: 'View 3', early: true, prepare: async () => {} });
+  await gallery(page).evaluate((row) => {
+    row.style.scrollSnapType = 'none';
+    row.scrollLeft = 0.3 * row.clientWidth;
+  });
+  await page.locator(WORKING_PAGE).waitFor({ state: 'attached' });
+  await gallery(page).evaluate((row) => {
+    row.style.scrollSnapType = '';
+    row.scrollLeft += 0.4 * row.clientWidth;
+  });
+  await expectShown(page, 'View 2');
+});
+
+/** From now on a busy browser tells of the first step of a glide, and of nothing more until the row has come to rest. */
+async function tellOfScrollingOnce(page: Page) {
+  await page.evaluate(() => {
+    let told = 0;
+    const first = (event: Event) => {
+      if (told++ > 0) event.stopImmediatePropagation();
+    };
+    addEventListener('scroll', first, true);
+    addEventListener('scrollend', () => removeEventListener('scroll', first, true), {
+      once: true,
+      capture: true,
+    });
+  });
+}
 
 test('on a phone photos are swiped', async () => {
   const { page } = await arrive(address, { viewport: 'phone', published: 'View 3' });

@@ -22,7 +22,6 @@ export function watchTimes(documents: DocumentReader) {
       for (const { data } of rows) see(data);
       return rows;
     },
-    count: (query) => documents.count(query),
   };
   return { reader, lastModified: () => (Number.isFinite(last) ? new Date(last) : undefined) };
 }

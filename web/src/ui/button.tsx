@@ -40,7 +40,7 @@ const recipe = defineRecipe({
         color: 'inherit',
         _hover: { background: 'rgb(128 150 145 / 0.18)' },
       },
-      /** For what cannot be undone. */
+      /** For what takes something away. */
       danger: {
         background: 'coral.600',
         color: 'white',

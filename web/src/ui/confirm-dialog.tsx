@@ -5,6 +5,8 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   title: string;
   text: string;
+  /** Below the question: what follows from a yes. */
+  note?: string | undefined;
   /** The label of the button that confirms. */
   confirm: string;
   cancel?: string;
@@ -14,10 +16,11 @@ interface ConfirmDialogProps {
   onCancel(): void;
 }
 
-/** Asks before something that cannot be undone. Esc and a click outside mean no. */
+/** Asks before something that takes effect at once. Esc and a click outside mean no. */
 export function ConfirmDialog({
   title,
   text,
+  note,
   confirm,
   cancel = 'Cancel',
   isBusy = false,
@@ -27,6 +30,11 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} onClose={isBusy ? () => {} : onCancel}>
       <chakra.p>{text}</chakra.p>
+      {note && (
+        <chakra.p color="muted" mt="2">
+          {note}
+        </chakra.p>
+      )}
       <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" mt="6">
         <Button variant="outline" disabled={isBusy} onClick={onCancel}>
           {cancel}

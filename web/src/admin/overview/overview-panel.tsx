@@ -50,8 +50,6 @@ export function OverviewPanel({ unread, statistics }: { unread: ReactNode; stati
           </Box>
         ))}
       </chakra.dl>
-      {isSales && <UnsentNotifications />}
-      {isSales && statistics}
       {isEditor && (
         <Group title="Content Management">
           {managerNames.map((name) => (
@@ -65,6 +63,11 @@ export function OverviewPanel({ unread, statistics }: { unread: ReactNode; stati
           ))}
         </Group>
       )}
+      <Group title="Page Navigation">
+        {pages.map(({ title, to }) => (
+          <Row key={to} title={title} text={to} to={to} action="View Page" />
+        ))}
+      </Group>
       {isSales && !isEditor && (
         <Group title="Vehicles">
           <Row
@@ -75,11 +78,8 @@ export function OverviewPanel({ unread, statistics }: { unread: ReactNode; stati
           />
         </Group>
       )}
-      <Group title="Page Navigation">
-        {pages.map(({ title, to }) => (
-          <Row key={to} title={title} text={to} to={to} action="View Page" />
-        ))}
-      </Group>
+      {isSales && <UnsentNotifications />}
+      {isSales && statistics}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { optionLabel } from '@site/domain/options/option';
-import { type Availability, availabilities } from '@site/domain/options/vehicle';
+import { type Availability, availabilities, vehicleConditions } from '@site/domain/options/vehicle';
 
 /** Says over a picture that its vehicle is reserved or sold; nothing of one that can be bought. */
 export function AvailabilityBadge({ availability }: { availability: Availability }) {
@@ -21,3 +21,35 @@ export function AvailabilityBadge({ availability }: { availability: Availability
     </chakra.span>
   );
 }
+
+interface VehicleMarksProps {
+  /** Stored values; null where they are not known. */
+  vehicle: { readonly condition: string | null; readonly availability: string | null };
+}
+
+/** Says over the picture of a card which condition its vehicle is in, and whether it can be bought. */
+export function VehicleMarks({ vehicle: { condition, availability } }: VehicleMarksProps) {
+  return (
+    <div data-marks="">
+      {condition && <span>{optionLabel(vehicleConditions, condition)}</span>}
+      {availability && <span data-is={availability}>{optionLabel(availabilities, availability)}</span>}
+    </div>
+  );
+}
+
+/** Belongs to the list or the card that marks are in. */
+export const markStyles = {
+  '& [data-marks]': { position: 'absolute', top: '3', left: '3', display: 'flex', gap: '2' },
+  '& [data-marks] span': {
+    px: '3',
+    py: '1',
+    borderRadius: 'full',
+    background: 'paper',
+    color: 'ink',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: 1.3,
+  },
+  '& [data-marks] [data-is=reserved]': { background: 'sun.500' },
+  '& [data-marks] [data-is=sold]': { background: 'ink', color: 'white' },
+} as const;

@@ -8,6 +8,7 @@ export const inventoryMessages = {
   noBrands: 'No car brands available',
   noBrandMatches: 'No brands match your search',
   noVehicles: 'No vehicles available for this brand',
+  othersOf: (brand: string, count: number) => `Used and recon ${brand} in stock: ${count}`,
   noSimilar: 'No similar vehicles available at the moment',
   notFound: 'Vehicle not found',
   gone: 'This vehicle is no longer in our inventory. It may have been sold.',

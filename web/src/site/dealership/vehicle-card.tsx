@@ -1,10 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { optionLabel } from '@site/domain/options/option';
-import { vehicleConditions } from '@site/domain/options/vehicle';
 import type { Vehicle } from '@site/domain/published/entities';
 import { pathWithId } from '@site/domain/routes';
 import { Link } from 'react-router-dom';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
+import { markStyles, VehicleMarks } from './availability-badge.tsx';
 import { FavouriteButton, favouriteStyles } from './shortlist/favourite-button.tsx';
 import { vehicleName } from './vehicle-name.ts';
 import { VehiclePicture } from './vehicle-picture.tsx';
@@ -26,6 +25,8 @@ const laidOutWhenNear = {
 /** One, two or three columns (card-grid.tsx), and the page's edges. */
 const SIZES = `(min-width: 1280px) 25rem, (min-width: 1024px) 33vw, (min-width: 480px) 50vw, ${FULL_WIDTH}`;
 
+const cardStyles = { ...markStyles, ...favouriteStyles };
+
 /** A vehicle in a list; the whole card leads to its page. */
 export function VehicleCard({ listing, price, isFar = false }: VehicleCardProps) {
   const name = vehicleName(listing);
@@ -41,10 +42,11 @@ export function VehicleCard({ listing, price, isFar = false }: VehicleCardProps)
       boxShadow="raised"
       transition="box-shadow 160ms"
       _hover={{ boxShadow: 'floating' }}
-      css={favouriteStyles}
+      css={cardStyles}
       {...(isFar && laidOutWhenNear)}
     >
       <VehiclePicture src={listing.image} alt="" sizes={SIZES} />
+      <VehicleMarks vehicle={listing} />
       <Box display="flex" flexDirection="column" flex="1" p={{ base: '5', md: '6' }}>
         <chakra.h3 textStyle="subheading">
           <Link to={pathWithId('vehicle', listing.id)}>
@@ -53,7 +55,7 @@ export function VehicleCard({ listing, price, isFar = false }: VehicleCardProps)
           </Link>
         </chakra.h3>
         <chakra.p textStyle="small" color="muted" mt="1">
-          {[conditionOf(listing), listing.transmission, listing.fuel_type].filter(Boolean).join(' · ')}
+          {[listing.transmission, listing.fuel_type].filter(Boolean).join(' · ')}
         </chakra.p>
         <chakra.p mt="auto" pt="4" fontWeight="700" color="pine.700" fontVariantNumeric="tabular-nums">
           {price}
@@ -62,9 +64,4 @@ export function VehicleCard({ listing, price, isFar = false }: VehicleCardProps)
       <FavouriteButton vehicle={listing} />
     </Box>
   );
-}
-
-/** Only of what is not new: most are. */
-function conditionOf({ condition }: Pick<Vehicle, 'condition'>): string {
-  return condition === 'new' ? '' : optionLabel(vehicleConditions, condition);
 }

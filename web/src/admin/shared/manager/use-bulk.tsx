@@ -69,6 +69,7 @@ export function useBulk<C extends ContentCollection>(
         <ConfirmDialog
           title={tableMessages.deleteTitle(chosen.length)}
           text={tableMessages.deleteText}
+          note={tableMessages.inTrash}
           confirm={remove.label}
           onConfirm={() => void run(remove)}
           onCancel={() => setAsking(false)}

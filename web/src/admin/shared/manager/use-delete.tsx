@@ -8,7 +8,9 @@ export class DeletionRefused extends Error {}
 
 /** Deletes after a question, and shows a toast, with a button that takes it back where there is one. Returns `ask`, which opens the dialog, and the dialog to render. */
 export function useDelete<Item>(
-  messages: Pick<ManagerMessages, 'confirmDelete' | 'deleted' | 'deleteFailed'>,
+  messages: Pick<ManagerMessages, 'confirmDelete' | 'deleted' | 'deleteFailed'> & {
+    readonly inTrash?: string;
+  },
   remove: (item: Item) => Promise<void>,
   nameOf?: (item: Item) => string,
   undoOf?: (item: Item) => ToastAction | undefined,
@@ -35,6 +37,7 @@ export function useDelete<Item>(
       <ConfirmDialog
         title={nameOf ? `Delete ${nameOf(asked)}` : 'Delete'}
         text={messages.confirmDelete}
+        note={messages.inTrash}
         confirm="Delete"
         isBusy={isBusy}
         onConfirm={() => void confirm(asked)}

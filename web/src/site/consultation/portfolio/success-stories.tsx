@@ -61,7 +61,7 @@ export function SuccessStories({ first, reading }: SuccessStoriesProps) {
       </Box>
     );
   }
-  if (list.items.length === 0) return <EmptyState text={portfolioMessages.empty} />;
+  if (list.items.length === 0 && !list.next) return <EmptyState text={portfolioMessages.empty} />;
   return (
     <>
       <Box ref={stories} as="ul" listStyleType="none" display="grid" gap={{ base: '10', md: '12' }}>

@@ -1,8 +1,9 @@
-import { Box } from '@chakra-ui/react';
-import { PUBLIC_LIST_LIMIT } from '@site/domain/limits';
-import type { ContentPage, PublishedContent } from '@site/domain/published/content';
+import { Box, chakra } from '@chakra-ui/react';
+import { vehicleConditions } from '@site/domain/options/vehicle';
+import type { ContentPage } from '@site/domain/published/content';
 import type { Brand, Vehicle } from '@site/domain/published/entities';
 import { type Ref, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { loadContent } from '../../../firebase/public/load-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,6 +17,7 @@ import { type GrowingList, useGrowingList } from '../../shared/reading/use-growi
 import { CardGrid, cardColumns } from '../card-grid.tsx';
 import { inventoryMessages } from '../messages.ts';
 import { CONTACT_FOR_PRICE } from '../price.ts';
+import { useStock } from '../stock/load-stock.ts';
 import { VehicleCard } from '../vehicle-card.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 
@@ -23,11 +25,7 @@ import { PanelHeading } from './panel-heading.tsx';
 const FAR = 48;
 
 /** What this visit has read, by brand. */
-interface FirstVehicles extends ContentPage<Vehicle> {
-  /** How many there are, also of those that are not shown yet, up to PUBLIC_LIST_LIMIT; undefined when they could not be counted. */
-  readonly count: number | undefined;
-}
-const keptFirst = new Recent<FirstVehicles>();
+const keptFirst = new Recent<ContentPage<Vehicle>>();
 const keptLists = new Recent<GrowingList<Vehicle>>();
 
 interface BrandVehiclesProps {
@@ -36,7 +34,7 @@ interface BrandVehiclesProps {
   onBack(): void;
 }
 
-/** The new cars of one brand. Prices are not shown here, whatever the price setting says. */
+/** The new cars of one brand, and how many others it has in stock. Prices are not shown here, whatever the price setting says. */
 export default function BrandVehicles({ brand, heading, onBack }: BrandVehiclesProps) {
   const onFailure = (reason: unknown) => {
     console.error('The vehicles of a brand could not be read', reason);
@@ -52,6 +50,13 @@ export default function BrandVehicles({ brand, heading, onBack }: BrandVehiclesP
     onFailure,
   });
   const cards = useRef<HTMLElement>(null);
+  const { load: catalogue } = useStock({ isQuiet: true });
+  const stock = catalogue.state === 'loaded' ? catalogue.value.vehicles : [];
+  const ofBrand = stock.filter(({ make }) => make === brand.name.trim());
+  const newOnes = ofBrand.filter(({ condition }) => condition === 'new').length;
+  const others = ofBrand.filter(
+    ({ condition, availability }) => condition !== 'new' && availability !== 'sold',
+  ).length;
   return (
     <>
       <Box mb="6">
@@ -60,7 +65,17 @@ export default function BrandVehicles({ brand, heading, onBack }: BrandVehiclesP
           Back to Brands
         </Button>
       </Box>
-      <PanelHeading ref={heading} note={noteFor(first?.count)} title={brand.name} />
+      <PanelHeading ref={heading} note={noteFor(list, newOnes)} title={brand.name} />
+      {/* Takes up its line from the start, so that nothing moves when the catalogue has loaded. */}
+      <chakra.p mt="-4" mb="8" minHeight="6">
+        {others > 0 && (
+          <Link to={`?${othersQuery(brand)}`}>
+            <chakra.span fontWeight="600" color="pine.700" textDecoration="underline">
+              {inventoryMessages.othersOf(brand.name, others)}
+            </chakra.span>
+          </Link>
+        )}
+      </chakra.p>
       {load.state === 'loading' && (
         <SkeletonGrid
           label={inventoryMessages.loadingVehicles}
@@ -76,8 +91,8 @@ export default function BrandVehicles({ brand, heading, onBack }: BrandVehiclesP
           </Button>
         </EmptyState>
       )}
-      {list?.items.length === 0 && <EmptyState text={inventoryMessages.noVehicles} />}
-      {list && list.items.length > 0 && (
+      {list?.items.length === 0 && !list.next && <EmptyState text={inventoryMessages.noVehicles} />}
+      {list && (list.items.length > 0 || list.next) && (
         <>
           <CardGrid ref={cards}>
             {list.items.map((listing, position) => (
@@ -96,26 +111,30 @@ export default function BrandVehicles({ brand, heading, onBack }: BrandVehiclesP
   );
 }
 
-/** The first vehicles of a brand; they are counted by the database when there are more. */
-async function readFirst(brandId: string): Promise<FirstVehicles> {
-  const content = await loadContent();
-  const vehicles = await content.vehiclesOf(brandId);
-  const count = vehicles.next ? await countOf(content, brandId) : vehicles.items.length;
-  const first = { ...vehicles, count };
+async function readFirst(brandId: string): Promise<ContentPage<Vehicle>> {
+  const first = await (await loadContent()).vehiclesOf(brandId);
   keptFirst.keep(brandId, first);
   return first;
 }
 
-function countOf(content: PublishedContent, brandId: string): Promise<number | undefined> {
-  return content.vehicleCount(brandId).catch((reason: unknown) => {
-    console.error('The vehicles of a brand could not be counted', reason);
-    return undefined;
-  });
+/** The address of the vehicles of a brand that are not new, among all in stock. */
+function othersQuery({ name }: Brand): URLSearchParams {
+  const others = vehicleConditions.filter(({ value }) => value !== 'new');
+  return new URLSearchParams([
+    ['tab', 'firsthand'],
+    ['make', name.trim()],
+    ...others.map(({ value }) => ['condition', value]),
+  ]);
 }
 
-/** Takes up its line from the start, so that nothing moves when the count has loaded. */
-function noteFor(count: number | undefined): string {
-  if (count === undefined) return 'New vehicles';
-  if (count === 1) return '1 vehicle';
-  return count < PUBLIC_LIST_LIMIT ? `${count} vehicles` : `${PUBLIC_LIST_LIMIT}+ vehicles`;
+/**
+ * How many vehicles the list has. While it goes on, as many as the catalogue has; at least those that are shown, where the catalogue is
+ * not there or older. Takes up its line from the start.
+ */
+function noteFor(list: GrowingList<Vehicle> | undefined, inCatalogue: number): string {
+  const shown = list?.items.length ?? 0;
+  if (!list || (list.next && shown + inCatalogue === 0)) return 'New vehicles';
+  if (list.next && inCatalogue <= shown) return `${shown}+ vehicles`;
+  const count = list.next ? inCatalogue : shown;
+  return count === 1 ? '1 vehicle' : `${count} vehicles`;
 }

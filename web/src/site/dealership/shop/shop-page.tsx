@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { Brand } from '@site/domain/published/entities';
 import type { ShopTab } from '@site/domain/routes';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { BelowTop } from '../../../ui/below-top.tsx';
 import { lazyComponent } from '../../../ui/lazy-code.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -12,6 +12,8 @@ import { questionsOf } from '../../shared/inquiry/form-questions.ts';
 import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { inventoryMessages } from '../messages.ts';
 import { FavouritesLink } from '../shortlist/favourites-link.tsx';
+import { recentlySeen } from '../shortlist/lists.ts';
+import { RecentlySeenBelow } from '../shortlist/recently-seen-below.tsx';
 import { DEFAULT_SHOP_TAB, shopPage } from './content.ts';
 import { Late } from './late.tsx';
 import { allStock, NewVehicles } from './new-vehicles.tsx';
@@ -22,7 +24,6 @@ import { useShopAddress } from './use-shop-address.ts';
 const stockAndRequest = lazyComponent(() => import('./stock-and-request.tsx'));
 const secondHandRequest = lazyComponent(() => import('./second-hand-request.tsx'));
 const reconRequest = lazyComponent(() => import('./recon-request.tsx'));
-const recentlySeen = lazyComponent(() => import('../shortlist/recently-seen.tsx'));
 
 const { meta, hero, tabs } = shopPage;
 const { load: loadHero, meanwhile } = heroPage('car-shop');
@@ -42,6 +43,7 @@ export default definePage<ShopData>({
   failure: inventoryMessages.brandsFailed,
   metadata: (data) => ({ ...meta, image: data.hero.image_url }),
   Component: ShopPage,
+  keptUnder: recentlySeen.key,
 });
 
 /** The code of what a visitor may open next. */
@@ -122,11 +124,7 @@ function ShopPage({ data, reading }: PageProps<ShopData>) {
               }))}
             />
           </Box>
-          {isTouched && (
-            <Suspense>
-              <recentlySeen.Component />
-            </Suspense>
-          )}
+          <RecentlySeenBelow />
         </Section>
         <ShopClosing />
       </BelowTop>

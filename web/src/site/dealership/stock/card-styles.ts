@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { markStyles } from '../availability-badge.tsx';
 import { comparePickStyles } from '../shortlist/compare-pick.tsx';
 import { favouriteStyles } from '../shortlist/favourite-button.tsx';
 
@@ -17,18 +18,6 @@ export const cardStyles: SystemStyleObject = {
   },
   '& > [data-far]': { contentVisibility: 'auto', containIntrinsicSize: 'auto 22rem' },
   '& img': { width: '100%', height: 'auto', aspectRatio: '16 / 9', objectFit: 'cover', background: 'mist' },
-  '& [data-marks]': { position: 'absolute', top: '3', left: '3', display: 'flex', gap: '2' },
-  '& [data-marks] span': {
-    px: '3',
-    py: '1',
-    borderRadius: 'full',
-    background: 'paper',
-    color: 'ink',
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    lineHeight: 1.3,
-  },
-  '& [data-marks] [data-taken]': { background: 'sun.500' },
   '& [data-words]': { display: 'flex', flexDirection: 'column', flex: '1', p: '5', pb: '3' },
   '& h3': { textStyle: 'subheading' },
   // The whole card leads to the vehicle; what can be pressed besides lies above.
@@ -53,5 +42,6 @@ export const cardStyles: SystemStyleObject = {
     pb: '2',
   },
   '& footer label': comparePickStyles,
+  ...markStyles,
   ...favouriteStyles,
 };

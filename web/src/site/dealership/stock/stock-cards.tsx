@@ -1,12 +1,11 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react';
-import { optionLabel } from '@site/domain/options/option';
-import { availabilities } from '@site/domain/options/vehicle';
 import { inFigures } from '@site/domain/ringgit';
 import { pathWithId } from '@site/domain/routes';
 import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { usePicture } from '../../../ui/picture.tsx';
+import { VehicleMarks } from '../availability-badge.tsx';
 import { vehicleFallback, vehicleRatio } from '../pictures.ts';
 import { CONTACT_FOR_PRICE } from '../price.ts';
 import { ComparePick } from '../shortlist/compare-pick.tsx';
@@ -40,7 +39,7 @@ export function StockCards({ vehicles, columns, farFrom = Number.POSITIVE_INFINI
 const StockCard = memo(({ vehicle, isFar }: { vehicle: StockVehicle; isFar: boolean }) => (
   <li data-far={isFar ? '' : undefined}>
     <Photo src={vehicle.picture ?? vehicleFallback} />
-    <Marks vehicle={vehicle} />
+    <VehicleMarks vehicle={vehicle} />
     <div data-words="">
       <h3>
         <Link to={pathWithId('vehicle', vehicle.id)}>{vehicleName(vehicle)}</Link>
@@ -58,17 +57,6 @@ const StockCard = memo(({ vehicle, isFar }: { vehicle: StockVehicle; isFar: bool
 function Photo({ src }: { src: string }) {
   const picture = usePicture({ src, fallback: vehicleFallback, sizes: SIZES });
   return <img {...picture} {...vehicleRatio} alt="" loading="lazy" decoding="async" />;
-}
-
-/** What sets it apart at a glance; nothing for what is plainly for sale. */
-function Marks({ vehicle: { condition, availability } }: { vehicle: StockVehicle }) {
-  const isFree = availability === null || availability === 'available';
-  return (
-    <div data-marks="">
-      {condition && <span>{valueLabel('condition', condition)}</span>}
-      {!isFree && <span data-taken="">{optionLabel(availabilities, availability)}</span>}
-    </div>
-  );
 }
 
 function Price({ vehicle: { price, instalment } }: { vehicle: StockVehicle }) {

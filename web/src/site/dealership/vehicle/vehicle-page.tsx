@@ -5,6 +5,7 @@ import { MessagePage } from '../../../ui/message-page.tsx';
 import { shortened } from '../../shared/metadata/shortened.ts';
 import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { inventoryMessages } from '../messages.ts';
+import { recentlySeen } from '../shortlist/lists.ts';
 import { vehicleName } from '../vehicle-name.ts';
 import { loadVehicle, type VehicleData } from './load-vehicle.ts';
 import { vehicleData } from './vehicle-data.ts';
@@ -32,6 +33,7 @@ export default definePage<VehicleData | null>({
     };
   },
   Component: VehiclePage,
+  keptUnder: recentlySeen.key,
   missing: { title: inventoryMessages.notFound, Component: VehicleMissing },
 });
 

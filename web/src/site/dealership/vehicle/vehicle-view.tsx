@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { Section } from '../../../ui/section.tsx';
+import { Container, Section } from '../../../ui/section.tsx';
 import { Gallery } from '../../shared/gallery/gallery.tsx';
 import { AvailabilityBadge } from '../availability-badge.tsx';
 import { vehicleFallback, vehicleRatio } from '../pictures.ts';
 import { recentlySeen } from '../shortlist/lists.ts';
+import { RecentlySeenBelow } from '../shortlist/recently-seen-below.tsx';
 import {
   chooseColour,
   choosePicture,
@@ -73,6 +74,9 @@ export function VehicleView({ vehicle }: { vehicle: VehicleData }) {
             showPrices={showPrices}
           />
         </Section>
+        <Container pb={{ base: '16', md: '24' }} _empty={{ display: 'none' }}>
+          <RecentlySeenBelow without={[listing.id, ...similar.map(({ id }) => id)]} />
+        </Container>
       </Box>
     </>
   );

@@ -128,7 +128,7 @@ function Projects({ data, reading }: PageProps<GalleryData>) {
       </Box>
     );
   }
-  if (list.items.length === 0) return <Message>No projects to show yet</Message>;
+  if (list.items.length === 0 && !list.next) return <Message>No projects to show yet</Message>;
   return (
     <>
       <Box ref={cards} as="ul" listStyleType="none" display="grid" gap={{ base: '16', lg: '24' }}>

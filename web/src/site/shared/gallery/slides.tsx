@@ -14,7 +14,7 @@ interface SlidesProps {
   children: readonly ReactNode[];
 }
 
-/** How long a row must have stood still before what is in view counts as chosen, in milliseconds. */
+/** How long after the last scrolling it is looked whether the row rests, in milliseconds. */
 const REST = 90;
 
 /** A row that is swiped from one to the next. The browser scrolls it: a finger works before there is script. */
@@ -22,8 +22,10 @@ export function Slides({ label, shown, onShow, onOpen, children }: SlidesProps) 
   const row = useRef<HTMLDivElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isPlaced = useRef(false);
-  const latest = useRef(onShow);
-  latest.current = onShow;
+  /** The row glides to the shown slide, and no finger has taken it over. */
+  const isGliding = useRef(false);
+  const latest = useRef({ shown, onShow });
+  latest.current = { shown, onShow };
 
   useEffect(() => {
     const element = row.current;
@@ -31,16 +33,33 @@ export function Slides({ label, shown, onShow, onOpen, children }: SlidesProps) 
     const before = positionIn(element);
     const isFirst = !isPlaced.current;
     isPlaced.current = true;
-    // What was swiped to before hydration is kept.
-    if (isFirst && shown === 0 && before > 0) return latest.current(before);
+    if (isFirst && shown === 0) {
+      // A swipe or a key from before hydration counts, also while the row still glides.
+      if (before > 0) latest.current.onShow(before);
+      return;
+    }
     // On a long way everything that is passed would be loaded.
     const behavior = isFirst || Math.abs(shown - before) > 1 ? 'instant' : 'auto';
     element.scrollTo({ left: shown * element.clientWidth, behavior });
+    isGliding.current = !isAt(element, shown);
   }, [shown]);
+  useEffect(() => () => clearTimeout(rest.current), []);
 
+  function settleLater(): void {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(settle, REST);
+  }
+
+  /** Chooses the slide that a finger has brought into view. A busy browser tells late of scrolling: between two slides the row does not rest. */
   function settle(): void {
-    const position = row.current ? positionIn(row.current) : shown;
-    if (position !== shown) onShow(position);
+    const element = row.current;
+    if (!element) return;
+    const { shown, onShow } = latest.current;
+    const position = positionIn(element);
+    if (!isAt(element, position)) settleLater();
+    else if (position === shown) isGliding.current = false;
+    else if (isGliding.current) element.scrollTo({ left: shown * element.clientWidth });
+    else onShow(position);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -66,9 +85,12 @@ export function Slides({ label, shown, onShow, onOpen, children }: SlidesProps) 
       outlineOffset="-3px"
       _motionSafe={{ scrollBehavior: 'smooth' }}
       css={{ '& > *': { flex: '0 0 100%', scrollSnapAlign: 'start', scrollSnapStop: 'always' } }}
-      onScroll={() => {
-        clearTimeout(rest.current);
-        rest.current = setTimeout(settle, REST);
+      onScroll={settleLater}
+      onTouchStart={() => {
+        isGliding.current = false;
+      }}
+      onWheel={({ deltaX, shiftKey }) => {
+        if (deltaX !== 0 || shiftKey) isGliding.current = false;
       }}
       onClick={onOpen}
       onKeyDown={onKeyDown}
@@ -81,6 +103,12 @@ export function Slides({ label, shown, onShow, onOpen, children }: SlidesProps) 
 /** The slide that a row stands at, or is nearest to. */
 function positionIn({ scrollLeft, clientWidth }: HTMLElement): number {
   return Math.round(scrollLeft / (clientWidth || 1));
+}
+
+/** Whether the row stands at that slide, and not on its way to or from it. */
+function isAt(element: HTMLElement, position: number): boolean {
+  const left = element.children[position]?.getBoundingClientRect().left ?? 0;
+  return Math.abs(left - element.getBoundingClientRect().left) < 2;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };

@@ -9,6 +9,8 @@ export type Further = 'idle' | 'loading' | 'failed';
 export interface GrowingList<T> extends ContentPage<T> {
   /** How many parts have been read. */
   readonly parts: number;
+  /** What it has grown from. */
+  readonly first: ContentPage<T>;
 }
 
 interface Growth<T> {
@@ -27,7 +29,7 @@ interface Growth<T> {
 export function useGrowingList<T>({ first, kept, key, read, onFailure }: Growth<T>) {
   const [grown, setGrown] = useState<GrowingList<T>>();
   const [further, setFurther] = useState<Further>('idle');
-  const list = [grown, kept.get(key)].find((longer) => longer && isOf(longer, first)) ?? begin(first);
+  const list = [grown, kept.get(key)].find((longer) => longer && longer.first === first) ?? begin(first);
 
   /** Reads the next part; what is there stays if that fails. Resolves when it is there or has failed. */
   async function showMore() {
@@ -35,7 +37,7 @@ export function useGrowingList<T>({ first, kept, key, read, onFailure }: Growth<
     setFurther('loading');
     try {
       const { items, next } = await read(list.next);
-      const longer = { items: [...list.items, ...items], next, parts: list.parts + 1 };
+      const longer = { ...list, items: [...list.items, ...items], next, parts: list.parts + 1 };
       kept.keep(key, longer);
       setGrown(longer);
       setFurther('idle');
@@ -48,11 +50,6 @@ export function useGrowingList<T>({ first, kept, key, read, onFailure }: Growth<
   return { list, further, showMore };
 }
 
-/** Whether the longer list has grown from that first part, and not from one that was read at another time. */
-function isOf<T>(list: GrowingList<T>, first: ContentPage<T> | undefined): boolean {
-  return first !== undefined && list.items[0] === first.items[0];
-}
-
 function begin<T>(first: ContentPage<T> | undefined): GrowingList<T> | undefined {
-  return first && { ...first, parts: 1 };
+  return first && { items: first.items, next: first.next, parts: 1, first };
 }
