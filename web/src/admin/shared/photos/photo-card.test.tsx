@@ -12,7 +12,7 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const system = createSystem(defaultBaseConfig, { disableLayers: true });
 
 const photo: StoredPhoto = {
-  ...{ id: 'p1', owner_type: 'renovation_gallery', owner_id: 'g1', url: '/p.webp', placeholder: null },
+  ...{ id: 'p1', owner_type: 'renovation_gallery', owner_id: 'g1', url: '/p.webp', placeholder: '' },
   ...{ width: 4, height: 3, alt: 'A kitchen', stage: null, position: 0, focus_x: 0.5, focus_y: 0.5 },
   ...{ created_at: new Date(0), updated_at: new Date(0), wrong: [] },
 };
