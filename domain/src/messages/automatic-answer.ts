@@ -45,10 +45,11 @@ function paragraphs(...all: readonly string[]): string {
 function promisedDayInMalay(received: Date): string {
   const { timeZone } = company;
   const at = answeredBy(received);
-  const day = at.toLocaleDateString('ms-MY', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-  const hour = Number(at.toLocaleTimeString('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }));
+  const days = new Intl.DateTimeFormat('ms-MY', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const hours = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone });
+  const hour = Number(hours.format(at));
   const part = hour < 12 ? 'pagi' : hour === 12 ? 'tengah hari' : hour < 19 ? 'petang' : 'malam';
-  return `${day}, pukul ${hour > 12 ? hour - 12 : hour} ${part}`;
+  return `${days.format(at)}, pukul ${hour > 12 ? hour - 12 : hour} ${part}`;
 }
 
 /** What is written to a visitor whose enquiry has that reference and was received at that moment. */

@@ -113,7 +113,7 @@ test('Three unsold vehicles are similar behind any number of newer ones that are
   const listings = Array.from({ length: 500 }, (_, minute) => ({
     brand_id: 'perodua',
     make: minute === 20 ? '' : 'Perodua',
-    created_at: new Date(2024, 0, 1, 0, minute),
+    created_at: new Date(Date.UTC(2024, 0, 1, 0, minute)),
     availability: minute < 25 || minute === 28 ? 'reserved' : 'sold',
     updated_at: new Date(),
   }));
@@ -138,7 +138,7 @@ test('Under New Vehicles a brand has its new ones only, among any number of othe
   const listing = (minute: number) => ({
     brand_id: 'perodua',
     make: 'Perodua',
-    created_at: new Date(2024, 0, 1, 0, minute),
+    created_at: new Date(Date.UTC(2024, 0, 1, 0, minute)),
     ...(minute !== 1 && { condition: minute === 0 || minute === 60 ? 'new' : ['used', 'recon'][minute % 2] }),
   });
   const listings = Object.fromEntries(Array.from({ length: 70 }, (_, id) => [`v${id}`, listing(id)]));

@@ -148,10 +148,5 @@ export function paidReader(reader: DocumentReader, reads: Budget): DocumentReade
         () => reader.list(query),
         (rows) => Math.max(rows.length, 1),
       ),
-    count: (query) =>
-      paid(
-        () => reader.count(query),
-        () => 1,
-      ),
   };
 }

@@ -279,7 +279,7 @@ slowTest('Brands that cannot be fetched say so, and come when they can be', asyn
 test('The availability of a vehicle beyond the newest stays as it was chosen, and one that a colleague has changed is not overwritten', async () => {
   const old = await writeListing({
     ...{ availability: 'available', model: unique('Old') },
-    ...{ created_at: new Date(2001, 1, 1), updated_at: new Date(2001, 1, 1) },
+    ...{ created_at: new Date('2001-02-01'), updated_at: new Date('2001-02-01') },
   });
   const page = await office.open('/admin/availability');
   await page.getByRole('heading', { name: /^Vehicles \(\d+\)$/ }).waitFor();
