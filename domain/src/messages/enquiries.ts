@@ -49,6 +49,10 @@ export const unsentMessages = {
   email: 'E-mail',
 } as const;
 
+/** On a page whose code could not be loaded: what is pressed there waits. */
+export const lateMessage =
+  'A part of this page could not be loaded, and we are trying again. Please check your connection.';
+
 /** For an answer that is too long to be stored. */
 export function tooLong(limit: number): string {
   return `Please keep this to ${limit.toLocaleString('en-MY')} characters or fewer`;

@@ -1,9 +1,10 @@
-import { contactMessages } from '@site/domain/messages/enquiries';
+import { contactMessages, lateMessage } from '@site/domain/messages/enquiries';
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { HYDRATED_PAGE } from '../../support/hydration.ts';
 import { namedRowsOf, slowTest } from '../../support/matrix.ts';
-import { eventually, sees, textsOf, visitors, whereabouts } from './visitors.ts';
+import { control, submitButton } from './enquiries.ts';
+import { eventually, sees, textOf, textsOf, visitors, whereabouts } from './visitors.ts';
 
 const { arrive } = visitors();
 
@@ -126,6 +127,137 @@ describe('What a visitor chooses before the code is there', () => {
     release();
     await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
     await eventually(() => textsOf(page.getByRole('tabpanel').locator('li button'))).toEqual(['Perodua']);
+  });
+});
+
+/** In a page: an element takes the place of each text, as translators of browsers do it. The text goes into it, or gives way to another. */
+function translate(way: 'around' | 'instead'): void {
+  const root = document.getElementById('root');
+  const walker = document.createTreeWalker(root ?? document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement?.closest('font, option, script, style, textarea')) continue;
+    const outer = document.createElement('font');
+    const inner = outer.appendChild(document.createElement('font'));
+    text.parentNode?.insertBefore(outer, text);
+    if (way === 'around') inner.append(text);
+    else {
+      inner.textContent = `«${text.data}»`;
+      text.remove();
+    }
+  }
+}
+
+/** In a page: an element stands behind the field for the e-mail address, as password managers put it there. */
+function manage(): void {
+  for (const field of document.querySelectorAll('[type=email]')) {
+    field.after(Object.assign(document.createElement('div'), { className: 'manager' }));
+  }
+}
+
+const changes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'translated, each text within an element,': (page) => page.evaluate(translate, 'around' as const),
+  'translated, each text replaced,': (page) => page.evaluate(translate, 'instead' as const),
+  'with the elements of a password manager': (page) => page.evaluate(manage),
+};
+
+describe.each(Object.entries(changes))('A page %s before the code is there', (_, change) => {
+  test('keeps what is typed, ticked and chosen, and the focus', async () => {
+    const { page, release } = await arriveEarly('/services/home-renovation/inquiry');
+    await control(page, 'name').fill('Aisha Rahman');
+    await change(page);
+    await page.getByRole('checkbox').and(page.locator('[value=kitchen]')).check();
+    await control(page, 'budget_range').selectOption({ index: 2 });
+    await control(page, 'message').fill('After Raya.');
+    await control(page, 'email').pressSequentially('aisha@');
+    const budget = await control(page, 'budget_range').inputValue();
+    release();
+    await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+    await page.keyboard.type('example.com');
+    expect(await control(page, 'email').inputValue()).toBe('aisha@example.com');
+    expect(await control(page, 'name').inputValue()).toBe('Aisha Rahman');
+    expect(await control(page, 'message').inputValue()).toBe('After Raya.');
+    expect(await control(page, 'budget_range').inputValue()).toBe(budget);
+    expect(await page.locator('[value=kitchen]').isChecked()).toBe(true);
+    expect(await page.locator('[name=project_type]:checked').count()).toBe(1);
+  });
+
+  test('sends the form that was sent, and does what the button says that was pressed', async () => {
+    const { page, release } = await arriveEarly('/');
+    await control(page, 'firstName').fill('Aisha');
+    await change(page);
+    await submitButton(page).click();
+    release();
+    // Only what has not been filled in is missing.
+    await sees(page, contactMessages.lastNameRequired);
+    expect(await control(page, 'firstName').inputValue()).toBe('Aisha');
+    expect(await page.getByText(contactMessages.firstNameRequired).count()).toBe(0);
+
+    const other = await arriveEarly('/services/car-dealership');
+    await change(other.page);
+    await other.page.getByRole('main').locator('button').last().click();
+    other.release();
+    await other.page.getByRole('dialog').waitFor();
+  });
+
+  test('keeps the colour that is chosen, and the search that is typed', async () => {
+    const { page, release } = await arriveEarly('/services/car-dealership/listing/perodua-myvi-1-5-av');
+    await change(page);
+    await page.getByRole('radio').nth(1).click();
+    release();
+    await page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
+    await eventually(() => page.getByRole('radio').nth(1).isChecked()).toBe(true);
+    await eventually(() => page.getByTestId('main-picture').getAttribute('alt')).toContain('Ivory White');
+
+    const shop = await arriveEarly('/services/car-dealership/shop');
+    await change(shop.page);
+    await shop.page.getByRole('searchbox').fill('perod');
+    shop.release();
+    await shop.page.locator(HYDRATED_PAGE).waitFor({ state: 'attached' });
+    await eventually(() => shop.page.getByRole('tabpanel').locator('li button').count()).toBe(1);
+  });
+});
+
+describe('A page that is translated once its code works', () => {
+  test.each(['around', 'instead'] as const)(
+    'goes on, each text %s an element: counts and lists change',
+    async (way) => {
+      const { page, errors } = await arrive('/services/car-dealership/shop?condition=new', {
+        prepare: async () => {},
+      });
+      const panel = page.getByRole('tabpanel');
+      const used = page.getByRole('complementary', { name: 'Filters' }).locator('[value=used]');
+      const said = async () => Number(/(\d+) vehicles?/.exec(await textOf(panel))?.[1]);
+      await eventually(said).toBeGreaterThan(0);
+      const before = await said();
+      // The used ones besides, without them, and with them again.
+      for (const isMore of [true, false, true]) {
+        await page.evaluate(translate, way);
+        await used.press('Space');
+        await eventually(async () => (await said()) > before).toBe(isMore);
+        await eventually(() => panel.getByRole('button', { name: /^Remove filter/ }).count()).toBe(
+          isMore ? 2 : 1,
+        );
+      }
+      expect(errors).toEqual([]);
+    },
+  );
+});
+
+describe('Code that cannot be loaded at first', () => {
+  test('is tried again: the page says so, and the form that was sent is sent once the code is there', async () => {
+    const { page } = await arrive('/', { early: true, prepare: async () => {} });
+    await page.route('**', (route) => route.abort('connectionreset'));
+    await control(page, 'firstName').fill('Aisha');
+    await submitButton(page).click();
+    const late = page.getByRole('alert').filter({ hasText: lateMessage });
+    await late.waitFor();
+    await page.unrouteAll();
+    await sees(page, contactMessages.lastNameRequired);
+    expect(await control(page, 'firstName').inputValue()).toBe('Aisha');
+    expect(await late.count()).toBe(0);
   });
 });
 

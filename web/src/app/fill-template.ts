@@ -1,3 +1,4 @@
+import { lateMessage } from '@site/domain/messages/enquiries';
 import type { SiteTemplate } from '@site/domain/published/rendered-page';
 import { jsonInHtml } from '../site/shared/metadata/json-in-html.ts';
 import type { RenderedBody } from './render-body.tsx';
@@ -5,6 +6,10 @@ import type { PageData } from './use-page-data.ts';
 
 /** The marks in the HTML of the template. */
 export const MARKS = { head: '<!--head-->', body: '<!--body-->', end: '<!--end-->' } as const;
+
+/** What the page says while its modules cannot be loaded, which the inline script shows, stands above all else at the lower edge. */
+const LATE =
+  'position:fixed;inset:auto 0 0;z-index:9999;padding:1rem;background:#fff;box-shadow:0 0 9px #0006';
 
 /** What a page is hydrated with. */
 interface Hydration {
@@ -26,7 +31,7 @@ export function fillTemplate(
     ? `<script data-modules="${modules.join(' ')}"${hydration.keptUnder ? ` data-kept="${hydration.keptUnder}"` : ''}>${loader}</script>`
     : '';
   const data = hydration
-    ? `<script type="application/json" id="page-data">${jsonInHtml(hydration.data)}</script>`
+    ? `<p id="late" role="alert" style="${LATE}" hidden>${lateMessage}</p><script type="application/json" id="page-data">${jsonInHtml(hydration.data)}</script>`
     : '';
   return put(html, {
     [MARKS.head]: head + styles + script,

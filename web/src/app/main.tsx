@@ -2,6 +2,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepArrival } from '../site/shared/inquiry/arrival.ts';
 import { installNavigationBlocker } from '../ui/navigation-blocker.ts';
+import { rememberPage } from '../ui/pre-hydration.ts';
+import { putTranslatedTextsBack } from '../ui/translated-text.ts';
 import { App, preloadApp } from './app.tsx';
 import { canonicalPath } from './canonical-path.ts';
 import { removeRenderedHead } from './rendered-head.ts';
@@ -21,12 +23,21 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 installNavigationBlocker();
-await preloadApp(location.pathname);
+putTranslatedTextsBack(document.body);
+// A module that has thrown throws at every further try: this one waits, while the inline script tries to load what is missing.
+while (!(await preloadApp(location.pathname).then(() => true, console.error))) {
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+}
 
 const first = dataOfPage();
-// As a transition, rendering works in small slices, and the page answers in between.
-if (first && root.firstElementChild) startTransition(() => void hydrateRoot(root, <App first={first} />));
-else {
+if (first && root.firstElementChild) {
+  rememberPage();
+  const isTranslated = root.querySelector('font') !== null;
+  // React builds a page anew that differs from its code. A translator's work is no error of ours.
+  const onRecoverableError = (error: unknown) => isTranslated || reportError(error);
+  // As a transition, rendering works in small slices, and the page answers in between.
+  startTransition(() => void hydrateRoot(root, <App first={first} />, { onRecoverableError }));
+} else {
   // A page that is rendered here brings its own metadata.
   removeRenderedHead();
   startTransition(() => createRoot(root).render(<App />));

@@ -1,12 +1,12 @@
 import { routeOf } from '@site/domain/routes';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SiteLayout } from '../site/shared/layout/site-layout.tsx';
 import { PageHead } from '../site/shared/metadata/page-head.tsx';
 import type { PageModule } from '../site/shared/page-module.ts';
 import { useLoaded } from '../ui/lazy-code.ts';
 import { Page } from '../ui/page.tsx';
-import { replayEarly } from '../ui/pre-hydration.ts';
+import { replayEarly, restoreEarly } from '../ui/pre-hydration.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { NotFound } from './not-found-page.tsx';
 import { type FoundPage, findPage } from './public-pages.tsx';
@@ -21,6 +21,7 @@ export default function PublicSite({ first }: { first?: PageData | undefined }) 
   const path = canonicalPath(useLocation().pathname);
   const found = findPage(path);
   usePreloadLinks();
+  useLayoutEffect(restoreEarly, []);
   useEffect(replayEarly, []);
   return (
     <SiteLayout>

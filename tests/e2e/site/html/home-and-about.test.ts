@@ -63,6 +63,11 @@ describe('the home page', async () => {
     expect(linksNamed(section('about'), 'Learn More About Us')).toEqual(['/about']);
   });
 
+  test('asks phones to turn no numbers into links, which React would not know', () => {
+    const detection = page.querySelector('meta[name=format-detection]')?.getAttribute('content');
+    expect(detection).toContain('telephone=no');
+  });
+
   test('tells phone, e-mail, the address in Klang and the opening hours', () => {
     const contact = section('contact');
     expect(textOf(contact?.querySelector('a[href^="tel:+60"]'))).toMatch(/^\+60 [\d-]+ \d+$/);
