@@ -72,7 +72,7 @@ export async function refundEverywhere(reserved: readonly Reserved[]): Promise<v
 }
 
 /** While it is locked even the right password is refused, and attempts do not count: a lock always ends. */
-export function isLocked({ locked_until }: AttemptCounter, now: Date): boolean {
+function isLocked({ locked_until }: AttemptCounter, now: Date): boolean {
   return locked_until !== null && locked_until > now;
 }
 
