@@ -147,7 +147,8 @@ function choicesOf({ nullable, schema }: StoredField, value: unknown): Change[] 
   return choices;
 }
 
-/** The text with letters at its end: addresses keep their form. */
+/** The text with letters at its end, an e-mail address with letters at its beginning: addresses keep their form. */
 function lengthen(value: unknown, length: number): string {
-  return String(value).padEnd(length, 'm');
+  const text = String(value);
+  return text.includes('@') ? text.padStart(length, 'm') : text.padEnd(length, 'm');
 }
