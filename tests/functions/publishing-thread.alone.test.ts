@@ -199,7 +199,6 @@ describe('an address without a page', () => {
     pathWithId('vehicle', '\u8f66'.repeat(200)),
     `/${'x'.repeat(300)}`,
     `/services/home-renovation/${'x'.repeat(300)}/minor`,
-    '/services/car-dealership/listing/%E0%A4%A',
   ])('such as %s answers 404, which is not kept', async (path) => {
     const { status, headers } = await receive(path);
     expect(status).toBe(404);
