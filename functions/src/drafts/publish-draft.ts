@@ -4,7 +4,7 @@ import { draftMessages } from '@site/domain/messages/drafts';
 import { listingManagerMessages } from '@site/domain/messages/listings';
 import type { MoveEntryResponse } from '@site/domain/procedures/publish-entry';
 import { textOf } from '@site/domain/reading/read-values';
-import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { LiveSession } from '../platform/admin-session.ts';
 import { firestore } from '../platform/firebase.ts';
 import { noteChange } from '../store/change-notes.ts';
@@ -68,6 +68,8 @@ async function move(transaction: Transaction, request: Request, now: Date): Prom
   if (!entry && isPublished && publishAt === undefined) return;
   if (!entry) throw new Refused(draftMessages.gone);
   if (isPublished) throw new Refused(draftMessages.alreadyPublished);
+  // Loaded here: a cold start of the other functions needs no database.
+  const { FieldValue } = await import('firebase-admin/firestore');
   const noFailure = { failed_at: FieldValue.delete(), failure: FieldValue.delete() };
   if (publishAt === null) return void transaction.update(entry.ref, { publish_at: null, ...noFailure });
 
