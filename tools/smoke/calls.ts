@@ -11,7 +11,13 @@ interface Schema<T> {
 /** Calls to the parts of the project, as the pages of the site make them. */
 export interface Calls {
   /** A procedure; gives its result. `idToken` is that of an administrator. */
-  call<T>(name: ProcedureName, data: object, schema: Schema<T>, idToken?: string): Promise<T>;
+  call<T>(
+    name: ProcedureName,
+    data: object,
+    schema: Schema<T>,
+    idToken?: string,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<T>;
   /** The ID token for a Firebase token. */
   signIn(firebaseToken: string): Promise<string>;
   /** A request to the database under its rules. */
@@ -43,10 +49,10 @@ export function callsOf(project: Project, site: string, appCheckToken?: string):
     ...(appCheckToken && { 'x-firebase-appcheck': appCheckToken }),
   });
   return {
-    async call(name, data, schema, idToken) {
+    async call(name, data, schema, idToken, headers) {
       const response = await ask(project.procedure(name), {
         method: 'POST',
-        headers: headersFor(idToken),
+        headers: { ...headersFor(idToken), ...headers },
         body: JSON.stringify({ data }),
       });
       const { error, result } = await answerOf(response);

@@ -19,6 +19,9 @@ export interface Credentials {
 
 const KIND = 'contact';
 
+/** An address for documentation (RFC 5737), which no caller has. */
+const NAMED = '203.0.113.7';
+
 const ANSWERS = inquiryKinds[KIND].schema.parse({
   first_name: 'Smoke',
   last_name: 'Test',
@@ -46,15 +49,20 @@ export async function tryEnquiry(
   const { idToken } = session;
   const id = newId();
   const path = `/${inquiryKinds[KIND].collection}/${id}`;
-  const announce = () =>
-    calls.call('announce-test-inquiry', { inquiryId: id, type: KIND }, announceTestInquiryResponse, idToken);
+  const announce = (headers?: Readonly<Record<string, string>>) => {
+    const request = { inquiryId: id, type: KIND };
+    return calls.call('announce-test-inquiry', request, announceTestInquiryResponse, idToken, headers);
+  };
 
   const sending = await attempt('sending an enquiry as a visitor', async () => {
     await announce();
     const response = await calls.database('POST', ':commit', { body: creation(project, path) });
     must(response.status === 200, `the database answers ${response.status}`);
   });
-  outcomes.push(sending);
+  outcomes.push(
+    sending,
+    await attempt('the functions count the address that calls, and not one that it names', countsCaller),
+  );
   if (!sending.problem) {
     outcomes.push(
       await attempt('reading it as a visitor is refused', async () => {
@@ -85,6 +93,17 @@ export async function tryEnquiry(
     await attempt('signing out', signOut),
   );
   return outcomes;
+
+  /** A wrong `CALLER_HOP` counts what the caller names, or a proxy that everybody shares. The person compares the network with their own. */
+  async function countsCaller(): Promise<string | undefined> {
+    const own = await announce();
+    // Nothing in front of the local suite says who calls.
+    if (own.network === null) return undefined;
+    const named = await announce({ 'x-forwarded-for': NAMED });
+    must(named.network !== NAMED, `they count the address that the caller names: CALLER_HOP`);
+    must(own.network === named.network, `they count ${own.network}, then ${named.network}: CALLER_HOP`);
+    return `counted as ${own.network}; CALLER_HOP is wrong if that is not your network`;
+  }
 
   async function signIn(): Promise<void> {
     const credentials = { p_username: username, p_password: password };

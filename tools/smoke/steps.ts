@@ -14,11 +14,11 @@ export function ask(address: string, options: RequestInit = {}): Promise<Respons
   return fetch(address, { ...options, headers, signal: AbortSignal.timeout(TIMEOUT) });
 }
 
-/** Tries it. What it throws is the problem. */
-export async function attempt(what: string, act: () => Promise<void>): Promise<Outcome> {
+/** Tries it. An error is the problem; a text that it gives is told beside its name. */
+export async function attempt(what: string, act: () => Promise<unknown>): Promise<Outcome> {
   try {
-    await act();
-    return { what };
+    const note = await act();
+    return { what: typeof note === 'string' ? `${what} (${note})` : what };
   } catch (error) {
     return { what, problem: error instanceof Error ? error.message : String(error) };
   }

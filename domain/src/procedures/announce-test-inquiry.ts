@@ -10,4 +10,6 @@ export const announceTestInquiryResponse = z.object({
   success: z.boolean(),
   /** Whether the enquiry has reached the functions since. */
   noticed: z.boolean(),
+  /** The network by which the functions count the caller: an address, or the first half of one. Null on one's own machine. */
+  network: z.nullable(z.string()),
 });

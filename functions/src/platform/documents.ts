@@ -2,10 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CollectionName } from '@site/domain/collections';
 import type {
   DocumentData,
+  DocumentReference,
   DocumentSnapshot,
   Firestore,
-  Timestamp,
-  WriteBatch,
+  Precondition,
+  Transaction,
 } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { DamagedDocument } from './failure.ts';
@@ -133,10 +134,18 @@ export function decideOn<T, R>(
   });
 }
 
+/** Writes that happen together: a batch, or the end of a transaction. */
+interface Writer {
+  create(document: DocumentReference, data: DocumentData): unknown;
+  update(document: DocumentReference, changes: DocumentData, precondition: Precondition): unknown;
+  delete(document: DocumentReference, precondition: Precondition): unknown;
+}
+
 /** What `inOneStep` reads and writes. */
 export class Step {
   private readonly snapshots = new Map<string, DocumentSnapshot>();
-  private readonly writes: ((batch: WriteBatch) => void)[] = [];
+  private readonly writes: ((writer: Writer) => void)[] = [];
+  private readonly written = new Set<string>();
   private readonly database: Firestore;
 
   constructor(database: Firestore) {
@@ -162,6 +171,7 @@ export class Step {
   }
 
   create(path: string, data: object): void {
+    this.written.add(path);
     this.writes.push((batch) => batch.create(this.database.doc(path), { ...data }));
   }
 
@@ -173,19 +183,33 @@ export class Step {
 
   /** Changes fields of a document, which must be there. */
   update(path: string, changes: object): void {
+    this.written.add(path);
     this.writes.push((batch) => batch.update(this.database.doc(path), { ...changes }, this.asRead(path)));
   }
 
   remove(path: string): void {
+    this.written.add(path);
     this.writes.push((batch) => batch.delete(this.database.doc(path), this.asRead(path)));
   }
 
-  /** Writes all of it, or nothing. */
+  /** Writes all of it, or nothing. Documents that were read and are not written are looked at once more, in the transaction that writes. */
   async commit(): Promise<void> {
     if (this.writes.length === 0) return;
-    const batch = this.database.batch();
-    for (const write of this.writes) write(batch);
-    await batch.commit();
+    const onlyRead = [...this.snapshots]
+      .filter(([path]) => !this.written.has(path))
+      .map(([, found]) => found);
+    if (onlyRead.length === 0) {
+      const batch = this.database.batch();
+      for (const write of this.writes) write(batch);
+      await batch.commit();
+      return;
+    }
+    const commit = async (transaction: Transaction) => {
+      const now = await transaction.getAll(...onlyRead.map(({ ref }) => ref));
+      if (!now.every((found, index) => isUnchanged(onlyRead[index], found))) throw new ChangedMeanwhile();
+      for (const write of this.writes) write(transaction);
+    };
+    await this.database.runTransaction(commit, { maxAttempts: 1 });
   }
 
   /** Whether somebody else wrote in between: what was missing may have been created, what was there be changed or gone. */
@@ -195,15 +219,25 @@ export class Step {
   }
 
   /** A document that was read must still be as it was; one that was missing need not. */
-  private asRead(path: string): { lastUpdateTime?: Timestamp } {
+  private asRead(path: string): Precondition {
     const updateTime = this.snapshots.get(path)?.updateTime;
     return updateTime ? { lastUpdateTime: updateTime } : {};
   }
 }
 
+function isUnchanged(before: DocumentSnapshot | undefined, now: DocumentSnapshot): boolean {
+  if (!before?.updateTime || !now.updateTime) return before?.exists === now.exists;
+  return now.updateTime.isEqual(before.updateTime);
+}
+
+/** A document that a decision rests on has changed since it was read. */
+class ChangedMeanwhile extends Error {
+  readonly code = FAILED_PRECONDITION;
+}
+
 /**
- * Reads documents and writes what follows from them, all of it or nothing, if those that it writes are still as they were read. When
- * somebody else wrote in between, `work` starts over, so it must do nothing else. There are no locks: writers that come together would
+ * Reads documents and writes what follows from them, all of it or nothing, if all that were read are still as they were. When somebody else
+ * wrote in between, `work` starts over, so it must do nothing else. No lock is held while `work` decides: writers that come together would
  * wait for each other's.
  * @throws DamagedDocument
  * @throws when others keep writing in between
@@ -232,7 +266,8 @@ const LONGEST_PAUSE = 50;
 /** gRPC status codes. The conflicts: the document is gone, has changed since it was read, or is being written. */
 const ALREADY_EXISTS = 6;
 export const NOT_FOUND = 5;
-export const CONFLICTS: readonly unknown[] = [5, 9, 10];
+const FAILED_PRECONDITION = 9;
+export const CONFLICTS: readonly unknown[] = [NOT_FOUND, FAILED_PRECONDITION, 10];
 
 /** The gRPC status of an error. */
 export function codeOf(error: unknown): unknown {
