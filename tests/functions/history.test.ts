@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@site/domain/entities/history';
+import { KEPT_DAYS, UNKNOWN_AUTHOR } from '@site/domain/entities/history';
 import { restoreRefusals } from '@site/domain/messages/history';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -106,7 +106,7 @@ describe('a change of content', () => {
     expect((await historyOf(document)).map(({ by, by_name }) => [by, by_name])).toEqual([
       [null, null],
       [null, null],
-      [null, null],
+      [null, UNKNOWN_AUTHOR],
     ]);
   });
 });
@@ -192,6 +192,35 @@ describe('taking a change back', () => {
     expect((await brand.get()).exists).toBe(false);
     expect(await idsIn('trash')).toEqual([event.id]);
     expect((await historyOf(brand)).at(-1)).toMatchObject({ kind: 'delete', by_name: 'Aisyah' });
+  });
+});
+
+describe('an author whose id is no administrator’s', () => {
+  it('is unknown in the history of a vehicle and of its photos', async () => {
+    const document = await vehicle();
+    const photoOf = database.doc(`photos/${document.id}-0`);
+    for (const [changed, fields] of [
+      [document, { price: '70,000' }],
+      [photoOf, { alt: 'The front' }],
+    ] as const) {
+      const event = await eventOf(changed, (it) => it.update(fields), 'aisyah@example.com');
+      await event.arrive();
+      expect(await historyOf(changed)).toMatchObject([{ by: null, by_name: UNKNOWN_AUTHOR }]);
+    }
+  });
+
+  it('is unknown in the audit log, which does not name the command line', async () => {
+    const setting = database.doc('admin_settings/show_car_prices');
+    await setting.set({ setting_key: setting.id, setting_value: true, updated_at: created_at });
+    const event = await eventOf(
+      setting,
+      (it) => it.update({ setting_value: false }),
+      'aisyah@example.com',
+      noteSetting,
+    );
+    await event.arrive();
+    const noted = await database.collection('audit_log').where('by_name', '==', UNKNOWN_AUTHOR).get();
+    expect(noted.docs.map((each) => each.get('by'))).toEqual([null]);
   });
 });
 

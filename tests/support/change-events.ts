@@ -29,7 +29,9 @@ export async function eventOf(
   const event = {
     id,
     time: new Date().toISOString(),
-    ...(by ? { authType: 'app_user', authId: by } : { authType: 'system' }),
+    ...(by
+      ? { authType: by.includes('gserviceaccount') ? 'service_account' : 'unknown', authId: by }
+      : { authType: 'system' }),
     params: { id: document.id, key: document.id },
     data: { before, after },
   };

@@ -102,7 +102,7 @@ export const queries: readonly QueryShape[] = [
     equal: ['collection', 'document_id'],
     order: ['at', 'DESCENDING'],
   },
-  { from: `${web}/admin/watch-trash.ts`, collection: 'trash', order: ['deleted_at', 'DESCENDING'] },
+  { from: `${web}/admin/newest-source.ts`, collection: 'trash', order: ['deleted_at', 'DESCENDING'] },
   { from: `${web}/admin/watch-cleanups.ts`, collection: 'cleanup_reports', order: ['at', 'DESCENDING'] },
   {
     from: `${web}/admin/watch-model-usage.ts`,

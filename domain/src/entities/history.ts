@@ -32,6 +32,9 @@ export const storedData = z.record(z.string(), z.unknown());
 /** Whether the document was a draft then; what is kept of a draft are its fields alone, as they would be published. */
 export const eraField = { is_draft: z.optional(z.boolean()) };
 
+/** The name of an author whom the event does not tell. */
+export const UNKNOWN_AUTHOR = 'somebody unknown';
+
 /** Who did it: the id and the name of an administrator; null for what the website did by itself. */
 export const actorFields = { by: z.nullable(z.string()), by_name: z.nullable(z.string()) };
 

@@ -26,6 +26,8 @@ interface Named {
 const namesOf = (cases: readonly Named[]): string[] => cases.map(({ name }) => name);
 const OFFICIAL_CANNOT_READ_TIMES =
   'the official emulator fails on every time in a query string ("Only timestamps past epoch are supported."); production reads them, and so do we';
+const NO_PIPELINES =
+  'the protocol of @google-cloud/firestore 7, the last one for Node 20, has no pipelines: nobody can ask, and nothing is refused by name';
 const EXPLAINS =
   'the official emulator ignores explain, and the SDKs then throw; production answers it, and so do we';
 const NO_IDENTITY =
@@ -94,6 +96,11 @@ export const files = {
     how: 'gRPC and REST: code, message, documents',
     cases: ({ grpc, rest }: { grpc: Named[]; rest: Named[] }) => [...namesOf(grpc), ...namesOf(rest)],
     differences: {
+      'ExecutePipeline, bad database': NO_PIPELINES,
+      ExecutePipeline: NO_PIPELINES,
+      'ExecutePipeline, garbage token': NO_PIPELINES,
+      'ExecutePipeline, anonymous': NO_PIPELINES,
+      ':executePipeline': NO_PIPELINES,
       'RunQuery, explain': EXPLAINS,
       'RunQuery, explain and analyze': EXPLAINS,
       'RunQuery, explain, no results': EXPLAINS,

@@ -9,15 +9,14 @@ import { dependentsOf } from '../store/dependents.ts';
 import { fieldsOfDraft } from '../store/drafts.ts';
 import { entryIdOf } from '../store/history.ts';
 import { historyPath, trashPath } from '../store/paths.ts';
-import { type Actor, actorOf } from './actor.ts';
+import { type Actor, actorOf, type EventAuthor } from './actor.ts';
 import { findDocument, type Place } from './place.ts';
 
 /** A write to a document, as its event tells of it. */
-export interface WrittenDocument extends Place {
+export interface WrittenDocument extends Place, EventAuthor {
   readonly eventId: string;
   /** When it was written. */
   readonly time: Date;
-  readonly authId: string | undefined;
   readonly before: DocumentSnapshot;
   readonly after: DocumentSnapshot;
 }
@@ -35,7 +34,7 @@ export async function recordChange(written: WrittenDocument): Promise<void> {
   );
   if (isSame(before, after)) return;
   const actor = await actorOf(written);
-  if (actor.by === null && dependents.some((each) => each.collection === collection)) return;
+  if (actor.by_name === null && dependents.some((each) => each.collection === collection)) return;
   if (isDraft && isMove(actor, { before, after })) return;
   const { by, by_name } = actor;
   const at = timeOf(written);

@@ -9,12 +9,19 @@ import { audit, commandLine } from '../store/audit-log.ts';
  */
 export const noteSetting = onDocumentWrittenWithAuthContext(
   { ...deployment, document: 'admin_settings/{key}', retry: true, labels: { access: 'trigger' } },
-  async ({ id, data, params: { key }, authId }) => {
+  async ({ id, data, params: { key }, authType, authId }) => {
     const value = data?.after.get('setting_value');
     if (!data || typeof value !== 'boolean' || value === data.before.get('setting_value')) return;
     const { before, after } = data;
-    const { by, by_name } = await actorOf({ collection: 'admin_settings', id: key, before, after, authId });
-    const actor = by !== null && by_name !== null ? { userId: by, username: by_name } : commandLine;
+    const { by, by_name } = await actorOf({
+      collection: 'admin_settings',
+      id: key,
+      before,
+      after,
+      authType,
+      authId,
+    });
+    const actor = by_name === null ? commandLine : { userId: by, username: by_name };
     await audit('setting_changed', actor, { about: key, data: { value } }, `setting_${id}`);
   },
 );

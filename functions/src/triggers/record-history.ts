@@ -16,10 +16,10 @@ function recordHistoryOf(collection: VersionedCollection | 'drafts') {
       retry: true,
       labels: { access: 'trigger' },
     },
-    async ({ id: eventId, time, authId, data, params: { id } }) => {
+    async ({ id: eventId, time, authType, authId, data, params: { id } }) => {
       if (!data) return;
       const place = collection === 'drafts' ? placeOfDraft(id) : { collection, id, isDraft: false };
-      if (place) await recordChange({ eventId, time: new Date(time), authId, ...place, ...data });
+      if (place) await recordChange({ eventId, time: new Date(time), authType, authId, ...place, ...data });
     },
   );
 }

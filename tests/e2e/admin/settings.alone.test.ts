@@ -1,5 +1,5 @@
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
-import { FORM_GATES } from '@site/domain/entities/form-gates';
+import { closedField, FORM_GATES } from '@site/domain/entities/form-gates';
 import { inquiryKinds } from '@site/domain/entities/inquiry';
 import { publicationId } from '@site/domain/entities/publication';
 import { formGateMessages, publishingMessages } from '@site/domain/messages/admin';
@@ -148,7 +148,7 @@ test('the card about publishing says how it stands, what failed and why, and ask
 test('an administrator sees which forms are closed, and opens and closes them', async () => {
   const gates = document('abuse_gates', FORM_GATES);
   const soon = new Date(Date.now() + 3_600_000);
-  await gates.set({ recon: soon });
+  await gates.set({ recon: soon, [closedField('recon')]: soon });
   onTestFinished(async () => {
     await gates.delete();
   });

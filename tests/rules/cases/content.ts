@@ -25,7 +25,7 @@ function casesOf(name: ContentCollection): DocumentCase[] {
   const create = asAdministrator(name, 'create');
   const timeFaults = times.flatMap((time) => faultsOfTime(time, { ...sample, ...stamps }));
   return [
-    ...accepted(create, neighboursOf(schema, sample).map(stamped)).map(underItsName),
+    ...accepted(create, neighboursOf(schema, sample).map(stamped)).map(underItsName).map(withItsNumber),
     ...refused(create, [...deviationsOf(schema, sample).map(stamped), ...timeFaults]).map(underItsName),
     ...updatesOf(name, times),
     ...olderDocumentsOf(name),
@@ -38,6 +38,13 @@ function casesOf(name: ContentCollection): DocumentCase[] {
 function underItsName(row: DocumentCase): DocumentCase {
   const page = row.data?.['page_name'];
   return typeof page === 'string' ? { ...row, id: page || 'empty' } : row;
+}
+
+/** A listing with a stock number is created together with the document of the number. */
+function withItsNumber(row: DocumentCase): DocumentCase {
+  const number = row.data?.['stock_no'];
+  if (row.collection !== 'car_listings' || typeof number !== 'string') return row;
+  return { ...row, id: 'numbered', around: { [`stock_numbers/${number}`]: { listing_id: 'numbered' } } };
 }
 
 function faultsOfTime(time: string, record: Sample): Variant[] {

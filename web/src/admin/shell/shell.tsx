@@ -45,9 +45,9 @@ export function Shell({ badges, onSearch, children }: ShellProps) {
         )}
         <Box minWidth="0">
           {children}
-          <chakra.p color="muted" textStyle="small" px={{ base: '5', md: '8' }} pb="5">
+          <chakra.footer color="muted" textStyle="small" px={{ base: '5', md: '8' }} pb="5">
             {shellMessages.zone}
-          </chakra.p>
+          </chakra.footer>
         </Box>
         {!isWide && <BottomBar screens={screens} badges={badges} />}
       </Box>
