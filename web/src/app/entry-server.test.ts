@@ -202,7 +202,7 @@ describe('Bad content', () => {
     expect([...document.scripts].map(({ textContent }) => textContent)).not.toContain('alert(1)');
     // Nothing has ended before its time, or begun out of place.
     expect(document.head.querySelectorAll('title, link[rel=canonical]')).toHaveLength(2);
-    expect([...document.body.children].map(({ id }) => id)).toEqual(['root', 'page-data']);
+    expect([...document.body.children].map(({ id }) => id)).toEqual(['root', 'late', 'page-data']);
     expect(JSON.stringify(data)).toContain('<b>bold</b>');
     expect(about.length).toBeGreaterThan(0);
   });
