@@ -13,9 +13,9 @@ const budgets = {
   /** The only script before the first paint. */
   inline: 1_280,
   html: 12_800,
-  scripts: 128_800,
+  scripts: 133_000,
   hero: 55_000,
-  all: 162_000,
+  all: 166_000,
 };
 
 type Budgets = typeof budgets;
@@ -25,7 +25,7 @@ const exceptions: readonly { readonly pages: RegExp; readonly budgets: Partial<B
   // 39 cards of works are what this page says. Its HTML is read, not run.
   { pages: /^\/services\/home-renovation$/, budgets: { html: 17_700 } },
   // Pictures to swipe through, colours, what is said and offered when the car is reserved or sold, and the end of the printed page.
-  { pages: /\/listing\//, budgets: { html: 13_300, scripts: 130_300 } },
+  { pages: /\/listing\//, budgets: { html: 13_500, scripts: 137_000 } },
   // They only show and link: everything that is transferred.
   { pages: /\/(minor|moderate|major)$|^\/privacy/, budgets: { inline: 0, scripts: 0, all: 30_000 } },
 ];

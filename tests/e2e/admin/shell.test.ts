@@ -111,6 +111,9 @@ test('Several vehicles are marked sold at once, and the toast takes it back, all
   await page.keyboard.press('Enter');
   await seeToast(page, SUCCESS_TITLE, tableMessages.undone);
   expect(await stored()).toEqual(before);
+  for (const name of names) {
+    await page.getByRole('checkbox', { name: tableMessages.choose(kind.rowName(name)) }).check();
+  }
   await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
   const question = page.getByRole('dialog', { name: tableMessages.deleteTitle(names.length) });
   await question.getByText(tableMessages.inTrash, { exact: true }).waitFor();

@@ -1,6 +1,5 @@
 import { unsavedMessages } from '@site/domain/messages/managers';
 import { roleMessages } from '@site/domain/messages/people';
-import { lateCodeMessage } from '@site/domain/messages/shell';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { answer, useBackOffice } from '../../support/back-office.ts';
@@ -130,9 +129,8 @@ test('The form of a manager asks before typed work is lost, and lets go of what 
   });
 });
 
-test('Typed work stays when the role changes, and when the code of the palette has gone with a deploy', async () => {
+test('Typed work stays when the role changes', async () => {
   const { page } = await typeIntoForm();
-  await page.route(/\/assets\/palette-/, (route) => route.fulfill({ status: 404 }));
   const sessions = database().collection('admin_sessions');
   const own = await sessions.where('admin_user_id', '==', office.administrator.id).get();
   const become = async (role: string) => {
@@ -153,11 +151,6 @@ test('Typed work stays when the role changes, and when the code of the palette h
     await become('owner');
     await people.waitFor();
     expect(await page.getByLabel('Duration').isVisible()).toBe(true);
-    expect(await typed(page)).toMatch(/^about /);
-  });
-  await step('a palette whose code is gone', async () => {
-    await page.keyboard.press('Control+k');
-    await page.getByText(lateCodeMessage).waitFor();
     expect(await typed(page)).toMatch(/^about /);
   });
 });

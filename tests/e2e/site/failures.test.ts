@@ -167,7 +167,9 @@ test('colours and similar vehicles that cannot be read are only logged: four thu
 });
 
 test('a sold vehicle is shown without others when the nearest in stock cannot be read', async () => {
-  const soldOne: Way = { from: `${SHOP}?brand=honda`, by: 'main a[href$="/listing/honda-cr-v-2-0-2wd"]' };
+  const sold = 'honda-cr-v-2-0-2wd';
+  const from = `/services/car-dealership/favourites?ids=${sold}`;
+  const soldOne: Way = { from, by: `main a[href$="/listing/${sold}"]` };
   const visit = await follow(soldOne, (page) => serverDown(page, list('car_listings')));
   await expectOnlyLogged(visit, /vehicles nearest to a sold one could not be read/);
   await visit.page.getByRole('heading', { level: 1, name: /CR-V/ }).waitFor();

@@ -141,6 +141,7 @@ describe('any form, such as that for a renovation,', () => {
     await submitButton(page).click();
     await sees(page, success);
     const panel = page.getByRole('region', { name: sentMessages.title });
+    await panel.waitFor();
     // No other part of the page has that title, or another promise.
     expect(await page.getByText(sentMessages.title, { exact: true }).count()).toBe(1);
     expect(await textOf(page.getByRole('main'))).toContain(answerPromise);

@@ -65,9 +65,9 @@ const deadEnds: Readonly<Record<string, DeadEnd>> = {
   '/services/home-renovation/roof/minor': noTier,
   '/services/home-renovation/gallery/no-such-project': noProject,
   '/services/home-renovation/gallery/a b': noProject,
-  '/services/home-renovation/gallery/%2F': noProject,
+  '/services/home-renovation/gallery/%2F': noPage,
   '/services/car-dealership/listing/no-such-car': noVehicle,
-  '/services/car-dealership/listing/a%2Fb': noVehicle,
+  '/services/car-dealership/listing/a%2Fb': noPage,
 };
 
 test.each(namedRowsOf(deadEnds, '/no/such/page', '/services/car-dealership/listing/a%2Fb'))(

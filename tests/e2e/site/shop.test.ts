@@ -163,7 +163,13 @@ test('under New Vehicles a brand has its new ones, and leads to the others; ever
   const { page } = await arrive(`${SHOP}?brand=${id}`, { published: name, prepare: async () => {} });
   await sees(panel(page), '3 vehicles', `Used and recon ${name} in stock: 2`);
   const cards = async () =>
-    (await textsOf(panel(page).getByRole('listitem'))).map((text) => text.split(' 2024')[0]);
+    (
+      await textsOf(
+        panel(page)
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading') }),
+      )
+    ).map((text) => text.split(' 2024')[0]);
   expect(await cards()).toEqual(['New Available', 'New Reserved', 'New Sold']);
   expect(await axeFindings(page)).toEqual([]);
   // Nothing has been looked at yet.

@@ -1,4 +1,5 @@
 import { adminRoutes, type ManagerName, managerNames, managers } from '@site/domain/admin-routes';
+import { company } from '@site/domain/company';
 import { storageMessages } from '@site/domain/messages/admin';
 import type { GuardedAccess } from '@site/domain/procedures/names';
 import { type ComponentType, Suspense, useEffect } from 'react';
@@ -134,6 +135,7 @@ export default function BackOffice() {
 function StorageForbidden() {
   return (
     <main>
+      <title>{`${storageMessages.title} | ${company.name}`}</title>
       <MessagePage title={storageMessages.title} text={storageMessages.text(location.host)}>
         <Button onClick={() => location.reload()}>{storageMessages.reload}</Button>
       </MessagePage>

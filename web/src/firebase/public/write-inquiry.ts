@@ -53,12 +53,13 @@ export async function writeInquiry(
   };
   const patience = new AbortController();
   setTimeout(() => patience.abort(new Error('The server did not answer in time')), TIMEOUT);
+  const headers = await appCheckHeader();
   // A text, for which browsers ask no permission of the server first, as they do for JSON.
   const response = await fetch(
     `${address}/v1/${database}/documents:commit?key=${encodeURIComponent(firebaseOptions.apiKey)}`,
     {
       method: 'POST',
-      headers: await appCheckHeader(),
+      headers,
       body: JSON.stringify({ writes: [write] }),
       signal: patience.signal,
     },
@@ -69,7 +70,7 @@ export async function writeInquiry(
     if (refusal.status !== 'PERMISSION_DENIED') throw refusal;
     // A flooded form takes enquiries through a function only.
     const { sendToFlooded } = await import('./send-to-flooded.ts');
-    await sendToFlooded(collection, id, inquiry).catch(() => Promise.reject(refusal));
+    await sendToFlooded(collection, id, inquiry, headers).catch(() => Promise.reject(refusal));
     return new Date();
   }
   const at = new Date(answer?.commitTime);
