@@ -169,7 +169,9 @@ describe('an import', () => {
     const row = newRow();
     const answer = await runs('import', [row, newRow({ year: 'soon' })]);
     expect(answer).toMatchObject({ success: false, error: '1 cell has to be put right first' });
-    expect(answer.errors).toEqual([{ row: 1, column: 'year', message: '“soon” is no whole number such as 2024' }]);
+    expect(answer.errors).toEqual([
+      { row: 1, column: 'year', message: '“soon” is no whole number such as 2024' },
+    ]);
     expect(await one(row.model)).toBeUndefined();
   });
 

@@ -150,5 +150,7 @@ function choicesOf({ nullable, schema }: StoredField, value: unknown): Change[] 
 /** The text with letters at its end, an e-mail address with letters at its beginning: addresses keep their form. */
 function lengthen(value: unknown, length: number): string {
   const text = String(value);
-  return text.includes('@') ? text.padStart(length, 'm') : text.padEnd(length, 'm');
+  if (text.includes('@')) return text.padStart(length, 'm');
+  // A stock number has capital letters, digits and dashes alone.
+  return text.padEnd(length, /^[A-Z0-9-]+$/.test(text) ? '0' : 'm');
 }

@@ -40,11 +40,12 @@ function underItsName(row: DocumentCase): DocumentCase {
   return typeof page === 'string' ? { ...row, id: page || 'empty' } : row;
 }
 
-/** A listing with a stock number is created together with the document of the number. */
+/** A listing with a stock number is written together with the document of the number. */
 function withItsNumber(row: DocumentCase): DocumentCase {
   const number = row.data?.['stock_no'];
   if (row.collection !== 'car_listings' || typeof number !== 'string') return row;
-  return { ...row, id: 'numbered', around: { [`stock_numbers/${number}`]: { listing_id: 'numbered' } } };
+  const { id = 'numbered' } = row;
+  return { ...row, id, around: { [`stock_numbers/${number}`]: { listing_id: id } } };
 }
 
 function faultsOfTime(time: string, record: Sample): Variant[] {
@@ -130,7 +131,7 @@ function editsOf(name: ContentCollection): DocumentCase[] {
     Object.keys(sample).every((key) => key in record),
   );
   return [
-    ...accepted(edit, neighboursOf(editSchema, sample).map(named)),
+    ...accepted(edit, neighboursOf(editSchema, sample).map(named)).map(withItsNumber),
     ...refused(edit, faults.map(named)),
     ...incomplete.filter(({ data = {}, before: rest = {} }) =>
       Object.keys(sample).some((key) => !(key in rest || key in data)),
