@@ -128,7 +128,9 @@ function choicesOf({ nullable, schema }: StoredField, value: unknown): Change[] 
   if (schema.pattern) {
     for (const text of examplesOf(schema.pattern).right) choices.push([`as ${JSON.stringify(text)}`, text]);
   }
-  if (schema.maxLength !== undefined) choices.push(['as long as can be', lengthen(value, schema.maxLength)]);
+  // A sample without a stock number cannot grow into one: stock-numbers.ts has the longest.
+  if (schema.maxLength !== undefined && value !== null)
+    choices.push(['as long as can be', lengthen(value, schema.maxLength)]);
   if (schema.type === 'string' && !schema.pattern && !schema.enum) {
     choices.push(['as short as can be', 'x'.repeat(schema.minLength ?? 0)]);
   }
@@ -150,7 +152,5 @@ function choicesOf({ nullable, schema }: StoredField, value: unknown): Change[] 
 /** The text with letters at its end, an e-mail address with letters at its beginning: addresses keep their form. */
 function lengthen(value: unknown, length: number): string {
   const text = String(value);
-  if (text.includes('@')) return text.padStart(length, 'm');
-  // A stock number has capital letters, digits and dashes alone.
-  return text.padEnd(length, /^[A-Z0-9-]+$/.test(text) ? '0' : 'm');
+  return text.includes('@') ? text.padStart(length, 'm') : text.padEnd(length, 'm');
 }

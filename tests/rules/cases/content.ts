@@ -25,7 +25,7 @@ function casesOf(name: ContentCollection): DocumentCase[] {
   const create = asAdministrator(name, 'create');
   const timeFaults = times.flatMap((time) => faultsOfTime(time, { ...sample, ...stamps }));
   return [
-    ...accepted(create, neighboursOf(schema, sample).map(stamped)).map(underItsName).map(withItsNumber),
+    ...accepted(create, neighboursOf(schema, sample).map(stamped)).map(underItsName),
     ...refused(create, [...deviationsOf(schema, sample).map(stamped), ...timeFaults]).map(underItsName),
     ...updatesOf(name, times),
     ...olderDocumentsOf(name),
@@ -38,14 +38,6 @@ function casesOf(name: ContentCollection): DocumentCase[] {
 function underItsName(row: DocumentCase): DocumentCase {
   const page = row.data?.['page_name'];
   return typeof page === 'string' ? { ...row, id: page || 'empty' } : row;
-}
-
-/** A listing with a stock number is written together with the document of the number. */
-function withItsNumber(row: DocumentCase): DocumentCase {
-  const number = row.data?.['stock_no'];
-  if (row.collection !== 'car_listings' || typeof number !== 'string') return row;
-  const { id = 'numbered' } = row;
-  return { ...row, id, around: { [`stock_numbers/${number}`]: { listing_id: id } } };
 }
 
 function faultsOfTime(time: string, record: Sample): Variant[] {
@@ -131,7 +123,7 @@ function editsOf(name: ContentCollection): DocumentCase[] {
     Object.keys(sample).every((key) => key in record),
   );
   return [
-    ...accepted(edit, neighboursOf(editSchema, sample).map(named)).map(withItsNumber),
+    ...accepted(edit, neighboursOf(editSchema, sample).map(named)),
     ...refused(edit, faults.map(named)),
     ...incomplete.filter(({ data = {}, before: rest = {} }) =>
       Object.keys(sample).some((key) => !(key in rest || key in data)),
