@@ -25,6 +25,15 @@ const examples: ReadonlyMap<string, Examples> = new Map([
         "s.o'connor!#$&*/=?^_`{|}~@x.my",
         `a@${'b'.repeat(63)}.my`,
         'a@xn--mnchen-3ya.xn--55qx5d',
+        // Every sign of a local part, before and after a dot; several dots; the ends of a label; the longest names of countries.
+        "A9!#$%&'*+/=?^_`{|}~-.A9!#$%&'*+/=?^_`{|}~-.c.d@x.my",
+        'a@bb.my',
+        'a@9a.Ab.a9.bA.bXb.b-b.my',
+        `a@b.${'c'.repeat(63)}`,
+        'a@b.XN--A-B9bA',
+        'a@b.xn--9',
+        'a@b.xN--a',
+        `a@b.xn--${'c'.repeat(59)}`,
       ],
       wrong: [
         '@b.my',
@@ -37,6 +46,8 @@ const examples: ReadonlyMap<string, Examples> = new Map([
         'a@b c.my',
         'a@b_c.my',
         'a.b.my',
+        `a@b.${'c'.repeat(64)}`,
+        `a@b.xn--${'c'.repeat(60)}`,
       ].concat(
         [
           'a@b@c.my',
