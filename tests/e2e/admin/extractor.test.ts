@@ -197,6 +197,8 @@ test('An answer without quotes fills the form, and one of which all has to be co
       extractedData: { make: 'Perodua', model: 'Zephyr', price: '61,500', features: ['Keyless entry'] },
     });
     await extractText(newSource(unique('Zephyr')));
+    // The toast of an earlier import may still be shown until this one is done.
+    await isDone();
     await seeToast(page, 'Data Imported', imported);
     expect(await value('Brand')).toBe('perodua');
     expect(await value('Model')).toBe('Zephyr');
@@ -210,6 +212,8 @@ test('An answer without quotes fills the form, and one of which all has to be co
     const waiting: Proposal[] = [{ field: 'model', value: 'Zephyr', quote: null, standing: 'missing' }];
     await answerWith({ success: true, extractedData: null, proposals: waiting });
     await extractText(newSource(unique('Zephyr')));
+    // The toast of an earlier import may still be shown until this one is done.
+    await isDone();
     await seeToast(page, 'Data Imported', imported);
     expect(await value('Model')).toBe('');
     expect(await value('Year')).toBe(dayInKlang(new Date()).slice(0, 4));
