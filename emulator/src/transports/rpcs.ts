@@ -1,6 +1,5 @@
 import type protobuf from 'protobufjs/light.js';
 import type { CallContext, FirestoreService } from '../service/contract.ts';
-import { parseDatabaseName } from '../values/resource-name.ts';
 import { StatusError } from '../values/status.ts';
 import { methods } from './protos.ts';
 
@@ -32,14 +31,6 @@ const CALLS: Readonly<Record<string, Call>> = {
   RunAggregationQuery: (service, request, context) => service.runAggregationQuery(request, context),
   ListCollectionIds: (service, request, context) => service.listCollectionIds(request, context),
   BatchWrite: (service, request, context) => service.batchWrite(request, context),
-  ExecutePipeline: async (_service, request: { database?: string }) => {
-    parseDatabaseName(request.database ?? '');
-    // The emulator of the standard edition refuses by this name (unsupported.json).
-    throw new StatusError(
-      'INVALID_ARGUMENT',
-      'ExecutePipeline requires the Database Edition to be `enterprise`.',
-    );
-  },
 };
 
 /** Every method but the two streams, in the order of the proto. */
