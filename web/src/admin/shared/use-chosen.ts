@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 interface Choice<T> {
   readonly value: T;
+  /** The choices before this one. Each may come back from the server later than this one is stored. */
+  readonly earlier: readonly T[];
   /** Of a choice that has been stored: what this page knew to be stored at that moment. */
   readonly seen?: { readonly stored: T };
 }
@@ -22,16 +24,18 @@ export function useChosen<T>(
   useEffect(() => {
     latest.current = stored;
   });
-  if (choice?.seen && (isSame(stored, choice.value) || !isSame(stored, choice.seen.stored)))
-    setChoice(undefined);
+  if (choice?.seen) {
+    const isExpected = [choice.seen.stored, ...choice.earlier].some((value) => isSame(stored, value));
+    if (isSame(stored, choice.value) || !isExpected) setChoice(undefined);
+  }
 
   async function choose(value: T, store: () => Promise<boolean>): Promise<void> {
-    const made: Choice<T> = { value };
+    const made: Choice<T> = { value, earlier: choice ? [...choice.earlier, choice.value] : [] };
     setChoice(made);
     const isStored = await store();
     // A later choice has its own end.
     setChoice((now) =>
-      now !== made ? now : isStored ? { value, seen: { stored: latest.current } } : undefined,
+      now !== made ? now : isStored ? { ...made, seen: { stored: latest.current } } : undefined,
     );
   }
   return [choice ? choice.value : stored, choose, choice !== undefined && !choice.seen];
