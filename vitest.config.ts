@@ -103,7 +103,8 @@ function unitProject(
   return {
     test: {
       name,
-      env: suiteEnvironment,
+      // Deployed modules read the project when they are loaded, as the platform names it.
+      env: { ...suiteEnvironment, GCLOUD_PROJECT: 'demo-unit' },
       // They run beside builds and browsers, on machines of CI too.
       testTimeout: PATIENCE,
       ...polling,

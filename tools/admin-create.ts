@@ -1,6 +1,6 @@
 import { readEmail } from '../domain/src/fields.ts';
 import { type Role, roles } from '../domain/src/roles.ts';
-import { createAdministrator } from '../functions/src/store/administrators.ts';
+import { createAdministrator } from '../functions/src/accounts/administrators.ts';
 import { administer, askForCredentials, option, Refused } from './administrator.ts';
 
 /**

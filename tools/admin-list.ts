@@ -1,4 +1,4 @@
-import { type ListedAdministrator, listAdministrators } from '../functions/src/store/list-administrators.ts';
+import { type ListedAdministrator, listAdministrators } from '../functions/src/accounts/team.ts';
 import { administer, sessions } from './administrator.ts';
 
 /** `npm run admin:list -- <project id>`: names the administrators of that project, and says how each of them signs in. Times are UTC. */

@@ -1,4 +1,4 @@
-import { changePassword } from '../functions/src/store/administrators.ts';
+import { changePassword } from '../functions/src/accounts/administrators.ts';
 import { administer, askForCredentials, Refused, sessions } from './administrator.ts';
 
 /** For an administrator who has lost both the phone and the recovery codes. */

@@ -1,5 +1,5 @@
-import { removeAdministrator } from '../functions/src/store/administrators.ts';
-import { commandLine } from '../functions/src/store/audit-log.ts';
+import { removeAdministrator } from '../functions/src/accounts/administrators.ts';
+import { commandLine } from '../functions/src/accounts/audit.ts';
 import { administer, askForName, Refused, sessions } from './administrator.ts';
 
 /** `npm run admin:remove -- <project id>`: asks for a user name, twice, and removes that administrator. Every session ends at once. */

@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { passwordLimits } from '../domain/src/limits.ts';
-import { hashPassword } from '../functions/src/platform/password.ts';
+import { hashPassword } from '../functions/src/platform/secrets.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 /** A refusal with a message of one sentence for the person at the terminal. */

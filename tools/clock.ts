@@ -1,5 +1,5 @@
-import { DUE_DRAFTS_EVERY } from '@site/domain/entities/draft';
-import { isMorningDue, isNightlyDue } from '@site/domain/nightly';
+import { DUE_DRAFTS_EVERY } from '@site/domain/content/draft';
+import { isMorningDue, isNightlyDue } from '@site/domain/privacy/nightly';
 import { end, start } from './processes.ts';
 
 /** How often it looks at the time, in milliseconds. */

@@ -4,7 +4,7 @@ import {
   checkContent,
   checkedCollections,
   type Finding,
-} from '@site/domain/reading/check-content';
+} from '@site/domain/content/check';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import {
   type DocumentSnapshot,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { holidaysMissing } from '@site/domain/holidays';
+import { holidaysMissing } from '@site/domain/enquiries/hours';
 import { readEnvironmentFiles } from '../functions/environment-file.ts';
 import { NEW_PROJECT_CPUS, parameters } from '../functions/src/platform/configuration.ts';
 import { build } from './build.ts';
@@ -60,7 +60,7 @@ export async function checkDeploy(project: string): Promise<boolean> {
   const missing = holidaysMissing(new Date());
   if (missing)
     console.log(
-      `\n${missing} Add them to domain/src/holidays.ts: until then those days count as working days.`,
+      `\n${missing} Add them to domain/src/enquiries/hours.ts: until then those days count as working days.`,
     );
   for (const { what, command } of notChecked) console.log(`\nNot checked: ${what}. Run\n  ${command}`);
   return ready([...builtFindings('web/dist', project), ...hostingFindings(project, regions), ...findings]);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { sweepFiles } from '../functions/src/files/sweep-files.ts';
+import { sweepFiles } from '../functions/src/content/files.ts';
 import { inProject } from './in-project.ts';
 
 /**

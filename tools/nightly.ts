@@ -1,4 +1,4 @@
-import { runNightly } from '../functions/src/triggers/nightly.ts';
+import { runNightly } from '../functions/src/nightly.ts';
 import { inProject } from './in-project.ts';
 
 /** `npm run nightly -- <project id>`: what is done every night, now: the retention of enquiries, the pages of vehicles sold long ago, and the sweep of unused files. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { dayInKlang } from '@site/domain/business-hours';
-import { personMessages } from '@site/domain/messages/personal-data';
-import { ERASED_AT_ONCE, entriesOf, type Person, personRequest } from '@site/domain/procedures/person';
+import { dayInKlang } from '@site/domain/enquiries/hours';
+import { personMessages } from '@site/domain/messages/people';
+import { ERASED_AT_ONCE, entriesOf, type Person, personRequest } from '@site/domain/privacy/procedures';
 import { erasePerson, findPerson, toRecords } from '../functions/src/privacy/person.ts';
 import { inProject, Refused } from './in-project.ts';
 import { openTerminal } from './terminal.ts';

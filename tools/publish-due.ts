@@ -1,4 +1,4 @@
-import { publishDueDrafts } from '../functions/src/drafts/publish-due.ts';
+import { publishDueDrafts } from '../functions/src/content/publish-draft.ts';
 import { inProject } from './in-project.ts';
 
 /** `npm run publish:due -- <project id>`: publishes the drafts whose time has come, as functions do every few minutes. */

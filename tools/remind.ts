@@ -1,4 +1,4 @@
-import { remindDue } from '../functions/src/leads/remind.ts';
+import { remindDue } from '../functions/src/enquiries/remind.ts';
 import { inProject } from './in-project.ts';
 
 /** `npm run remind -- <project id>`: mails those who have something to do today, now; whoever has got today's mail gets no second one. */

@@ -1,4 +1,4 @@
-import { recountStatistics } from '../functions/src/statistics/recount.ts';
+import { recountStatistics } from '../functions/src/statistics.ts';
 import { inProject } from './in-project.ts';
 
 /** `npm run stats -- <project id>`: makes the statistics of the overview anew from the leads. Harmless at any time. */

@@ -1,4 +1,4 @@
-import type { ContentCollection } from './entities/content.ts';
+import type { ContentCollection } from './content/kinds.ts';
 import { BACK_OFFICE } from './routes.ts';
 
 interface Manager {

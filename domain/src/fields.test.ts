@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contactInquiry } from './entities/contact-inquiry.ts';
-import { visitorName } from './entities/visitor-fields.ts';
+import { inviteAdministratorRequest } from './accounts/procedures.ts';
+import { contactInquiry } from './enquiries/contact.ts';
+import { visitorName } from './enquiries/field.ts';
 import { EMAIL_PATTERN, emailAddress, requiredText, tidy } from './fields.ts';
-import { inviteAdministratorRequest } from './procedures/people.ts';
-import { personRequest } from './procedures/person.ts';
+import { personRequest } from './privacy/procedures.ts';
 
 const address = emailAddress(254, 'no address');
 const taken = (text: string) => address.safeParse(text).data;

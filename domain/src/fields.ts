@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { textLimits } from './limits.ts';
 import { tooLong, unknownOption } from './messages/enquiries.ts';
-import type { OptionSet } from './options/option.ts';
-import { optionValues } from './options/option.ts';
+import type { OptionSet } from './options.ts';
+import { optionValues } from './options.ts';
 
 /** Building blocks of the entity schemas. Forms, functions, sample content and the tests of the rules use them. */
 

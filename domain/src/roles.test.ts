@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ProcedureName, procedures } from './procedures/names.ts';
+import { type ProcedureName, procedures } from './procedures.ts';
 import { accessTo, hasAccess, type Role, roles } from './roles.ts';
 
 /** Written out by hand: who may call what asks for a role. */

@@ -1,6 +1,6 @@
 import { type CollectionClass, type CollectionName, collections } from './collections.ts';
-import { optionSet, optionValues } from './options/option.ts';
-import type { GuardedAccess } from './procedures/names.ts';
+import { optionSet, optionValues } from './options.ts';
+import type { GuardedAccess } from './procedures.ts';
 
 /** What an administrator is to the company. The server decides by the role in the live session, whatever a browser says. */
 export const roleOptions = optionSet({ owner: 'Owner', editor: 'Editor', sales: 'Sales' });

@@ -1,16 +1,16 @@
-import { REPORT_ERROR } from '@site/domain/browser-error';
-import { versionedCollections } from '@site/domain/entities/history';
-import { inquiryKindKeys } from '@site/domain/entities/inquiry';
-import { IMPORT_BODY_LIMIT } from '@site/domain/procedures/import-listings';
-import { procedures } from '@site/domain/procedures/names';
+import { REPORT_ERROR } from '@site/domain/browser-errors';
+import { versionedCollections } from '@site/domain/content/history';
+import { IMPORT_BODY_LIMIT } from '@site/domain/content/procedures';
+import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
+import { procedures } from '@site/domain/procedures';
 import { describe, expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../environment-file.ts';
-import { QUEUE as FILES } from './files/queue.ts';
-import { QUEUE } from './notification/queue.ts';
+import { QUEUE as FILES } from './content/files.ts';
+import { QUEUE } from './mail/queue.ts';
 import { BODY_LIMIT } from './platform/callable.ts';
 import { NEW_PROJECT_CPUS } from './platform/configuration.ts';
-import { publishedCollections } from './publishing/paths-affected-by.ts';
-import { QUEUE as PUBLISHER } from './publishing/queue.ts';
+import { publishedCollections } from './publishing/affected.ts';
+import { QUEUE as PUBLISHER } from './publishing/triggers.ts';
 
 /** Libraries that our code has loaded so far; each is large, and most calls need few of them. */
 const loaded = vi.hoisted(() => {

@@ -2,69 +2,67 @@
 
 import './platform/require-configuration.ts';
 
-import { addNoteProcedure } from './procedures/add-note.ts';
-import { announceTestInquiry } from './procedures/announce-test-inquiry.ts';
-import { assignLead } from './procedures/assign-lead.ts';
-import { changeRole } from './procedures/change-role.ts';
-import { checkPasswordLink } from './procedures/check-password-link.ts';
-import { closeLead } from './procedures/close-lead.ts';
-import { confirmSecondFactor } from './procedures/confirm-second-factor.ts';
-import { createAdminSession } from './procedures/create-admin-session.ts';
-import { endAdminSession } from './procedures/end-admin-session.ts';
-import { endSession } from './procedures/end-session.ts';
-import { enrolSecondFactor } from './procedures/enrol-second-factor.ts';
-import { erasePersonProcedure } from './procedures/erase-person.ts';
-import { exportPerson } from './procedures/export-person.ts';
-import { hideEntryProcedure } from './procedures/hide-entry.ts';
-import { importListings } from './procedures/import-listings.ts';
-import { inviteAdministrator } from './procedures/invite-administrator.ts';
-import { listEmails } from './procedures/list-emails.ts';
-import { listSessions } from './procedures/list-sessions.ts';
-import { mergeContacts } from './procedures/merge-contacts.ts';
-import { publishEntry } from './procedures/publish-entry.ts';
-import { publishPages } from './procedures/publish-pages.ts';
-import { recordContact } from './procedures/record-contact.ts';
-import { recordExport } from './procedures/record-export.ts';
-import { removeAdministrator } from './procedures/remove-administrator.ts';
-import { removeSecondFactor } from './procedures/remove-second-factor.ts';
-import { requestPassword } from './procedures/request-password.ts';
-import { restoreDeletedProcedure } from './procedures/restore-deleted.ts';
-import { restoreVersionProcedure } from './procedures/restore-version.ts';
-import { retryNotification } from './procedures/retry-notification.ts';
-import { scrapeCarListing } from './procedures/scrape-car-listing.ts';
-import { sendInquiry } from './procedures/send-inquiry.ts';
-import { sendReplyProcedure } from './procedures/send-reply.ts';
-import { setEmail } from './procedures/set-email.ts';
-import { setFormGate } from './procedures/set-form-gate.ts';
-import { setNextStepProcedure } from './procedures/set-next-step.ts';
-import { setOwnEmail } from './procedures/set-own-email.ts';
-import { setPassword } from './procedures/set-password.ts';
-import { splitContacts } from './procedures/split-contacts.ts';
-import { strikeNoteProcedure } from './procedures/strike-note.ts';
-import { updateInquiryStatus } from './procedures/update-inquiry-status.ts';
-import { validateAdminSession } from './procedures/validate-admin-session.ts';
-import { verifyAdminCredentials } from './procedures/verify-admin-credentials.ts';
-import { withdrawInvitation } from './procedures/withdraw-invitation.ts';
-import { countChangedLead } from './triggers/count-lead.ts';
-import { followBrandName } from './triggers/follow-brand-name.ts';
-import { followCoverPhoto } from './triggers/follow-cover-photo.ts';
-import { forgetInquiry } from './triggers/forget-inquiry.ts';
-import { markPublications } from './triggers/mark-publications.ts';
-import { morning } from './triggers/morning.ts';
-import { nightly } from './triggers/nightly.ts';
-import { noteSetting } from './triggers/note-setting.ts';
-import { page } from './triggers/page.ts';
-import { publishDue } from './triggers/publish-due-drafts.ts';
-import { publishWaitingPages } from './triggers/publish-waiting.ts';
-import { readPdfApart } from './triggers/read-pdf.ts';
-import { recordHistory } from './triggers/record-history.ts';
-import { recordMailOfEntry } from './triggers/record-mail.ts';
-import { reportError } from './triggers/report-error.ts';
-import { sendFormNotification } from './triggers/send-form-notification.ts';
-import { sendNotification } from './triggers/send-notification.ts';
-import { stopBilling } from './triggers/stop-billing.ts';
-import { tendDrafts } from './triggers/tend-drafts.ts';
-import { tendFilesOfChange } from './triggers/tend-files.ts';
+import { checkPasswordLink, setPassword } from './accounts/passwords.ts';
+import {
+  changeRole,
+  endSession,
+  inviteAdministrator,
+  listEmails,
+  listSessions,
+  recordExport,
+  removeAdministrator,
+  requestPassword,
+  setEmail,
+  setOwnEmail,
+  withdrawInvitation,
+} from './accounts/procedures.ts';
+import { confirmSecondFactor, enrolSecondFactor, removeSecondFactor } from './accounts/second-factor.ts';
+import { createAdminSession, endAdminSession, validateAdminSession } from './accounts/sessions.ts';
+import { verifyAdminCredentials } from './accounts/sign-in.ts';
+import { reportError } from './browser-errors.ts';
+import { tendFilesOfChange } from './content/files.ts';
+import { recordHistory } from './content/history.ts';
+import { importListings } from './content/import.ts';
+import { followBrandName } from './content/listings.ts';
+import { followCoverPhoto } from './content/photos.ts';
+import {
+  hideEntryProcedure,
+  publishEntry,
+  restoreDeletedProcedure,
+  restoreVersionProcedure,
+} from './content/procedures.ts';
+import { publishDue } from './content/publish-draft.ts';
+import { tendDrafts } from './content/tend-drafts.ts';
+import { forgetInquiry } from './enquiries/forget.ts';
+import {
+  addNoteProcedure,
+  assignLead,
+  closeLead,
+  mergeContacts,
+  recordContact,
+  sendReplyProcedure,
+  setFormGate,
+  setNextStepProcedure,
+  splitContacts,
+  strikeNoteProcedure,
+  updateInquiryStatus,
+} from './enquiries/procedures.ts';
+import { recordMailOfEntry } from './enquiries/record-mail.ts';
+import { sendFormNotification } from './enquiries/send-form-notification.ts';
+import { sendInquiry } from './enquiries/send-inquiry.ts';
+import { announceTestInquiry } from './enquiries/test-enquiry.ts';
+import { scrapeCarListing } from './extraction/job.ts';
+import { readPdfApart } from './extraction/read-pdf.ts';
+import { retryNotification } from './mail/again.ts';
+import { morning } from './morning.ts';
+import { nightly } from './nightly.ts';
+import { erasePersonProcedure, exportPerson } from './privacy/person.ts';
+import { page } from './publishing/page.ts';
+import { publishPages } from './publishing/procedures.ts';
+import { markPublications, noteSetting, publishWaitingPages } from './publishing/triggers.ts';
+import { sendNotification } from './send-notification.ts';
+import { countChangedLead } from './statistics.ts';
+import { stopBilling } from './stop-billing.ts';
 
 export {
   createAdminSession as create_admin_session,

@@ -1,4 +1,4 @@
-import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { signInMessages } from '@site/domain/messages/admin';
 import { contactMessages } from '@site/domain/messages/enquiries';
 import type { Browser, Page } from 'playwright-core';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { expect, test } from 'vitest';
 import { database } from '../support/suite.ts';
 import { enquiryForms } from './site/enquiries.ts';

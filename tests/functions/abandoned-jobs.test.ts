@@ -1,8 +1,8 @@
-import type { ScrapingJob } from '@site/domain/entities/scraping-job';
+import type { ScrapingJob } from '@site/domain/extraction/proposal';
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { endAbandonedJobs, endJob } from '../../functions/src/extraction/job.ts';
 import { firestore } from '../../functions/src/platform/firebase.ts';
-import { endAbandonedJobs, endJob } from '../../functions/src/store/scraping-jobs.ts';
 
 /** In a project of its own: here the clock is moved, and nobody else's jobs must end by that. */
 const PROJECT = 'demo-abandoned-jobs';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { closedForms, FORM_GATES, formGates } from '@site/domain/entities/form-gates';
-import { inquiryKinds } from '@site/domain/entities/inquiry';
-import { leadId } from '@site/domain/entities/lead';
+import { closedForms, FORM_GATES, formGates } from '@site/domain/enquiries/gates';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import { leadId } from '@site/domain/enquiries/lead';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordMail } from '../../functions/src/leads/record-mail.ts';
+import { setFormGate } from '../../functions/src/enquiries/procedures.ts';
+import { recordMail } from '../../functions/src/enquiries/record-mail.ts';
+import { sendInquiry } from '../../functions/src/enquiries/send-inquiry.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
-import { sendInquiry } from '../../functions/src/procedures/send-inquiry.ts';
-import { setFormGate } from '../../functions/src/procedures/set-form-gate.ts';
-import { countLead } from '../../functions/src/statistics/count-lead.ts';
+import { countLead } from '../../functions/src/statistics.ts';
 import { sendAnswers } from '../support/answers.ts';
 import { meterFunctions } from '../support/billing.ts';
 import {

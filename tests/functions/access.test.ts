@@ -1,6 +1,6 @@
-import { type GuardedAccess, isGuarded, type ProcedureName, procedures } from '@site/domain/procedures/names';
+import { type GuardedAccess, isGuarded, type ProcedureName, procedures } from '@site/domain/procedures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { secretTokenId } from '../../functions/src/platform/secret-token.ts';
+import { secretTokenId } from '../../functions/src/platform/secrets.ts';
 import {
   call,
   createSession,

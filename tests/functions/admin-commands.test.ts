@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newSecretToken, secretTokenId } from '../../functions/src/platform/secret-token.ts';
+import { newSecretToken, secretTokenId } from '../../functions/src/platform/secrets.ts';
 import { main as create } from '../../tools/admin-create.ts';
 import { main as list } from '../../tools/admin-list.ts';
 import { main as changePassword } from '../../tools/admin-password.ts';

@@ -1,8 +1,8 @@
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import { leadId } from '@site/domain/entities/lead';
-import { referenceOf } from '@site/domain/reference';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { leadId } from '@site/domain/enquiries/lead';
+import { referenceOf } from '@site/domain/enquiries/reference';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendFormNotification } from '../../functions/src/triggers/send-form-notification.ts';
+import { sendFormNotification } from '../../functions/src/enquiries/send-form-notification.ts';
 import { sendAnswers } from '../support/answers.ts';
 import { bring } from '../support/bring.ts';
 import { useOwnProject } from '../support/own-project.ts';

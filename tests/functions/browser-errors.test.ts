@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { REPORT_ERROR } from '@site/domain/browser-error';
+import { REPORT_ERROR } from '@site/domain/browser-errors';
 import { expect, it } from 'vitest';
 import { functionsHost, PROJECT, unique } from '../support/suite.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { followCoverPhoto } from '../../functions/src/triggers/follow-cover-photo.ts';
+import { followCoverPhoto } from '../../functions/src/content/photos.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
 import { unique } from '../support/suite.ts';

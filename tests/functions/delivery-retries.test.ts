@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { retryNotification } from '../../functions/src/procedures/retry-notification.ts';
+import { retryNotification } from '../../functions/src/mail/again.ts';
 import { bring } from '../support/bring.ts';
 import { useDelivery } from '../support/delivery.ts';
 import { sessionOf } from '../support/session-document.ts';

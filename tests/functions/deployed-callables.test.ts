@@ -1,5 +1,5 @@
-import { IMPORT_BODY_LIMIT } from '@site/domain/procedures/import-listings';
-import { isGuarded, type ProcedureName, procedures } from '@site/domain/procedures/names';
+import { IMPORT_BODY_LIMIT } from '@site/domain/content/procedures';
+import { isGuarded, type ProcedureName, procedures } from '@site/domain/procedures';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEnvironmentFiles } from '../../functions/environment-file.ts';
 import { rowsOf } from '../support/matrix.ts';

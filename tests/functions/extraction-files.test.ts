@@ -1,11 +1,11 @@
-import { usageMonth } from '@site/domain/entities/model-usage';
 import type { SourceFileType } from '@site/domain/extraction/source-files';
 import { sourceFileName } from '@site/domain/extraction/source-files';
+import { usageMonth } from '@site/domain/extraction/usage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runExtraction } from '../../functions/src/extraction/job.ts';
 import { type ModelServer, startModelServer } from '../../functions/src/extraction/model-server.ts';
-import { runExtraction } from '../../functions/src/extraction/run-extraction.ts';
+import { deleteSourceFiles, sweepSourceFiles } from '../../functions/src/extraction/read-source.ts';
 import { samplePdf } from '../../functions/src/extraction/sample-pdf.ts';
-import { deleteSourceFiles, sweepSourceFiles } from '../../functions/src/extraction/source-files.ts';
 import { pngFile } from '../support/files.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { discardFiles, storedContent, storeFile } from '../support/stored-files.ts';

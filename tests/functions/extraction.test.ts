@@ -1,6 +1,6 @@
-import type { ScrapingJob } from '@site/domain/entities/scraping-job';
+import { extractedListing } from '@site/domain/extraction/procedures';
+import type { ScrapingJob } from '@site/domain/extraction/proposal';
 import { sourceFileName } from '@site/domain/extraction/source-files';
-import { extractedListing } from '@site/domain/procedures/scrape-car-listing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samplePdf } from '../../functions/src/extraction/sample-pdf.ts';
 import { call, signIn } from '../support/callables.ts';

@@ -1,5 +1,5 @@
-import { draftId } from '@site/domain/entities/draft';
-import { publicationId } from '@site/domain/entities/publication';
+import { draftId } from '@site/domain/content/draft';
+import { publicationId } from '@site/domain/publishing/publication';
 import { pathWithId, routes } from '@site/domain/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, signIn } from '../support/callables.ts';

@@ -1,5 +1,5 @@
-import type { CarListing } from '@site/domain/entities/car-listing';
-import type { CsvCells, ImportListingsResponse } from '@site/domain/procedures/import-listings';
+import type { CarListing } from '@site/domain/content/car-listing';
+import type { CsvCells, ImportListingsResponse } from '@site/domain/content/procedures';
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, signIn } from '../support/callables.ts';

@@ -1,4 +1,4 @@
-import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, signIn } from '../support/callables.ts';
 import { inquirySamples } from '../support/samples.ts';

@@ -1,8 +1,7 @@
-import { CONTACT_LEADS } from '@site/domain/entities/contact';
-import { type InquiryKind, inquiryKindKeys } from '@site/domain/entities/inquiry';
-import { leadId } from '@site/domain/entities/lead';
+import { type InquiryKind, inquiryKindKeys } from '@site/domain/enquiries/kinds';
+import { CONTACT_LEADS, leadId } from '@site/domain/enquiries/lead';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateInquiryStatus } from '../../functions/src/procedures/update-inquiry-status.ts';
+import { updateInquiryStatus } from '../../functions/src/enquiries/procedures.ts';
 import { logged } from '../support/functions-log.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
 import { enquiriesIn, newNumber } from '../support/own-enquiries.ts';

@@ -1,9 +1,9 @@
-import { leadId } from '@site/domain/entities/lead';
-import { leadMessages } from '@site/domain/messages/leads';
-import type { LeadResponse } from '@site/domain/procedures/leads';
+import { leadId } from '@site/domain/enquiries/lead';
+import type { LeadResponse } from '@site/domain/enquiries/procedures';
+import { leadMessages } from '@site/domain/messages/inbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { remindDue } from '../../functions/src/leads/remind.ts';
-import { sendReplyProcedure } from '../../functions/src/procedures/send-reply.ts';
+import { sendReplyProcedure } from '../../functions/src/enquiries/procedures.ts';
+import { remindDue } from '../../functions/src/enquiries/remind.ts';
 import { bring } from '../support/bring.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
 import { enquiriesIn } from '../support/own-enquiries.ts';

@@ -1,16 +1,18 @@
-import { leadId } from '@site/domain/entities/lead';
-import { leadMessages } from '@site/domain/messages/leads';
-import type { ContactsResponse, LeadResponse } from '@site/domain/procedures/leads';
+import { leadId } from '@site/domain/enquiries/lead';
+import type { ContactsResponse, LeadResponse } from '@site/domain/enquiries/procedures';
+import { leadMessages } from '@site/domain/messages/inbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addNoteProcedure } from '../../functions/src/procedures/add-note.ts';
-import { assignLead } from '../../functions/src/procedures/assign-lead.ts';
-import { closeLead } from '../../functions/src/procedures/close-lead.ts';
-import { mergeContacts } from '../../functions/src/procedures/merge-contacts.ts';
-import { recordContact } from '../../functions/src/procedures/record-contact.ts';
-import { setNextStepProcedure } from '../../functions/src/procedures/set-next-step.ts';
-import { splitContacts } from '../../functions/src/procedures/split-contacts.ts';
-import { strikeNoteProcedure } from '../../functions/src/procedures/strike-note.ts';
-import { updateInquiryStatus } from '../../functions/src/procedures/update-inquiry-status.ts';
+import {
+  addNoteProcedure,
+  assignLead,
+  closeLead,
+  mergeContacts,
+  recordContact,
+  setNextStepProcedure,
+  splitContacts,
+  strikeNoteProcedure,
+  updateInquiryStatus,
+} from '../../functions/src/enquiries/procedures.ts';
 import { administratorIn, type OwnAdministrator } from '../support/own-administrator.ts';
 import { enquiriesIn, newNumber } from '../support/own-enquiries.ts';
 import { useOwnProject } from '../support/own-project.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashPassword } from '../../functions/src/platform/password.ts';
-import { createAdminSession } from '../../functions/src/procedures/create-admin-session.ts';
-import { verifyAdminCredentials } from '../../functions/src/procedures/verify-admin-credentials.ts';
-import { changePassword } from '../../functions/src/store/administrators.ts';
+import { changePassword } from '../../functions/src/accounts/administrators.ts';
+import { createAdminSession } from '../../functions/src/accounts/sessions.ts';
+import { verifyAdminCredentials } from '../../functions/src/accounts/sign-in.ts';
+import { hashPassword } from '../../functions/src/platform/secrets.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { createAdministrator, quickHash, type TestAdministrator, unique } from '../support/suite.ts';
 

@@ -1,28 +1,29 @@
 import { passwordMessages, peopleMessages } from '@site/domain/messages/people';
 import type { Role } from '@site/domain/roles';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { secretTokenId } from '../../functions/src/platform/secret-token.ts';
-import { keyedHash } from '../../functions/src/platform/sign-in-key.ts';
-import { changeRole } from '../../functions/src/procedures/change-role.ts';
-import { checkPasswordLink } from '../../functions/src/procedures/check-password-link.ts';
-import { createAdminSession } from '../../functions/src/procedures/create-admin-session.ts';
-import { endSession } from '../../functions/src/procedures/end-session.ts';
-import { inviteAdministrator } from '../../functions/src/procedures/invite-administrator.ts';
-import { listEmails } from '../../functions/src/procedures/list-emails.ts';
-import { listSessions } from '../../functions/src/procedures/list-sessions.ts';
-import { publishPages } from '../../functions/src/procedures/publish-pages.ts';
-import { removeAdministrator } from '../../functions/src/procedures/remove-administrator.ts';
-import { requestPassword } from '../../functions/src/procedures/request-password.ts';
-import { retryNotification } from '../../functions/src/procedures/retry-notification.ts';
-import { setEmail } from '../../functions/src/procedures/set-email.ts';
-import { setOwnEmail } from '../../functions/src/procedures/set-own-email.ts';
-import { setPassword } from '../../functions/src/procedures/set-password.ts';
-import { validateAdminSession } from '../../functions/src/procedures/validate-admin-session.ts';
-import { verifyAdminCredentials } from '../../functions/src/procedures/verify-admin-credentials.ts';
-import { withdrawInvitation } from '../../functions/src/procedures/withdraw-invitation.ts';
-import { newTicket } from '../../functions/src/store/login-tickets.ts';
-import { newPasswordLink } from '../../functions/src/store/password-links.ts';
-import { sendNotification } from '../../functions/src/triggers/send-notification.ts';
+import { checkPasswordLink, newPasswordLink, setPassword } from '../../functions/src/accounts/passwords.ts';
+import {
+  changeRole,
+  endSession,
+  inviteAdministrator,
+  listEmails,
+  listSessions,
+  removeAdministrator,
+  requestPassword,
+  setEmail,
+  setOwnEmail,
+  withdrawInvitation,
+} from '../../functions/src/accounts/procedures.ts';
+import {
+  createAdminSession,
+  newTicket,
+  validateAdminSession,
+} from '../../functions/src/accounts/sessions.ts';
+import { verifyAdminCredentials } from '../../functions/src/accounts/sign-in.ts';
+import { retryNotification } from '../../functions/src/mail/again.ts';
+import { keyedHash, secretTokenId } from '../../functions/src/platform/secrets.ts';
+import { publishPages } from '../../functions/src/publishing/procedures.ts';
+import { sendNotification } from '../../functions/src/send-notification.ts';
 import { useDelivery } from '../support/delivery.ts';
 import { logged } from '../support/functions-log.ts';
 import { runProcedure } from '../support/run-procedure.ts';

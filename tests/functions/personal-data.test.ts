@@ -1,10 +1,9 @@
 import { subcollections } from '@site/domain/collections';
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import { leadId } from '@site/domain/entities/lead';
-import { ACTIVITY } from '@site/domain/entities/lead-activity';
-import { personMessages } from '@site/domain/messages/personal-data';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { ACTIVITY, leadId } from '@site/domain/enquiries/lead';
+import { personMessages } from '@site/domain/messages/people';
 import { personalData } from '@site/domain/personal-data';
-import { ERASED_AT_ONCE, type PersonRecord } from '@site/domain/procedures/person';
+import { ERASED_AT_ONCE, type PersonRecord } from '@site/domain/privacy/procedures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, signIn } from '../support/callables.ts';
 import { contextSample, inquirySamples } from '../support/samples.ts';

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { EVERY_PATH } from '@site/domain/entities/publication';
+import { EVERY_PATH } from '@site/domain/publishing/publication';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hostingFolder } from '../../functions/src/publishing/hosting-folder.ts';
+import { hostingFolder } from '../../functions/src/publishing/choose-hosting.ts';
 import { hostingRelease } from '../../functions/src/publishing/hosting-release.ts';
-import { publishWaiting } from '../../functions/src/publishing/publish-waiting.ts';
-import { markWaiting } from '../../functions/src/store/publications.ts';
+import { publishWaiting } from '../../functions/src/publishing/publish.ts';
+import { markWaiting } from '../../functions/src/publishing/waiting.ts';
 import { type HostingServer, SITE, type Step, startHosting, steps, TOKEN } from '../support/hosting-api.ts';
 import { rowsOf } from '../support/matrix.ts';
 import { usePublishedSite } from '../support/publishing.ts';

@@ -1,5 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
-import { publicationId } from '@site/domain/entities/publication';
+import { publicationId } from '@site/domain/publishing/publication';
 import { pathWithId, routes } from '@site/domain/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, signIn } from '../support/callables.ts';

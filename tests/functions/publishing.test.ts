@@ -1,16 +1,14 @@
-import { CATALOGUE_PATH, EVERY_PATH, SITEMAP_PATH } from '@site/domain/entities/publication';
-import type { Site } from '@site/domain/published/rendered-page';
+import { CATALOGUE_PATH, EVERY_PATH, SITEMAP_PATH } from '@site/domain/publishing/publication';
+import type { Site } from '@site/domain/publishing/rendered-page';
 import { routes } from '@site/domain/routes';
 import { describe, expect, test } from 'vitest';
-import { answerPage } from '../../functions/src/publishing/answer-page.ts';
-import { marksOf } from '../../functions/src/publishing/expand-scopes.ts';
+import { markSoldVehicles, marksOf, pathsAffectedBy } from '../../functions/src/publishing/affected.ts';
+import { hostingFolder } from '../../functions/src/publishing/choose-hosting.ts';
 import type { Hosting } from '../../functions/src/publishing/hosting.ts';
-import { hostingFolder } from '../../functions/src/publishing/hosting-folder.ts';
-import { pathsAffectedBy } from '../../functions/src/publishing/paths-affected-by.ts';
-import { publishWaiting } from '../../functions/src/publishing/publish-waiting.ts';
-import { markSoldVehicles } from '../../functions/src/publishing/sold-vehicles.ts';
-import { firestoreReader } from '../../functions/src/store/document-reader.ts';
-import { markFailedWaiting, markWaiting } from '../../functions/src/store/publications.ts';
+import { answerPage } from '../../functions/src/publishing/page.ts';
+import { publishWaiting } from '../../functions/src/publishing/publish.ts';
+import { firestoreReader } from '../../functions/src/publishing/reader.ts';
+import { markFailedWaiting, markWaiting } from '../../functions/src/publishing/waiting.ts';
 import { CREATED, usePublishedSite } from '../support/publishing.ts';
 import { smallSite } from '../support/small-site.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { followBrandName } from '../../functions/src/triggers/follow-brand-name.ts';
+import { followBrandName } from '../../functions/src/content/listings.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { contentSamples } from '../support/samples.ts';
 import { unique } from '../support/suite.ts';

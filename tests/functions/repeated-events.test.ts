@@ -1,8 +1,8 @@
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeUpForLostEvents } from '../../functions/src/leads/lost-events.ts';
-import { notify } from '../../functions/src/notification/notify.ts';
-import { sendFormNotification } from '../../functions/src/triggers/send-form-notification.ts';
+import { makeUpForLostEvents } from '../../functions/src/enquiries/lost-events.ts';
+import { sendFormNotification } from '../../functions/src/enquiries/send-form-notification.ts';
+import { notify } from '../../functions/src/mail/notify.ts';
 import { sendAnswers } from '../support/answers.ts';
 import { bring } from '../support/bring.ts';
 import { useOwnProject } from '../support/own-project.ts';

@@ -1,10 +1,10 @@
-import { cleanupReport } from '@site/domain/entities/cleanup-report';
-import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { cleanupReport } from '@site/domain/privacy/nightly';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { receiveInquiry } from '../../functions/src/leads/receive-inquiry.ts';
+import { receiveInquiry } from '../../functions/src/enquiries/received.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
+import { deleteDocuments } from '../../functions/src/platform/every-document.ts';
 import { applyRetention, monthsBefore } from '../../functions/src/privacy/retention.ts';
-import { deleteDocuments } from '../../functions/src/store/every-document.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { inquirySamples } from '../support/samples.ts';
 

@@ -1,22 +1,21 @@
-import { enrolmentLifetime } from '@site/domain/limits';
 import type {
   confirmSecondFactorResponse,
   enrolSecondFactorResponse,
-} from '@site/domain/procedures/second-factor';
-import type {
   validateAdminSessionResponse,
   verifyAdminCredentialsResponse,
-} from '@site/domain/procedures/session';
+} from '@site/domain/accounts/procedures';
+import { enrolmentLifetime } from '@site/domain/limits';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
-import { secretTokenId } from '../../functions/src/platform/secret-token.ts';
-import { confirmSecondFactor } from '../../functions/src/procedures/confirm-second-factor.ts';
-import { createAdminSession } from '../../functions/src/procedures/create-admin-session.ts';
-import { enrolSecondFactor } from '../../functions/src/procedures/enrol-second-factor.ts';
-import { removeSecondFactor } from '../../functions/src/procedures/remove-second-factor.ts';
-import { validateAdminSession } from '../../functions/src/procedures/validate-admin-session.ts';
-import { verifyAdminCredentials } from '../../functions/src/procedures/verify-admin-credentials.ts';
-import { changePassword } from '../../functions/src/store/administrators.ts';
+import { changePassword } from '../../functions/src/accounts/administrators.ts';
+import {
+  confirmSecondFactor,
+  enrolSecondFactor,
+  removeSecondFactor,
+} from '../../functions/src/accounts/second-factor.ts';
+import { createAdminSession, validateAdminSession } from '../../functions/src/accounts/sessions.ts';
+import { verifyAdminCredentials } from '../../functions/src/accounts/sign-in.ts';
+import { secretTokenId } from '../../functions/src/platform/secrets.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { runProcedure } from '../support/run-procedure.ts';
 import { createAdministrator, quickHash, type TestAdministrator } from '../support/suite.ts';
@@ -24,7 +23,7 @@ import { codeOfApp } from '../support/totp.ts';
 
 /** The procedures' own code against the suite's Firestore, so that the parameter can be switched. */
 
-vi.mock('../../functions/src/platform/equal-time.ts', () => ({
+vi.mock('../../functions/src/platform/secrets.ts', () => ({
   noSoonerThan: (_: number, work: unknown) => work,
 }));
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { secretTokenId } from '../../functions/src/platform/secret-token.ts';
+import { secretTokenId } from '../../functions/src/platform/secrets.ts';
 import { createSession, endSession, refusedSignIn, signIn, validate, verify } from '../support/callables.ts';
 import {
   createAdministrator,

@@ -1,10 +1,8 @@
-import type { verifyAdminCredentialsResponse } from '@site/domain/procedures/session';
+import type { verifyAdminCredentialsResponse } from '@site/domain/accounts/procedures';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
-import { noSoonerThan } from '../../functions/src/platform/equal-time.ts';
-import { newSecretToken } from '../../functions/src/platform/secret-token.ts';
-import { keyedHash } from '../../functions/src/platform/sign-in-key.ts';
-import { verifyAdminCredentials } from '../../functions/src/procedures/verify-admin-credentials.ts';
+import { verifyAdminCredentials } from '../../functions/src/accounts/sign-in.ts';
+import { keyedHash, newSecretToken, noSoonerThan } from '../../functions/src/platform/secrets.ts';
 import { refusedSignIn } from '../support/callables.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { runProcedure } from '../support/run-procedure.ts';
@@ -21,7 +19,7 @@ vi.mock('node:crypto', async (importOriginal) => {
   };
   return { ...crypto, scrypt };
 });
-vi.mock('../../functions/src/platform/equal-time.ts', () => ({
+vi.mock('../../functions/src/platform/secrets.ts', () => ({
   noSoonerThan: vi.fn((_, answer) => answer),
 }));
 

@@ -1,11 +1,9 @@
-import { inquiryKindKeys } from '@site/domain/entities/inquiry';
-import { statsDay } from '@site/domain/entities/stats-day';
+import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import { type CountedLead, recount } from '@site/domain/statistics/count';
+import { statsDay } from '@site/domain/statistics/day';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDates } from '../../functions/src/platform/documents.ts';
-import { countedLead } from '../../functions/src/statistics/count-lead.ts';
-import { recountStatistics } from '../../functions/src/statistics/recount.ts';
-import { countChangedLead } from '../../functions/src/triggers/count-lead.ts';
+import { countChangedLead, countedLead, recountStatistics } from '../../functions/src/statistics.ts';
 import { useOwnProject } from '../support/own-project.ts';
 
 /** The statistics of leads, whose events come as often, as late and as much at once as the platform pleases. */

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sweepFiles } from '../../functions/src/files/sweep-files.ts';
-import { tendFiles } from '../../functions/src/files/tend-files.ts';
+import { sweepFiles, tendFiles } from '../../functions/src/content/files.ts';
 import { applyRetention } from '../../functions/src/privacy/retention.ts';
 import { notedJpeg, pngFile } from '../support/files.ts';
 import { useOwnProject } from '../support/own-project.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { announce } from '../../functions/src/store/test-inquiries.ts';
-import { sendFormNotification } from '../../functions/src/triggers/send-form-notification.ts';
+import { sendFormNotification } from '../../functions/src/enquiries/send-form-notification.ts';
+import { announce } from '../../functions/src/enquiries/test-enquiry.ts';
 import { sendAnswers } from '../support/answers.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { inquirySamples } from '../support/samples.ts';

@@ -7,11 +7,10 @@
  */
 import { stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Lead, leadId } from '@site/domain/entities/lead';
+import { inquiryStatuses, type Lead, leadId } from '@site/domain/enquiries/lead';
+import { referenceOf } from '@site/domain/enquiries/reference';
 import { inboxFilterLabels } from '@site/domain/messages/inbox';
-import { inquiryStatuses } from '@site/domain/options/inquiry-status';
-import { optionValues } from '@site/domain/options/option';
-import { referenceOf } from '@site/domain/reference';
+import { optionValues } from '@site/domain/options';
 import { leadTerms } from '@site/domain/search-terms';
 import type { Page } from 'playwright-core';
 import { keepToken, openSession } from '../support/back-office.ts';

@@ -4,12 +4,10 @@
  *
  * Usage: tsx tests/load/import.ts
  */
-import { CSV_ROWS } from '@site/domain/listings-csv/columns';
-import { planImport } from '@site/domain/listings-csv/plan-import';
-import type { CsvCells } from '@site/domain/procedures/import-listings';
-import { writeImport } from '../../functions/src/store/listing-imports.ts';
-import { undoImport } from '../../functions/src/store/undo-import.ts';
-import { vehiclesToImport } from '../../functions/src/store/vehicles-to-import.ts';
+import { CSV_ROWS } from '@site/domain/content/csv';
+import { planImport } from '@site/domain/content/plan-import';
+import type { CsvCells } from '@site/domain/content/procedures';
+import { undoImport, vehiclesToImport, writeImport } from '../../functions/src/content/imported.ts';
 import { useOwnProject } from '../support/own-project.ts';
 
 const project = useOwnProject();

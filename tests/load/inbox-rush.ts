@@ -6,7 +6,7 @@
  * Usage: tsx tests/load/inbox-rush.ts [enquiries = 500] [seconds = 60]
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { Page } from 'playwright-core';
 import { keepToken, openSession } from '../support/back-office.ts';
 import { readsSoFar, recordReads } from '../support/back-office-reads.ts';

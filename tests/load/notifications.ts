@@ -5,8 +5,8 @@
  * Usage: tsx tests/load/notifications.ts [enquiries = 500]
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import type { OutboxEntry } from '@site/domain/entities/outbox';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import type { OutboxEntry } from '@site/domain/enquiries/outbox';
 import { emailOf, handIn } from '../support/flood.ts';
 import { mailsWith } from '../support/mailbox.ts';
 import { database, PROJECT, unique } from '../support/suite.ts';

@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { FORM_GATES } from '@site/domain/entities/form-gates';
+import { FORM_GATES } from '@site/domain/enquiries/gates';
 import {
   collection,
   deleteDoc,

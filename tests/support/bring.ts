@@ -1,4 +1,4 @@
-import { sendNotification } from '../../functions/src/triggers/send-notification.ts';
+import { sendNotification } from '../../functions/src/send-notification.ts';
 
 /**
  * The queue brings a notification's task to its function, for that attempt of that round. 'again' when the function asks

@@ -1,9 +1,9 @@
-import type { ProcedureName } from '@site/domain/procedures/names';
 import type {
   createAdminSessionResponse,
   validateAdminSessionResponse,
   verifyAdminCredentialsResponse,
-} from '@site/domain/procedures/session';
+} from '@site/domain/accounts/procedures';
+import type { ProcedureName } from '@site/domain/procedures';
 import type * as z from 'zod/mini';
 import { authHost, functionsHost, PROJECT, type TestAdministrator } from './suite.ts';
 

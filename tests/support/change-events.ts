@@ -1,5 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { recordHistory } from '../../functions/src/triggers/record-history.ts';
+import { recordHistory } from '../../functions/src/content/history.ts';
 import { unique } from './suite.ts';
 
 /** Events of changes, for tests that run the functions' triggers themselves, in a project of their own. */

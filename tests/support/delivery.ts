@@ -1,8 +1,7 @@
-import { type OutboxEntry, outboxEntry } from '@site/domain/entities/outbox';
+import { type OutboxEntry, outboxEntry } from '@site/domain/enquiries/outbox';
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { newEntry } from '../../functions/src/notification/outbox-states.ts';
+import { addToOutbox, newEntry, outboxId } from '../../functions/src/mail/outbox.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
-import { addToOutbox, outboxId } from '../../functions/src/store/outbox.ts';
 import { type OwnProject, useOwnProject } from './own-project.ts';
 import { inquirySamples } from './samples.ts';
 import { type SmtpStandIn, sendMailTo, startSmtp } from './smtp.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
-import { sendFormNotification } from '../../functions/src/triggers/send-form-notification.ts';
-import { sendNotification } from '../../functions/src/triggers/send-notification.ts';
+import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { sendFormNotification } from '../../functions/src/enquiries/send-form-notification.ts';
+import { sendNotification } from '../../functions/src/send-notification.ts';
 import type { OwnProject } from './own-project.ts';
 import { inquirySamples } from './samples.ts';
 import type { SmtpStandIn } from './smtp.ts';

@@ -1,4 +1,4 @@
-import { fileFields } from '@site/domain/entities/stored-files';
+import { fileFields } from '@site/domain/content/stored-files';
 import { storedFile } from './stored-files.ts';
 import { database } from './suite.ts';
 

@@ -3,7 +3,7 @@ import {
   galleryMessages,
   listingMessages,
   portfolioMessages,
-} from '@site/domain/messages/managers';
+} from '@site/domain/messages/content';
 import type { Page } from 'playwright-core';
 import type { BackOffice } from './back-office.ts';
 import { contentSamples } from './samples.ts';

@@ -1,5 +1,5 @@
-import type { CarListing } from '@site/domain/entities/car-listing';
-import type { ColorVariant } from '@site/domain/entities/color-variant';
+import type { CarListing } from '@site/domain/content/car-listing';
+import type { ColorVariant } from '@site/domain/content/color-variant';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { patient } from './back-office.ts';

@@ -1,11 +1,14 @@
-import { contact as contactSchema } from '@site/domain/entities/contact';
-import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
-import { leadId, lead as leadSchema } from '@site/domain/entities/lead';
-import { leadActivity } from '@site/domain/entities/lead-activity';
+import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
+import {
+  contact as contactSchema,
+  leadActivity,
+  leadId,
+  lead as leadSchema,
+} from '@site/domain/enquiries/lead';
+import { forgetInquiry } from '../../functions/src/enquiries/forget.ts';
+import { recordMailOfEntry } from '../../functions/src/enquiries/record-mail.ts';
+import { sendFormNotification } from '../../functions/src/enquiries/send-form-notification.ts';
 import { withDates } from '../../functions/src/platform/documents.ts';
-import { forgetInquiry } from '../../functions/src/triggers/forget-inquiry.ts';
-import { recordMailOfEntry } from '../../functions/src/triggers/record-mail.ts';
-import { sendFormNotification } from '../../functions/src/triggers/send-form-notification.ts';
 import type { OwnProject } from './own-project.ts';
 import { inquirySamples } from './samples.ts';
 import { unique } from './suite.ts';

@@ -1,10 +1,9 @@
-import { inquiryKinds } from '@site/domain/entities/inquiry';
-import { type InquiryField, JOINED_BY, joinedPattern } from '@site/domain/entities/inquiry-field';
+import { STOCK_NUMBER_PATTERN } from '@site/domain/content/stock-number';
+import { HEX_CODE_PATTERN, URL_PATTERN } from '@site/domain/content/stored-fields';
+import { type InquiryField, JOINED_BY, joinedPattern } from '@site/domain/enquiries/field';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { EMAIL_PATTERN } from '@site/domain/fields';
-import { HEX_CODE_PATTERN } from '@site/domain/hex-code';
-import { type OptionSet, optionValues } from '@site/domain/options/option';
-import { STOCK_NUMBER_PATTERN } from '@site/domain/stock-number';
-import { URL_PATTERN } from '@site/domain/url-pattern';
+import { type OptionSet, optionValues } from '@site/domain/options';
 
 /** Texts that a pattern of the domain must take, and texts that it must refuse. */
 interface Examples {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { CATALOGUE_PATH, SITEMAP_PATH } from '@site/domain/entities/publication';
+import { CATALOGUE_PATH, SITEMAP_PATH } from '@site/domain/publishing/publication';
 
 /** What visitors, crawlers and link previews get from Hosting of the running suite, without any script. */
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Publication, publication, publicationId } from '@site/domain/entities/publication';
+import { type Publication, publication, publicationId } from '@site/domain/publishing/publication';
 import { pathWithId } from '@site/domain/routes';
 import { afterAll, beforeEach } from 'vitest';
 import { withDates } from '../../functions/src/platform/documents.ts';

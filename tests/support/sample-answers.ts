@@ -1,6 +1,6 @@
-import { type InquiryAnswers, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
-import type { InquiryField } from '@site/domain/entities/inquiry-field';
-import { type InquiryForm, nameOf } from '@site/domain/entities/inquiry-form';
+import type { InquiryField } from '@site/domain/enquiries/field';
+import { type InquiryForm, nameOf } from '@site/domain/enquiries/form';
+import { type InquiryAnswers, type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 
 /** Sample values by autocomplete name. */
 const visitor: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import type { ContentCollection, contentKinds } from '@site/domain/entities/content';
-import { type InquiryAnswers, inquiryKindKeys } from '@site/domain/entities/inquiry';
-import type { InquiryContext } from '@site/domain/entities/inquiry-context';
+import type { ContentCollection, contentKinds } from '@site/domain/content/kinds';
+import type { InquiryContext } from '@site/domain/enquiries/context';
+import { type InquiryAnswers, inquiryKindKeys } from '@site/domain/enquiries/kinds';
 import type * as z from 'zod/mini';
 import { sampleAnswers } from './sample-answers.ts';
 

@@ -1,6 +1,6 @@
-import type { DocumentReader } from '@site/domain/published/document-reader';
-import { toShownVehicle } from '@site/domain/published/entities';
-import type { Site } from '@site/domain/published/rendered-page';
+import type { DocumentReader } from '@site/domain/publishing/document-reader';
+import { toShownVehicle } from '@site/domain/publishing/entities';
+import type { Site } from '@site/domain/publishing/rendered-page';
 import { pathWithId, routes } from '@site/domain/routes';
 
 /**

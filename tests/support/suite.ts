@@ -70,7 +70,7 @@ export interface TestAdministrator {
 }
 
 /**
- * A hash that costs next to nothing to make and to check: its cost travels with it, as `functions/src/platform/password.ts` has it. What
+ * A hash that costs next to nothing to make and to check: its cost travels with it, as `functions/src/platform/secrets.ts` has it. What
  * a real one costs is shown in tests/functions/password-checks.test.ts.
  */
 export function quickHash(password: string): string {

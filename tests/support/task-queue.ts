@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Backoff, secondsAfter } from '../../functions/src/platform/backoff.ts';
+import { type Backoff, secondsAfter } from '../../functions/src/platform/queue.ts';
 
 /** A task as it was queued. */
 export interface QueuedTask {

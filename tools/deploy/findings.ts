@@ -62,7 +62,7 @@ const ASKS = /\b(where|orderBy)\(|\borderBy: '/;
 /** Every query of the code is known here, and every one that needs a composite index has it. */
 export function indexFindings(): Findings {
   const known = new Set(queries.map(({ from }) => from));
-  const asking = ['domain/src/published', 'web/src/firebase', 'functions/src'].flatMap((folder) =>
+  const asking = ['domain/src/publishing', 'web/src/firebase', 'functions/src'].flatMap((folder) =>
     sourceFiles(folder).filter((file) => ASKS.test(readFileSync(file, 'utf8'))),
   );
   const { indexes } = readJson<{ indexes: readonly Index[] }>('firestore.indexes.json');

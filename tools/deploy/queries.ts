@@ -1,4 +1,4 @@
-import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 
 /** One query of the code that filters or orders, so far as indexes are concerned. */
 export interface QueryShape {
@@ -31,7 +31,7 @@ const inbox: readonly Pick<QueryShape, 'equal' | 'contains' | 'order'>[] = (
 const newest = ['created_at', 'DESCENDING'] as const;
 const web = 'web/src/firebase';
 const functions = 'functions/src/store';
-const published = 'domain/src/published/content.ts';
+const published = 'domain/src/publishing/content.ts';
 
 /** Every query of the product. A file that filters or orders and is missing here fails `npm run deploy:check`. */
 export const queries: readonly QueryShape[] = [
@@ -124,21 +124,21 @@ export const queries: readonly QueryShape[] = [
     equal: ['channel'],
     order: ['created_at', 'ASCENDING'],
   },
-  { from: 'functions/src/statistics/recount.ts', collection: 'leads', order: ['received_at', 'ASCENDING'] },
-  { from: 'functions/src/statistics/recount.ts', collection: 'stats_leads', equal: ['day'] },
+  { from: 'functions/src/statistics.ts', collection: 'leads', order: ['received_at', 'ASCENDING'] },
+  { from: 'functions/src/statistics.ts', collection: 'stats_leads', equal: ['day'] },
   // Comparisons with one value each, which need no index of several fields.
   { from: `${functions}/drafts.ts`, collection: 'drafts', equal: ['collection', 'data.owner_id'] },
   { from: `${functions}/drafts.ts`, collection: 'drafts', order: ['publish_at', 'ASCENDING'] },
-  { from: 'functions/src/drafts/publish-draft.ts', collection: 'stock_numbers', equal: ['listing_id'] },
+  { from: 'functions/src/content/publish-draft.ts', collection: 'stock_numbers', equal: ['listing_id'] },
   { from: `${functions}/change-notes.ts`, collection: 'change_notes', equal: ['document'] },
   { from: `${functions}/dependents.ts`, collection: 'car_color_variants', equal: ['car_listing_id'] },
   {
-    from: 'functions/src/history/place-document.ts',
+    from: 'functions/src/content/place.ts',
     collection: 'trash',
     equal: ['collection', 'document_id'],
   },
   {
-    from: 'functions/src/history/place-document.ts',
+    from: 'functions/src/content/place.ts',
     collection: 'photos',
     equal: ['owner_id', 'owner_type'],
   },
@@ -149,7 +149,7 @@ export const queries: readonly QueryShape[] = [
     order: ['created_at', 'ASCENDING'],
   },
   { from: 'functions/src/privacy/retention.ts', collection: 'leads', order: ['received_at', 'ASCENDING'] },
-  { from: 'functions/src/leads/remind.ts', collection: 'leads', order: ['next_step_at', 'ASCENDING'] },
+  { from: 'functions/src/enquiries/remind.ts', collection: 'leads', order: ['next_step_at', 'ASCENDING'] },
   // Below one lead.
   { from: `${functions}/lead-activity.ts`, collection: 'activity', order: ['revision', 'ASCENDING'] },
   { from: `${functions}/lead-activity.ts`, collection: 'activity', equal: ['data.note_id'] },

@@ -1,4 +1,4 @@
-import type { Colleague } from '@site/domain/entities/colleague';
+import type { Colleague } from '@site/domain/accounts/people';
 import { type Role, roles } from '@site/domain/roles';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 

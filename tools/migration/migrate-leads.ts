@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import { leadId, searchedLead } from '@site/domain/entities/lead';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { leadId, searchedLead } from '@site/domain/enquiries/lead';
 import { leadTerms } from '@site/domain/search-terms';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { receiveInquiry } from '../../functions/src/leads/receive-inquiry.ts';
-import { everyDocument } from '../../functions/src/store/every-document.ts';
-import { leadPath } from '../../functions/src/store/paths.ts';
+import { receiveInquiry } from '../../functions/src/enquiries/received.ts';
+import { everyDocument } from '../../functions/src/platform/every-document.ts';
+import { leadPath } from '../../functions/src/platform/paths.ts';
 import type { LeadsOutcome } from './outcome.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { CarListing } from '@site/domain/entities/car-listing';
-import { carListingKinds } from '@site/domain/reading/field-kinds';
-import { readFields, type StoredDocument } from '@site/domain/reading/read-fields';
-import { derivedValues } from '@site/domain/vehicle-guesses';
+import type { CarListing } from '@site/domain/content/car-listing';
+import { carListingKinds } from '@site/domain/content/field-kinds';
+import { readFields, type StoredDocument } from '@site/domain/content/read';
+import { derivedValues } from '@site/domain/vehicles/guesses';
 
 /** The fields that older listings lack, in the order of the report. */
 const fields = [

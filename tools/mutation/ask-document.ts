@@ -1,4 +1,4 @@
-import { FORM_GATES } from '@site/domain/entities/form-gates';
+import { FORM_GATES } from '@site/domain/enquiries/gates';
 import { type Access, type CompiledRules, createLookups, type FieldConstraint } from '@site/emulator/rules';
 import type { DocumentCase } from '../../tests/rules/cases/case.ts';
 import { authOf, DATABASE, documentAt, now, storedDocument } from './rules-values.ts';

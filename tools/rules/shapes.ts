@@ -1,10 +1,10 @@
-import { adminSettingKind } from '@site/domain/entities/admin-setting';
-import { contentKinds } from '@site/domain/entities/content';
-import { inquiryKinds } from '@site/domain/entities/inquiry';
-import { inquiryContext } from '@site/domain/entities/inquiry-context';
-import { scrapingJobKind } from '@site/domain/entities/scraping-job';
-import { stockNumberKind } from '@site/domain/entities/stock-number';
-import { storedFields } from '@site/domain/entities/stored-fields';
+import { contentKinds } from '@site/domain/content/kinds';
+import { stockNumberKind } from '@site/domain/content/stock-number';
+import { storedFields } from '@site/domain/content/stored-fields';
+import { inquiryContext } from '@site/domain/enquiries/context';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import { scrapingJobKind } from '@site/domain/extraction/proposal';
+import { adminSettingKind } from '@site/domain/publishing/publication';
 import { functionOf, listOf, termFor, valueFunctions } from './terms.ts';
 
 /** What a visitor's form adds to the answers. */

@@ -1,9 +1,8 @@
-import type { StoredField, StoredSchema } from '@site/domain/entities/stored-fields';
+import { STOCK_NUMBER_PATTERN } from '@site/domain/content/stock-number';
+import type { StoredField, StoredSchema } from '@site/domain/content/stored-fields';
+import { HEX_CODE_PATTERN, URL_LIMIT, URL_PATTERN } from '@site/domain/content/stored-fields';
 import { EMAIL_PATTERN } from '@site/domain/fields';
-import { HEX_CODE_PATTERN } from '@site/domain/hex-code';
 import { ENTRY_COUNT, textLimits } from '@site/domain/limits';
-import { STOCK_NUMBER_PATTERN } from '@site/domain/stock-number';
-import { URL_LIMIT, URL_PATTERN } from '@site/domain/url-pattern';
 
 /** Words of the rules language that cannot follow a dot. */
 const KEYWORDS = ['service', 'match', 'function', 'let', 'return', 'allow', 'in', 'is'];

@@ -1,7 +1,7 @@
 import { shapeFunctions } from './shapes.ts';
 
 const BEGIN =
-  '// Begin of the part that `npm run rules` writes from the field tables of domain/src/entities: edit those.';
+  '// Begin of the part that `npm run rules` writes from the field tables of domain/src: edit those.';
 const END = '// End of the part that `npm run rules` writes.';
 const INDENT = '    ';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { ContentCollection } from '@site/domain/entities/content';
-import { inquiryKindKeys } from '@site/domain/entities/inquiry';
-import { inquirySubject } from '@site/domain/entities/inquiry-subject';
-import { optionValues } from '@site/domain/options/option';
-import { heroPages } from '@site/domain/options/pages';
+import type { ContentCollection } from '@site/domain/content/kinds';
+import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
+import { inquirySubject } from '@site/domain/enquiries/subject';
+import { optionValues } from '@site/domain/options';
+import { heroPages } from '@site/domain/pages';
 import { describe, expect, test } from 'vitest';
 import {
   brands,

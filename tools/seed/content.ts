@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SHOW_CAR_PRICES, SHOW_CAR_PRICES_DEFAULT } from '@site/domain/collections';
-import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/entities/content';
-import { type InquiryAnswers, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
-import { type InquiryContext, inquiryContext } from '@site/domain/entities/inquiry-context';
-import { lostReasons } from '@site/domain/options/lead';
-import { optionValues } from '@site/domain/options/option';
-import { defaultHeroPicture, heroPages } from '@site/domain/options/pages';
+import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
+import { type InquiryContext, inquiryContext } from '@site/domain/enquiries/context';
+import { type InquiryAnswers, type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { lostReasons } from '@site/domain/enquiries/lead';
+import { optionValues } from '@site/domain/options';
+import { defaultHeroPicture, heroPages } from '@site/domain/pages';
 import * as z from 'zod/mini';
 
 /**

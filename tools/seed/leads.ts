@@ -1,22 +1,23 @@
-import { isOpen, nextOpening } from '@site/domain/business-hours';
-import type { InquiryKind } from '@site/domain/entities/inquiry';
-import { inquirySubject, subjectTitle } from '@site/domain/entities/inquiry-subject';
-import { type Lead, leadId } from '@site/domain/entities/lead';
-import { type LeadActivity, RECEIVED } from '@site/domain/entities/lead-activity';
+import { readContext } from '@site/domain/content/check';
+import { isOpen, nextOpening } from '@site/domain/enquiries/hours';
+import type { InquiryKind } from '@site/domain/enquiries/kinds';
+import { type Lead, type LeadActivity, leadId, RECEIVED } from '@site/domain/enquiries/lead';
+import { inquirySubject, subjectTitle } from '@site/domain/enquiries/subject';
 import { phoneReader } from '@site/domain/phone';
-import { readContext } from '@site/domain/reading/read-document';
-import { applyChange, type LeadChange } from '../../functions/src/leads/apply-change.ts';
 import {
   addNote,
+  applyChange,
   assign,
   close,
   contactedBy,
+  type LeadChange,
   moveTo,
+  newLead,
   open,
+  receivedEntry,
   setNextStep,
-} from '../../functions/src/leads/decisions.ts';
-import { newLead, receivedEntry } from '../../functions/src/leads/new-lead.ts';
-import { activityPath, leadPath } from '../../functions/src/store/paths.ts';
+} from '../../functions/src/enquiries/lead.ts';
+import { activityPath, leadPath } from '../../functions/src/platform/paths.ts';
 import { type Chapter, content } from './content.ts';
 import { peopleOf } from './people.ts';
 import type { Write } from './write.ts';

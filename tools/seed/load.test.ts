@@ -1,16 +1,12 @@
-import { isOpen } from '@site/domain/business-hours';
-import { contact } from '@site/domain/entities/contact';
-import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import { lead } from '@site/domain/entities/lead';
-import { leadActivity } from '@site/domain/entities/lead-activity';
-import { dueState } from '@site/domain/lead-due';
-import { inquiryStatuses } from '@site/domain/options/inquiry-status';
-import { leadOutcomes } from '@site/domain/options/lead';
-import { optionValues } from '@site/domain/options/option';
+import { dueState } from '@site/domain/enquiries/due';
+import { isOpen } from '@site/domain/enquiries/hours';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { contact, inquiryStatuses, lead, leadActivity, leadOutcomes } from '@site/domain/enquiries/lead';
+import { optionValues } from '@site/domain/options';
 import { recount } from '@site/domain/statistics/count';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { verifyPassword } from '../../functions/src/platform/password.ts';
+import { verifyPassword } from '../../functions/src/platform/secrets.ts';
 import { loadSeed, localAdministrators } from './load.ts';
 
 type Documents = Map<string, Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import type { CollectionName } from '@site/domain/collections';
-import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
-import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import { privacyNotice } from '@site/domain/privacy';
+import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { privacyNotice } from '@site/domain/privacy/notice';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { hashPassword } from '../../functions/src/platform/password.ts';
+import { hashPassword } from '../../functions/src/platform/secrets.ts';
 import { content, enquiriesOf, settings, stockNumbers } from './content.ts';
 import { leadsOf } from './leads.ts';
 import { statisticsWrites } from './statistics.ts';

@@ -1,7 +1,6 @@
-import type { Contact, ContactKey } from '@site/domain/entities/contact';
-import type { Lead } from '@site/domain/entities/lead';
-import { keysOf, personOf } from '../../functions/src/leads/people.ts';
-import { contactKeyPath, contactPath } from '../../functions/src/store/paths.ts';
+import type { Contact, ContactKey, Lead } from '@site/domain/enquiries/lead';
+import { keysOf, personOf } from '../../functions/src/enquiries/people.ts';
+import { contactKeyPath, contactPath } from '../../functions/src/platform/paths.ts';
 import type { Write } from './write.ts';
 
 interface NewLead {

@@ -1,6 +1,6 @@
-import { lead } from '@site/domain/entities/lead';
+import { lead } from '@site/domain/enquiries/lead';
 import { contributionOf, recount } from '@site/domain/statistics/count';
-import { statsDayPath, statsLeadPath } from '../../functions/src/store/paths.ts';
+import { statsDayPath, statsLeadPath } from '../../functions/src/platform/paths.ts';
 import type { Write } from './write.ts';
 
 const LEAD = /^leads\/([^/]+)$/;

@@ -1,4 +1,4 @@
-import { OUT_OF_HAND } from '../../functions/src/triggers/stop-billing.ts';
+import { OUT_OF_HAND } from '../../functions/src/stop-billing.ts';
 
 /** Whoever gets the mails is told when one of these happens. docs/operations.md says what each means and what to do. */
 export interface Alert {

@@ -1,5 +1,5 @@
 import { accounts } from '../../functions/src/platform/configuration.ts';
-import { BILLING_TOPIC } from '../../functions/src/triggers/stop-billing.ts';
+import { BILLING_TOPIC } from '../../functions/src/stop-billing.ts';
 import { addressOf, apis, functionsAccount, grants, ownAccounts, ownGrants } from '../deploy/requirements.ts';
 import { type Alert, alerts, downloads, downloadsPolicy, policyOf, UPTIME, uptimePolicy } from './alerts.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DocumentReader } from '@site/domain/published/document-reader';
-import { type MemoryDocuments, memoryReader } from '@site/domain/published/memory-reader';
-import type { CreateSite, Site, SiteTemplate } from '@site/domain/published/rendered-page';
+import type { DocumentReader } from '@site/domain/publishing/document-reader';
+import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memory-reader';
+import type { CreateSite, Site, SiteTemplate } from '@site/domain/publishing/rendered-page';
 import { content } from '../seed/content.ts';
 
 /** What the build of the web workspace has written for rendering. */

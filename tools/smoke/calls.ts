@@ -1,4 +1,4 @@
-import type { ProcedureName } from '../../domain/src/procedures/names.ts';
+import type { ProcedureName } from '../../domain/src/procedures.ts';
 import type { Project } from './project.ts';
 import { ask, must } from './steps.ts';
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { inquiryKinds } from '../../domain/src/entities/inquiry.ts';
-import { announceTestInquiryResponse } from '../../domain/src/procedures/announce-test-inquiry.ts';
 import {
   createAdminSessionResponse,
   endAdminSessionResponse,
   validateAdminSessionResponse,
   verifyAdminCredentialsResponse,
-} from '../../domain/src/procedures/session.ts';
+} from '../../domain/src/accounts/procedures.ts';
+import { inquiryKinds } from '../../domain/src/enquiries/kinds.ts';
+import { announceTestInquiryResponse } from '../../domain/src/enquiries/procedures.ts';
 import type { Calls } from './calls.ts';
 import type { Project } from './project.ts';
 import { attempt, must, type Outcome } from './steps.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { SHARE_SIZE, shareImageOf } from '@site/domain/pictures';
+import { SHARE_SIZE, shareImageOf } from '@site/domain/pictures/pictures';
 import sharp from 'sharp';
 
 /**

@@ -4,3 +4,11 @@ export const privacyMessages = {
   english: 'Privacy Notice',
   malay: 'Notis Privasi',
 } as const;
+
+/** The box in every form that asks for answers in Malay. */
+export const malayMessages = {
+  /** Of the control. */
+  name: 'in_malay',
+  malay: 'Balas saya dalam Bahasa Melayu',
+  english: 'reply to me in Malay',
+} as const;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { answeredBy, businessMinutesBetween } from '../business-hours.ts';
 import { answerPromise } from '../company.ts';
-import { automaticAnswer } from './automatic-answer.ts';
-import { chatLink, sentMessages } from './sent.ts';
+import { answeredBy, businessMinutesBetween } from '../enquiries/hours.ts';
+import { automaticAnswer, chatLink, sentMessages } from './sent.ts';
 
 test.each([
   ['2026-11-23T14:20', '4 pm today'],

@@ -1,3 +1,5 @@
+import type { LeadStep } from '../statistics/day.ts';
+
 /** In place of a part whose code cannot be loaded any more. */
 export const lateCodeMessage =
   'This part could not be loaded: the website may have been updated. Save your work, then reload the page.';
@@ -57,3 +59,110 @@ export const markMessages = {
   /** In the price column while the site shows no prices. */
   hiddenPrice: 'Hidden from visitors',
 } as const;
+
+const figure = (count: number) => count.toLocaleString('en-MY');
+
+/** What a table says while only a part of its list is here. */
+export const partMessages = {
+  sorted: (held: number, total: number) => `Only the newest ${figure(held)} of ${figure(total)} are sorted.`,
+  searched: (held: number, total: number) =>
+    `Looked through the newest ${figure(held)} of ${figure(total)}, and among the others for main fields that begin so.`,
+  undated: (count: number) =>
+    count === 1
+      ? 'One entry has no time, and is only shown among all.'
+      : `${figure(count)} entries have no time, and are only shown among all.`,
+  readAll: (total: number) => `Read all ${figure(total)}`,
+  reading: (read: number, total: number) => `${figure(read)} of ${figure(total)} read`,
+} as const;
+
+/** What the Settings tab says about one switch. */
+export interface SettingWords {
+  readonly title: string;
+  readonly on: string;
+  readonly off: string;
+  readonly help: string;
+  readonly loading: string;
+  readonly updated: (isOn: boolean) => string;
+  /** While it cannot be read: a sentence, or with `fetchFailed` the subject of one. */
+  readonly unknown: string;
+  /** Told by a toast, with a button to retry. Only the first card does that: one cause would be told twice. */
+  readonly fetchFailed?: string;
+  readonly updateFailed: string;
+}
+
+export const SETTINGS_TITLE = 'Website Settings';
+
+/** Whether visitors see prices. */
+export const priceSettingWords: SettingWords = {
+  title: 'Car Price Visibility',
+  on: 'Prices are visible to visitors',
+  off: 'Prices are hidden from visitors',
+  help: "When disabled, 'Contact for Price' is shown instead of actual prices on the car shop and detail pages.",
+  loading: 'Loading the setting...',
+  unknown: 'The price visibility setting',
+  updated: (visible) => `Car prices are now ${visible ? 'visible' : 'hidden'} on the website`,
+  fetchFailed: 'Failed to fetch price visibility setting',
+  updateFailed: 'Failed to update price visibility setting',
+};
+
+/** Whether visitors are answered by mail at once. */
+export const answerSettingWords: SettingWords = {
+  title: 'Automatic Answers',
+  on: 'Visitors get an e-mail as soon as their enquiry has arrived',
+  off: 'Visitors get no automatic e-mail',
+  help: 'It thanks them in English or Malay and names the reference, your office hours and WhatsApp. An address gets at most one in 24 hours. It does not count as your first answer.',
+  loading: 'Loading the setting of automatic answers...',
+  unknown: 'It could not be found out whether automatic answers are on.',
+  updated: (isOn) => `Automatic answers are now ${isOn ? 'on' : 'off'}`,
+  updateFailed: 'Failed to update the setting of automatic answers',
+};
+
+/** What the overview says about what becomes of enquiries. */
+export const statisticsMessages = {
+  title: 'What Becomes of Enquiries',
+  loading: 'Counting...',
+  what: 'The statistics',
+  earlier: 'Earlier',
+  later: 'Later',
+  received: 'Received',
+  spam: (count: number) => (count === 1 ? '1 is spam and not counted' : `${count} are spam and not counted`),
+  wonRate: 'Won',
+  wonOf: (won: number, decided: number) => `${won} of ${decided} that were won or lost`,
+  noneDecided: 'None was won or lost yet',
+  median: 'First answer, half within',
+  p90: 'First answer, 9 in 10 within',
+  answered: (count: number) => `${count} answered by a person, in office hours`,
+  oldest: 'Oldest unanswered',
+  allAnswered: 'None',
+  byWeek: 'Enquiries by week and form',
+  bySource: 'Enquiries by source',
+  funnel: 'How far they have come',
+  asTable: 'As a table',
+  export: 'Export CSV',
+  nothing: 'No enquiries in these weeks',
+  week: 'Week from',
+  total: 'Total',
+  source: 'Source',
+  step: 'Step',
+  count: 'Enquiries',
+} as const;
+
+export const stepLabels: Readonly<Record<LeadStep, string>> = {
+  received: 'Received',
+  read: 'Read',
+  contacted: 'Contacted',
+  in_progress: 'In progress',
+  won: 'Won',
+};
+
+/** A span of office hours: `45 min`, `3 h 20 min`, and above a working day of nine hours `2 d 4 h`. */
+export function officeTime(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return `${minutes} min`;
+  if (hours < WORKING_HOURS) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  const days = Math.floor(hours / WORKING_HOURS);
+  const rest = hours % WORKING_HOURS;
+  return rest === 0 ? `${days} d` : `${days} d ${rest} h`;
+}
+
+const WORKING_HOURS = 9;

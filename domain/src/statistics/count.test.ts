@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inquiryKindKeys } from '../entities/inquiry.ts';
-import type { StatsDay, StatsLead } from '../entities/stats-day.ts';
-import { statsDay } from '../entities/stats-day.ts';
+import { inquiryKindKeys } from '../enquiries/kinds.ts';
 import { type CountedLead, changedDays, contributionOf, isEmptyDay, recount } from './count.ts';
+import type { StatsDay, StatsLead } from './day.ts';
+import { statsDay } from './day.ts';
 
 const received = new Date('2026-11-23T10:00:00+08:00');
 const made: CountedLead = {

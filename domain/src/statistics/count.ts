@@ -1,7 +1,7 @@
-import { businessMinutesBetween, dayInKlang } from '../business-hours.ts';
-import type { Lead } from '../entities/lead.ts';
-import type { LeadStep, StatsDay, StatsLead } from '../entities/stats-day.ts';
+import { businessMinutesBetween, dayInKlang } from '../enquiries/hours.ts';
+import type { Lead } from '../enquiries/lead.ts';
 import { cut } from '../text.ts';
+import type { LeadStep, StatsDay, StatsLead } from './day.ts';
 
 /** What the statistics count, without reading or writing anything: the triggers and the recount use the same functions. */
 

@@ -1,3 +1,4 @@
+import { type ExtractedListing, extractedListing } from '@site/domain/extraction/procedures';
 import {
   type FactName,
   factNames,
@@ -8,13 +9,14 @@ import {
   textNames,
   vehicleFacts,
 } from '@site/domain/extraction/proposal';
-import { type ExtractedListing, extractedListing } from '@site/domain/procedures/scrape-car-listing';
 import { cut } from '@site/domain/text';
 import { numbersIn } from '@site/domain/typed-number';
 import * as z from 'zod/mini';
-import { ExtractionFailed } from './extraction-failed.ts';
+import type { Source } from './read-source.ts';
 import { priceOf } from './rule-based/price.ts';
-import type { Source } from './source.ts';
+
+/** No listing could be made; the message is for the administrator. */
+export class ExtractionFailed extends Error {}
 
 export const NOTHING_READ = 'No car listing could be read from the source';
 

@@ -1,9 +1,9 @@
-import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
+import type { ExtractedListing } from '@site/domain/extraction/procedures';
 import { describe, expect, it, vi } from 'vitest';
 import { logUnexpected } from '../platform/log.ts';
+import { ExtractionFailed } from './check-answer.ts';
 import { extractListing } from './extract-listing.ts';
-import { ExtractionFailed } from './extraction-failed.ts';
-import { frameSource } from './prompt.ts';
+import { frameSource } from './gemini.ts';
 
 // What is logged is looked at here instead of being printed.
 vi.mock(import('../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));

@@ -1,9 +1,8 @@
 import type { Reader } from '@site/domain/extraction/proposal';
 import { logUnexpected } from '../platform/log.ts';
-import { checkAnswer, type Extracted, NOTHING_READ } from './check-answer.ts';
-import { ExtractionFailed } from './extraction-failed.ts';
-import type { Tokens } from './prices.ts';
-import type { Source } from './source.ts';
+import { checkAnswer, type Extracted, ExtractionFailed, NOTHING_READ } from './check-answer.ts';
+import type { Source } from './read-source.ts';
+import type { Tokens } from './usage.ts';
 
 /** Fills in a listing. Its answer is untrusted until `checkAnswer` has seen it. */
 export interface Extractor {

@@ -1,11 +1,10 @@
-import { extractedListing } from '@site/domain/procedures/scrape-car-listing';
+import { extractedListing } from '@site/domain/extraction/procedures';
 import { describe, expect, it } from 'vitest';
-import { checkAnswer } from './check-answer.ts';
+import { checkAnswer, ExtractionFailed } from './check-answer.ts';
 import type { Extractor } from './extract-listing.ts';
-import { ExtractionFailed } from './extraction-failed.ts';
-import type { Tokens } from './prices.ts';
+import type { Source } from './read-source.ts';
 import { samplePdf } from './sample-pdf.ts';
-import type { Source } from './source.ts';
+import type { Tokens } from './usage.ts';
 
 const text = 'Perodua Myvi 1.5 AV 2022\nRM 52,800\nPetrol, automatic, mileage 31,000 km\nOne careful owner';
 const scan: Source = { files: [{ type: 'application/pdf', content: samplePdf({ scans: 1 }) }] };

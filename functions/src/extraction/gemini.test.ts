@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { vehicleFacts } from '@site/domain/extraction/proposal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logUnexpected } from '../platform/log.ts';
+import { ExtractionFailed } from './check-answer.ts';
 import { extractListing } from './extract-listing.ts';
-import { ExtractionFailed } from './extraction-failed.ts';
 import { geminiExtractor } from './gemini.ts';
 
 // What is logged is looked at here instead of being printed.

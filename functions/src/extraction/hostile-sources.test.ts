@@ -1,12 +1,10 @@
-import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
+import type { ExtractedListing } from '@site/domain/extraction/procedures';
 import { expect, it } from 'vitest';
 import { checkAnswer } from './check-answer.ts';
 import { hostileSources } from './hostile-sources.ts';
 import { pageText } from './page-text.ts';
-import { fromFiles } from './read-source.ts';
+import { fromFiles, typed, visibleText } from './read-source.ts';
 import { ruleBasedExtractor } from './rule-based/extractor.ts';
-import { visibleText } from './source.ts';
-import { typed } from './source-files.ts';
 
 type Hostile = (typeof hostileSources)[number];
 

@@ -1,6 +1,6 @@
-import { SOURCE_LIMIT } from '@site/domain/entities/scraping-job';
+import { SOURCE_LIMIT } from '@site/domain/extraction/proposal';
 import { cut } from '@site/domain/text';
-import { ExtractionFailed } from './extraction-failed.ts';
+import { ExtractionFailed } from './check-answer.ts';
 
 /** How many pages are looked through for text. */
 const PAGES = 40;

@@ -3,13 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SCANNED_PAGES } from '@site/domain/extraction/source-files';
 import { describe, expect, it } from 'vitest';
-import { readPdfApart } from '../triggers/read-pdf.ts';
-import { ExtractionFailed } from './extraction-failed.ts';
-import { askFor } from './pdf-apart.ts';
-import { fromFiles } from './read-source.ts';
+import { ExtractionFailed } from './check-answer.ts';
+import { askFor, readPdfApart } from './read-pdf.ts';
+import { fromFiles, typed, visibleText } from './read-source.ts';
 import { samplePdf } from './sample-pdf.ts';
-import { visibleText } from './source.ts';
-import { typed } from './source-files.ts';
 
 const pdf = (sample: Parameters<typeof samplePdf>[0]) => [typed(samplePdf(sample))];
 const lines = ['Make: Perodua', 'Model: Myvi 1.5 AV', 'Year: 2022', 'Price: RM 52,800', 'Mileage: 31,000 km'];

@@ -1,12 +1,81 @@
-import type { ScrapingJob } from '@site/domain/entities/scraping-job';
-import { SCANNED_PAGES } from '@site/domain/extraction/source-files';
-import { ExtractionFailed } from './extraction-failed.ts';
+import type { ScrapingJob } from '@site/domain/extraction/proposal';
+import {
+  SCANNED_PAGES,
+  SOURCE_FILE_LIMIT,
+  SOURCE_FOLDER,
+  type SourceFileType,
+  sourceFiles,
+  sourceFileTypes,
+} from '@site/domain/extraction/source-files';
+import { typeByContent } from '@site/domain/pictures/format';
+import { deleteObject, listObjects, readObject } from '../platform/storage.ts';
+import { ExtractionFailed } from './check-answer.ts';
 import { fetchPage } from './fetch-page.ts';
 import { pageText } from './page-text.ts';
-import { readPdfElsewhere } from './pdf-apart.ts';
 import { readPdf } from './pdf-text.ts';
-import { type Source, type SourceFile, visibleText } from './source.ts';
-import { loadSourceFiles } from './source-files.ts';
+import { readPdfElsewhere } from './read-pdf.ts';
+
+/** A file as the model gets it. */
+export interface SourceFile {
+  readonly type: SourceFileType;
+  readonly content: Uint8Array;
+}
+
+/** What an extractor reads: text, or pictures; a PDF whose pages have no text counts as pictures. */
+export type Source = { readonly text: string } | { readonly files: readonly SourceFile[] };
+
+/**
+ * Text without what nobody sees: zero-width characters, marks of direction, tags, private characters. They can hide words from the
+ * person who compares the source, and take quotes apart.
+ */
+export function visibleText(text: string): string {
+  return text.replace(/[\p{Cf}\p{Co}]/gu, '').normalize('NFC');
+}
+
+/** A job takes minutes; what is older was uploaded for a job that never ran. In milliseconds. */
+const ABANDONED_AFTER = 60 * 60 * 1000;
+
+/** The type of a file by its first bytes, whatever it is called. */
+function typeOf(content: Uint8Array): SourceFileType | undefined {
+  const type = typeByContent(content.subarray(0, 4_096));
+  return Object.values(sourceFileTypes).find((known) => known === type);
+}
+
+/** The files that a job names. @throws ExtractionFailed when one is gone, or is no picture and no PDF */
+async function loadSourceFiles(content: string): Promise<readonly SourceFile[]> {
+  const names = sourceFiles(content);
+  if (!names) throw new ExtractionFailed('The job names no files that can be read');
+  const files: SourceFile[] = [];
+  for (const name of names) {
+    const stored = await readObject(name);
+    if (!stored) throw new ExtractionFailed('The file is not there any more: please choose it again');
+    files.push(typed(stored.content));
+  }
+  if (files.some(({ type }) => type === 'application/pdf') && files.length > 1) {
+    throw new ExtractionFailed('One PDF at a time');
+  }
+  return files;
+}
+
+/** @throws ExtractionFailed */
+export function typed(content: Uint8Array): SourceFile {
+  if (content.length > SOURCE_FILE_LIMIT) throw new ExtractionFailed('The file is too large');
+  const type = typeOf(content);
+  if (!type) throw new ExtractionFailed('The file is neither a PDF nor a picture');
+  return { type, content };
+}
+
+/** Deletes the files that a job names. */
+export async function deleteSourceFiles(content: string): Promise<void> {
+  for (const name of sourceFiles(content) ?? []) await deleteObject(name);
+}
+
+/** Deletes files whose job never ran. */
+export async function sweepSourceFiles(now = new Date()): Promise<void> {
+  for await (const { name, timeCreated } of listObjects(`${SOURCE_FOLDER}/`)) {
+    if (now.getTime() - Date.parse(timeCreated) > ABANDONED_AFTER) await deleteObject(name);
+  }
+}
 
 /**
  * What a job names, ready to be read.

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { logUnexpected } from '../platform/log.ts';
-import { ExtractionFailed } from './extraction-failed.ts';
+import { ExtractionFailed } from './check-answer.ts';
+import { runExtraction } from './job.ts';
 import { ruleBasedExtractor } from './rule-based/extractor.ts';
-import { runExtraction } from './run-extraction.ts';
 
 // What is logged is looked at here instead of being printed.
 vi.mock(import('../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));

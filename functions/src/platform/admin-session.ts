@@ -3,7 +3,7 @@ import { sessionLifetime } from '@site/domain/limits';
 import { type Role, roles } from '@site/domain/roles';
 import * as z from 'zod/mini';
 import { damagedAsMissing, deleteDocument, type NewDocument, readDocument } from './documents.ts';
-import { newSecretToken, secretTokenId } from './secret-token.ts';
+import { newSecretToken, secretTokenId } from './secrets.ts';
 
 /** `admin_sessions/{session id}`: who is signed in, as what, until when. The id is the hash of the token. */
 export const adminSession = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Backoff, secondsAfter } from './backoff.ts';
+import { type Backoff, secondsAfter } from './queue.ts';
 
 describe('the wait after each attempt', () => {
   it.each<[string, Backoff, number[]]>([

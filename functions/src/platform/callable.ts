@@ -1,9 +1,4 @@
-import {
-  type GuardedAccess,
-  guardedAccessOf,
-  type ProcedureName,
-  procedures,
-} from '@site/domain/procedures/names';
+import { type GuardedAccess, guardedAccessOf, type ProcedureName, procedures } from '@site/domain/procedures';
 import { hasAccess } from '@site/domain/roles';
 import {
   type CallableFunction,
@@ -14,9 +9,8 @@ import {
 } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import { findSession, type LiveSession } from './admin-session.ts';
-import { callerNetwork } from './caller-network.ts';
+import { callerNetwork, deviceWords } from './callers.ts';
 import { allowedOrigins, deployment, isAppCheckRequired, projectId } from './configuration.ts';
-import { deviceWords } from './device-words.ts';
 import {
   DamagedDocument,
   Failure,
@@ -54,7 +48,7 @@ interface Origin {
 }
 
 /**
- * The one way to make a callable. Who may call comes from `domain/procedures/names.ts`; App Check and CORS from
+ * The one way to make a callable. Who may call comes from `domain/procedures.ts`; App Check and CORS from
  * parameters. A `Failure` is answered with its code and message; any other error is logged and
  * answered with a generic one.
  */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { callerNetwork, widerNetwork } from './caller-network.ts';
+import { callerNetwork, widerNetwork } from './callers.ts';
 
 const from = (forwarded: string | undefined) => callerNetwork({ headers: { 'x-forwarded-for': forwarded } });
 

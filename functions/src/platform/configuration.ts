@@ -1,5 +1,5 @@
 import { EMAIL_PATTERN } from '@site/domain/fields';
-import { RETENTION_MONTHS } from '@site/domain/privacy';
+import { RETENTION_MONTHS } from '@site/domain/privacy/notice';
 import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
 import { type Environment, parameter } from './parameter.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { noSoonerThan } from './equal-time.ts';
+import { noSoonerThan } from './secrets.ts';
 
 const FLOOR = 100;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DECOY_HASH, hashPassword, verifyPassword } from './password.ts';
+import { DECOY_HASH, hashPassword, verifyPassword } from './secrets.ts';
 
 // Each hash takes a fifth of a second, and much longer on a busy machine.
 describe('password hashes', { timeout: 30_000 }, () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rateLimit } from './rate-limit.ts';
+import { rateLimit } from './callers.ts';
 
 it('lets through so many of each key in a window, and begins anew with the next', () => {
   const allows = rateLimit(2, 1_000);

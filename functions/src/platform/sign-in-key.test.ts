@@ -1,6 +1,6 @@
 import { error as logError } from 'firebase-functions/logger';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { decrypt, encrypt, keyedHash } from './sign-in-key.ts';
+import { decrypt, encrypt, keyedHash } from './secrets.ts';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
 

@@ -1,5 +1,5 @@
 import { phoneReader } from '@site/domain/phone';
-import { personRequest } from '@site/domain/procedures/person';
+import { personRequest } from '@site/domain/privacy/procedures';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matcher } from './person.ts';

@@ -1,28 +1,31 @@
 import type { CollectionName } from '@site/domain/collections';
-import type { InquiryKind } from '@site/domain/entities/inquiry';
-import { leadId } from '@site/domain/entities/lead';
-import { ACTIVITY } from '@site/domain/entities/lead-activity';
-import { phoneInMessage } from '@site/domain/entities/vehicle-enquiry';
+import type { InquiryKind } from '@site/domain/enquiries/kinds';
+import { ACTIVITY, leadId } from '@site/domain/enquiries/lead';
+import { phoneInMessage } from '@site/domain/enquiries/vehicle-enquiry';
 import { tidy } from '@site/domain/fields';
-import { personMessages } from '@site/domain/messages/personal-data';
+import { personMessages } from '@site/domain/messages/people';
 import { contactKeys, visitorCollections } from '@site/domain/personal-data';
 import { looseNumber, phoneReader } from '@site/domain/phone';
 import {
   ERASED_AT_ONCE,
   entriesOf,
+  erasePersonRequest,
   inquiryOf,
   type Person,
   type PersonRecord,
-} from '@site/domain/procedures/person';
+  personRequest,
+} from '@site/domain/privacy/procedures';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { forgetCopies } from '../leads/forget-lead.ts';
+import { audit } from '../accounts/audit.ts';
+import { forgetCopies } from '../enquiries/forget.ts';
+import { notificationsOf } from '../mail/outbox.ts';
+import { callable } from '../platform/callable.ts';
+import { reportCleanup } from '../platform/cleanup-reports.ts';
 import { withDates } from '../platform/documents.ts';
+import { deleteDocuments, everyDocument } from '../platform/every-document.ts';
 import { WrongState } from '../platform/failure.ts';
 import { firestore } from '../platform/firebase.ts';
-import { reportCleanup } from '../store/cleanup-reports.ts';
-import { deleteDocuments, everyDocument } from '../store/every-document.ts';
-import { notificationsOf } from '../store/outbox.ts';
-import { inquiryPath, leadPath } from '../store/paths.ts';
+import { inquiryPath, leadPath } from '../platform/paths.ts';
 
 interface Found extends PersonRecord {
   readonly reference: DocumentReference;
@@ -168,3 +171,25 @@ function textsUnder(names: readonly string[], value: unknown, isNamed = false): 
     textsUnder(names, inner, Array.isArray(value) ? isNamed : names.includes(key)),
   );
 }
+
+/** Owners may call. Gives every document about a person; of the answer only its size is stored. */
+export const exportPerson = callable('export-person', {
+  request: personRequest,
+  options: { timeoutSeconds: 120, memory: '512MiB' },
+  async handle(person, owner) {
+    const records = toRecords(await findPerson(person));
+    await audit('person_exported', owner, { data: { documents: records.length } });
+    return { success: true, records };
+  },
+});
+
+/** Owners may call. Deletes every document about a person, for good; many only with their number confirmed. Asked again, it finds nothing more. */
+export const erasePersonProcedure = callable('erase-person', {
+  request: erasePersonRequest,
+  options: { timeoutSeconds: 120, memory: '512MiB' },
+  async handle(person, owner) {
+    const erased = await erasePerson(person, owner.username);
+    await audit('person_erased', owner, { data: { documents: erased } });
+    return { success: true, erased };
+  },
+});

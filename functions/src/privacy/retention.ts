@@ -1,15 +1,15 @@
 import type { CollectionName } from '@site/domain/collections';
-import { NOTE_DAYS } from '@site/domain/entities/change-note';
-import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import { lead as leadSchema } from '@site/domain/entities/lead';
-import { IMPORT_UNDO_DAYS } from '@site/domain/entities/listing-import';
-import { AUDIT_MONTHS, NOTIFICATION_DAYS } from '@site/domain/privacy';
+import { NOTE_DAYS } from '@site/domain/content/history';
+import { IMPORT_UNDO_DAYS } from '@site/domain/content/listing-import';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { lead as leadSchema } from '@site/domain/enquiries/lead';
+import { AUDIT_MONTHS, NOTIFICATION_DAYS } from '@site/domain/privacy/notice';
 import * as z from 'zod/mini';
-import { forgetCopies } from '../leads/forget-lead.ts';
+import { forgetCopies } from '../enquiries/forget.ts';
+import { reportCleanup } from '../platform/cleanup-reports.ts';
 import { retentionMonths } from '../platform/configuration.ts';
+import { deleteEvery, everyDocument } from '../platform/every-document.ts';
 import { firestore } from '../platform/firebase.ts';
-import { reportCleanup } from '../store/cleanup-reports.ts';
-import { deleteEvery, everyDocument } from '../store/every-document.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

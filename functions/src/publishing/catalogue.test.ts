@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { DocumentReader } from '@site/domain/published/document-reader';
-import { type MemoryDocuments, memoryReader } from '@site/domain/published/memory-reader';
-import type { StoredDocument } from '@site/domain/reading/read-fields';
+import type { StoredDocument } from '@site/domain/content/read';
+import type { DocumentReader } from '@site/domain/publishing/document-reader';
+import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memory-reader';
 import { expect, it } from 'vitest';
-import { renderCatalogue } from './catalogue.ts';
+import { renderCatalogue } from './files.ts';
 
 const created = new Date(Date.UTC(2026, 0, 2));
 const ativa = {

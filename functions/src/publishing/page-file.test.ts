@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileOf } from './page-file.ts';
+import { fileOf } from './render.ts';
 
 it.each([
   ['/', '/index.html'],

@@ -1,6 +1,6 @@
 import { collections } from '@site/domain/collections';
 import { describe, expect, it } from 'vitest';
-import { type Change, pathsAffectedBy, publishedCollections, type Scope } from './paths-affected-by.ts';
+import { type Change, pathsAffectedBy, publishedCollections, type Scope } from './affected.ts';
 
 const created = new Date(Date.UTC(2026, 2, 1));
 const listing = { brand_id: 'perodua', model: 'Ativa', price: '72,600', created_at: created };

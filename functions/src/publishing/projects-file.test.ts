@@ -1,6 +1,6 @@
-import { memoryReader } from '@site/domain/published/memory-reader';
+import { memoryReader } from '@site/domain/publishing/memory-reader';
 import { expect, it } from 'vitest';
-import { renderProjects } from './projects-file.ts';
+import { renderProjects } from './files.ts';
 
 const kitchen = {
   title: 'A kitchen',

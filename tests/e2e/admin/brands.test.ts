@@ -1,13 +1,13 @@
 import { uploadLimits } from '@site/domain/limits';
 import { sessionMessages } from '@site/domain/messages/admin';
-import { undoMessages } from '@site/domain/messages/history';
 import {
   brandMessages,
   brandOrderMessages,
   ERROR_TITLE,
   SUCCESS_TITLE,
   uploadMessages,
-} from '@site/domain/messages/managers';
+} from '@site/domain/messages/content';
+import { undoMessages } from '@site/domain/messages/history';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';

@@ -1,5 +1,5 @@
 import { uploadLimits } from '@site/domain/limits';
-import { ERROR_TITLE, SUCCESS_TITLE, uploadMessages } from '@site/domain/messages/managers';
+import { ERROR_TITLE, SUCCESS_TITLE, uploadMessages } from '@site/domain/messages/content';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';

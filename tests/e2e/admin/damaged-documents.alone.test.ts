@@ -1,7 +1,11 @@
 import type { CollectionName } from '@site/domain/collections';
 import { contentCheckMessages } from '@site/domain/messages/admin';
-import { damageMessages, galleryMessages, SUCCESS_TITLE } from '@site/domain/messages/managers';
-import { photoManagerMessages } from '@site/domain/messages/photos';
+import {
+  damageMessages,
+  galleryMessages,
+  photoManagerMessages,
+  SUCCESS_TITLE,
+} from '@site/domain/messages/content';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { answer, patient, rowWith, seeToast, useBackOffice } from '../../support/back-office.ts';

@@ -1,12 +1,11 @@
-import { draftId } from '@site/domain/entities/draft';
-import { draftMessages } from '@site/domain/messages/drafts';
-import { historyMessages, trashMessages, undoMessages } from '@site/domain/messages/history';
+import { draftId } from '@site/domain/content/draft';
 import {
   conflictMessages,
   formMessages,
   galleryMessages,
   SUCCESS_TITLE,
-} from '@site/domain/messages/managers';
+} from '@site/domain/messages/content';
+import { draftMessages, historyMessages, trashMessages, undoMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
 import { pathWithId } from '@site/domain/routes';
 import { afterAll, expect, test, vi } from 'vitest';

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { CollectionName } from '@site/domain/collections';
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { inquiryStatuses } from '@site/domain/enquiries/lead';
 import {
   enquiryAdminMessages,
   inquiryDeletion,
@@ -8,7 +9,6 @@ import {
   notificationMessages,
 } from '@site/domain/messages/admin';
 import { subjectMessages } from '@site/domain/messages/inbox';
-import { inquiryStatuses } from '@site/domain/options/inquiry-status';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';

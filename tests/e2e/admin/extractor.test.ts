@@ -1,4 +1,4 @@
-import { dayInKlang } from '@site/domain/business-hours';
+import { dayInKlang } from '@site/domain/enquiries/hours';
 import type { Proposal } from '@site/domain/extraction/proposal';
 import { sessionMessages } from '@site/domain/messages/admin';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-import { galleryMessages, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { galleryMessages, SUCCESS_TITLE } from '@site/domain/messages/content';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import {

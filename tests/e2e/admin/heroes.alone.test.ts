@@ -1,7 +1,7 @@
 import { uploadLimits } from '@site/domain/limits';
-import { unsavedMessages, uploadMessages } from '@site/domain/messages/managers';
-import { optionValues } from '@site/domain/options/option';
-import { defaultHeroPicture, type HeroPage, heroPages } from '@site/domain/options/pages';
+import { unsavedMessages, uploadMessages } from '@site/domain/messages/content';
+import { optionValues } from '@site/domain/options';
+import { defaultHeroPicture, type HeroPage, heroPages } from '@site/domain/pages';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';

@@ -1,5 +1,5 @@
+import { listingMessages, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { historyMessages, trashMessages, undoMessages } from '@site/domain/messages/history';
-import { listingMessages, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { tableMessages } from '@site/domain/messages/shell';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';

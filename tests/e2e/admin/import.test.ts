@@ -1,4 +1,4 @@
-import { importScreenMessages as messages } from '@site/domain/messages/listing-import';
+import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { patient, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';

@@ -1,8 +1,7 @@
-import { inquiryKinds } from '@site/domain/entities/inquiry';
-import { leadId } from '@site/domain/entities/lead';
-import { bulkMessages, inboxMessages, leadDialogMessages } from '@site/domain/messages/inbox';
-import { leadMessages } from '@site/domain/messages/leads';
-import { referenceOf } from '@site/domain/reference';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import { leadId } from '@site/domain/enquiries/lead';
+import { referenceOf } from '@site/domain/enquiries/reference';
+import { bulkMessages, inboxMessages, leadDialogMessages, leadMessages } from '@site/domain/messages/inbox';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';

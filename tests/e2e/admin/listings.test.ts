@@ -1,12 +1,13 @@
-import { availabilityMessages, listingManagerMessages } from '@site/domain/messages/listings';
 import {
+  availabilityMessages,
   conflictMessages,
   ERROR_TITLE,
+  listingManagerMessages,
   listingMessages,
   numberMessages,
   SUCCESS_TITLE,
   wholeNumber,
-} from '@site/domain/messages/managers';
+} from '@site/domain/messages/content';
 import { afterAll, expect, test } from 'vitest';
 import {
   answer,

@@ -1,5 +1,5 @@
 import { sessionMessages } from '@site/domain/messages/admin';
-import { ERROR_TITLE, fillIn, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { ERROR_TITLE, fillIn, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { afterAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import {

@@ -1,6 +1,5 @@
-import { draftMessages } from '@site/domain/messages/drafts';
-import { historyMessages } from '@site/domain/messages/history';
-import { fillIn, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { fillIn, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { draftMessages, historyMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { CollectionName } from '@site/domain/collections';
-import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { unsentMessages } from '@site/domain/messages/admin';
-import { statisticsMessages } from '@site/domain/messages/statistics';
+import { statisticsMessages } from '@site/domain/messages/shell';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';

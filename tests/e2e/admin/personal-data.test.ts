@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { cleanupMessages, personMessages as messages } from '@site/domain/messages/personal-data';
-import { ERASED_AT_ONCE } from '@site/domain/procedures/person';
+import { cleanupMessages, personMessages as messages } from '@site/domain/messages/people';
+import { ERASED_AT_ONCE } from '@site/domain/privacy/procedures';
 import { expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { useBackOffice } from '../../support/back-office.ts';

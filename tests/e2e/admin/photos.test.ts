@@ -1,7 +1,6 @@
-import type { Photo } from '@site/domain/entities/photo';
-import { ERROR_TITLE } from '@site/domain/messages/managers';
-import { photoMessages, photoRefusals } from '@site/domain/messages/photos';
-import { shareImageOf, smallerAddresses } from '@site/domain/pictures';
+import type { Photo } from '@site/domain/content/photo';
+import { ERROR_TITLE, photoMessages, photoRefusals } from '@site/domain/messages/content';
+import { shareImageOf, smallerAddresses } from '@site/domain/pictures/pictures';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';

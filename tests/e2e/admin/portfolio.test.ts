@@ -1,4 +1,4 @@
-import { ERROR_TITLE, portfolioMessages, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { ERROR_TITLE, portfolioMessages, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   answer,

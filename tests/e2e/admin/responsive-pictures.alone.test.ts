@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { defaultHeroPicture } from '@site/domain/options/pages';
-import { SHARE_BYTES, shareImageOf, smallerAddresses } from '@site/domain/pictures';
+import { defaultHeroPicture } from '@site/domain/pages';
+import { SHARE_BYTES, shareImageOf, smallerAddresses } from '@site/domain/pictures/pictures';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { patient, useBackOffice } from '../../support/back-office.ts';

@@ -1,9 +1,9 @@
 import { SHOW_CAR_PRICES } from '@site/domain/collections';
-import { closedField, FORM_GATES } from '@site/domain/entities/form-gates';
-import { inquiryKinds } from '@site/domain/entities/inquiry';
-import { publicationId } from '@site/domain/entities/publication';
+import { closedField, FORM_GATES } from '@site/domain/enquiries/gates';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { formGateMessages, publishingMessages } from '@site/domain/messages/admin';
-import { priceSettingWords } from '@site/domain/messages/settings';
+import { priceSettingWords } from '@site/domain/messages/shell';
+import { publicationId } from '@site/domain/publishing/publication';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';

@@ -1,5 +1,5 @@
 import { enquiryAdminMessages } from '@site/domain/messages/admin';
-import { SUCCESS_TITLE, unsavedMessages } from '@site/domain/messages/managers';
+import { SUCCESS_TITLE, unsavedMessages } from '@site/domain/messages/content';
 import { markMessages, paletteMessages, tableMessages } from '@site/domain/messages/shell';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { unsavedMessages } from '@site/domain/messages/managers';
+import { unsavedMessages } from '@site/domain/messages/content';
 import { roleMessages } from '@site/domain/messages/people';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';

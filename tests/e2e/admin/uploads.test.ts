@@ -1,5 +1,5 @@
 import { uploadLimits } from '@site/domain/limits';
-import { ERROR_TITLE, SUCCESS_TITLE, uploadMessages } from '@site/domain/messages/managers';
+import { ERROR_TITLE, SUCCESS_TITLE, uploadMessages } from '@site/domain/messages/content';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { patient, seeToast, useBackOffice } from '../../support/back-office.ts';

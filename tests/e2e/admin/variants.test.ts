@@ -1,5 +1,5 @@
 import { sessionMessages } from '@site/domain/messages/admin';
-import { ERROR_TITLE, SUCCESS_TITLE, variantMessages } from '@site/domain/messages/managers';
+import { ERROR_TITLE, SUCCESS_TITLE, variantMessages } from '@site/domain/messages/content';
 import { expect, test } from 'vitest';
 import {
   answer,

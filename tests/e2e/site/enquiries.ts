@@ -1,4 +1,4 @@
-import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { Page } from 'playwright-core';
 import { database } from '../../support/suite.ts';
 

@@ -1,9 +1,9 @@
 import { answerPromise, company } from '@site/domain/company';
-import { inquiryKinds } from '@site/domain/entities/inquiry';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import { REFERENCE_PATTERN, referenceOf } from '@site/domain/enquiries/reference';
 import { unsentMessages } from '@site/domain/messages/enquiries';
-import { malayMessages } from '@site/domain/messages/in-malay';
+import { malayMessages } from '@site/domain/messages/privacy';
 import { chatLink, sentMessages } from '@site/domain/messages/sent';
-import { REFERENCE_PATTERN, referenceOf } from '@site/domain/reference';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';

@@ -1,5 +1,5 @@
-import { inquiryKinds } from '@site/domain/entities/inquiry';
-import { privacyNotice } from '@site/domain/privacy';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import { privacyNotice } from '@site/domain/privacy/notice';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';

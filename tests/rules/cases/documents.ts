@@ -1,6 +1,6 @@
 import { type CollectionName, SHOW_CAR_PRICES } from '@site/domain/collections';
-import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
-import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
+import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { contentSamples, inquirySamples } from '../../support/samples.ts';
 import { ADMINISTRATOR } from './callers.ts';
 import { type Data, type DocumentCase, SERVER_TIME } from './case.ts';

@@ -1,4 +1,4 @@
-import { DRAFT_FIELDS, draftCollections } from '@site/domain/entities/draft';
+import { DRAFT_FIELDS, draftCollections } from '@site/domain/content/draft';
 import { ADMINISTRATOR } from './callers.ts';
 import { type Data, type DocumentCase, SERVER_TIME } from './case.ts';
 import { documents } from './documents.ts';

@@ -1,7 +1,7 @@
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import { inquiryContext } from '@site/domain/entities/inquiry-context';
-import { inquiryStatuses } from '@site/domain/options/inquiry-status';
-import { optionValues } from '@site/domain/options/option';
+import { inquiryContext } from '@site/domain/enquiries/context';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { inquiryStatuses } from '@site/domain/enquiries/lead';
+import { optionValues } from '@site/domain/options';
 import { deviationsOf, neighboursOf, type Variant } from '../../support/deviations.ts';
 import { contextSample, inquirySamples } from '../../support/samples.ts';
 import { type Data, type DocumentCase, SERVER_TIME } from './case.ts';

@@ -1,4 +1,4 @@
-import { CATALOGUE_PATH } from '@site/domain/entities/publication';
+import { CATALOGUE_PATH } from '@site/domain/publishing/publication';
 import { routes } from '@site/domain/routes';
 import type { Browser } from 'playwright-core';
 import { AFTERMATH, LONGEST_INTERACTION, NOTE_INTERACTIONS } from './in-page.ts';

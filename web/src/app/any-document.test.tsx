@@ -1,10 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { managerNames, managers } from '@site/domain/admin-routes';
-import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
-import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import { toBrand, toColour, toProject, toStory, toVehicle } from '@site/domain/published/entities';
-import { carBrandKinds, colorVariantKinds } from '@site/domain/reading/field-kinds';
-import type { StoredDocument } from '@site/domain/reading/read-fields';
+import { carBrandKinds, colorVariantKinds } from '@site/domain/content/field-kinds';
+import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
+import type { StoredDocument } from '@site/domain/content/read';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { toBrand, toColour, toProject, toStory, toVehicle } from '@site/domain/publishing/entities';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore';
 import type { ComponentType, ReactNode } from 'react';

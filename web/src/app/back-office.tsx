@@ -1,7 +1,7 @@
 import { adminRoutes, type ManagerName, managerNames, managers } from '@site/domain/admin-routes';
 import { company } from '@site/domain/company';
 import { storageMessages } from '@site/domain/messages/admin';
-import type { GuardedAccess } from '@site/domain/procedures/names';
+import type { GuardedAccess } from '@site/domain/procedures';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { PreviewContext, type ShowPreview } from '../admin/shared/preview/preview.ts';

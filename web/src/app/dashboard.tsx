@@ -1,4 +1,4 @@
-import type { GuardedAccess } from '@site/domain/procedures/names';
+import type { GuardedAccess } from '@site/domain/procedures';
 import type { ReactNode } from 'react';
 import { DashboardPage } from '../admin/dashboard/dashboard-page.tsx';
 import { UnreadTotal } from '../admin/enquiries/unread-badge.tsx';

@@ -1,6 +1,6 @@
 import { company } from '@site/domain/company';
 import { textLimits } from '@site/domain/limits';
-import { memoryReader } from '@site/domain/published/memory-reader';
+import { memoryReader } from '@site/domain/publishing/memory-reader';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { createSite } from './entry-server.tsx';

@@ -1,6 +1,6 @@
-import { publishedContent } from '@site/domain/published/content';
-import type { DocumentReader } from '@site/domain/published/document-reader';
-import type { RenderedPage, Site, SiteTemplate } from '@site/domain/published/rendered-page';
+import { publishedContent } from '@site/domain/publishing/content';
+import type { DocumentReader } from '@site/domain/publishing/document-reader';
+import type { RenderedPage, Site, SiteTemplate } from '@site/domain/publishing/rendered-page';
 import type { PageModule, PageParams } from '../site/shared/page-module.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { fillTemplate } from './fill-template.ts';

@@ -1,4 +1,4 @@
-import { browserError } from '@site/domain/procedures/report-error';
+import { browserError } from '@site/domain/browser-error-report';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorReporter } from './error-report.ts';
 import { reportUncaught } from './report-errors.ts';

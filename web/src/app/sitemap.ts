@@ -1,4 +1,4 @@
-import type { SitemapEntry } from '@site/domain/published/rendered-page';
+import type { SitemapEntry } from '@site/domain/publishing/rendered-page';
 import { absolute } from '../site/shared/metadata/organisation.ts';
 
 /** The text of sitemap.xml (https://www.sitemaps.org/protocol.html). */

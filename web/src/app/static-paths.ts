@@ -1,7 +1,7 @@
-import { newest } from '@site/domain/published/content';
-import type { DocumentReader, StoredRow } from '@site/domain/published/document-reader';
-import { toProject, toShownVehicle } from '@site/domain/published/entities';
-import { everyRow } from '@site/domain/published/every-row';
+import { newest } from '@site/domain/publishing/content';
+import type { DocumentReader, StoredRow } from '@site/domain/publishing/document-reader';
+import { everyRow } from '@site/domain/publishing/document-reader';
+import { toProject, toShownVehicle } from '@site/domain/publishing/entities';
 import {
   pathWithId,
   type RouteName,

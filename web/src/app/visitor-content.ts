@@ -1,7 +1,7 @@
 import { SHOW_CAR_PRICES_DEFAULT } from '@site/domain/collections';
-import { defaultHeroPicture } from '@site/domain/options/pages';
-import type { PublishedContent } from '@site/domain/published/content';
-import { relatedTo } from '@site/domain/published/related-projects';
+import { defaultHeroPicture } from '@site/domain/pages';
+import type { PublishedContent } from '@site/domain/publishing/content';
+import { relatedTo } from '@site/domain/publishing/related';
 import { content } from '../firebase/public/content.ts';
 import { inventoryMessages } from '../site/dealership/messages.ts';
 import { loadProjects } from '../site/renovation/gallery/load-projects.ts';

@@ -1,5 +1,5 @@
-import type { DocumentReader } from '@site/domain/published/document-reader';
-import { readTime, type StoredDocument } from '@site/domain/reading/read-fields';
+import { readTime, type StoredDocument } from '@site/domain/content/read';
+import type { DocumentReader } from '@site/domain/publishing/document-reader';
 
 /** Watches what is read through `reader`: when the newest of those documents last changed. */
 export function watchTimes(documents: DocumentReader) {

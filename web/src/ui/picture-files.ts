@@ -1,4 +1,4 @@
-import { smallerAddresses } from '@site/domain/pictures';
+import { smallerAddresses } from '@site/domain/pictures/pictures';
 
 /**
  * The `sizes` of a picture as wide as the window. Phones with a pixel density above 2 get a smaller value, so that they take the file of

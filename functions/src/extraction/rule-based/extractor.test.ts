@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SOURCE_LIMIT } from '@site/domain/entities/scraping-job';
-import { type ExtractedListing, extractedListing } from '@site/domain/procedures/scrape-car-listing';
+import { type ExtractedListing, extractedListing } from '@site/domain/extraction/procedures';
+import { SOURCE_LIMIT } from '@site/domain/extraction/proposal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkAnswer } from '../check-answer.ts';
 import { ruleBasedExtractor } from './extractor.ts';

@@ -1,8 +1,8 @@
-import { SOURCE_LIMIT } from '@site/domain/entities/scraping-job';
+import { SOURCE_LIMIT } from '@site/domain/extraction/proposal';
 import { extractorMessages } from '@site/domain/messages/extractor';
 import { cut } from '@site/domain/text';
+import { ExtractionFailed } from '../check-answer.ts';
 import type { Extractor } from '../extract-listing.ts';
-import { ExtractionFailed } from '../extraction-failed.ts';
 import { factsOf } from './facts.ts';
 import { quotesOf } from './quotes.ts';
 import { readListing } from './read-listing.ts';

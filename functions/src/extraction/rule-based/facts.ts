@@ -1,9 +1,9 @@
+import { normalStockNumber, STOCK_NUMBER_PATTERN } from '@site/domain/content/stock-number';
+import type { ExtractedListing } from '@site/domain/extraction/procedures';
 import type { FactName } from '@site/domain/extraction/proposal';
 import { textLimits } from '@site/domain/limits';
-import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
-import { normalStockNumber, STOCK_NUMBER_PATTERN } from '@site/domain/stock-number';
 import { cut } from '@site/domain/text';
-import { derivedValues } from '@site/domain/vehicle-guesses';
+import { derivedValues } from '@site/domain/vehicles/guesses';
 import { labelled } from './labels.ts';
 
 /** What the text tells beside the texts of the listing, as the form itself derives it; and what stands behind a label. */

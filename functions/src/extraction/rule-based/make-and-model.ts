@@ -1,4 +1,4 @@
-import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
+import type { ExtractedListing } from '@site/domain/extraction/procedures';
 import { cut } from '@site/domain/text';
 import { labelled } from './labels.ts';
 import { type Make, makes } from './vehicles.ts';

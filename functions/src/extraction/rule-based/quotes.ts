@@ -1,5 +1,5 @@
+import type { ExtractedListing } from '@site/domain/extraction/procedures';
 import { QUOTE_LIMIT } from '@site/domain/extraction/proposal';
-import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
 import { cut } from '@site/domain/text';
 import { factsOf } from './facts.ts';
 import { linesOf } from './labels.ts';

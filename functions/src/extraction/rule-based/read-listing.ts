@@ -1,4 +1,4 @@
-import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
+import type { ExtractedListing } from '@site/domain/extraction/procedures';
 import { fuelOf, transmissionOf } from './drive.ts';
 import { makeAndModel } from './make-and-model.ts';
 import { priceOf } from './price.ts';

@@ -1,4 +1,4 @@
-import type { ExtractedListing } from '@site/domain/procedures/scrape-car-listing';
+import type { ExtractedListing } from '@site/domain/extraction/procedures';
 
 /** An advertisement as people write them, and what somebody who reads it would fill in. */
 export interface SampleAdvertisement {

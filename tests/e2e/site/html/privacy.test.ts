@@ -1,5 +1,5 @@
 import { company } from '@site/domain/company';
-import { privacyNotice, RETENTION_MONTHS } from '@site/domain/privacy';
+import { privacyNotice, RETENTION_MONTHS } from '@site/domain/privacy/notice';
 import { describe, expect, test } from 'vitest';
 import { linksNamed, mainOf, pageAt, textOf, textsIn } from '../../../support/html.ts';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { auditTypes } from '@site/domain/entities/audit-entry';
-import { damageMessages } from '@site/domain/messages/managers';
+import { auditTypes } from '@site/domain/accounts/audit';
+import { damageMessages } from '@site/domain/messages/content';
 import { auditMessages as messages } from '@site/domain/messages/people';
-import { optionLabel } from '@site/domain/options/option';
+import { optionLabel } from '@site/domain/options';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { type ShownAuditEntry, watchAuditLog } from '../../firebase/admin/watch-audit-log.ts';
 import { formatDate } from '../shared/format-date.ts';

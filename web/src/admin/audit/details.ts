@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@site/domain/entities/audit-entry';
-import { optionLabel } from '@site/domain/options/option';
+import type { AuditEntry } from '@site/domain/accounts/audit';
+import { optionLabel } from '@site/domain/options';
 import { roleOptions } from '@site/domain/roles';
 
 /** What an entry of the audit log holds besides, in words: `before: Editor, after: Sales`. */

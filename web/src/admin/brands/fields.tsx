@@ -1,4 +1,4 @@
-import type { CarBrand } from '@site/domain/entities/car-brand';
+import type { CarBrand } from '@site/domain/content/car-brand';
 import { uploadLimits } from '@site/domain/limits';
 import { TextField } from '../../ui/form/controls.tsx';
 import { ImageField } from '../shared/form/file-field.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { brandMessages } from '@site/domain/messages/managers';
+import { brandMessages } from '@site/domain/messages/content';
 import { initial } from '@site/domain/text';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { bySortOrder } from '../../firebase/admin/orders.ts';

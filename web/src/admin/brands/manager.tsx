@@ -1,4 +1,4 @@
-import { brandOrderMessages } from '@site/domain/messages/managers';
+import { brandOrderMessages } from '@site/domain/messages/content';
 import { useState } from 'react';
 import { countListings } from '../../firebase/admin/content/count-listings.ts';
 import type { Stored } from '../../firebase/admin/content/stored.ts';

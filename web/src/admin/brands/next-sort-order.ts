@@ -1,4 +1,4 @@
-import type { CarBrand } from '@site/domain/entities/car-brand';
+import type { CarBrand } from '@site/domain/content/car-brand';
 
 /** The sort order of a new brand, which comes last. */
 export function nextSortOrder(brands: readonly Pick<CarBrand, 'display_order'>[]): number {

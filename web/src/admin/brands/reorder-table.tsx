@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { brandOrderMessages, ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { undoMessages } from '@site/domain/messages/history';
-import { brandOrderMessages, ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { useState } from 'react';
 import { SaveConflict } from '../../firebase/admin/content/save-conflict.ts';
 import type { Stored } from '../../firebase/admin/content/stored.ts';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { inquiryKinds } from '@site/domain/entities/inquiry';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { formGateMessages as messages } from '@site/domain/messages/admin';
 import { Notice } from '../../ui/notice.tsx';
 import { formatDate } from '../shared/format-date.ts';

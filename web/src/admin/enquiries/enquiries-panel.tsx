@@ -1,4 +1,4 @@
-import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { inquiryDeletion } from '@site/domain/messages/admin';
 import { inboxMessages } from '@site/domain/messages/inbox';
 import { useEffect, useState } from 'react';

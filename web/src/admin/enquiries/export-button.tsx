@@ -1,8 +1,8 @@
-import { dayInKlang } from '@site/domain/business-hours';
-import type { InquiryKind } from '@site/domain/entities/inquiry';
+import { dayInKlang } from '@site/domain/enquiries/hours';
+import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { inquiryExport } from '@site/domain/messages/admin';
-import { ERROR_TITLE } from '@site/domain/messages/managers';
-import { partMessages } from '@site/domain/messages/partial-lists';
+import { ERROR_TITLE } from '@site/domain/messages/content';
+import { partMessages } from '@site/domain/messages/shell';
 import { useState } from 'react';
 import type { GrowingList } from '../../firebase/admin/growing-list.ts';
 import { readLeadsOfKind } from '../../firebase/admin/leads/read-leads.ts';

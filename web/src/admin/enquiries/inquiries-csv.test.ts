@@ -1,6 +1,6 @@
-import type { Inquiry } from '@site/domain/entities/inquiry';
-import type { Lead } from '@site/domain/entities/lead';
-import { referenceOf } from '@site/domain/reference';
+import type { Inquiry } from '@site/domain/enquiries/kinds';
+import type { Lead } from '@site/domain/enquiries/lead';
+import { referenceOf } from '@site/domain/enquiries/reference';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutEscapes } from '../shared/csv/write-csv.ts';

@@ -1,10 +1,9 @@
-import { answerFields } from '@site/domain/entities/answer-fields';
-import { type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
-import { contextTexts } from '@site/domain/entities/inquiry-context';
-import type { Lead } from '@site/domain/entities/lead';
-import { optionLabel } from '@site/domain/options/option';
+import { contextTexts } from '@site/domain/enquiries/context';
+import { answerFields, type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
+import type { Lead } from '@site/domain/enquiries/lead';
+import { referenceOf } from '@site/domain/enquiries/reference';
+import { optionLabel } from '@site/domain/options';
 import { contactKeys } from '@site/domain/personal-data';
-import { referenceOf } from '@site/domain/reference';
 import { csvFile } from '../shared/csv/write-csv.ts';
 import { isValid } from '../shared/format-date.ts';
 import { outcomeText } from './lead/outcome-text.ts';

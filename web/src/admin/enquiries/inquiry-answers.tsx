@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { answerFields, answerText } from '@site/domain/entities/answer-fields';
-import type { InquiryKind } from '@site/domain/entities/inquiry';
-import { contextLabels, contextTexts } from '@site/domain/entities/inquiry-context';
-import { inquirySubject } from '@site/domain/entities/inquiry-subject';
+import { contextLabels, contextTexts } from '@site/domain/enquiries/context';
+import type { InquiryKind } from '@site/domain/enquiries/kinds';
+import { answerFields, answerText } from '@site/domain/enquiries/kinds';
+import { inquirySubject } from '@site/domain/enquiries/subject';
 import { readEmail } from '@site/domain/fields';
 import type { ReactNode } from 'react';
 import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
-import { leadId } from '@site/domain/entities/lead';
+import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { leadId } from '@site/domain/enquiries/lead';
+import { referenceOf } from '@site/domain/enquiries/reference';
+import { damageMessages } from '@site/domain/messages/content';
 import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
-import { damageMessages } from '@site/domain/messages/managers';
-import { referenceOf } from '@site/domain/reference';
 import { useState } from 'react';
 import { watchLead } from '../../firebase/admin/leads/watch-lead.ts';
 import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
-import { damageMessages } from '@site/domain/messages/managers';
-import { inquiryStatuses } from '@site/domain/options/inquiry-status';
-import { optionValues } from '@site/domain/options/option';
+import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { inquiryStatuses } from '@site/domain/enquiries/lead';
+import { damageMessages } from '@site/domain/messages/content';
+import { optionValues } from '@site/domain/options';
 import { useCallback, useMemo } from 'react';
 import type { GrowingList } from '../../firebase/admin/growing-list.ts';
 import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';

@@ -1,5 +1,5 @@
-import { answerFields, answerText } from '@site/domain/entities/answer-fields';
-import type { Inquiry, InquiryKind } from '@site/domain/entities/inquiry';
+import type { Inquiry, InquiryKind } from '@site/domain/enquiries/kinds';
+import { answerFields, answerText } from '@site/domain/enquiries/kinds';
 import { describe, expect, test } from 'vitest';
 import { searchText, summaryColumns, writerName } from './list-columns.ts';
 

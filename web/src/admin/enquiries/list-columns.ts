@@ -1,5 +1,11 @@
-import { type AnswerField, answerFields, answerText } from '@site/domain/entities/answer-fields';
-import { type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import {
+  type AnswerField,
+  answerFields,
+  answerText,
+  type Inquiry,
+  type InquiryKind,
+  inquiryKinds,
+} from '@site/domain/enquiries/kinds';
 
 /** A column of the list that shows one answer. */
 export interface SummaryColumn {

@@ -1,4 +1,4 @@
-import type { Inquiry, InquiryKind } from '@site/domain/entities/inquiry';
+import type { Inquiry, InquiryKind } from '@site/domain/enquiries/kinds';
 import { enquiryAdminMessages } from '@site/domain/messages/admin';
 import { updateInquiryStatus } from '../../firebase/admin/update-inquiry-status.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';

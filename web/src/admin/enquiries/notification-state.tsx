@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ANSWER_CHANNEL, canBeSentAgain } from '@site/domain/entities/outbox';
+import { ANSWER_CHANNEL, canBeSentAgain } from '@site/domain/enquiries/outbox';
 import { notificationMessages } from '@site/domain/messages/admin';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { useState } from 'react';
 import type { Live } from '../../firebase/admin/live-query.ts';
 import { retryNotification } from '../../firebase/admin/retry-notification.ts';

@@ -1,5 +1,5 @@
-import { type InquiryStatus, inquiryStatuses } from '@site/domain/options/inquiry-status';
-import { optionLabel } from '@site/domain/options/option';
+import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/lead';
+import { optionLabel } from '@site/domain/options';
 import { Badge } from '../../ui/badge.tsx';
 
 /** docs/product/back-office.md, "Enquiries: status". */

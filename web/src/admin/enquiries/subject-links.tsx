@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { managers } from '@site/domain/admin-routes';
-import { type InquirySubject, subjectTitle } from '@site/domain/entities/inquiry-subject';
+import { type InquirySubject, subjectTitle } from '@site/domain/enquiries/subject';
 import { subjectMessages } from '@site/domain/messages/inbox';
 import { pathWithId } from '@site/domain/routes';
 import { Link } from 'react-router-dom';

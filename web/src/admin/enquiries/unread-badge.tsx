@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { InquiryKind } from '@site/domain/entities/inquiry';
+import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { useUnreadCount } from './unread-context.tsx';
 
 /** The number of unread enquiries of a kind; nothing when all are read. */

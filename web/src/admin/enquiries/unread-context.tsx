@@ -1,4 +1,4 @@
-import type { InquiryKind } from '@site/domain/entities/inquiry';
+import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { createContext, type ReactNode, useContext } from 'react';
 import { NEVER } from 'rxjs';
 import { type Live, useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';

@@ -1,4 +1,4 @@
-import type { InquiryKind } from '@site/domain/entities/inquiry';
+import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import type { GrowingList } from '../../firebase/admin/growing-list.ts';
 import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
 import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';

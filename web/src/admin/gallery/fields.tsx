@@ -1,4 +1,4 @@
-import type { GalleryProject } from '@site/domain/entities/gallery-project';
+import type { GalleryProject } from '@site/domain/content/gallery-project';
 import { TextAreaField, TextField } from '../../ui/form/controls.tsx';
 import { EntriesField } from '../shared/form/entries-field.tsx';
 import { FieldColumns } from '../shared/form/field-columns.tsx';

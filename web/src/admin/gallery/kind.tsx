@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { galleryMessages } from '@site/domain/messages/managers';
-import { withPrefix } from '@site/domain/ringgit';
+import { galleryMessages } from '@site/domain/messages/content';
+import { withPrefix } from '@site/domain/money/ringgit';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import type { ManagerKind } from '../shared/manager/manager-kind.ts';
 import { badgeColumn, cutColumn, line, nameColumn, textColumn } from '../shared/table/columns.tsx';

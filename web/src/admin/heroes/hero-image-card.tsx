@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { heroMessages } from '@site/domain/messages/admin';
+import { damageMessages, ERROR_TITLE, uploadMessages } from '@site/domain/messages/content';
 import { historyMessages } from '@site/domain/messages/history';
-import { damageMessages, ERROR_TITLE, uploadMessages } from '@site/domain/messages/managers';
-import { optionLabel } from '@site/domain/options/option';
-import { type HeroPage, heroPages } from '@site/domain/options/pages';
+import { optionLabel } from '@site/domain/options';
+import { type HeroPage, heroPages } from '@site/domain/pages';
 import { useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { Button } from '../../ui/button.tsx';

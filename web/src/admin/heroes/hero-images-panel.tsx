@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { heroMessages } from '@site/domain/messages/admin';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
-import { optionValues } from '@site/domain/options/option';
-import { heroPages } from '@site/domain/options/pages';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { optionValues } from '@site/domain/options';
+import { heroPages } from '@site/domain/pages';
 import { useEffect, useState } from 'react';
 import { createDefaultHeroImages, watchHeroImages } from '../../firebase/admin/hero-images.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { heroImage } from '@site/domain/entities/hero-image';
+import { heroImage } from '@site/domain/content/hero-image';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';

@@ -1,7 +1,7 @@
-import type { HeroImage } from '@site/domain/entities/hero-image';
+import type { HeroImage } from '@site/domain/content/hero-image';
 import { heroMessages } from '@site/domain/messages/admin';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
-import { defaultHeroPicture, type HeroPage } from '@site/domain/options/pages';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { defaultHeroPicture, type HeroPage } from '@site/domain/pages';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { updateContent } from '../../firebase/admin/content/write-content.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';

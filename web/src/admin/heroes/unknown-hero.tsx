@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { damageMessages, heroImageMessages } from '@site/domain/messages/managers';
+import { damageMessages, heroImageMessages } from '@site/domain/messages/content';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { deleteContent } from '../../firebase/admin/content/write-content.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { markMessages, tableMessages } from '@site/domain/messages/shell';
-import { type Availability, availabilities } from '@site/domain/options/vehicle';
+import { type Availability, availabilities } from '@site/domain/vehicles/options';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { updateContent } from '../../firebase/admin/content/write-content.ts';
 import type { BulkAction } from '../shared/manager/manager-kind.ts';

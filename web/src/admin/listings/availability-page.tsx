@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { availabilityMessages as messages } from '@site/domain/messages/listings';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
-import { optionLabel } from '@site/domain/options/option';
-import { type Availability, availabilities } from '@site/domain/options/vehicle';
+import { ERROR_TITLE, availabilityMessages as messages, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { optionLabel } from '@site/domain/options';
+import { type Availability, availabilities } from '@site/domain/vehicles/options';
 import { useMemo } from 'react';
 import { SaveConflict } from '../../firebase/admin/content/save-conflict.ts';
 import type { Stored } from '../../firebase/admin/content/stored.ts';

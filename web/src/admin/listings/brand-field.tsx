@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { managers } from '@site/domain/admin-routes';
-import type { CarListing } from '@site/domain/entities/car-listing';
-import { listingLabels } from '@site/domain/messages/listing-labels';
-import { brandChoiceMessages } from '@site/domain/messages/listings';
+import type { CarListing } from '@site/domain/content/car-listing';
+import { brandChoiceMessages, listingLabels } from '@site/domain/messages/content';
 import { useController } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,4 @@
-import { brandChoiceMessages } from '@site/domain/messages/listings';
-import { ERROR_TITLE } from '@site/domain/messages/managers';
+import { brandChoiceMessages, ERROR_TITLE } from '@site/domain/messages/content';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { NEVER } from 'rxjs';
 import type { Stored } from '../../firebase/admin/content/stored.ts';

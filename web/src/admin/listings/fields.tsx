@@ -1,5 +1,5 @@
-import type { CarListing } from '@site/domain/entities/car-listing';
-import { listingLabels } from '@site/domain/messages/listing-labels';
+import type { CarListing } from '@site/domain/content/car-listing';
+import { listingLabels } from '@site/domain/messages/content';
 import { TextAreaField, TextField } from '../../ui/form/controls.tsx';
 import { EntriesField } from '../shared/form/entries-field.tsx';
 import { FieldColumns } from '../shared/form/field-columns.tsx';

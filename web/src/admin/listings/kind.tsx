@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { listingManagerMessages } from '@site/domain/messages/listings';
-import { listingMessages } from '@site/domain/messages/managers';
-import { optionLabel } from '@site/domain/options/option';
-import { availabilities } from '@site/domain/options/vehicle';
-import { firstNumberIn } from '@site/domain/ringgit';
-import { hasPrice, typedPrice } from '@site/domain/vehicle-values';
+import { listingManagerMessages, listingMessages } from '@site/domain/messages/content';
+import { firstNumberIn } from '@site/domain/money/ringgit';
+import { optionLabel } from '@site/domain/options';
+import { availabilities } from '@site/domain/vehicles/options';
+import { hasPrice, typedPrice } from '@site/domain/vehicles/values';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { ManagerKind } from '../shared/manager/manager-kind.ts';

@@ -1,4 +1,4 @@
-import type { CarListing } from '@site/domain/entities/car-listing';
+import type { CarListing } from '@site/domain/content/car-listing';
 
 /** The name of a listing: make and model. */
 export function listingName({ make, model }: Pick<CarListing, 'make' | 'model'>): string {

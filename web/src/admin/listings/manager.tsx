@@ -1,6 +1,6 @@
-import type { CarListing } from '@site/domain/entities/car-listing';
-import { importScreenMessages } from '@site/domain/messages/listing-import';
-import { listingManagerMessages } from '@site/domain/messages/listings';
+import type { CarListing } from '@site/domain/content/car-listing';
+import { listingManagerMessages } from '@site/domain/messages/content';
+import { importScreenMessages } from '@site/domain/messages/extractor';
 import { Button } from '../../ui/button.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';

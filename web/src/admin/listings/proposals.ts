@@ -1,5 +1,5 @@
-import type { CarListing } from '@site/domain/entities/car-listing';
-import { derivedValues, type VehicleTexts } from '@site/domain/vehicle-guesses';
+import type { CarListing } from '@site/domain/content/car-listing';
+import { derivedValues, type VehicleTexts } from '@site/domain/vehicles/guesses';
 import { isBlank } from './extractor/to-import.ts';
 
 /** The typed fields that the texts of a listing can tell. */

@@ -1,9 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import type { CarListing } from '@site/domain/entities/car-listing';
-import { listingLabels as labels } from '@site/domain/messages/listing-labels';
-import { listingManagerMessages } from '@site/domain/messages/listings';
-import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/options/vehicle';
-import { nextStockNumber } from '@site/domain/stock-number';
+import type { CarListing } from '@site/domain/content/car-listing';
+import { nextStockNumber } from '@site/domain/content/stock-number';
+import { listingLabels as labels, listingManagerMessages } from '@site/domain/messages/content';
+import {
+  availabilities,
+  bodyTypes,
+  fuels,
+  gearboxes,
+  vehicleConditions,
+} from '@site/domain/vehicles/options';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { highestStockNumber } from '../../firebase/admin/content/stock-numbers.ts';

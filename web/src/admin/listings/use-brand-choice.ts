@@ -1,4 +1,4 @@
-import type { CarListing } from '@site/domain/entities/car-listing';
+import type { CarListing } from '@site/domain/content/car-listing';
 import { useFormContext } from 'react-hook-form';
 import type { FormOf } from '../shared/form/content-resolver.ts';
 import { useBrands } from './brands-context.tsx';

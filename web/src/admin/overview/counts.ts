@@ -1,6 +1,6 @@
 import { type ManagerName, managerNames, managers } from '@site/domain/admin-routes';
 import type { CollectionName } from '@site/domain/collections';
-import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 
 /** The counts of the overview: one for each manager, and two more. */
 export type Counted = ManagerName | 'heroes' | 'enquiries';

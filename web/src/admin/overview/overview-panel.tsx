@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { adminRoutes, managerNames, managers } from '@site/domain/admin-routes';
-import { availabilityMessages } from '@site/domain/messages/listings';
+import { availabilityMessages } from '@site/domain/messages/content';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useAccess } from '../shared/session/use-access.ts';

@@ -1,4 +1,4 @@
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { peopleMessages as messages } from '@site/domain/messages/people';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { setEmailRequest } from '@site/domain/accounts/procedures';
 import { peopleMessages as messages } from '@site/domain/messages/people';
-import { setEmailRequest } from '@site/domain/procedures/people';
 import { type FormEvent, useState } from 'react';
 import { setEmail } from '../../firebase/admin/people-procedures.ts';
 import type { Person } from '../../firebase/admin/watch-people.ts';

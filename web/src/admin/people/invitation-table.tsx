@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { peopleMessages as messages } from '@site/domain/messages/people';
-import { optionLabel } from '@site/domain/options/option';
+import { optionLabel } from '@site/domain/options';
 import { roleOptions } from '@site/domain/roles';
 import { completeList } from '../../firebase/admin/growing-list.ts';
 import { inviteAdministrator, withdrawInvitation } from '../../firebase/admin/people-procedures.ts';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { inviteAdministratorRequest } from '@site/domain/accounts/procedures';
 import { peopleMessages as messages } from '@site/domain/messages/people';
-import { inviteAdministratorRequest } from '@site/domain/procedures/people';
 import { roleDescriptions, roleOptions, roles } from '@site/domain/roles';
 import { type FormEvent, useState } from 'react';
 import { inviteAdministrator } from '../../firebase/admin/people-procedures.ts';

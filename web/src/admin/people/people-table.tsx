@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { peopleMessages as messages } from '@site/domain/messages/people';
-import { optionLabel } from '@site/domain/options/option';
+import { optionLabel } from '@site/domain/options';
 import { type Role, roleDescriptions, roleOptions } from '@site/domain/roles';
 import { useState } from 'react';
 import { completeList } from '../../firebase/admin/growing-list.ts';

@@ -1,4 +1,4 @@
-import { ERROR_TITLE } from '@site/domain/messages/managers';
+import { ERROR_TITLE } from '@site/domain/messages/content';
 import { peopleMessages as messages } from '@site/domain/messages/people';
 import { useCallback, useEffect, useState } from 'react';
 import { listEmails } from '../../firebase/admin/people-procedures.ts';

@@ -1,4 +1,4 @@
-import type { PortfolioItem } from '@site/domain/entities/portfolio-item';
+import type { PortfolioItem } from '@site/domain/content/portfolio-item';
 import { TextAreaField, TextField } from '../../ui/form/controls.tsx';
 import { EntriesField } from '../shared/form/entries-field.tsx';
 import { FieldColumns } from '../shared/form/field-columns.tsx';

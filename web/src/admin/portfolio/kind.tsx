@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { portfolioMessages } from '@site/domain/messages/managers';
+import { portfolioMessages } from '@site/domain/messages/content';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import type { ManagerKind } from '../shared/manager/manager-kind.ts';
 import { badgeColumn, countColumn, line, nameColumn, textColumn } from '../shared/table/columns.tsx';

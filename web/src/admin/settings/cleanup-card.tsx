@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { cleanupMessages as messages } from '@site/domain/messages/personal-data';
+import { cleanupMessages as messages } from '@site/domain/messages/people';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { watchCleanups } from '../../firebase/admin/watch-cleanups.ts';
 import { formatDate } from '../shared/format-date.ts';

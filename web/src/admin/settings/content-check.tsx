@@ -1,8 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
+import type { CheckedCollection, Finding } from '@site/domain/content/check';
 import { contentCheckMessages as messages } from '@site/domain/messages/admin';
-import { variantMessages } from '@site/domain/messages/managers';
-import { photoManagerMessages } from '@site/domain/messages/photos';
-import type { CheckedCollection, Finding } from '@site/domain/reading/check-content';
+import { photoManagerMessages, variantMessages } from '@site/domain/messages/content';
 import { accessTo } from '@site/domain/roles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { personMessages as messages } from '@site/domain/messages/personal-data';
-import { ERASED_AT_ONCE, type PersonEntry } from '@site/domain/procedures/person';
+import { personMessages as messages } from '@site/domain/messages/people';
+import { ERASED_AT_ONCE, type PersonEntry } from '@site/domain/privacy/procedures';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
-import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import type { Finding } from '@site/domain/reading/check-content';
+import type { Finding } from '@site/domain/content/check';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 
 interface FindingLink {
   /** The kind of the entry. */

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { ClosedForm } from '@site/domain/entities/form-gates';
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import type { ClosedForm } from '@site/domain/enquiries/gates';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { formGateMessages as messages } from '@site/domain/messages/admin';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { useState } from 'react';
 import { setFormGate } from '../../firebase/admin/set-form-gate.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';

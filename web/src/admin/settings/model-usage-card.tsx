@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { dollars } from '@site/domain/entities/model-usage';
+import { dollars } from '@site/domain/extraction/usage';
 import { modelUsageMessages as messages } from '@site/domain/messages/extractor';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { watchModelUsage } from '../../firebase/admin/watch-model-usage.ts';

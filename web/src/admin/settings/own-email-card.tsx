@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { setOwnEmailRequest } from '@site/domain/accounts/procedures';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { ownEmailMessages as messages } from '@site/domain/messages/people';
-import { setOwnEmailRequest } from '@site/domain/procedures/people';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { listEmails, setOwnEmail } from '../../firebase/admin/people-procedures.ts';
 import { TextField } from '../../ui/form/controls.tsx';

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import type { listSessionsResponse } from '@site/domain/accounts/procedures';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { ownSessionMessages as messages } from '@site/domain/messages/people';
-import type { listSessionsResponse } from '@site/domain/procedures/own-sessions';
 import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { endSession, listSessions } from '../../firebase/admin/own-sessions.ts';

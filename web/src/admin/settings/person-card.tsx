@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
-import { personMessages as messages } from '@site/domain/messages/personal-data';
-import { entriesOf, type Person, type PersonRecord, personRequest } from '@site/domain/procedures/person';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { personMessages as messages } from '@site/domain/messages/people';
+import { entriesOf, type Person, type PersonRecord, personRequest } from '@site/domain/privacy/procedures';
 import { type FormEvent, useState } from 'react';
 import { erasePerson, exportPerson } from '../../firebase/admin/person-procedures.ts';
 import { Button } from '../../ui/button.tsx';

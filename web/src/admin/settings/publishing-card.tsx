@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { EVERY_PATH, MARK } from '@site/domain/entities/publication';
 import { publishingMessages as messages } from '@site/domain/messages/admin';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { EVERY_PATH, MARK } from '@site/domain/publishing/publication';
 import { useState } from 'react';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { publishPages } from '../../firebase/admin/publish-pages.ts';

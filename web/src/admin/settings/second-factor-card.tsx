@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { secondFactorMessages as messages } from '@site/domain/messages/admin';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { useState } from 'react';
 import { enrolSecondFactor, removeSecondFactor } from '../../firebase/admin/second-factor.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';

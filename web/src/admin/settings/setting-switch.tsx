@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { undoMessages } from '@site/domain/messages/history';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
-import type { SettingWords } from '@site/domain/messages/settings';
+import type { SettingWords } from '@site/domain/messages/shell';
 import { useEffect, useId } from 'react';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { storeSetting, watchSetting } from '../../firebase/admin/setting.ts';

@@ -5,7 +5,7 @@ import {
   SHOW_CAR_PRICES,
   SHOW_CAR_PRICES_DEFAULT,
 } from '@site/domain/collections';
-import { answerSettingWords, priceSettingWords, SETTINGS_TITLE } from '@site/domain/messages/settings';
+import { answerSettingWords, priceSettingWords, SETTINGS_TITLE } from '@site/domain/messages/shell';
 import { useAccess } from '../shared/session/use-access.ts';
 import { CleanupCard } from './cleanup-card.tsx';
 import { ContentCheck } from './content-check.tsx';

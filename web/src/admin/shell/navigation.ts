@@ -1,6 +1,6 @@
 import { adminRoutes, managers } from '@site/domain/admin-routes';
 import { trashMessages } from '@site/domain/messages/history';
-import type { GuardedAccess } from '@site/domain/procedures/names';
+import type { GuardedAccess } from '@site/domain/procedures';
 import type { NavigationIcon } from './navigation-icon.tsx';
 
 /** A screen of the back office. */

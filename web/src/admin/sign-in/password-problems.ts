@@ -1,5 +1,5 @@
+import { newPassword, newUsername } from '@site/domain/accounts/procedures';
 import { passwordMessages as messages } from '@site/domain/messages/people';
-import { newPassword, newUsername } from '@site/domain/procedures/password';
 
 /** What somebody types who sets a password. */
 export interface Entered {

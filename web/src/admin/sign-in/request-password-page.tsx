@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { requestPasswordRequest } from '@site/domain/accounts/procedures';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { passwordMessages as messages } from '@site/domain/messages/people';
-import { requestPasswordRequest } from '@site/domain/procedures/password';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { requestPassword } from '../../firebase/admin/password-procedures.ts';

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
+import type { checkPasswordLinkResponse } from '@site/domain/accounts/procedures';
 import { adminRoutes } from '@site/domain/admin-routes';
 import { passwordMessages as messages } from '@site/domain/messages/people';
-import type { checkPasswordLinkResponse } from '@site/domain/procedures/password';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';

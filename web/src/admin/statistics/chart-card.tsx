@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { statisticsMessages as messages } from '@site/domain/messages/statistics';
+import { statisticsMessages as messages } from '@site/domain/messages/shell';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { csvFile } from '../shared/csv/write-csv.ts';

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { businessMinutesBetween } from '@site/domain/business-hours';
-import { inquiryKinds } from '@site/domain/entities/inquiry';
-import { statisticsMessages as messages, officeTime } from '@site/domain/messages/statistics';
+import { businessMinutesBetween } from '@site/domain/enquiries/hours';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import { statisticsMessages as messages, officeTime } from '@site/domain/messages/shell';
 import type { Figures } from '@site/domain/statistics/figures';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

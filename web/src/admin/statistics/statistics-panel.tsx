@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { dayInKlang } from '@site/domain/business-hours';
-import { statisticsMessages as messages, stepLabels } from '@site/domain/messages/statistics';
+import { dayInKlang } from '@site/domain/enquiries/hours';
+import { statisticsMessages as messages, stepLabels } from '@site/domain/messages/shell';
 import { figuresOf, spanOf, weeksUntil } from '@site/domain/statistics/figures';
 import { useState } from 'react';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';

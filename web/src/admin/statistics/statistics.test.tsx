@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { statisticsMessages as messages, officeTime } from '@site/domain/messages/statistics';
+import { statisticsMessages as messages, officeTime } from '@site/domain/messages/shell';
 import { emptyDay } from '@site/domain/statistics/count';
 import { type Figures, figuresOf, weeksUntil } from '@site/domain/statistics/figures';
 import { JSDOM } from 'jsdom';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import { statisticsMessages as messages } from '@site/domain/messages/statistics';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { statisticsMessages as messages } from '@site/domain/messages/shell';
 import type { Figures } from '@site/domain/statistics/figures';
 import { ChartCard } from './chart-card.tsx';
 import { shortDay } from './days.ts';

@@ -1,8 +1,8 @@
-import type { TrashEntry } from '@site/domain/entities/trash';
+import type { TrashEntry } from '@site/domain/content/history';
+import { textOf } from '@site/domain/content/read';
 import { trashMessages as messages } from '@site/domain/messages/history';
-import { optionLabel } from '@site/domain/options/option';
-import { heroPages } from '@site/domain/options/pages';
-import { textOf } from '@site/domain/reading/read-values';
+import { optionLabel } from '@site/domain/options';
+import { heroPages } from '@site/domain/pages';
 
 /** What somebody calls a deleted entry. */
 export function deletedName({ collection, data }: Pick<TrashEntry, 'collection' | 'data'>): string {

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { trashMessages as messages } from '@site/domain/messages/history';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { useState } from 'react';
 import type { GrowingList } from '../../firebase/admin/growing-list.ts';
 import { restoreDeleted } from '../../firebase/admin/history.ts';

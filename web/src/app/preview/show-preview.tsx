@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { publishedContent } from '@site/domain/published/content';
-import { withDocuments } from '@site/domain/published/with-documents';
+import { publishedContent } from '@site/domain/publishing/content';
+import { withDocuments } from '@site/domain/publishing/memory-reader';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import type { ShowPreview } from '../../admin/shared/preview/preview.ts';

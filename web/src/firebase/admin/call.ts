@@ -1,4 +1,4 @@
-import type { ProcedureName } from '@site/domain/procedures/names';
+import type { ProcedureName } from '@site/domain/procedures';
 import { httpsCallable } from 'firebase/functions';
 import type * as z from 'zod/mini';
 import { functionAddress } from '../function-address.ts';

@@ -4,7 +4,7 @@ import {
   checkContent,
   checkedCollections,
   type Finding,
-} from '@site/domain/reading/check-content';
+} from '@site/domain/content/check';
 import { readAllDocuments } from './read-all-documents.ts';
 import { toStoredDocument } from './stored-document.ts';
 

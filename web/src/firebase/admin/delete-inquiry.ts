@@ -1,4 +1,4 @@
-import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { doc } from 'firebase/firestore';
 import { adminDatabase } from './database.ts';
 import { transact } from './transact.ts';

@@ -1,5 +1,5 @@
-import { optionValues } from '@site/domain/options/option';
-import { defaultHeroPicture, heroPages } from '@site/domain/options/pages';
+import { optionValues } from '@site/domain/options';
+import { defaultHeroPicture, heroPages } from '@site/domain/pages';
 import { doc, serverTimestamp } from 'firebase/firestore';
 import type { Observable } from 'rxjs';
 import type { Stored } from './content/stored.ts';

@@ -1,9 +1,9 @@
-import { type HistoryEntry, historyEntry, type VersionedCollection } from '@site/domain/entities/history';
+import { type HistoryEntry, historyEntry, type VersionedCollection } from '@site/domain/content/history';
 import {
   restoreDeletedRequest,
   restoreResponse,
   restoreVersionRequest,
-} from '@site/domain/procedures/restore';
+} from '@site/domain/content/procedures';
 import {
   collection,
   type DocumentData,

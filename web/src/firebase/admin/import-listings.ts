@@ -1,7 +1,7 @@
-import { importListingsRequest, importListingsResponse } from '@site/domain/procedures/import-listings';
+import { importListingsRequest, importListingsResponse } from '@site/domain/content/procedures';
 import { procedure } from './call.ts';
 
-/** The function itself may take a minute (functions/src/procedures/import-listings.ts). */
+/** The function itself may take a minute (functions/src/content/import.ts). */
 const TIMEOUT = 60_000;
 
 /** Checks, does or undoes an import of listings. Throws as `procedure` does. */

@@ -3,7 +3,7 @@ import {
   endSessionResponse,
   listSessionsRequest,
   listSessionsResponse,
-} from '@site/domain/procedures/own-sessions';
+} from '@site/domain/accounts/procedures';
 import { procedure } from './call.ts';
 
 /** The open sessions of whoever is signed in here. */

@@ -5,7 +5,7 @@ import {
   requestPasswordResponse,
   setPasswordRequest,
   setPasswordResponse,
-} from '@site/domain/procedures/password';
+} from '@site/domain/accounts/procedures';
 import { procedure } from './call.ts';
 
 /** Asks for a mail with a link. The answer does not say whether anybody has that address. */

@@ -13,7 +13,7 @@ import {
   setOwnEmailResponse,
   withdrawInvitationRequest,
   withdrawInvitationResponse,
-} from '@site/domain/procedures/people';
+} from '@site/domain/accounts/procedures';
 import { procedure } from './call.ts';
 
 /** What owners do with people, and everybody with their own address. An answer may hold an `error`: nothing has changed then. */

@@ -3,7 +3,7 @@ import {
   erasePersonResponse,
   exportPersonResponse,
   personRequest,
-} from '@site/domain/procedures/person';
+} from '@site/domain/privacy/procedures';
 import { procedure } from './call.ts';
 
 /** Every enquiry is read: the server may take its time. In milliseconds. */

@@ -1,8 +1,4 @@
-import {
-  hideEntryRequest,
-  moveEntryResponse,
-  publishEntryRequest,
-} from '@site/domain/procedures/publish-entry';
+import { hideEntryRequest, moveEntryResponse, publishEntryRequest } from '@site/domain/content/procedures';
 import { procedure } from './call.ts';
 
 /** Publishes a draft, schedules it, or takes its schedule back. */

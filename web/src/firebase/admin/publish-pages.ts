@@ -1,4 +1,4 @@
-import { publishPagesRequest, publishPagesResponse } from '@site/domain/procedures/publish-pages';
+import { publishPagesRequest, publishPagesResponse } from '@site/domain/content/procedures';
 import { procedure } from './call.ts';
 
 export const publishPages = procedure('publish-pages', {

@@ -1,4 +1,4 @@
-import { recordExportRequest, recordExportResponse } from '@site/domain/procedures/record-export';
+import { recordExportRequest, recordExportResponse } from '@site/domain/accounts/procedures';
 import { procedure } from './call.ts';
 
 /** Writes into the audit log that enquiries leave as a file. */

@@ -1,7 +1,4 @@
-import {
-  retryNotificationRequest,
-  retryNotificationResponse,
-} from '@site/domain/procedures/retry-notification';
+import { retryNotificationRequest, retryNotificationResponse } from '@site/domain/enquiries/procedures';
 import { procedure } from './call.ts';
 
 export const retryNotification = procedure('retry-notification', {

@@ -1,10 +1,7 @@
-import {
-  scrapeCarListingRequest,
-  scrapeCarListingResponse,
-} from '@site/domain/procedures/scrape-car-listing';
+import { scrapeCarListingRequest, scrapeCarListingResponse } from '@site/domain/extraction/procedures';
 import { procedure } from './call.ts';
 
-/** The function itself may take two minutes for a slow model (functions/src/procedures/scrape-car-listing.ts). */
+/** The function itself may take two minutes for a slow model (functions/src/extraction/job.ts). */
 const TIMEOUT = 120_000;
 
 /** Reads a listing from the source of a pending job. Throws as `procedure` does. */

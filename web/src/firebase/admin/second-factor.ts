@@ -5,7 +5,7 @@ import {
   enrolSecondFactorResponse,
   removeSecondFactorRequest,
   removeSecondFactorResponse,
-} from '@site/domain/procedures/second-factor';
+} from '@site/domain/accounts/procedures';
 import { procedure } from './call.ts';
 
 export const enrolSecondFactor = procedure('enrol-second-factor', {

@@ -1,4 +1,3 @@
-import { sessionTimeouts } from '@site/domain/limits';
 import {
   createAdminSessionRequest,
   createAdminSessionResponse,
@@ -8,7 +7,8 @@ import {
   validateAdminSessionResponse,
   verifyAdminCredentialsRequest,
   verifyAdminCredentialsResponse,
-} from '@site/domain/procedures/session';
+} from '@site/domain/accounts/procedures';
+import { sessionTimeouts } from '@site/domain/limits';
 import { procedure } from './call.ts';
 
 export const verifyAdminCredentials = procedure('verify_admin_credentials', {

@@ -1,4 +1,4 @@
-import { setFormGateRequest, setFormGateResponse } from '@site/domain/procedures/set-form-gate';
+import { setFormGateRequest, setFormGateResponse } from '@site/domain/enquiries/procedures';
 import { procedure } from './call.ts';
 
 /** Opens a form, or closes it until it is opened again. */

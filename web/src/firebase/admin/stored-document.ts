@@ -1,5 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
-import type { StoredDocument } from '@site/domain/reading/read-fields';
+import type { StoredDocument } from '@site/domain/content/read';
 import { Timestamp } from 'firebase/firestore';
 
 /** Converts a document of the SDK for reading: times become `Date`. */

@@ -1,8 +1,8 @@
-import { type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
-import { type InquiryStatus, inquiryStatuses } from '@site/domain/options/inquiry-status';
-import { optionValues } from '@site/domain/options/option';
-import { readAnswers, readContext } from '@site/domain/reading/read-document';
-import { readTime } from '@site/domain/reading/read-fields';
+import { readAnswers, readContext } from '@site/domain/content/check';
+import { readTime } from '@site/domain/content/read';
+import { type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/lead';
+import { optionValues } from '@site/domain/options';
 import { logDamage, toStoredDocument } from './stored-document.ts';
 
 /** An enquiry as the screens use it. A damaged one holds what could be read, and names the wrong fields. */

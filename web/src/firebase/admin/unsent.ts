@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '@site/domain/entities/outbox';
+import type { OutboxEntry } from '@site/domain/enquiries/outbox';
 
 /** How many of each are counted. More are only said to be more. */
 export const COUNTED = 100;

@@ -1,7 +1,4 @@
-import {
-  updateInquiryStatusRequest,
-  updateInquiryStatusResponse,
-} from '@site/domain/procedures/update-inquiry-status';
+import { updateInquiryStatusRequest, updateInquiryStatusResponse } from '@site/domain/enquiries/procedures';
 import { procedure } from './call.ts';
 
 export const updateInquiryStatus = procedure('update-inquiry-status', {

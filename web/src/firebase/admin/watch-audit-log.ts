@@ -1,4 +1,4 @@
-import { type AuditEntry, auditEntry } from '@site/domain/entities/audit-entry';
+import { type AuditEntry, auditEntry } from '@site/domain/accounts/audit';
 import type { Observable } from 'rxjs';
 import { growList } from './grow-list.ts';
 import type { GrowingList } from './growing-list.ts';

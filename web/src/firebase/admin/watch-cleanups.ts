@@ -1,4 +1,4 @@
-import { type CleanupReport, cleanupReport } from '@site/domain/entities/cleanup-report';
+import { type CleanupReport, cleanupReport } from '@site/domain/privacy/nightly';
 import { limit, orderBy } from 'firebase/firestore';
 import type { Observable } from 'rxjs';
 import { watchParsed } from './watch-parsed.ts';

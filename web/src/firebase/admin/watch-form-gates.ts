@@ -1,4 +1,4 @@
-import { FORM_GATES, type FormGates, formGates } from '@site/domain/entities/form-gates';
+import { FORM_GATES, type FormGates, formGates } from '@site/domain/enquiries/gates';
 import { type DocumentSnapshot, doc, onSnapshot } from 'firebase/firestore';
 import { Observable } from 'rxjs';
 import { adminDatabase } from './database.ts';

@@ -1,4 +1,4 @@
-import { type ListingImport, listingImport } from '@site/domain/entities/listing-import';
+import { type ListingImport, listingImport } from '@site/domain/content/listing-import';
 import { limit, orderBy, where } from 'firebase/firestore';
 import type { Observable } from 'rxjs';
 import { watchParsed } from './watch-parsed.ts';

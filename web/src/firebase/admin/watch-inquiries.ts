@@ -1,4 +1,4 @@
-import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
+import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { Observable } from 'rxjs';
 import { growList } from './grow-list.ts';
 import type { GrowingList } from './growing-list.ts';

@@ -1,5 +1,5 @@
-import type { InquiryKind } from '@site/domain/entities/inquiry';
-import { outboxEntry } from '@site/domain/entities/outbox';
+import type { InquiryKind } from '@site/domain/enquiries/kinds';
+import { outboxEntry } from '@site/domain/enquiries/outbox';
 import { collection, query, where } from 'firebase/firestore';
 import type { Observable } from 'rxjs';
 import * as z from 'zod/mini';

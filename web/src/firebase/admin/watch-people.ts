@@ -1,5 +1,4 @@
-import { type Colleague, colleague } from '@site/domain/entities/colleague';
-import { type Invitation, invitation } from '@site/domain/entities/invitation';
+import { type Colleague, colleague, type Invitation, invitation } from '@site/domain/accounts/people';
 import { orderBy } from 'firebase/firestore';
 import type { Observable } from 'rxjs';
 import { watchParsed } from './watch-parsed.ts';

@@ -1,4 +1,4 @@
-import { type Publication, type PublicationState, publication } from '@site/domain/entities/publication';
+import { type Publication, type PublicationState, publication } from '@site/domain/publishing/publication';
 import { limit, orderBy, type QueryConstraint, where } from 'firebase/firestore';
 import { combineLatest, map, type Observable } from 'rxjs';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { type TrashEntry, trashEntry } from '@site/domain/entities/trash';
+import { type TrashEntry, trashEntry } from '@site/domain/content/history';
 import { map, type Observable } from 'rxjs';
 import { growList } from './grow-list.ts';
 import type { GrowingList } from './growing-list.ts';

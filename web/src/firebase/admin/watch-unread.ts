@@ -1,5 +1,5 @@
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import type { InquiryStatus } from '@site/domain/options/inquiry-status';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import type { InquiryStatus } from '@site/domain/enquiries/lead';
 import { collection, getCountFromServer, limit, orderBy, query, where } from 'firebase/firestore';
 import { combineLatest, filter, map, merge, type Observable, of, Subject, switchMap } from 'rxjs';
 import { adminDatabase } from './database.ts';

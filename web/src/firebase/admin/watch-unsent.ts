@@ -1,4 +1,4 @@
-import { type OutboxState, outboxEntry } from '@site/domain/entities/outbox';
+import { type OutboxState, outboxEntry } from '@site/domain/enquiries/outbox';
 import { collection, limit, query, where } from 'firebase/firestore';
 import { combineLatest, map, type Observable } from 'rxjs';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { publishedContent } from '@site/domain/published/content';
+import { publishedContent } from '@site/domain/publishing/content';
 import { liteDocuments } from './lite-documents.ts';
 
 /** What is published, as a visitor's browser reads it. */

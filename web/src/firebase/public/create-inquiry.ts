@@ -1,4 +1,4 @@
-import type { InquiryCollection } from '@site/domain/entities/inquiry-form';
+import type { InquiryCollection } from '@site/domain/enquiries/form';
 
 /** Loads the code for sending, and connects, before the visitor presses the button. A failure here does not matter: sending retries. */
 export function prepareInquiry(): void {

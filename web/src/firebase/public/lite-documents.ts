@@ -1,5 +1,5 @@
-import type { DocumentReader, ListQuery, StoredRow } from '@site/domain/published/document-reader';
-import type { StoredDocument } from '@site/domain/reading/read-fields';
+import type { StoredDocument } from '@site/domain/content/read';
+import type { DocumentReader, ListQuery, StoredRow } from '@site/domain/publishing/document-reader';
 import {
   collection,
   type DocumentData,

@@ -1,4 +1,4 @@
-import type { PublishedContent } from '@site/domain/published/content';
+import type { PublishedContent } from '@site/domain/publishing/content';
 
 /** Loads what reads published content, which a visitor downloads with the first read. Never a part of what renders pages. */
 export async function loadContent(): Promise<PublishedContent> {

@@ -1,6 +1,6 @@
-import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import type { InquiryCollection } from '@site/domain/entities/inquiry-form';
-import type { ProcedureName } from '@site/domain/procedures/names';
+import type { InquiryCollection } from '@site/domain/enquiries/form';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import type { ProcedureName } from '@site/domain/procedures';
 import { functionAddress } from '../function-address.ts';
 
 const NAME: ProcedureName = 'send-inquiry';

@@ -1,4 +1,4 @@
-import type { InquiryCollection } from '@site/domain/entities/inquiry-form';
+import type { InquiryCollection } from '@site/domain/enquiries/form';
 import { appCheckSiteKey, emulators, firebaseOptions, isLocalSuite } from '../config.ts';
 
 /** How long sending may take before it fails, in milliseconds. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { optionLabel } from '@site/domain/options/option';
-import { type Availability, availabilities, vehicleConditions } from '@site/domain/options/vehicle';
+import { optionLabel } from '@site/domain/options';
+import { type Availability, availabilities, vehicleConditions } from '@site/domain/vehicles/options';
 
 /** Says over a picture that its vehicle is reserved or sold; nothing of one that can be bought. */
 export function AvailabilityBadge({ availability }: { availability: Availability }) {

@@ -1,4 +1,4 @@
-import { CONTACT_FOR_PRICE, priceInWords } from '@site/domain/vehicle-values';
+import { CONTACT_FOR_PRICE, priceInWords } from '@site/domain/vehicles/values';
 
 export { CONTACT_FOR_PRICE };
 

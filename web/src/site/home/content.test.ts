@@ -1,4 +1,4 @@
-import { defaultHeroPicture } from '@site/domain/options/pages';
+import { defaultHeroPicture } from '@site/domain/pages';
 import { expect, test } from 'vitest';
 import { metaProblems, untidyText } from '../shared/content-problems.ts';
 import { homePage } from './content.ts';

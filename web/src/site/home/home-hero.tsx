@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { HeroPicture } from '@site/domain/published/entities';
+import type { HeroPicture } from '@site/domain/publishing/entities';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';

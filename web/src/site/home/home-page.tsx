@@ -1,5 +1,5 @@
-import { defaultHeroPicture } from '@site/domain/options/pages';
-import type { HeroPicture } from '@site/domain/published/entities';
+import { defaultHeroPicture } from '@site/domain/pages';
+import type { HeroPicture } from '@site/domain/publishing/entities';
 import { BelowTop } from '../../ui/below-top.tsx';
 import { type FormQuestions, questionsOf } from '../shared/inquiry/form-questions.ts';
 import { organisation } from '../shared/metadata/organisation.ts';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type NoticeLanguage, privacyNotice } from '@site/domain/privacy';
+import { type NoticeLanguage, privacyNotice } from '@site/domain/privacy/notice';
 import { routes } from '@site/domain/routes';
 import { Section } from '../../ui/section.tsx';
 import { PlainHero } from '../shared/blocks/plain-hero.tsx';

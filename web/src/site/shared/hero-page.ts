@@ -1,6 +1,6 @@
-import { defaultHeroPicture, type HeroPage } from '@site/domain/options/pages';
-import type { PublishedContent } from '@site/domain/published/content';
-import type { HeroPicture } from '@site/domain/published/entities';
+import { defaultHeroPicture, type HeroPage } from '@site/domain/pages';
+import type { PublishedContent } from '@site/domain/publishing/content';
+import type { HeroPicture } from '@site/domain/publishing/entities';
 
 /** The data of a page that shows no content but its picture. */
 export interface HeroData {

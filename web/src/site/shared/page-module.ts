@@ -1,4 +1,4 @@
-import type { PublishedContent } from '@site/domain/published/content';
+import type { PublishedContent } from '@site/domain/publishing/content';
 import type { ComponentType } from 'react';
 import type { PageMetadata } from './metadata/page-metadata.ts';
 

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { OptionSet } from '@site/domain/options/option';
+import type { OptionSet } from '@site/domain/options';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import type { FieldProps } from './field.tsx';
 import { describedBy, FieldNotes, RequiredMark } from './field-notes.tsx';

@@ -1,5 +1,5 @@
 import { Box, chakra, defineRecipe } from '@chakra-ui/react';
-import type { OptionSet } from '@site/domain/options/option';
+import type { OptionSet } from '@site/domain/options';
 import type { ComponentPropsWithRef } from 'react';
 import { Icon } from '../icons.tsx';
 import { Field, type FieldProps } from './field.tsx';

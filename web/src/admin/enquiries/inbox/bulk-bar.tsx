@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { bulkMessages as messages } from '@site/domain/messages/inbox';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
-import type { OptionSet } from '@site/domain/options/option';
+import type { OptionSet } from '@site/domain/options';
 import { useState } from 'react';
 import { assignLead } from '../../../firebase/admin/leads/lead-procedures.ts';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';

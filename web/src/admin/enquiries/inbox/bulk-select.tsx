@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { bulkMessages } from '@site/domain/messages/inbox';
-import type { OptionSet } from '@site/domain/options/option';
+import type { OptionSet } from '@site/domain/options';
 
 interface BulkSelectProps {
   label: string;

@@ -1,6 +1,5 @@
-import { bulkMessages } from '@site/domain/messages/inbox';
-import { leadMessages } from '@site/domain/messages/leads';
-import type { LeadResponse } from '@site/domain/procedures/leads';
+import type { LeadResponse } from '@site/domain/enquiries/procedures';
+import { bulkMessages, leadMessages } from '@site/domain/messages/inbox';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 
 /** Changes several leads, one after the other. */

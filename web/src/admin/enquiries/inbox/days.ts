@@ -1,5 +1,5 @@
-import { dayInKlang } from '@site/domain/business-hours';
-import { startOfDay } from '@site/domain/lead-due';
+import { startOfDay } from '@site/domain/enquiries/due';
+import { dayInKlang } from '@site/domain/enquiries/hours';
 
 /** Days in Klang as they are written in addresses and fields of the type `date`: `2026-03-04`. Whatever the browser's time zone is. */
 

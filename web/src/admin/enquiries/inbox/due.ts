@@ -1,5 +1,5 @@
-import { dayInKlang } from '@site/domain/business-hours';
-import { endOfDay, startOfDay } from '@site/domain/lead-due';
+import { endOfDay, startOfDay } from '@site/domain/enquiries/due';
+import { dayInKlang } from '@site/domain/enquiries/hours';
 import { mondayOf, plusDays } from './days.ts';
 
 /** When a next step is due, in whole days of Klang. Pure functions: `now` is handed in. */

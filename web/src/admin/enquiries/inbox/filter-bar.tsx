@@ -1,13 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
-import { enteredDays, isDay } from '@site/domain/lead-due';
+import { enteredDays, isDay } from '@site/domain/enquiries/due';
+import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import {
   dueLabels,
   inboxMessages,
   inboxSortLabels,
   inboxFilterLabels as labels,
 } from '@site/domain/messages/inbox';
-import { type OptionSet, optionSet } from '@site/domain/options/option';
+import { type OptionSet, optionSet } from '@site/domain/options';
 import { memo, useCallback, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/form/controls.tsx';

@@ -1,7 +1,7 @@
-import { type InquiryKind, inquiryKindKeys } from '@site/domain/entities/inquiry';
-import { isDay } from '@site/domain/lead-due';
-import { type InquiryStatus, inquiryStatuses } from '@site/domain/options/inquiry-status';
-import { optionValues } from '@site/domain/options/option';
+import { isDay } from '@site/domain/enquiries/due';
+import { type InquiryKind, inquiryKindKeys } from '@site/domain/enquiries/kinds';
+import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/lead';
+import { optionValues } from '@site/domain/options';
 import { cut } from '@site/domain/text';
 import { type DueFilter, dueFilters } from './due.ts';
 

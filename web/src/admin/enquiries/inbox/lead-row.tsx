@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { inquiryKinds } from '@site/domain/entities/inquiry';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { bulkMessages, inboxMessages } from '@site/domain/messages/inbox';
 import { memo, useId } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';

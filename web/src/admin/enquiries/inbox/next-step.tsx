@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { dayInKlang } from '@site/domain/business-hours';
-import { dueState, startOfDay } from '@site/domain/lead-due';
+import { dueState, startOfDay } from '@site/domain/enquiries/due';
+import { dayInKlang } from '@site/domain/enquiries/hours';
 import { dueLabels } from '@site/domain/messages/inbox';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 import { Icon } from '../../../ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/entities/inquiry';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { inboxMessages, leadDialogMessages } from '@site/domain/messages/inbox';
 import { useEffect, useRef } from 'react';
 import { watchInquiry } from '../../../firebase/admin/leads/watch-lead.ts';

@@ -1,4 +1,4 @@
-import type { InquiryKind } from '@site/domain/entities/inquiry';
+import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 
 type Shown = readonly Pick<StoredLead, 'id' | 'kind' | 'stage'>[];

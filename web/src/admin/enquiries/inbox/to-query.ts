@@ -1,6 +1,6 @@
-import { endOfDay, startOfDay } from '@site/domain/lead-due';
-import { inquiryStatuses } from '@site/domain/options/inquiry-status';
-import { optionValues } from '@site/domain/options/option';
+import { endOfDay, startOfDay } from '@site/domain/enquiries/due';
+import { inquiryStatuses } from '@site/domain/enquiries/lead';
+import { optionValues } from '@site/domain/options';
 import type { Search } from '@site/domain/search-terms';
 import type { LeadQuery } from '../../../firebase/admin/leads/lead-query.ts';
 import { dueSpan } from './due.ts';

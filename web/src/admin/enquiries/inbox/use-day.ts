@@ -1,4 +1,4 @@
-import { dayInKlang } from '@site/domain/business-hours';
+import { dayInKlang } from '@site/domain/enquiries/hours';
 import { useEffect, useState } from 'react';
 import { untilMidnight } from './due.ts';
 

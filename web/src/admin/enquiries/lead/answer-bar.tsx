@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
-import { leadMessages } from '@site/domain/messages/leads';
-import type { ContactChannel } from '@site/domain/options/lead';
-import { chatText } from '@site/domain/reply-templates';
+import type { ContactChannel } from '@site/domain/enquiries/lead';
+import { chatText } from '@site/domain/enquiries/replies';
+import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { whatsappLink } from '@site/domain/whatsapp';
 import { recordContact } from '../../../firebase/admin/leads/lead-procedures.ts';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
-import { leadMessages } from '@site/domain/messages/leads';
-import { type LeadOutcome, type LostReason, leadOutcomes, lostReasons } from '@site/domain/options/lead';
+import { type LeadOutcome, type LostReason, leadOutcomes, lostReasons } from '@site/domain/enquiries/lead';
+import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { useState } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 import { Button } from '../../../ui/button.tsx';

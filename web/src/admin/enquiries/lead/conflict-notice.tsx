@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
-import { leadMessages } from '@site/domain/messages/leads';
+import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { formatDate } from '../../shared/format-date.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import { leadMessages } from '@site/domain/messages/leads';
-import { type LeadOutcome, type LostReason, leadOutcomes } from '@site/domain/options/lead';
-import { optionLabel } from '@site/domain/options/option';
+import { type LeadOutcome, type LostReason, leadOutcomes } from '@site/domain/enquiries/lead';
+import { leadMessages } from '@site/domain/messages/inbox';
+import { optionLabel } from '@site/domain/options';
 import { useState } from 'react';
 import { assignLead, closeLead } from '../../../firebase/admin/leads/lead-procedures.ts';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';

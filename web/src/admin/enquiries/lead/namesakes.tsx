@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
-import { leadMessages } from '@site/domain/messages/leads';
+import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 import { watchLeadsOf, watchNamesakes } from '../../../firebase/admin/leads/watch-lead.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';

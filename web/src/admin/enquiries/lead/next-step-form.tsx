@@ -1,9 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { dayInKlang } from '@site/domain/business-hours';
-import { dueDays, mayBeDue, startOfDay } from '@site/domain/lead-due';
+import { dueDays, mayBeDue, startOfDay } from '@site/domain/enquiries/due';
+import { dayInKlang } from '@site/domain/enquiries/hours';
 import { textLimits } from '@site/domain/limits';
-import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
-import { leadMessages } from '@site/domain/messages/leads';
+import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { type FormEvent, useState } from 'react';
 import { setNextStep } from '../../../firebase/admin/leads/lead-procedures.ts';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';

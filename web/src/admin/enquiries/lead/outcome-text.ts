@@ -1,6 +1,6 @@
-import type { Lead } from '@site/domain/entities/lead';
-import { leadOutcomes, lostReasons } from '@site/domain/options/lead';
-import { optionLabel } from '@site/domain/options/option';
+import type { Lead } from '@site/domain/enquiries/lead';
+import { leadOutcomes, lostReasons } from '@site/domain/enquiries/lead';
+import { optionLabel } from '@site/domain/options';
 
 /** How a completed lead ended, such as `Lost: Price`; undefined while that is not known. */
 export function outcomeText({

@@ -1,10 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { inquiryKinds } from '@site/domain/entities/inquiry';
-import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
-import { leadMessages } from '@site/domain/messages/leads';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
-import { optionLabel } from '@site/domain/options/option';
-import type { ContactsResponse } from '@site/domain/procedures/leads';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import type { ContactsResponse } from '@site/domain/enquiries/procedures';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
+import { optionLabel } from '@site/domain/options';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mergeContacts, splitContacts } from '../../../firebase/admin/leads/lead-procedures.ts';

@@ -1,9 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { replyLanguages } from '@site/domain/enquiries/lead';
+import { replySubject, replyTemplates, replyText } from '@site/domain/enquiries/replies';
 import { textLimits } from '@site/domain/limits';
-import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
-import { leadMessages } from '@site/domain/messages/leads';
-import { replyLanguages } from '@site/domain/options/lead';
-import { replySubject, replyTemplates, replyText } from '@site/domain/reply-templates';
+import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sendReply } from '../../../firebase/admin/leads/lead-procedures.ts';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';

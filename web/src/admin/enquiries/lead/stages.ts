@@ -1,5 +1,5 @@
-import { type InquiryStatus, inquiryStatuses } from '@site/domain/options/inquiry-status';
-import type { OptionSet } from '@site/domain/options/option';
+import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/lead';
+import type { OptionSet } from '@site/domain/options';
 
 /** The stages as a choice: the statuses of an enquiry, written as other choices are. */
 export const stageOptions: OptionSet<InquiryStatus> = inquiryStatuses.map(({ value, label }) => ({

@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
-import { leadMessages } from '@site/domain/messages/leads';
+import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { cut } from '@site/domain/text';
 import type { StoredActivity } from '../../../firebase/admin/leads/to-lead.ts';
 import type { Notification } from '../../../firebase/admin/watch-notifications.ts';

@@ -1,4 +1,4 @@
-import type { LeadActivity } from '@site/domain/entities/lead-activity';
+import type { LeadActivity } from '@site/domain/enquiries/lead';
 import { expect, test } from 'vitest';
 import { timelineText } from './timeline-text.ts';
 

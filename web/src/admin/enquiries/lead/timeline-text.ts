@@ -1,10 +1,8 @@
-import { dayInKlang } from '@site/domain/business-hours';
-import type { LeadActivity } from '@site/domain/entities/lead-activity';
-import { timelineMessages as messages } from '@site/domain/messages/inbox';
-import { leadMessages } from '@site/domain/messages/leads';
-import { inquiryStatuses } from '@site/domain/options/inquiry-status';
-import { contactChannels } from '@site/domain/options/lead';
-import { optionLabel } from '@site/domain/options/option';
+import { dayInKlang } from '@site/domain/enquiries/hours';
+import type { LeadActivity } from '@site/domain/enquiries/lead';
+import { contactChannels, inquiryStatuses } from '@site/domain/enquiries/lead';
+import { leadMessages, timelineMessages as messages } from '@site/domain/messages/inbox';
+import { optionLabel } from '@site/domain/options';
 import { outcomeText } from './outcome-text.ts';
 
 const stage = (value: string) => optionLabel(inquiryStatuses, value);

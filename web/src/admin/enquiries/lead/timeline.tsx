@@ -1,8 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { struckNotes } from '@site/domain/entities/lead-activity';
+import { struckNotes } from '@site/domain/enquiries/lead';
 import { textLimits } from '@site/domain/limits';
-import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
-import { leadMessages } from '@site/domain/messages/leads';
+import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { type FormEvent, useState } from 'react';
 import { addNote, strikeNote } from '../../../firebase/admin/leads/lead-procedures.ts';
 import type { StoredActivity, StoredLead } from '../../../firebase/admin/leads/to-lead.ts';

@@ -1,5 +1,5 @@
 import { leadDialogMessages } from '@site/domain/messages/inbox';
-import type { Option, OptionSet } from '@site/domain/options/option';
+import type { Option, OptionSet } from '@site/domain/options';
 import { hasAccess } from '@site/domain/roles';
 import { useMemo } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';

@@ -1,6 +1,6 @@
-import { leadMessages } from '@site/domain/messages/leads';
-import { SUCCESS_TITLE } from '@site/domain/messages/managers';
-import type { LeadConflict, LeadResponse } from '@site/domain/procedures/leads';
+import type { LeadConflict, LeadResponse } from '@site/domain/enquiries/procedures';
+import { SUCCESS_TITLE } from '@site/domain/messages/content';
+import { leadMessages } from '@site/domain/messages/inbox';
 import { useRef, useState } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';

@@ -1,5 +1,4 @@
-import type { ScrapingJob } from '@site/domain/entities/scraping-job';
-import type { Reader } from '@site/domain/extraction/proposal';
+import type { Reader, ScrapingJob } from '@site/domain/extraction/proposal';
 import { createScrapingJob } from '../../../firebase/admin/create-scraping-job.ts';
 import { readJobFailure } from '../../../firebase/admin/read-scraping-job.ts';
 import { scrapeCarListing } from '../../../firebase/admin/scrape-car-listing.ts';

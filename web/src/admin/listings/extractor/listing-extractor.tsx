@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
-import type { CarListing } from '@site/domain/entities/car-listing';
+import type { CarListing } from '@site/domain/content/car-listing';
 import type { Reader } from '@site/domain/extraction/proposal';
+import { listingLabels } from '@site/domain/messages/content';
 import { extractorMessages, importConflictMessages } from '@site/domain/messages/extractor';
-import { listingLabels } from '@site/domain/messages/listing-labels';
-import { derivedValues } from '@site/domain/vehicle-guesses';
+import { derivedValues } from '@site/domain/vehicles/guesses';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

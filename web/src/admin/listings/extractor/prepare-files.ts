@@ -3,9 +3,9 @@ import {
   SOURCE_PICTURES,
   type SourceFileType,
 } from '@site/domain/extraction/source-files';
+import { photoRefusals } from '@site/domain/messages/content';
 import { extractorMessages } from '@site/domain/messages/extractor';
-import { photoRefusals } from '@site/domain/messages/photos';
-import { PDF_TYPE } from '@site/domain/picture-format';
+import { PDF_TYPE } from '@site/domain/pictures/format';
 import { isPdf } from '../../shared/form/file-rules.ts';
 import { canvasOf, toBlob, withPicture } from '../../shared/form/pictures-beside.ts';
 import { photoRefusal, photoType } from '../../shared/photos/photo-refusal.ts';

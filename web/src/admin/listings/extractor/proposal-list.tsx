@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { CarListing } from '@site/domain/entities/car-listing';
+import type { CarListing } from '@site/domain/content/car-listing';
 import type { Reader } from '@site/domain/extraction/proposal';
+import { listingLabels } from '@site/domain/messages/content';
 import { proposalMessages as messages, standingMessages } from '@site/domain/messages/extractor';
-import { listingLabels } from '@site/domain/messages/listing-labels';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';

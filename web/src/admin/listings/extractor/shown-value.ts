@@ -1,4 +1,4 @@
-import { bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/options/vehicle';
+import { bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/vehicles/options';
 import type { ImportField } from './to-import.ts';
 
 const options = {

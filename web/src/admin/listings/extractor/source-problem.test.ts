@@ -1,4 +1,4 @@
-import { SOURCE_LIMIT } from '@site/domain/entities/scraping-job';
+import { SOURCE_LIMIT } from '@site/domain/extraction/proposal';
 import { expect, test } from 'vitest';
 import { sourceProblem } from './source-problem.ts';
 

@@ -1,4 +1,4 @@
-import { SOURCE_LIMIT } from '@site/domain/entities/scraping-job';
+import { SOURCE_LIMIT } from '@site/domain/extraction/proposal';
 import { tooLong } from '@site/domain/messages/enquiries';
 import { extractorMessages } from '@site/domain/messages/extractor';
 import type { TypedSource } from './extract.ts';

@@ -1,4 +1,5 @@
-import { dayInKlang } from '@site/domain/business-hours';
+import { dayInKlang } from '@site/domain/enquiries/hours';
+import type { scrapeCarListingResponse } from '@site/domain/extraction/procedures';
 import {
   type FactName,
   factNames,
@@ -6,8 +7,7 @@ import {
   type Proposal,
   textNames,
 } from '@site/domain/extraction/proposal';
-import type { scrapeCarListingResponse } from '@site/domain/procedures/scrape-car-listing';
-import { withoutPrefix } from '@site/domain/ringgit';
+import { withoutPrefix } from '@site/domain/money/ringgit';
 import type * as z from 'zod/mini';
 
 interface Brand {

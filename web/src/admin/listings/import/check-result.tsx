@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { csvColumn } from '@site/domain/listings-csv/columns';
-import { rowNumber } from '@site/domain/listings-csv/plan-import';
-import { importScreenMessages as messages } from '@site/domain/messages/listing-import';
-import type { ImportListingsResponse, RowError } from '@site/domain/procedures/import-listings';
+import { csvColumn } from '@site/domain/content/csv';
+import { rowNumber } from '@site/domain/content/plan-import';
+import type { ImportListingsResponse, RowError } from '@site/domain/content/procedures';
+import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import { dayInKlang } from '@site/domain/business-hours';
-import { importScreenMessages as messages } from '@site/domain/messages/listing-import';
-import { ERROR_TITLE } from '@site/domain/messages/managers';
+import { dayInKlang } from '@site/domain/enquiries/hours';
+import { ERROR_TITLE } from '@site/domain/messages/content';
+import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { useState } from 'react';
 import { readAllContent } from '../../../firebase/admin/content/read-all-content.ts';
 import { newestFirst } from '../../../firebase/admin/orders.ts';

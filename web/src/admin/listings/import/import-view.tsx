@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { importScreenMessages as messages } from '@site/domain/messages/listing-import';
-import { listingManagerMessages } from '@site/domain/messages/listings';
-import { ERROR_TITLE } from '@site/domain/messages/managers';
+import { ERROR_TITLE, listingManagerMessages } from '@site/domain/messages/content';
+import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';

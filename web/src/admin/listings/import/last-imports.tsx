@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { importScreenMessages as messages } from '@site/domain/messages/listing-import';
+import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { useState } from 'react';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { type ShownImport, watchImports } from '../../../firebase/admin/watch-imports.ts';

@@ -1,5 +1,5 @@
-import type { CarListing } from '@site/domain/entities/car-listing';
-import { csvHeadings, toCells } from '@site/domain/listings-csv/to-cells';
+import type { CarListing } from '@site/domain/content/car-listing';
+import { csvHeadings, toCells } from '@site/domain/content/csv';
 import { csvFile } from '../../shared/csv/write-csv.ts';
 
 /** Listings as a CSV file that can be imported again; without any it is the template. */

@@ -1,9 +1,14 @@
-import { carListing } from '@site/domain/entities/car-listing';
-import { csvColumnNames } from '@site/domain/listings-csv/columns';
-import { planImport } from '@site/domain/listings-csv/plan-import';
-import { csvHeadings } from '@site/domain/listings-csv/to-cells';
-import { optionValues } from '@site/domain/options/option';
-import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/options/vehicle';
+import { carListing } from '@site/domain/content/car-listing';
+import { csvColumnNames, csvHeadings } from '@site/domain/content/csv';
+import { planImport } from '@site/domain/content/plan-import';
+import { optionValues } from '@site/domain/options';
+import {
+  availabilities,
+  bodyTypes,
+  fuels,
+  gearboxes,
+  vehicleConditions,
+} from '@site/domain/vehicles/options';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCsv } from '../../shared/csv/read-csv.ts';

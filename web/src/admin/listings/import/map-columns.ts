@@ -1,6 +1,6 @@
-import { type CsvColumnName, csvColumn, csvColumnNames } from '@site/domain/listings-csv/columns';
-import { importScreenMessages as messages } from '@site/domain/messages/listing-import';
-import type { CsvCells } from '@site/domain/procedures/import-listings';
+import { type CsvColumnName, csvColumn, csvColumnNames } from '@site/domain/content/csv';
+import type { CsvCells } from '@site/domain/content/procedures';
+import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 
 /** Which field each column of a file fills; null leaves the column out. */
 export type Mapping = readonly (CsvColumnName | null)[];

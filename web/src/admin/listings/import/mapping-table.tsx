@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type CsvColumnName, csvColumn, csvColumnNames } from '@site/domain/listings-csv/columns';
-import { importScreenMessages as messages } from '@site/domain/messages/listing-import';
+import { type CsvColumnName, csvColumn, csvColumnNames } from '@site/domain/content/csv';
+import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { cut } from '@site/domain/text';
 import { SelectField } from '../../../ui/form/controls.tsx';
 import type { Mapping } from './map-columns.ts';

@@ -1,5 +1,5 @@
-import { importScreenMessages as messages } from '@site/domain/messages/listing-import';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { importListings } from '../../../firebase/admin/import-listings.ts';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 

@@ -1,7 +1,7 @@
-import { CSV_ROWS } from '@site/domain/listings-csv/columns';
-import { importScreenMessages as messages } from '@site/domain/messages/listing-import';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
-import type { ImportListingsResponse } from '@site/domain/procedures/import-listings';
+import { CSV_ROWS } from '@site/domain/content/csv';
+import type { ImportListingsResponse } from '@site/domain/content/procedures';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { useState } from 'react';
 import { importListings } from '../../../firebase/admin/import-listings.ts';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';

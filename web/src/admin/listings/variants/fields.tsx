@@ -1,4 +1,4 @@
-import type { ColorVariant } from '@site/domain/entities/color-variant';
+import type { ColorVariant } from '@site/domain/content/color-variant';
 import { useController } from 'react-hook-form';
 import { TextField } from '../../../ui/form/controls.tsx';
 import { FieldColumns } from '../../shared/form/field-columns.tsx';

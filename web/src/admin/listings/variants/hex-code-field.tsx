@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '@site/domain/hex-code';
+import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '@site/domain/content/stored-fields';
 import { type RefCallback, useId } from 'react';
 import { TextField } from '../../../ui/form/controls.tsx';
 

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { DEFAULT_HEX_CODE } from '@site/domain/hex-code';
-import { variantMessages } from '@site/domain/messages/managers';
+import { DEFAULT_HEX_CODE } from '@site/domain/content/stored-fields';
+import { variantMessages } from '@site/domain/messages/content';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import { newestFirst } from '../../../firebase/admin/orders.ts';
 import { Picture } from '../../../ui/picture.tsx';

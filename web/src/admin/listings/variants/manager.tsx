@@ -1,4 +1,4 @@
-import { listingManagerMessages } from '@site/domain/messages/listings';
+import { listingManagerMessages } from '@site/domain/messages/content';
 import { useMemo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';

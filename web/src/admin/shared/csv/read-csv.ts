@@ -1,4 +1,4 @@
-import { importScreenMessages as messages } from '@site/domain/messages/listing-import';
+import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import Papa from 'papaparse';
 import { withoutEscapes } from './write-csv.ts';
 

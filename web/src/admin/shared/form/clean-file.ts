@@ -1,4 +1,4 @@
-import { cleanPicture } from '@site/domain/picture-metadata';
+import { cleanPicture } from '@site/domain/pictures/metadata';
 
 /** How good a picture is that has to be written anew: hardly to be told from the original. */
 const QUALITY = 0.92;

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { conflictMessages } from '@site/domain/messages/managers';
+import { conflictMessages } from '@site/domain/messages/content';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

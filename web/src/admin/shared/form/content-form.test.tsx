@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
-import { contentKinds } from '@site/domain/entities/content';
-import { brandMessages, conflictMessages } from '@site/domain/messages/managers';
+import { contentKinds } from '@site/domain/content/kinds';
+import { brandMessages, conflictMessages } from '@site/domain/messages/content';
 import { act, startTransition, use, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { damageMessages, type ManagerMessages } from '@site/domain/messages/managers';
+import { damageMessages, type ManagerMessages } from '@site/domain/messages/content';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useTransition } from 'react';
 import {
   type DefaultValues,

@@ -1,6 +1,6 @@
-import { carListing } from '@site/domain/entities/car-listing';
-import { portfolioItem } from '@site/domain/entities/portfolio-item';
-import { numberMessages, wholeNumber } from '@site/domain/messages/managers';
+import { carListing } from '@site/domain/content/car-listing';
+import { portfolioItem } from '@site/domain/content/portfolio-item';
+import { numberMessages, wholeNumber } from '@site/domain/messages/content';
 import { describe, expect, it } from 'vitest';
 import { fromForm, toForm } from './content-resolver.ts';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { uploadMessages } from '@site/domain/messages/managers';
+import { uploadMessages } from '@site/domain/messages/content';
 import { type ReactNode, useId, useState } from 'react';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formMessages } from '@site/domain/messages/managers';
+import { formMessages } from '@site/domain/messages/content';
 import { type RefObject, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { controlOf, fieldLabel } from './field-label.ts';

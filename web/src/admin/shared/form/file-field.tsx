@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ERROR_TITLE, SUCCESS_TITLE, uploadMessages } from '@site/domain/messages/managers';
+import { ERROR_TITLE, SUCCESS_TITLE, uploadMessages } from '@site/domain/messages/content';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { UploadFolder } from '../../../firebase/admin/content/upload-file.ts';

@@ -1,4 +1,4 @@
-import { type PictureSize, SHARE_BYTES, SHARE_SIZE, smallerSizes } from '@site/domain/pictures';
+import { type PictureSize, SHARE_BYTES, SHARE_SIZE, smallerSizes } from '@site/domain/pictures/pictures';
 import type { PictureVersions } from '../../../firebase/admin/content/upload-file.ts';
 
 /** Formats that can be shrunk without loss of meaning: a GIF may be animated, and an SVG has no pixels. */

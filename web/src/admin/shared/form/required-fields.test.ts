@@ -1,7 +1,7 @@
-import { carListing } from '@site/domain/entities/car-listing';
-import { galleryProject } from '@site/domain/entities/gallery-project';
-import { portfolioItem } from '@site/domain/entities/portfolio-item';
-import { fillIn } from '@site/domain/messages/managers';
+import { carListing } from '@site/domain/content/car-listing';
+import { galleryProject } from '@site/domain/content/gallery-project';
+import { portfolioItem } from '@site/domain/content/portfolio-item';
+import { fillIn } from '@site/domain/messages/content';
 import { describe, expect, it } from 'vitest';
 import { fromForm } from './content-resolver.ts';
 

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { formMessages } from '@site/domain/messages/managers';
+import { formMessages } from '@site/domain/messages/content';
 import type { ReactNode } from 'react';
 
 interface SaveBarProps {

@@ -1,4 +1,4 @@
-import { unsavedMessages } from '@site/domain/messages/managers';
+import { unsavedMessages } from '@site/domain/messages/content';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { ERROR_TITLE } from '@site/domain/messages/managers';
+import { ERROR_TITLE } from '@site/domain/messages/content';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { SaveConflict } from '../../../firebase/admin/content/save-conflict.ts';

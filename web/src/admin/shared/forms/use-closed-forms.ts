@@ -1,4 +1,4 @@
-import { type ClosedForm, closedForms } from '@site/domain/entities/form-gates';
+import { type ClosedForm, closedForms } from '@site/domain/enquiries/gates';
 import { useEffect, useReducer } from 'react';
 import { type Live, useLiveQuery, whenLoaded } from '../../../firebase/admin/live-query.ts';
 

@@ -1,6 +1,6 @@
-import { contentKinds } from '@site/domain/entities/content';
-import type { HistoryEntry, VersionedCollection } from '@site/domain/entities/history';
-import { kindsOf } from '@site/domain/reading/read-stored';
+import { kindsOf } from '@site/domain/content/check';
+import type { HistoryEntry, VersionedCollection } from '@site/domain/content/history';
+import { contentKinds } from '@site/domain/content/kinds';
 import { cut } from '@site/domain/text';
 import { labelOf, textOfValue } from './field-texts.ts';
 

@@ -1,10 +1,16 @@
-import type { VersionedCollection } from '@site/domain/entities/history';
+import type { VersionedCollection } from '@site/domain/content/history';
+import { listingLabels } from '@site/domain/messages/content';
 import { historyMessages } from '@site/domain/messages/history';
-import { listingLabels } from '@site/domain/messages/listing-labels';
-import { type OptionSet, optionLabel } from '@site/domain/options/option';
-import { heroPages } from '@site/domain/options/pages';
-import { photoStages } from '@site/domain/options/photo';
-import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/options/vehicle';
+import { type OptionSet, optionLabel } from '@site/domain/options';
+import { heroPages } from '@site/domain/pages';
+import { photoStages } from '@site/domain/pictures/photos';
+import {
+  availabilities,
+  bodyTypes,
+  fuels,
+  gearboxes,
+  vehicleConditions,
+} from '@site/domain/vehicles/options';
 import { formatDate } from '../format-date.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { draftMessages } from '@site/domain/messages/drafts';
-import { historyMessages as messages } from '@site/domain/messages/history';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { draftMessages, historyMessages as messages } from '@site/domain/messages/history';
 import { type ReactNode, useState } from 'react';
 import {
   type Change,

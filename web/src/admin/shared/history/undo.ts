@@ -1,5 +1,5 @@
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { undoMessages } from '@site/domain/messages/history';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
 import { type Change, findChange, restoreVersion, type Versioned } from '../../../firebase/admin/history.ts';
 import { type ToastAction, toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 

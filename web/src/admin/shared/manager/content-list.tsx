@@ -1,4 +1,4 @@
-import type { ContentCollection } from '@site/domain/entities/content';
+import type { ContentCollection } from '@site/domain/content/kinds';
 import { historyMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
 import { useCallback, useMemo } from 'react';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import type { ContentCollection, ContentOf } from '@site/domain/entities/content';
-import { ERROR_TITLE } from '@site/domain/messages/managers';
+import type { ContentCollection, ContentOf } from '@site/domain/content/kinds';
+import { ERROR_TITLE } from '@site/domain/messages/content';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import type { GrowingList } from '../../../firebase/admin/growing-list.ts';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { damageMessages } from '@site/domain/messages/managers';
+import { damageMessages } from '@site/domain/messages/content';
 import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { TableColumn } from '../table/data-table.tsx';

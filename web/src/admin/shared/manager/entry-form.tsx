@@ -1,8 +1,7 @@
-import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/entities/content';
-import { isEntryCollection } from '@site/domain/entities/draft';
-import { draftMessages } from '@site/domain/messages/drafts';
-import { undoMessages } from '@site/domain/messages/history';
-import { SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { isEntryCollection } from '@site/domain/content/draft';
+import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
+import { SUCCESS_TITLE } from '@site/domain/messages/content';
+import { draftMessages, undoMessages } from '@site/domain/messages/history';
 import type { ReactNode } from 'react';
 import { SaveRefused } from '../../../firebase/admin/content/save-refused.ts';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';

@@ -1,5 +1,5 @@
-import type { ContentCollection } from '@site/domain/entities/content';
-import { damageMessages } from '@site/domain/messages/managers';
+import type { ContentCollection } from '@site/domain/content/kinds';
+import { damageMessages } from '@site/domain/messages/content';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import type { ManagerKind } from './manager-kind.ts';
 

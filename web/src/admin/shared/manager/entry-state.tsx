@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type ContentCollection, contentKinds } from '@site/domain/entities/content';
-import { isEntryCollection } from '@site/domain/entities/draft';
-import { draftMessages } from '@site/domain/messages/drafts';
-import { readinessOf, type UnreadyField } from '@site/domain/reading/unready';
+import { readinessOf, type UnreadyField } from '@site/domain/content/check';
+import { isEntryCollection } from '@site/domain/content/draft';
+import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
+import { draftMessages } from '@site/domain/messages/history';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import type { DraftState } from '../../../firebase/admin/content/stored.ts';
 import type { GrowingList } from '../../../firebase/admin/growing-list.ts';

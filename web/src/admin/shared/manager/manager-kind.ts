@@ -1,6 +1,6 @@
-import type { ContentCollection, ContentOf } from '@site/domain/entities/content';
-import type { PhotoOwner } from '@site/domain/entities/photo';
-import type { ManagerMessages } from '@site/domain/messages/managers';
+import type { ContentCollection, ContentOf } from '@site/domain/content/kinds';
+import type { PhotoOwner } from '@site/domain/content/photo';
+import type { ManagerMessages } from '@site/domain/messages/content';
 import type { ComponentType } from 'react';
 import type { UploadFolder } from '../../../firebase/admin/content/files.ts';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';

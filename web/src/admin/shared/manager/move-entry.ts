@@ -1,8 +1,7 @@
-import type { EntryCollection } from '@site/domain/entities/draft';
-import { draftMessages } from '@site/domain/messages/drafts';
-import { historyMessages, restoreRefusals, undoMessages } from '@site/domain/messages/history';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
-import type { MoveEntryResponse } from '@site/domain/procedures/publish-entry';
+import type { EntryCollection } from '@site/domain/content/draft';
+import type { MoveEntryResponse } from '@site/domain/content/procedures';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { draftMessages, historyMessages, restoreRefusals, undoMessages } from '@site/domain/messages/history';
 import { expectDraft } from '../../../firebase/admin/content/drafts.ts';
 import { SaveConflict } from '../../../firebase/admin/content/save-conflict.ts';
 import { hideEntry, publishEntry } from '../../../firebase/admin/publish-entry.ts';

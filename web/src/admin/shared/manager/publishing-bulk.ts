@@ -1,8 +1,8 @@
-import type { ContentCollection } from '@site/domain/entities/content';
-import { isEntryCollection } from '@site/domain/entities/draft';
-import { draftMessages } from '@site/domain/messages/drafts';
+import { isEntryCollection } from '@site/domain/content/draft';
+import type { ContentCollection } from '@site/domain/content/kinds';
+import type { MoveEntryResponse } from '@site/domain/content/procedures';
+import { draftMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
-import type { MoveEntryResponse } from '@site/domain/procedures/publish-entry';
 import { expectDraft } from '../../../firebase/admin/content/drafts.ts';
 import { hideEntry, publishEntry } from '../../../firebase/admin/publish-entry.ts';
 import type { BulkAction } from './manager-kind.ts';

@@ -1,4 +1,4 @@
-import type { ContentCollection } from '@site/domain/entities/content';
+import type { ContentCollection } from '@site/domain/content/kinds';
 import { initial } from '@site/domain/text';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { minuteInKlang, momentOf, PLANNED } from '@site/domain/lead-due';
-import { draftMessages } from '@site/domain/messages/drafts';
+import { minuteInKlang, momentOf, PLANNED } from '@site/domain/enquiries/due';
+import { draftMessages } from '@site/domain/messages/history';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

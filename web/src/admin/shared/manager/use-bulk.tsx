@@ -1,5 +1,5 @@
-import type { ContentCollection } from '@site/domain/entities/content';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import type { ContentCollection } from '@site/domain/content/kinds';
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { tableMessages } from '@site/domain/messages/shell';
 import { type ReactNode, useState } from 'react';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';

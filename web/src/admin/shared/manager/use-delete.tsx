@@ -1,4 +1,4 @@
-import { ERROR_TITLE, type ManagerMessages, SUCCESS_TITLE } from '@site/domain/messages/managers';
+import { ERROR_TITLE, type ManagerMessages, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type ToastAction, toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';

@@ -1,4 +1,4 @@
-import type { ContentCollection } from '@site/domain/entities/content';
+import type { ContentCollection } from '@site/domain/content/kinds';
 import { NEVER } from 'rxjs';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import { type Listed, watchEntry, watchManaged } from '../../../firebase/admin/content/watch-content.ts';

@@ -1,6 +1,6 @@
-import type { ContentCollection } from '@site/domain/entities/content';
-import { isEntryCollection } from '@site/domain/entities/draft';
-import { draftMessages } from '@site/domain/messages/drafts';
+import { isEntryCollection } from '@site/domain/content/draft';
+import type { ContentCollection } from '@site/domain/content/kinds';
+import { draftMessages } from '@site/domain/messages/history';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import type { RowAction } from '../table/row-menu.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { photoMessages } from '@site/domain/messages/photos';
+import { photoMessages } from '@site/domain/messages/content';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { StoredPhoto } from '../../../firebase/admin/content/photos.ts';
 import { Picture } from '../../../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import { PHOTO_COUNT } from '@site/domain/photos';
+import { PHOTO_COUNT } from '@site/domain/pictures/photos';
 
 /** The position of a new photo: behind all others, or the last free one. `given` has positions that may not show in `photos` yet. */
 export function freePosition(

@@ -1,7 +1,6 @@
 import { uploadLimits } from '@site/domain/limits';
-import { uploadMessages } from '@site/domain/messages/managers';
-import { photoRefusals } from '@site/domain/messages/photos';
-import { PHOTO_PIXELS, PHOTO_SIDE } from '@site/domain/photos';
+import { photoRefusals, uploadMessages } from '@site/domain/messages/content';
+import { PHOTO_PIXELS, PHOTO_SIDE } from '@site/domain/pictures/photos';
 import { HEADER_BYTES, pictureHeader } from './picture-header.ts';
 
 const MEGABYTE = 1024 * 1024;

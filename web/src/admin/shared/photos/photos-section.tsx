@@ -1,6 +1,5 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { ERROR_TITLE } from '@site/domain/messages/managers';
-import { photoManagerMessages, photoMessages } from '@site/domain/messages/photos';
+import { ERROR_TITLE, photoManagerMessages, photoMessages } from '@site/domain/messages/content';
 import { type DragEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { UploadFolder } from '../../../firebase/admin/content/files.ts';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { photoMessages } from '@site/domain/messages/photos';
+import { photoMessages } from '@site/domain/messages/content';
 import { Button } from '../../../ui/button.tsx';
 import type { PhotoUpload } from './use-photo-uploads.ts';
 

@@ -1,6 +1,5 @@
-import { ERROR_TITLE } from '@site/domain/messages/managers';
-import { photoMessages, photoRefusals } from '@site/domain/messages/photos';
-import { PHOTO_COUNT } from '@site/domain/photos';
+import { ERROR_TITLE, photoMessages, photoRefusals } from '@site/domain/messages/content';
+import { PHOTO_COUNT } from '@site/domain/pictures/photos';
 import { useEffect, useRef, useState } from 'react';
 import { removeFile, type UploadFolder, uploadFile } from '../../../firebase/admin/content/files.ts';
 import type { PhotosOf, StoredPhoto } from '../../../firebase/admin/content/photos.ts';

@@ -1,5 +1,5 @@
-import type { ContentCollection } from '@site/domain/entities/content';
-import { formMessages } from '@site/domain/messages/managers';
+import type { ContentCollection } from '@site/domain/content/kinds';
+import { formMessages } from '@site/domain/messages/content';
 import { pathWithId, routes } from '@site/domain/routes';
 import { useState } from 'react';
 import { readBelongings } from '../../../firebase/admin/content/drafts.ts';

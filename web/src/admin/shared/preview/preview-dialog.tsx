@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { previewMessages } from '@site/domain/messages/managers';
+import { previewMessages } from '@site/domain/messages/content';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { MemoryDocuments } from '@site/domain/published/memory-reader';
+import type { MemoryDocuments } from '@site/domain/publishing/memory-reader';
 import { createContext, useContext } from 'react';
 
 /** What a preview shows: a page of the site, with documents in the place of those that are published. */

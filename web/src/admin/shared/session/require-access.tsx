@@ -1,7 +1,7 @@
 import { adminRoutes } from '@site/domain/admin-routes';
 import { roleMessages } from '@site/domain/messages/people';
-import { optionLabel } from '@site/domain/options/option';
-import type { GuardedAccess } from '@site/domain/procedures/names';
+import { optionLabel } from '@site/domain/options';
+import type { GuardedAccess } from '@site/domain/procedures';
 import { roleOptions } from '@site/domain/roles';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';

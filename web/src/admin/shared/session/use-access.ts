@@ -1,4 +1,4 @@
-import type { GuardedAccess } from '@site/domain/procedures/names';
+import type { GuardedAccess } from '@site/domain/procedures';
 import { hasAccess } from '@site/domain/roles';
 import { useAdminSession } from './admin-session.ts';
 

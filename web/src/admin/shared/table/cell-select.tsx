@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { OptionSet } from '@site/domain/options/option';
+import type { OptionSet } from '@site/domain/options';
 import { Icon } from '../../../ui/icons.tsx';
 import { useChosen } from '../use-chosen.ts';
 

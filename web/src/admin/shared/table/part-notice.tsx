@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { partMessages } from '@site/domain/messages/partial-lists';
+import { partMessages } from '@site/domain/messages/shell';
 import type { GrowingList } from '../../../firebase/admin/growing-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { partText } from './part-text.ts';

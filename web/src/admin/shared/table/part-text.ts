@@ -1,4 +1,4 @@
-import { partMessages } from '@site/domain/messages/partial-lists';
+import { partMessages } from '@site/domain/messages/shell';
 import type { GrowingList } from '../../../firebase/admin/growing-list.ts';
 import { isSearched, type TableChoice } from './table-view.ts';
 

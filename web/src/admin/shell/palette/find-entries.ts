@@ -1,8 +1,8 @@
 import { managers } from '@site/domain/admin-routes';
-import { inquiryKinds } from '@site/domain/entities/inquiry';
-import type { GuardedAccess } from '@site/domain/procedures/names';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import type { GuardedAccess } from '@site/domain/procedures';
 import { folded } from '@site/domain/text';
-import { typedPrice } from '@site/domain/vehicle-values';
+import { typedPrice } from '@site/domain/vehicles/values';
 import type { FindContent } from '../../../firebase/admin/content/find-content.ts';
 import { findLeads } from '../../../firebase/admin/leads/find-leads.ts';
 import { leadAddress } from '../../shared/lead-address.ts';

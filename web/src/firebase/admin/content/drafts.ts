@@ -1,6 +1,6 @@
-import type { ContentCollection } from '@site/domain/entities/content';
-import { type Draft, draft, draftId, isDraftCollection } from '@site/domain/entities/draft';
-import type { MemoryDocuments } from '@site/domain/published/memory-reader';
+import { type Draft, draft, draftId, isDraftCollection } from '@site/domain/content/draft';
+import type { ContentCollection } from '@site/domain/content/kinds';
+import type { MemoryDocuments } from '@site/domain/publishing/memory-reader';
 import { FirebaseError } from 'firebase/app';
 import {
   collection,

@@ -1,4 +1,4 @@
-import type { ContentCollection, ContentOf } from '@site/domain/entities/content';
+import type { ContentCollection, ContentOf } from '@site/domain/content/kinds';
 import { searchFor, termsOf } from '@site/domain/search-terms';
 import {
   collection,

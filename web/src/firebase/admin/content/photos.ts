@@ -1,4 +1,4 @@
-import type { Photo, PhotoOwner } from '@site/domain/entities/photo';
+import type { Photo, PhotoOwner } from '@site/domain/content/photo';
 import type { Transaction } from 'firebase/firestore';
 import { map, type Observable } from 'rxjs';
 import { transact } from '../transact.ts';

@@ -1,5 +1,5 @@
-import type { ContentCollection } from '@site/domain/entities/content';
-import { draftId, isDraftCollection } from '@site/domain/entities/draft';
+import { draftId, isDraftCollection } from '@site/domain/content/draft';
+import type { ContentCollection } from '@site/domain/content/kinds';
 import {
   collection,
   type DocumentData,

@@ -1,4 +1,4 @@
-import type { ContentCollection } from '@site/domain/entities/content';
+import type { ContentCollection } from '@site/domain/content/kinds';
 import { readAllDocuments } from '../read-all-documents.ts';
 import { type Stored, toStored } from './stored.ts';
 

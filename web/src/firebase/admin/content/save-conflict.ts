@@ -1,4 +1,4 @@
-import { conflictMessages } from '@site/domain/messages/managers';
+import { conflictMessages } from '@site/domain/messages/content';
 
 /** A save that would undo what somebody else has saved meanwhile. `theirs` are the values of those fields as they are stored now. */
 export class SaveConflict extends Error {

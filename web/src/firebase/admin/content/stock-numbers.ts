@@ -1,5 +1,5 @@
-import { listingManagerMessages } from '@site/domain/messages/listings';
-import { STOCK_NUMBER_PREFIX } from '@site/domain/stock-number';
+import { STOCK_NUMBER_PREFIX } from '@site/domain/content/stock-number';
+import { listingManagerMessages } from '@site/domain/messages/content';
 import {
   collection,
   doc,

@@ -1,8 +1,7 @@
-import type { ContentCollection, ContentOf } from '@site/domain/entities/content';
-import { type Draft, isGivenUp } from '@site/domain/entities/draft';
-import { readContent } from '@site/domain/reading/read-document';
-import { readTime } from '@site/domain/reading/read-fields';
-import { readinessOf, type UnreadyField } from '@site/domain/reading/unready';
+import { readContent, readinessOf, type UnreadyField } from '@site/domain/content/check';
+import { type Draft, isGivenUp } from '@site/domain/content/draft';
+import type { ContentCollection, ContentOf } from '@site/domain/content/kinds';
+import { readTime } from '@site/domain/content/read';
 import { logDamage, toStoredDocument } from '../stored-document.ts';
 
 /** A document of a content collection as the back office uses it. A damaged one holds what could be read. */

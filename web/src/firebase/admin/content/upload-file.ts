@@ -5,7 +5,7 @@ import {
   shareName,
   sizedName,
   smallerAddresses,
-} from '@site/domain/pictures';
+} from '@site/domain/pictures/pictures';
 import { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
 import { withDenialsReported } from '../denials.ts';
 import { contentStorage } from './storage.ts';

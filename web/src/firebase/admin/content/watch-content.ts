@@ -1,5 +1,5 @@
-import type { ContentCollection, ContentOf } from '@site/domain/entities/content';
-import { isDraftCollection } from '@site/domain/entities/draft';
+import { isDraftCollection } from '@site/domain/content/draft';
+import type { ContentCollection, ContentOf } from '@site/domain/content/kinds';
 import { collection, documentId, query, where } from 'firebase/firestore';
 import { combineLatest, map, type Observable } from 'rxjs';
 import { adminDatabase } from '../database.ts';

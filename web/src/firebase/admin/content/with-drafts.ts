@@ -1,4 +1,4 @@
-import type { ContentCollection } from '@site/domain/entities/content';
+import type { ContentCollection } from '@site/domain/content/kinds';
 import type { GrowingList } from '../growing-list.ts';
 import type { Stored } from './stored.ts';
 

@@ -1,6 +1,6 @@
-import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/entities/content';
-import { readContent } from '@site/domain/reading/read-document';
-import { textOf } from '@site/domain/reading/read-values';
+import { readContent } from '@site/domain/content/check';
+import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
+import { textOf } from '@site/domain/content/read';
 import { type DocumentData, serverTimestamp, Timestamp, type Transaction } from 'firebase/firestore';
 import { toStoredDocument } from '../stored-document.ts';
 import { transact } from '../transact.ts';

@@ -10,10 +10,10 @@ import {
   setNextStepRequest,
   splitContactsRequest,
   strikeNoteRequest,
-} from '@site/domain/procedures/leads';
+} from '@site/domain/enquiries/procedures';
 import { procedure } from '../call.ts';
 
-/** What is done with leads (`domain/src/procedures/leads.ts`). */
+/** What is done with leads (`domain/src/enquiries/procedures.ts`). */
 
 export const assignLead = procedure('assign-lead', { request: assignLeadRequest, response: leadResponse });
 export const setNextStep = procedure('set-next-step', {

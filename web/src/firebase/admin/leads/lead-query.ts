@@ -1,5 +1,5 @@
-import type { InquiryKind } from '@site/domain/entities/inquiry';
-import type { InquiryStatus } from '@site/domain/options/inquiry-status';
+import type { InquiryKind } from '@site/domain/enquiries/kinds';
+import type { InquiryStatus } from '@site/domain/enquiries/lead';
 import { collection, orderBy, type Query, type QueryConstraint, query, where } from 'firebase/firestore';
 import { adminDatabase } from '../database.ts';
 

@@ -1,5 +1,5 @@
-import type { InquiryKind } from '@site/domain/entities/inquiry';
-import type { Lead } from '@site/domain/entities/lead';
+import type { InquiryKind } from '@site/domain/enquiries/kinds';
+import type { Lead } from '@site/domain/enquiries/lead';
 import { where } from 'firebase/firestore';
 import { readAllDocuments } from '../read-all-documents.ts';
 import { type StoredLead, toLead } from './to-lead.ts';

@@ -1,5 +1,4 @@
-import { type Lead, lead } from '@site/domain/entities/lead';
-import { type LeadActivity, leadActivity } from '@site/domain/entities/lead-activity';
+import { type Lead, type LeadActivity, lead, leadActivity } from '@site/domain/enquiries/lead';
 import { logDamage, toStoredDocument } from '../stored-document.ts';
 
 /** A lead with the id of its document. */

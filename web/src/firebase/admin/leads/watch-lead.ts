@@ -1,6 +1,6 @@
-import { type InquiryKind, inquiryKinds } from '@site/domain/entities/inquiry';
-import type { Lead } from '@site/domain/entities/lead';
-import { ACTIVITY, type LeadActivity, RECEIVED } from '@site/domain/entities/lead-activity';
+import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
+import type { Lead } from '@site/domain/enquiries/lead';
+import { ACTIVITY, type LeadActivity, RECEIVED } from '@site/domain/enquiries/lead';
 import {
   collection,
   type DocumentReference,

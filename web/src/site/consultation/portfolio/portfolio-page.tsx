@@ -1,4 +1,4 @@
-import type { ContentPage } from '@site/domain/published/content';
+import type { ContentPage } from '@site/domain/publishing/content';
 import { BelowTop } from '../../../ui/below-top.tsx';
 import { Section, SectionHeading } from '../../../ui/section.tsx';
 import { ClosingSection } from '../../shared/blocks/closing-section.tsx';

@@ -1,6 +1,6 @@
-import { publishedContent } from '@site/domain/published/content';
-import type { DocumentQuery } from '@site/domain/published/document-reader';
-import { type MemoryDocuments, memoryReader } from '@site/domain/published/memory-reader';
+import { publishedContent } from '@site/domain/publishing/content';
+import type { DocumentQuery } from '@site/domain/publishing/document-reader';
+import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memory-reader';
 import { expect, test } from 'vitest';
 import { readStories } from './read-stories.ts';
 

@@ -1,5 +1,5 @@
-import type { ContentPage, Cursor, PublishedContent } from '@site/domain/published/content';
-import type { Story } from '@site/domain/published/entities';
+import type { ContentPage, Cursor, PublishedContent } from '@site/domain/publishing/content';
+import type { Story } from '@site/domain/publishing/entities';
 import type { ShownPhoto } from '../../shared/gallery/gallery-picture.ts';
 import { lateStoryPhotos } from './late-story-photos.ts';
 

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { PortfolioItem } from '@site/domain/entities/portfolio-item';
+import type { PortfolioItem } from '@site/domain/content/portfolio-item';
 import { orDash } from '../../shared/reading/or-dash.ts';
 
 /** What changed, in three figures. */

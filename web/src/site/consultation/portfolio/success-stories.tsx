@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { ContentPage } from '@site/domain/published/content';
+import type { ContentPage } from '@site/domain/publishing/content';
 import { useRef } from 'react';
 import { loadContent } from '../../../firebase/public/load-content.ts';
 import { Button } from '../../../ui/button.tsx';

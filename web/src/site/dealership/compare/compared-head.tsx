@@ -1,5 +1,5 @@
 import { pathWithId } from '@site/domain/routes';
-import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
+import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/icons.tsx';
 import { vehicleName } from '../vehicle-name.ts';

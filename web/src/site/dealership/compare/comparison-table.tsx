@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
-import { loanDefaults } from '@site/domain/loan';
+import { loanDefaults } from '@site/domain/money/loan';
 import { routes } from '@site/domain/routes';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';

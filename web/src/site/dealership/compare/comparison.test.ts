@@ -1,4 +1,4 @@
-import { toStock } from '@site/domain/stock/stock-vehicle';
+import { toStock } from '@site/domain/vehicles/stock-vehicle';
 import { expect, test } from 'vitest';
 import { comparisonOf } from './comparison.ts';
 

@@ -1,9 +1,9 @@
-import { loanDefaults } from '@site/domain/loan';
-import { optionLabel } from '@site/domain/options/option';
-import { availabilities } from '@site/domain/options/vehicle';
-import { inFigures } from '@site/domain/ringgit';
-import type { Facet } from '@site/domain/stock/filter-names';
-import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
+import { loanDefaults } from '@site/domain/money/loan';
+import { inFigures } from '@site/domain/money/ringgit';
+import { optionLabel } from '@site/domain/options';
+import type { Facet } from '@site/domain/vehicles/filters';
+import { availabilities } from '@site/domain/vehicles/options';
+import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { CONTACT_FOR_PRICE } from '../price.ts';
 import { valueLabel } from '../stock/words.ts';
 

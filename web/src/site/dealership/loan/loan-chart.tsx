@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { formatSen } from '@site/domain/sen';
+import { formatSen } from '@site/domain/money/ringgit';
 
 /** One year of a loan, in sen. */
 export interface LoanYear {

@@ -1,5 +1,5 @@
-import { type LoanMethod, loanDefaults } from '@site/domain/loan';
-import { amountOf, inFigures } from '@site/domain/ringgit';
+import { type LoanMethod, loanDefaults } from '@site/domain/money/loan';
+import { amountOf, inFigures } from '@site/domain/money/ringgit';
 
 /** What the fields of the calculator hold, as it was typed. */
 export interface LoanEntries {

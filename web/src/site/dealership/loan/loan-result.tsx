@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { costOf } from '@site/domain/loan';
 import { loanMessages } from '@site/domain/messages/loan';
-import { formatSen } from '@site/domain/sen';
+import { costOf } from '@site/domain/money/loan';
+import { formatSen } from '@site/domain/money/ringgit';
 import { useEffect } from 'react';
 import { useCode } from '../../../ui/use-code.ts';
 import type { ReadLoan } from './read-loan.ts';

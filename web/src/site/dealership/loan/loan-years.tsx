@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Loan } from '@site/domain/loan';
-import { monthsOf, settlementOf } from '@site/domain/loan-months';
-import { plainSen } from '@site/domain/sen';
+import type { Loan } from '@site/domain/money/loan';
+import { monthsOf, settlementOf } from '@site/domain/money/loan';
+import { plainSen } from '@site/domain/money/ringgit';
 import { LoanChart, type LoanYear } from './loan-chart.tsx';
 
 const Cell = chakra('td', {

@@ -1,6 +1,6 @@
-import type { Loan } from '@site/domain/loan';
 import { loanMessages } from '@site/domain/messages/loan';
-import { amountOf } from '@site/domain/ringgit';
+import type { Loan } from '@site/domain/money/loan';
+import { amountOf } from '@site/domain/money/ringgit';
 import { plainText } from '@site/domain/typed-number';
 import { downOf, type LoanEntries } from './loan-entries.ts';
 

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { inFigures } from '@site/domain/ringgit';
+import { inFigures } from '@site/domain/money/ringgit';
 import { routes } from '@site/domain/routes';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';

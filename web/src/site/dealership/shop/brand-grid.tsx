@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Brand } from '@site/domain/published/entities';
+import type { Brand } from '@site/domain/publishing/entities';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextField } from '../../../ui/form/controls.tsx';

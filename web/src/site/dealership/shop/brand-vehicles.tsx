@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { vehicleConditions } from '@site/domain/options/vehicle';
-import type { ContentPage } from '@site/domain/published/content';
-import type { Brand, Vehicle } from '@site/domain/published/entities';
+import type { ContentPage } from '@site/domain/publishing/content';
+import type { Brand, Vehicle } from '@site/domain/publishing/entities';
+import { vehicleConditions } from '@site/domain/vehicles/options';
 import { type Ref, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { loadContent } from '../../../firebase/public/load-content.ts';

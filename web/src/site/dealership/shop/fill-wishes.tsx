@@ -1,5 +1,5 @@
-import { readFilters } from '@site/domain/stock/filter-address';
-import { wishesOf } from '@site/domain/stock/wishes';
+import { readFilters } from '@site/domain/vehicles/filters';
+import { wishesOf } from '@site/domain/vehicles/wishes';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import type { Brand } from '@site/domain/published/entities';
+import type { Brand } from '@site/domain/publishing/entities';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { ShopTab } from '@site/domain/routes';
-import { asksForVehicles } from '@site/domain/stock/filter-names';
+import { asksForVehicles } from '@site/domain/vehicles/filters';
 import { DEFAULT_SHOP_TAB, shopPage } from './content.ts';
 
 /** What the shop's address says: which tab, and which brand of new cars has been chosen, or that all vehicles are looked through. */

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { Brand } from '@site/domain/published/entities';
+import type { Brand } from '@site/domain/publishing/entities';
 import type { ShopTab } from '@site/domain/routes';
 import { useState } from 'react';
 import { BelowTop } from '../../../ui/below-top.tsx';

@@ -1,4 +1,4 @@
-import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
+import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { PlainIcon } from '../../../ui/icons.tsx';
 import { vehicleName } from '../vehicle-name.ts';
 import { useKeptIds } from './kept-ids.ts';

@@ -1,4 +1,4 @@
-import type { Stock, StockVehicle } from '@site/domain/stock/stock-vehicle';
+import type { Stock, StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { useStock } from '../stock/load-stock.ts';
 
 /** Vehicles by their ids, in that order. */

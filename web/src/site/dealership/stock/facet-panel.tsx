@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { type Facet, facets, ranges } from '@site/domain/stock/filter-names';
-import { isPriceRange, toggled } from '@site/domain/stock/filters';
+import { type Facet, facets, isPriceRange, ranges, toggled } from '@site/domain/vehicles/filters';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { extentOf, type FacetValue, facetValues, presentValues } from './facet-values.ts';
 import { useFinder } from './finder.ts';

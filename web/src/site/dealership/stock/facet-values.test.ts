@@ -1,6 +1,6 @@
-import { readFilters } from '@site/domain/stock/filter-address';
-import { findVehicles } from '@site/domain/stock/find-vehicles';
-import { toStock } from '@site/domain/stock/stock-vehicle';
+import { readFilters } from '@site/domain/vehicles/filters';
+import { findVehicles } from '@site/domain/vehicles/find';
+import { toStock } from '@site/domain/vehicles/stock-vehicle';
 import { expect, test } from 'vitest';
 import { extentOf, facetValues, presentValues } from './facet-values.ts';
 

@@ -1,7 +1,6 @@
-import type { Facet, RangeName } from '@site/domain/stock/filter-names';
-import type { StockFilters } from '@site/domain/stock/filters';
-import type { FacetCounts } from '@site/domain/stock/find-vehicles';
-import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
+import type { Facet, RangeName, StockFilters } from '@site/domain/vehicles/filters';
+import type { FacetCounts } from '@site/domain/vehicles/find';
+import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { facetOptions, valueLabel } from './words.ts';
 
 /** One value that can be chosen. */

@@ -5,7 +5,7 @@ import {
   noFilters,
   type StockFilters,
   toggled,
-} from '@site/domain/stock/filters';
+} from '@site/domain/vehicles/filters';
 import { memo, type RefObject, useDeferredValue, useRef } from 'react';
 import { PlainIcon } from '../../../ui/icons.tsx';
 import { type Finder, useFinder } from './finder.ts';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { criteriaOf, noFilters } from '@site/domain/stock/filters';
+import { criteriaOf, noFilters } from '@site/domain/vehicles/filters';
 import { memo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

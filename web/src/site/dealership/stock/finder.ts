@@ -1,7 +1,7 @@
-import type { VehicleCondition } from '@site/domain/options/vehicle';
-import type { StockFilters } from '@site/domain/stock/filters';
-import type { Found } from '@site/domain/stock/find-vehicles';
-import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
+import type { StockFilters } from '@site/domain/vehicles/filters';
+import type { Found } from '@site/domain/vehicles/find';
+import type { VehicleCondition } from '@site/domain/vehicles/options';
+import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { createContext, useContext } from 'react';
 import type { FilterActions } from './use-filters.ts';
 

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { readFilters } from '@site/domain/stock/filter-address';
-import { findVehicles } from '@site/domain/stock/find-vehicles';
-import { toStock } from '@site/domain/stock/stock-vehicle';
+import { readFilters } from '@site/domain/vehicles/filters';
+import { findVehicles } from '@site/domain/vehicles/find';
+import { toStock } from '@site/domain/vehicles/stock-vehicle';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Stock, toStock } from '@site/domain/stock/stock-vehicle';
+import { type Stock, toStock } from '@site/domain/vehicles/stock-vehicle';
 import { Recent } from '../../../ui/recent.ts';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { useLoad } from '../../../ui/use-load.ts';

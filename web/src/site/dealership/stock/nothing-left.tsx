@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { routes } from '@site/domain/routes';
-import { filterQuery } from '@site/domain/stock/filter-address';
-import { without } from '@site/domain/stock/filters';
+import { filterQuery, without } from '@site/domain/vehicles/filters';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { Finder } from './finder.ts';
 import { REQUEST_ID } from './request-place.ts';

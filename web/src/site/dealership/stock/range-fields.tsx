@@ -1,6 +1,6 @@
-import { inFigures } from '@site/domain/ringgit';
-import type { Bound, RangeName } from '@site/domain/stock/filter-names';
-import { bounded, rangeOf, readLimit } from '@site/domain/stock/filters';
+import { inFigures } from '@site/domain/money/ringgit';
+import type { Bound, RangeName } from '@site/domain/vehicles/filters';
+import { bounded, rangeOf, readLimit } from '@site/domain/vehicles/filters';
 import { type CSSProperties, memo, useEffect, useId, useRef, useState } from 'react';
 import type { Extent } from './facet-values.ts';
 import type { FilterActions } from './use-filters.ts';

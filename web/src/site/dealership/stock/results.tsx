@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { loanDefaults } from '@site/domain/loan';
-import { inFigures } from '@site/domain/ringgit';
-import { filterQuery } from '@site/domain/stock/filter-address';
+import { loanDefaults } from '@site/domain/money/loan';
+import { inFigures } from '@site/domain/money/ringgit';
+import { filterQuery } from '@site/domain/vehicles/filters';
 import { memo, useDeferredValue, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Recent } from '../../../ui/recent.ts';

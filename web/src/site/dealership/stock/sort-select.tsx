@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { isByPrice, type Sort, sorts } from '@site/domain/stock/filters';
+import { isByPrice, type Sort, sorts } from '@site/domain/vehicles/filters';
 import { memo } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import type { FilterActions } from './use-filters.ts';

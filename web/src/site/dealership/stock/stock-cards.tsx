@@ -1,7 +1,7 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react';
-import { inFigures } from '@site/domain/ringgit';
+import { inFigures } from '@site/domain/money/ringgit';
 import { pathWithId } from '@site/domain/routes';
-import type { StockVehicle } from '@site/domain/stock/stock-vehicle';
+import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { usePicture } from '../../../ui/picture.tsx';

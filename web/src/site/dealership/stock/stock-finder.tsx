@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { VehicleCondition } from '@site/domain/options/vehicle';
-import { findVehicles } from '@site/domain/stock/find-vehicles';
-import type { Stock } from '@site/domain/stock/stock-vehicle';
+import { findVehicles } from '@site/domain/vehicles/find';
+import type { VehicleCondition } from '@site/domain/vehicles/options';
+import type { Stock } from '@site/domain/vehicles/stock-vehicle';
 import { memo, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CompareTray } from '../shortlist/compare-tray.tsx';

@@ -1,4 +1,4 @@
-import type { VehicleCondition } from '@site/domain/options/vehicle';
+import type { VehicleCondition } from '@site/domain/vehicles/options';
 import { StockState } from '../shortlist/stock-state.tsx';
 import { useStock } from './load-stock.ts';
 import { StockFinder } from './stock-finder.tsx';

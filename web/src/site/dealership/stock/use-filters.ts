@@ -1,5 +1,10 @@
-import { filterQuery, readFilters } from '@site/domain/stock/filter-address';
-import { type StockFilters, without, withoutPrices } from '@site/domain/stock/filters';
+import {
+  filterQuery,
+  readFilters,
+  type StockFilters,
+  without,
+  withoutPrices,
+} from '@site/domain/vehicles/filters';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { painted } from '../../../ui/idle.ts';
 import { useQuery } from '../../../ui/use-query.ts';

@@ -1,4 +1,4 @@
-import { readFilters } from '@site/domain/stock/filter-address';
+import { readFilters } from '@site/domain/vehicles/filters';
 import { expect, test } from 'vitest';
 import { boundLabel, criterionLabel, vehiclesInWords } from './words.ts';
 

@@ -1,8 +1,7 @@
-import type { loanDefaults } from '@site/domain/loan';
-import { type OptionSet, optionLabel } from '@site/domain/options/option';
-import { bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/options/vehicle';
-import { inFigures } from '@site/domain/ringgit';
-import type { Bound, Facet, RangeName } from '@site/domain/stock/filter-names';
+import type { loanDefaults } from '@site/domain/money/loan';
+import { inFigures } from '@site/domain/money/ringgit';
+import { type OptionSet, optionLabel } from '@site/domain/options';
+import type { Bound, Facet, RangeName } from '@site/domain/vehicles/filters';
 import {
   type Criterion,
   isFacet,
@@ -10,7 +9,8 @@ import {
   rangeOf,
   type Sort,
   type StockFilters,
-} from '@site/domain/stock/filters';
+} from '@site/domain/vehicles/filters';
+import { bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/vehicles/options';
 
 /** What filters, their values and the vehicles that they find are called on the screen. */
 

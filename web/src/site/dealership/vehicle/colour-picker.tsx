@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Colour } from '@site/domain/published/entities';
+import type { Colour } from '@site/domain/publishing/entities';
 import { useEffect, useId, useRef } from 'react';
 
 interface ColourPickerProps {

@@ -1,4 +1,4 @@
-import { type Colour, toPhoto, toVehicle } from '@site/domain/published/entities';
+import { type Colour, toPhoto, toVehicle } from '@site/domain/publishing/entities';
 import { expect, test } from 'vitest';
 import type { ShownPhoto } from '../../shared/gallery/gallery-picture.ts';
 import { chooseColour, choosePicture, firstChoice, galleryPictures } from './gallery-pictures.ts';

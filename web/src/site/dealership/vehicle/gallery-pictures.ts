@@ -1,4 +1,4 @@
-import type { Colour, Vehicle } from '@site/domain/published/entities';
+import type { Colour, Vehicle } from '@site/domain/publishing/entities';
 import { FULL_WIDTH } from '../../../ui/picture-files.ts';
 import { type GalleryPicture, photoPicture, type ShownPhoto } from '../../shared/gallery/gallery-picture.ts';
 import { vehicleName } from '../vehicle-name.ts';

@@ -1,6 +1,6 @@
-import type { PublishedContent } from '@site/domain/published/content';
-import type { Colour, Vehicle } from '@site/domain/published/entities';
-import { withoutPrice } from '@site/domain/published/without-price';
+import type { PublishedContent } from '@site/domain/publishing/content';
+import type { Colour, Vehicle } from '@site/domain/publishing/entities';
+import { withoutPrice } from '@site/domain/publishing/entities';
 import { type ShownPhoto, shownPhotos } from '../../shared/gallery/gallery-picture.ts';
 
 /** What the page of a vehicle shows. */

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { addressLine, company } from '@site/domain/company';
-import { vehicleReference } from '@site/domain/vehicle-reference';
+import { vehicleReference } from '@site/domain/vehicles/reference';
 import { salesNumber } from '../sales/sales-links.ts';
 import type { EnquiredVehicle } from '../sales-messages.ts';
 import { printCode } from './print-code.ts';

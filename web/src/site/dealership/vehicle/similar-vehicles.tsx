@@ -1,4 +1,4 @@
-import type { Vehicle } from '@site/domain/published/entities';
+import type { Vehicle } from '@site/domain/publishing/entities';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SectionHeading } from '../../../ui/section.tsx';
 import { CardGrid } from '../card-grid.tsx';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Vehicle } from '@site/domain/published/entities';
+import type { Vehicle } from '@site/domain/publishing/entities';
 import { specifications } from './specifications.ts';
 
 /** The specifications of a vehicle, in two columns where there is room. */

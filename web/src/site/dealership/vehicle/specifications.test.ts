@@ -1,4 +1,4 @@
-import { toVehicle } from '@site/domain/published/entities';
+import { toVehicle } from '@site/domain/publishing/entities';
 import { expect, test } from 'vitest';
 import { specifications } from './specifications.ts';
 

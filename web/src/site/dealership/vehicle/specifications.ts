@@ -1,8 +1,8 @@
-import { listingDefaults } from '@site/domain/listing-defaults';
-import { optionLabel } from '@site/domain/options/option';
-import { vehicleConditions } from '@site/domain/options/vehicle';
-import type { Vehicle } from '@site/domain/published/entities';
-import { inFigures } from '@site/domain/ringgit';
+import { inFigures } from '@site/domain/money/ringgit';
+import { optionLabel } from '@site/domain/options';
+import type { Vehicle } from '@site/domain/publishing/entities';
+import { vehicleConditions } from '@site/domain/vehicles/options';
+import { listingDefaults } from '@site/domain/vehicles/reference';
 import { orDash } from '../../shared/reading/or-dash.ts';
 
 export interface Specification {

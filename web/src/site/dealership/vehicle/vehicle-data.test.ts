@@ -1,4 +1,4 @@
-import type { Vehicle } from '@site/domain/published/entities';
+import type { Vehicle } from '@site/domain/publishing/entities';
 import { expect, it } from 'vitest';
 import { vehicleData } from './vehicle-data.ts';
 

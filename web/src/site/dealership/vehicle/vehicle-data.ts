@@ -1,9 +1,9 @@
 import { company } from '@site/domain/company';
-import { listingDefaults } from '@site/domain/listing-defaults';
-import type { Vehicle } from '@site/domain/published/entities';
-import { amountOf } from '@site/domain/ringgit';
+import { amountOf } from '@site/domain/money/ringgit';
+import type { Vehicle } from '@site/domain/publishing/entities';
 import { pathWithId } from '@site/domain/routes';
-import { priceOf } from '@site/domain/vehicle-values';
+import { listingDefaults } from '@site/domain/vehicles/reference';
+import { priceOf } from '@site/domain/vehicles/values';
 import { absolute, organisationReference } from '../../shared/metadata/organisation.ts';
 import { vehicleName } from '../vehicle-name.ts';
 

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Vehicle } from '@site/domain/published/entities';
+import type { Vehicle } from '@site/domain/publishing/entities';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import { SpecificationList } from './specification-list.tsx';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { hasPrice } from '@site/domain/vehicle-values';
+import { hasPrice } from '@site/domain/vehicles/values';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';

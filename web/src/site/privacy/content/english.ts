@@ -1,11 +1,11 @@
 import { addressLine, company } from '@site/domain/company';
-import { NOTIFICATION_DAYS, privacyNotice, RETENTION_MONTHS } from '@site/domain/privacy';
+import { NOTIFICATION_DAYS, privacyNotice, RETENTION_MONTHS } from '@site/domain/privacy/notice';
 import { routes } from '@site/domain/routes';
 import type { Notice } from './notice.ts';
 
 /**
  * For the owner's lawyer to confirm: written for Malaysia's Personal Data Protection Act 2010 (PDPA) as amended in 2024, by developers.
- * `malay.ts` says the same. Every change of the wording needs a new `version` (domain/src/privacy.ts).
+ * `malay.ts` says the same. Every change of the wording needs a new `version` (domain/src/privacy/notice.ts).
  */
 export const english: Notice = {
   meta: {

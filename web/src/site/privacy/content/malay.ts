@@ -1,5 +1,5 @@
 import { addressLine, company } from '@site/domain/company';
-import { NOTIFICATION_DAYS, privacyNotice, RETENTION_MONTHS } from '@site/domain/privacy';
+import { NOTIFICATION_DAYS, privacyNotice, RETENTION_MONTHS } from '@site/domain/privacy/notice';
 import { routes } from '@site/domain/routes';
 import type { Notice } from './notice.ts';
 

@@ -1,4 +1,4 @@
-import { renovationBudgets } from '@site/domain/options/renovation';
+import { renovationBudgets } from '@site/domain/enquiries/renovation-options';
 import { describe, expect, test } from 'vitest';
 import { metaProblems, untidyText } from '../../shared/content-problems.ts';
 import { renovationLanding } from './landing.ts';

@@ -1,4 +1,4 @@
-import type { renovationBudgets } from '@site/domain/options/renovation';
+import type { renovationBudgets } from '@site/domain/enquiries/renovation-options';
 import type { ClosingCall, ContentLink, Hero, PageMeta, Passage } from '../../shared/content-types.ts';
 
 /** How big a renovation is; also the last part of its address. */

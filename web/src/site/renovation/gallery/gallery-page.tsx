@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import type { ContentPage } from '@site/domain/published/content';
-import type { Project } from '@site/domain/published/entities';
+import type { ContentPage } from '@site/domain/publishing/content';
+import type { Project } from '@site/domain/publishing/entities';
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadContent } from '../../../firebase/public/load-content.ts';

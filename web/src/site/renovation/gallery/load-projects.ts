@@ -1,4 +1,4 @@
-import { type Project, toProject } from '@site/domain/published/entities';
+import { type Project, toProject } from '@site/domain/publishing/entities';
 import { Recent } from '../../../ui/recent.ts';
 
 /** Where the publisher puts what the cards of all projects show. */

@@ -1,4 +1,4 @@
-import { toProject } from '@site/domain/published/entities';
+import { toProject } from '@site/domain/publishing/entities';
 import { expect, test } from 'vitest';
 import { toProjects } from './load-projects.ts';
 import {

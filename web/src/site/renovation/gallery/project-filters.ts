@@ -1,7 +1,7 @@
-import { renovationBudgets } from '@site/domain/options/renovation';
-import type { Project } from '@site/domain/published/entities';
-import { categoryLabel } from '@site/domain/published/related-projects';
-import { firstNumberIn } from '@site/domain/ringgit';
+import { renovationBudgets } from '@site/domain/enquiries/renovation-options';
+import { firstNumberIn } from '@site/domain/money/ringgit';
+import type { Project } from '@site/domain/publishing/entities';
+import { categoryLabel } from '@site/domain/publishing/related';
 
 /** What projects are found by; the names are those of the address. Of each any number of values may be chosen. */
 export const projectFacets = ['type', 'budget'] as const;

@@ -1,4 +1,4 @@
-import type { GalleryProject } from '@site/domain/entities/gallery-project';
+import type { GalleryProject } from '@site/domain/content/gallery-project';
 import { shortened } from '../../shared/metadata/shortened.ts';
 
 /** A description in two parts: its first sentence and the rest, which may be empty. */

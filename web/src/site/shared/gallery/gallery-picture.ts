@@ -1,6 +1,6 @@
-import { optionLabel } from '@site/domain/options/option';
-import { photoStages } from '@site/domain/options/photo';
-import type { Photo } from '@site/domain/published/entities';
+import { optionLabel } from '@site/domain/options';
+import { photoStages } from '@site/domain/pictures/photos';
+import type { Photo } from '@site/domain/publishing/entities';
 
 /** A photo as pages carry it: what a gallery shows of it. */
 export interface ShownPhoto extends Omit<Photo, 'placeholder' | 'width' | 'height'> {

@@ -1,4 +1,4 @@
-import type { InquiryContext } from '@site/domain/entities/inquiry-context';
+import type { InquiryContext } from '@site/domain/enquiries/context';
 import { cut } from '@site/domain/text';
 
 /** What led a visitor here: the host of a website, and the campaign that the address of the first page named. */

@@ -1,4 +1,4 @@
-import type { InquiryKind } from '@site/domain/entities/inquiry';
+import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { type FormQuestions, questionsOf } from './form-questions.ts';
 
 /** The data of a page with a form: its questions, which a page that was navigated to loads as code. */

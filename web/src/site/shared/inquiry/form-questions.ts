@@ -1,5 +1,5 @@
-import type { InquiryKind } from '@site/domain/entities/inquiry';
-import type { InquiryField } from '@site/domain/entities/inquiry-field';
+import type { InquiryField } from '@site/domain/enquiries/field';
+import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { type LazyCode, lazyCode } from '../../../ui/lazy-code.ts';
 
 /** The forms: one for each kind of enquiry, and the short one about a vehicle, whose answers are a contact enquiry. */

@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { malayMessages } from '@site/domain/messages/in-malay';
-import { privacyMessages } from '@site/domain/messages/privacy';
+import { malayMessages, privacyMessages } from '@site/domain/messages/privacy';
 import { Fragment, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';

@@ -1,9 +1,9 @@
-import { inquiryKinds } from '@site/domain/entities/inquiry';
-import type { InquiryField } from '@site/domain/entities/inquiry-field';
-import { type InquiryForm, nameOf } from '@site/domain/entities/inquiry-form';
-import { vehicleEnquiry } from '@site/domain/entities/vehicle-enquiry';
-import { malayMessages } from '@site/domain/messages/in-malay';
-import { referenceOf } from '@site/domain/reference';
+import type { InquiryField } from '@site/domain/enquiries/field';
+import { type InquiryForm, nameOf } from '@site/domain/enquiries/form';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import { referenceOf } from '@site/domain/enquiries/reference';
+import { vehicleEnquiry } from '@site/domain/enquiries/vehicle-enquiry';
+import { malayMessages } from '@site/domain/messages/privacy';
 import { createInquiry } from '../../../firebase/public/create-inquiry.ts';
 import type { FormKind, FormQuestion, FormQuestions } from './form-questions.ts';
 import { currentVisit, type InquirySubject, visitContext } from './visit-context.ts';

@@ -1,5 +1,5 @@
-import { contextLimits, inquiryContext } from '@site/domain/entities/inquiry-context';
-import { privacyNotice } from '@site/domain/privacy';
+import { contextLimits, inquiryContext } from '@site/domain/enquiries/context';
+import { privacyNotice } from '@site/domain/privacy/notice';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ARRIVAL, arrivalOf, keepArrival } from './arrival.ts';
 import { currentVisit, visitContext } from './visit-context.ts';

@@ -1,5 +1,5 @@
-import { contextLimits, type InquiryContext, inquiryContext } from '@site/domain/entities/inquiry-context';
-import { privacyNotice } from '@site/domain/privacy';
+import { contextLimits, type InquiryContext, inquiryContext } from '@site/domain/enquiries/context';
+import { privacyNotice } from '@site/domain/privacy/notice';
 import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
 import { ARRIVAL, type Arrival, arrivalOf } from './arrival.ts';

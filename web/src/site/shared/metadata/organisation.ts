@@ -1,5 +1,5 @@
 import { company } from '@site/domain/company';
-import { SHARE_CARD } from '@site/domain/pictures';
+import { SHARE_CARD } from '@site/domain/pictures/pictures';
 
 /** The absolute URL of a path on this site; an absolute URL stays as it is. */
 export function absolute(path: string): string {

@@ -1,5 +1,5 @@
 import { company } from '@site/domain/company';
-import { shareImageOf } from '@site/domain/pictures';
+import { shareImageOf } from '@site/domain/pictures/pictures';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { jsonInHtml } from './json-in-html.ts';
 import { absolute } from './organisation.ts';

@@ -1,4 +1,4 @@
-import type { NoticeLanguage } from '@site/domain/privacy';
+import type { NoticeLanguage } from '@site/domain/privacy/notice';
 
 /** What a page says about itself to search engines, and in links to it. */
 export interface PageMetadata {

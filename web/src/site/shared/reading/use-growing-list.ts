@@ -1,4 +1,4 @@
-import type { ContentPage, Cursor } from '@site/domain/published/content';
+import type { ContentPage, Cursor } from '@site/domain/publishing/content';
 import { useState } from 'react';
 import type { Recent } from '../../../ui/recent.ts';
 

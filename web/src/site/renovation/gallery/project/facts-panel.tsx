@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Project } from '@site/domain/published/entities';
-import { prefixedOnce } from '@site/domain/ringgit';
+import { prefixedOnce } from '@site/domain/money/ringgit';
+import type { Project } from '@site/domain/publishing/entities';
 import { orDash } from '../../../shared/reading/or-dash.ts';
 
 /** The project in figures; satisfaction and home value only where they are known. */

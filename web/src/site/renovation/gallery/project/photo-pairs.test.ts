@@ -1,4 +1,4 @@
-import type { PhotoStage } from '@site/domain/options/photo';
+import type { PhotoStage } from '@site/domain/pictures/photos';
 import { expect, test } from 'vitest';
 import { pairOf, photoPairs } from './photo-pairs.ts';
 

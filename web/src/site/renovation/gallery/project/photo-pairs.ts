@@ -1,4 +1,4 @@
-import type { PhotoStage } from '@site/domain/options/photo';
+import type { PhotoStage } from '@site/domain/pictures/photos';
 
 interface StagedPhoto {
   readonly stage: PhotoStage | null;

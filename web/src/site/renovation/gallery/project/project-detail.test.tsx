@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { toProject } from '@site/domain/published/entities';
+import { toProject } from '@site/domain/publishing/entities';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Project } from '@site/domain/published/entities';
+import type { Project } from '@site/domain/publishing/entities';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';

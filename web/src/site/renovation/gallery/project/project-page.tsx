@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Project } from '@site/domain/published/entities';
+import type { Project } from '@site/domain/publishing/entities';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { MessagePage } from '../../../../ui/message-page.tsx';
 import { Container } from '../../../../ui/section.tsx';

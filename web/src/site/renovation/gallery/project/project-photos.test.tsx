@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { toPhoto } from '@site/domain/published/entities';
+import { toPhoto } from '@site/domain/publishing/entities';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { system } from '../../../../app/theme/system.ts';

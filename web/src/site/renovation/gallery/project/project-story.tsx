@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Project } from '@site/domain/published/entities';
+import type { Project } from '@site/domain/publishing/entities';
 import { ThemedList } from '../../themed-list.tsx';
 
 /** Challenge, solution and results; the description if there is none of them. */

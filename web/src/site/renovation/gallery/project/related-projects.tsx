@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Project } from '@site/domain/published/entities';
-import { categoryLabel } from '@site/domain/published/related-projects';
+import type { Project } from '@site/domain/publishing/entities';
+import { categoryLabel } from '@site/domain/publishing/related';
 import { pathWithId } from '@site/domain/routes';
 import { Link } from 'react-router-dom';
 import { Picture } from '../../../../ui/picture.tsx';

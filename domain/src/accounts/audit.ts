@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { optionSet, optionValues } from '../options.ts';
+
+/** What is written down, and how it is called on screen. */
+export const auditTypes = optionSet({
+  sign_in: 'Signed in',
+  sessions_ended: 'Ended sessions',
+  password_set: 'Set a password',
+  second_factor_on: 'Set up two-factor sign-in',
+  second_factor_off: 'Switched two-factor sign-in off',
+  invited: 'Invited',
+  invitation_withdrawn: 'Withdrew an invitation',
+  joined: 'Accepted an invitation',
+  role_changed: 'Changed a role',
+  email_changed: 'Changed an e-mail address',
+  removed: 'Removed',
+  setting_changed: 'Changed a setting',
+  inquiries_exported: 'Exported enquiries',
+  person_exported: "Exported a person's data",
+  person_erased: "Erased a person's data",
+});
+export type AuditType = (typeof auditTypes)[number]['value'];
+
+/**
+ * `audit_log/{automatic id}`: who did what in the back office. Functions write it, owners read it, nobody changes it. It holds no secret
+ * and nothing about visitors: an export says how many documents it gave, not about whom.
+ */
+export const auditEntry = z.object({
+  type: z.enum(optionValues(auditTypes)),
+  at: z.date(),
+  /** The id of the user; null for the command line. */
+  by: z.nullable(z.string()),
+  by_name: z.string(),
+  /** Which administrator, invited address, setting or form it is about; null when it is about nothing else. */
+  about: z.nullable(z.string()),
+  /** What else there is to know, such as the role or the address before and after. */
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;

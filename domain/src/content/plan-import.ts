@@ -1,0 +1,165 @@
+import { rowMessages } from '../messages/extractor.ts';
+import { derivedValues } from '../vehicles/guesses.ts';
+import { hasPrice } from '../vehicles/values.ts';
+import { type CarListing, carListing } from './car-listing.ts';
+import { type BrandName, type CsvColumnName, csvColumnNames, readCells } from './csv.ts';
+import type { CsvCells, RowError } from './procedures.ts';
+import { normalStockNumber } from './stock-number.ts';
+
+/** What is stored already, as far as the rows are about it. */
+export interface StoredVehicles {
+  readonly listings: ReadonlyMap<string, CarListing>;
+  /** Which vehicle has a stock number. */
+  readonly owners: ReadonlyMap<string, string>;
+  readonly brands: readonly BrandName[];
+}
+
+/** What an import does, vehicle by vehicle; with errors it does nothing. */
+export interface ImportPlan {
+  readonly creates: readonly CarListing[];
+  readonly updates: readonly { readonly id: string; readonly changes: Partial<CarListing> }[];
+  readonly unchanged: number;
+  readonly errors: readonly RowError[];
+}
+
+/** In the first row of a file are the headings. */
+export const rowNumber = (row: number) => row + 2;
+
+/** Decides what an import does. A row is about the vehicle with its id, else about that with its stock number, else it makes a new one. */
+export function planImport(rows: readonly CsvCells[], stored: StoredVehicles): ImportPlan {
+  const creates: CarListing[] = [];
+  const updates: { id: string; changes: Partial<CarListing> }[] = [];
+  const errors: RowError[] = [];
+  const seen = new Map<string, number>();
+  let unchanged = 0;
+  rows.forEach((cells, row) => {
+    const target = targetOf(cells, stored);
+    if ('message' in target) {
+      errors.push({ row, ...target });
+      return;
+    }
+    const read = readRow(
+      cells,
+      target.id === undefined ? undefined : stored.listings.get(target.id),
+      stored.brands,
+    );
+    const number = read.listing?.stock_no;
+    const owner = number ? stored.owners.get(number) : undefined;
+    const keys = [target.id && `id ${target.id}`, number && `number ${number}`].filter(
+      (key) => key !== undefined && key !== null && key !== '',
+    );
+    const earlier = keys.map((key) => seen.get(String(key))).find((found) => found !== undefined);
+    for (const key of keys) seen.set(String(key), row);
+    if (earlier !== undefined)
+      errors.push({ row, column: null, message: rowMessages.sameVehicle(rowNumber(earlier)) });
+    else if (number && owner !== undefined && owner !== target.id) {
+      errors.push({ row, column: 'stock_no', message: rowMessages.numberTaken(number) });
+    }
+    errors.push(...read.errors.map((error) => ({ row, ...error })));
+    if (!read.listing) return;
+    if (target.id === undefined) creates.push(read.listing);
+    else if (Object.keys(read.changes).length > 0) updates.push({ id: target.id, changes: read.changes });
+    else unchanged += 1;
+  });
+  return { creates, updates, unchanged, errors };
+}
+
+/** The vehicle that a row is about: its id, none for a new one, or what is wrong. */
+function targetOf(
+  cells: CsvCells,
+  { listings, owners }: StoredVehicles,
+): { readonly id?: string } | Omit<RowError, 'row'> {
+  const id = cells.id?.trim();
+  if (id) return listings.has(id) ? { id } : { column: 'id', message: rowMessages.unknownId };
+  const owner = owners.get(normalStockNumber(cells.stock_no ?? ''));
+  if (owner === undefined) return {};
+  return listings.has(owner) ? { id: owner } : { column: 'stock_no', message: rowMessages.unpublished };
+}
+
+interface ReadRow {
+  readonly listing: CarListing | undefined;
+  /** Of a vehicle that is there: the fields that become others. */
+  readonly changes: Partial<CarListing>;
+  readonly errors: readonly Omit<RowError, 'row'>[];
+}
+
+/** What a new vehicle starts with; a missing value is found by the schema. */
+const EMPTY = {
+  brand_id: '',
+  make: '',
+  model: '',
+  year: null,
+  price: '',
+  fuel_type: '',
+  transmission: '',
+  description: '',
+};
+const OPTIONAL = {
+  image: null,
+  features: [],
+  brochure_pdf: null,
+  engine_size: null,
+  color: null,
+  location: null,
+};
+
+function readRow(cells: CsvCells, stored: CarListing | undefined, brands: readonly BrandName[]): ReadRow {
+  const { values, errors } = readCells(cells, stored, brands);
+  const start = stored ?? { ...EMPTY, ...OPTIONAL };
+  const filled = Object.entries(values).map(([field, value]) => [
+    field,
+    value === '' ? emptyOf(field) : value,
+  ]);
+  const candidate = { ...start, ...Object.fromEntries(filled) };
+  const parsed = carListing.safeParse(candidate);
+  const known = new Set(errors.map(({ column }) => column));
+  const wrong = (parsed.error?.issues ?? []).flatMap(({ path, message }) => {
+    const column = columnOf(path);
+    return column !== null && known.has(column) ? [] : [{ column, message }];
+  });
+  // An empty brand is one cell and two fields.
+  const all = [
+    ...errors,
+    ...wrong.filter(({ column }, index) => wrong.findIndex((other) => other.column === column) === index),
+  ];
+  if (!parsed.success || all.length > 0) return { listing: undefined, changes: {}, errors: all };
+  if (!stored) return { listing: withDerived(parsed.data, values), changes: {}, errors: [] };
+  return { listing: parsed.data, changes: changesOf(stored, parsed.data, Object.keys(values)), errors: [] };
+}
+
+/** Text that may be missing is stored as null. */
+function emptyOf(field: string): '' | null {
+  return field in OPTIONAL ? null : '';
+}
+
+/** What the texts of a new vehicle tell, where the file says nothing: as the form does it. */
+function withDerived(listing: CarListing, given: Readonly<Record<string, unknown>>): CarListing {
+  const told = Object.entries(derivedValues(listing)).filter(
+    ([field, value]) => value !== null && (given[field] ?? null) === null,
+  );
+  return { ...listing, ...Object.fromEntries(told) };
+}
+
+function changesOf(before: CarListing, after: CarListing, fields: readonly string[]): Partial<CarListing> {
+  const [old, next] = [new Map(Object.entries(before)), Object.entries(after)];
+  const changed = next.filter(
+    ([field, value]) => fields.includes(field) && meaning(field, value) !== meaning(field, old.get(field)),
+  );
+  return Object.fromEntries(changed) as Partial<CarListing>;
+}
+
+/** Empty text and null are the same, and so are texts but for the spaces around them, and all prices without an amount. */
+function meaning(field: string, value: unknown): string {
+  if (field === 'price' && !hasPrice(String(value))) return '';
+  if (field === 'price_rm' && !value) return '';
+  const entries = Array.isArray(value)
+    ? value.map((entry) => String(entry).trim()).filter(Boolean)
+    : [String(value ?? '').trim()];
+  return JSON.stringify(entries);
+}
+
+function columnOf([field, index]: readonly PropertyKey[]): CsvColumnName | null {
+  if (field === 'brand_id' || field === 'make') return 'brand';
+  const name = field === 'features' ? `feature_${Number(index ?? 0) + 1}` : field;
+  return csvColumnNames.find((column) => column === name) ?? null;
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inquiryKinds } from '../enquiries/kinds.ts';
+import { kindsOf, readStored } from './check.ts';
+import * as fieldKinds from './field-kinds.ts';
+import { galleryProject } from './gallery-project.ts';
+import { contentKinds } from './kinds.ts';
+import { readFields } from './read.ts';
+
+const times = ['created_at'];
+
+const sound = {
+  title: 'A kitchen',
+  location: 'Klang',
+  type: 'Kitchen Renovation',
+  duration: '6 weeks',
+  budget: '45,000',
+  description: '',
+  challenge: '',
+  solution: 'New tiles',
+  before_image: null,
+  after_image: '/kitchen.jpg',
+  features: ['Tiles'],
+  satisfaction: null,
+  home_value: '+12%',
+  key_results: [],
+  created_at: new Date(0),
+};
+
+const { created_at: _, ...soundFields } = sound;
+
+const read = (changes: object) => readStored(galleryProject, { ...sound, ...changes }, times);
+
+test('a sound document is read as it is', () => {
+  expect(read({})).toEqual({ item: soundFields, wrong: [] });
+});
+
+describe('A damaged document: the other fields are read, and the wrong ones are named', () => {
+  test.each([
+    ['text that is null', 'solution', null, ''],
+    ['text that is a map', 'title', { toString: null }, ''],
+    ['text that is missing', 'title', undefined, ''],
+    ['text that is a number keeps its digits', 'budget', 45_000, '45000'],
+    ['text that is too long stays', 'title', 'x'.repeat(201), 'x'.repeat(201)],
+    ['an address that is not valid', 'after_image', 'javascript:alert(1)', null],
+    ['an optional text that is a list', 'home_value', ['+12%'], null],
+    ['a list that is text', 'features', 'Tiles', []],
+    ['a list with other values in it keeps its texts', 'features', ['Tiles', null, 7, {}], ['Tiles', '7']],
+    ['a field that is not in the schema', 'toString', 'x', undefined],
+    ['a time that is text', 'created_at', '2024-01-01', undefined],
+    ['a time that is invalid', 'created_at', new Date(Number.NaN), undefined],
+  ])('%s', (_, field, stored, shown) => {
+    const { item, wrong } = read({ [field]: stored });
+    expect(wrong).toEqual([field]);
+    expect({ ...item }).toEqual({ ...soundFields, ...(field in soundFields && { [field]: shown }) });
+  });
+
+  test('a year that is text is read as a number', () => {
+    expect(readFields(fieldKinds.carListingKinds, { year: '2019' }).year).toBe(2019);
+    expect(readFields(fieldKinds.carListingKinds, { year: 'new' }).year).toBeNaN();
+    expect(readFields(fieldKinds.carListingKinds, { mileage_km: '45,000' }).mileage_km).toBe(45_000);
+    expect(readFields(fieldKinds.carListingKinds, { mileage_km: '45.000' }).mileage_km).toBeNull();
+  });
+
+  test('a wrong entry of a list is named by its list', () => {
+    expect(read({ features: [1, 2], key_results: [null] }).wrong).toEqual(['features', 'key_results']);
+  });
+});
+
+test.each(Object.entries(fieldKinds))('%s are those of a schema', (_, kinds) => {
+  const schemas = Object.values(contentKinds).map(({ editSchema }) => kindsOf(editSchema));
+  expect(schemas).toContainEqual(kinds);
+});
+
+const schemas = [
+  ...Object.entries(contentKinds).map(([name, { editSchema }]) => [name, { schema: editSchema }] as const),
+  ...Object.values(inquiryKinds).map((kind) => [kind.collection, kind] as const),
+];
+
+/** Whether screens can print the value: text, boolean, number, null or a list of texts. */
+function isPrintable(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every((entry) => typeof entry === 'string');
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+test.each(schemas)('a document of any shape in %s is read without an error', (_, { schema }) => {
+  const names = Object.keys(schema.shape);
+  const value = fc.anything({ withDate: true, withNullPrototype: true, maxDepth: 1, maxKeys: 2 });
+  const document = fc.record(
+    Object.fromEntries(['created_at', 'valueOf', ...names].map((name) => [name, value])),
+    {
+      requiredKeys: [],
+    },
+  );
+  const isRead = fc.property(document, (stored) => {
+    const values = new Map(Object.entries(readStored(schema, stored, times).item));
+    return names.every((name) => isPrintable(values.get(name)));
+  });
+  fc.assert(isRead, { seed: 12, numRuns: process.env['TEST_SIZE'] === 'full' ? 10_000 : 50 });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { fillIn, wholeNumber } from '../messages/content.ts';
+import { draftMessages } from '../messages/history.ts';
+import { readinessOf } from './check.ts';
+
+const brand = { name: 'Perodua', logo_url: null, display_order: 1 };
+const project = {
+  ...{ title: 'Kitchen', location: 'Klang', type: 'Kitchen', duration: '6 weeks', budget: '45,000' },
+  ...{ description: '', challenge: '', solution: '', before_image: null, after_image: null },
+  ...{ features: [], satisfaction: null, home_value: null, key_results: [] },
+};
+
+test('a complete draft is ready, and what its kind does not have is left out', () => {
+  expect(readinessOf('car_brands', { ...brand, secret: 'note' })).toEqual({ values: brand });
+});
+
+test('a draft from before a field that may be empty is ready without it', () => {
+  const { logo_url: _, ...older } = brand;
+  expect(readinessOf('car_brands', older)).toEqual({ values: brand });
+});
+
+test('each field that keeps a draft from being published is named, and whether it is empty', () => {
+  const { unready } = readinessOf('car_listings', { model: '', year: 1200 }) as { unready: unknown[] };
+  expect(unready).toContainEqual({ field: 'model', isMissing: true, message: fillIn('model') });
+  expect(unready).toContainEqual({ field: 'year', isMissing: false, message: wholeNumber });
+  expect(unready).toContainEqual(expect.objectContaining({ field: 'brand_id', isMissing: true }));
+});
+
+test('what was published before may lack what an edit may leave empty', () => {
+  const draft = { ...project, location: '' };
+  expect(readinessOf('renovation_gallery', draft)).toHaveProperty('unready');
+  expect(readinessOf('renovation_gallery', { ...draft, created_at: new Date() })).toHaveProperty('values');
+});
+
+test.each([
+  [['Description'], [], 'Not ready: description missing'],
+  [['Brand', 'Model'], ['Year'], 'Not ready: brand, model missing, year not right'],
+  [['Location', 'Type', 'Duration', 'Budget'], [], 'Not ready: location, type, duration and 1 more missing'],
+])('a list says it in few words: %j, %j', (missing, wrong, words) => {
+  expect(draftMessages.notReady(missing, wrong)).toBe(words);
+});

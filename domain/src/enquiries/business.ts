@@ -1,0 +1,122 @@
+import { textLimits } from '../limits.ts';
+import { inquiryMessages } from '../messages/enquiries.ts';
+import { optionSet } from '../options.ts';
+import { choice, email, optionalChoice, optionalPhone, optionalText, visitorName } from './field.ts';
+import { inquiryForm } from './form.ts';
+
+export const consultationTypes = optionSet({
+  strategy: 'Strategic Planning',
+  operations: 'Operations & Process',
+  marketing: 'Marketing & Sales',
+  finance: 'Financial Advisory',
+  hr: 'Human Resources',
+  technology: 'Technology & Digital',
+  other: 'Other',
+});
+
+export const industries = optionSet({
+  technology: 'Technology',
+  healthcare: 'Healthcare',
+  finance: 'Finance',
+  retail: 'Retail',
+  manufacturing: 'Manufacturing',
+  services: 'Services',
+  other: 'Other',
+});
+
+export const businessSizes = optionSet({
+  startup: 'Startup (1-10 employees)',
+  small: 'Small (11-50 employees)',
+  medium: 'Medium (51-200 employees)',
+  large: 'Large (200+ employees)',
+});
+
+export const businessBudgets = optionSet({
+  'under-5k': 'Under RM 5,000',
+  '5k-15k': 'RM 5,000 - RM 15,000',
+  '15k-50k': 'RM 15,000 - RM 50,000',
+  '50k-100k': 'RM 50,000 - RM 100,000',
+  'over-100k': 'Over RM 100,000',
+});
+
+/** Shared by the business and the renovation form. */
+export const timelines = optionSet({
+  asap: 'As soon as possible',
+  '1-3-months': '1-3 months',
+  '3-6-months': '3-6 months',
+  '6-12-months': '6-12 months',
+  flexible: 'Flexible',
+});
+
+export const meetingFormats = optionSet({
+  'in-person': 'In person',
+  'video-call': 'Video call',
+  'phone-call': 'Phone call',
+  flexible: 'Flexible',
+});
+
+/** The consultation form; only name, e-mail and consultation type are required. */
+export const businessInquiry = inquiryForm({
+  kind: 'business',
+  collection: 'business_inquiries',
+  formType: 'business_consultation',
+  label: 'Business',
+  title: 'Business consultation enquiry',
+  explainsStars: true,
+  fields: {
+    name: visitorName,
+    company: optionalText({ label: 'Company', autoComplete: 'organization', limit: textLimits.shortText }),
+    email: email({ invalid: inquiryMessages.emailInvalid }),
+    phone: optionalPhone,
+    consultation_type: choice({
+      label: 'Consultation type',
+      prompt: 'Select consultation type',
+      options: consultationTypes,
+      missing: inquiryMessages.consultationTypeRequired,
+    }),
+    industry: optionalChoice({ label: 'Industry', prompt: 'Select industry', options: industries }),
+    business_size: optionalChoice({
+      label: 'Business size',
+      prompt: 'Select business size',
+      options: businessSizes,
+    }),
+    budget_range: optionalChoice({
+      label: 'Budget range',
+      answerLabel: 'Budget',
+      prompt: 'Select budget range',
+      options: businessBudgets,
+    }),
+    meeting_format: optionalChoice({
+      label: 'Meeting format',
+      prompt: 'Select meeting format',
+      options: meetingFormats,
+    }),
+    timeline: optionalChoice({ label: 'Timeline', prompt: 'Select timeline', options: timelines }),
+    challenges: optionalText({
+      label: 'Challenges',
+      hint: 'What is in the way right now?',
+      limit: textLimits.longText,
+      rows: 4,
+    }),
+    message: optionalText({
+      label: 'Message',
+      hint: 'Anything else that we should know',
+      limit: textLimits.longText,
+      rows: 4,
+    }),
+  },
+  sections: [
+    { title: 'About you', fields: ['name', 'email', 'phone', 'company', 'industry', 'business_size'] },
+    {
+      title: 'The consultation',
+      fields: ['consultation_type', 'budget_range', 'timeline', 'meeting_format'],
+    },
+    { title: 'In your words', fields: ['challenges', 'message'] },
+  ],
+  summary: ['company', 'consultation_type'],
+  subject: ['consultation_type'],
+  send: 'Submit Enquiry',
+  sending: inquiryMessages.submitting,
+  success: inquiryMessages.businessSuccess,
+  failure: inquiryMessages.failure,
+});

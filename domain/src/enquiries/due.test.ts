@@ -1,0 +1,77 @@
+import { describe, expect, it, test } from 'vitest';
+import { leadMessages } from '../messages/inbox.ts';
+import { dueState, endOfDay, isDay, mayBeDue, minuteInKlang, momentOf, startOfDay } from './due.ts';
+import { setNextStepRequest } from './procedures.ts';
+
+describe('a day in Klang', () => {
+  it('begins at four in the afternoon of the day before, in London', () => {
+    expect(startOfDay('2028-03-01').toISOString()).toBe('2028-02-29T16:00:00.000Z');
+    expect(endOfDay('2028-02-28')).toEqual(startOfDay('2028-02-29'));
+  });
+
+  it.each(['2027-02-29', '2028-2-1', 'today'])('is not %s', (day) => {
+    expect(() => startOfDay(day)).toThrow(RangeError);
+  });
+});
+
+describe('a next step', () => {
+  const due = new Date('2028-02-29T04:00:00Z');
+
+  it.each([
+    ['later', 'the evening before', '2028-02-28T15:59:59Z'],
+    ['today', 'from midnight in Klang', '2028-02-28T16:00:00Z'],
+    ['today', 'to the last minute', '2028-02-29T15:59:59Z'],
+    ['overdue', 'from the next midnight', '2028-02-29T16:00:00Z'],
+  ])('is %s %s', (state, _, now) => {
+    expect(dueState(due, new Date(now))).toBe(state);
+  });
+
+  it('that is not there is never due', () => {
+    expect(dueState(null, due)).toBe('none');
+  });
+});
+
+test.each([
+  '0026-11-30',
+  '1999-12-31',
+  '2100-01-01',
+  '2026-02-30',
+  '2026-2-3',
+  '30/11/26',
+  '20260-01-01',
+  '',
+])('%j is no day that a person means', (day) => expect(isDay(day)).toBe(false));
+
+test('a next step is due within five years of today', () => {
+  const now = new Date('2026-11-25T18:00:00Z');
+  expect(['2026-11-30', '2021-11-28', '2031-11-25'].map((day) => mayBeDue(day, now))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['0026-11-30', '2016-11-30', '2062-11-30'].map((day) => mayBeDue(day, now))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a day that is out of range is refused by the server too', () => {
+  const ask = (nextStepAt: string) =>
+    setNextStepRequest.safeParse({
+      leadId: `contact_inquiries:${'a'.repeat(20)}`,
+      revision: 0,
+      nextStep: 'Call',
+      nextStepAt,
+    });
+  const messages = (nextStepAt: string) =>
+    ask(nextStepAt).error?.issues.map(({ path, message }) => `${path}${message}`);
+  expect(messages('0026-11-29T16:00:00.000Z')).toContain(leadMessages.dueOutOfRange);
+  expect(messages(new Date().toISOString()) ?? []).not.toContain(leadMessages.dueOutOfRange);
+});
+
+test('a time that is entered is one in Klang', () => {
+  expect(momentOf('2026-03-04T05:06')).toEqual(new Date('2026-03-03T21:06:00Z'));
+  expect(minuteInKlang(new Date('2026-03-03T21:06:00Z'))).toBe('2026-03-04T05:06');
+  expect(momentOf('').getTime()).toBeNaN();
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { textLimits } from '../limits.ts';
+import { contactMessages, inquiryMessages, vehicleRequestMessages } from '../messages/enquiries.ts';
+import { businessInquiry } from './business.ts';
+import { contactInquiry } from './contact.ts';
+import { inquiryKindKeys, inquiryKinds } from './kinds.ts';
+import { reconCarInquiry } from './recon.ts';
+import { renovationInquiry } from './renovation.ts';
+import { secondHandCarInquiry } from './second-hand.ts';
+
+const { form: contactForm, toAnswers: toContactAnswers } = contactInquiry;
+
+/** The first message for each field of a form. */
+function messages(schema: z.ZodMiniType, form: unknown): Record<string, string> {
+  const first: Record<string, string> = {};
+  for (const issue of schema.safeParse(form).error?.issues ?? [])
+    first[String(issue.path[0])] ??= issue.message;
+  return first;
+}
+
+describe('an empty form', () => {
+  test('shows a contact what is required', () => {
+    expect(messages(contactForm, contactInquiry.empty)).toEqual({
+      firstName: contactMessages.firstNameRequired,
+      lastName: contactMessages.lastNameRequired,
+      email: contactMessages.emailRequired,
+      service: contactMessages.serviceRequired,
+    });
+  });
+
+  test('shows a business what is required, and no message for optional fields', () => {
+    expect(messages(businessInquiry.form, businessInquiry.empty)).toEqual({
+      name: inquiryMessages.nameTooShort,
+      email: inquiryMessages.emailInvalid,
+      consultation_type: inquiryMessages.consultationTypeRequired,
+    });
+  });
+
+  test('shows a home owner what is required, and no message for optional fields', () => {
+    expect(messages(renovationInquiry.form, renovationInquiry.empty)).toEqual({
+      name: inquiryMessages.nameTooShort,
+      email: inquiryMessages.emailInvalid,
+      project_type: inquiryMessages.projectTypeRequired,
+      budget_range: inquiryMessages.budgetRequired,
+    });
+  });
+
+  test.each([
+    ['second-hand', secondHandCarInquiry],
+    ['recon', reconCarInquiry],
+  ] as const)('shows a buyer of a %s car what is required', (_kind, { form, empty }) => {
+    expect(messages(form, empty)).toEqual({
+      full_name: vehicleRequestMessages.fullNameRequired,
+      email: vehicleRequestMessages.emailRequired,
+      phone: vehicleRequestMessages.phoneRequired,
+    });
+  });
+});
+
+const contact = {
+  firstName: ' Aisyah ',
+  lastName: 'Rahman',
+  email: 'aisyah@example.com',
+  service: 'Home Renovation',
+  message: '',
+};
+
+describe('e-mail addresses', () => {
+  test.each(['aisyah@example.com', 'a.b+c@mail.example.com.my'])('%s is accepted', (email) => {
+    expect(messages(contactForm, { ...contact, email })).toEqual({});
+  });
+
+  test.each(['aisyah', 'aisyah@', 'aisyah@example', 'a b@example.com', 'a@example.com\nBcc: b@example.com'])(
+    '%j is refused',
+    (email) => {
+      expect(messages(contactForm, { ...contact, email })).toEqual({ email: contactMessages.emailInvalid });
+    },
+  );
+});
+
+test('a choice that the select does not offer is refused', () => {
+  expect(messages(contactForm, { ...contact, service: 'Plumbing' })).toHaveProperty('service');
+});
+
+test('an answer may be as long as its limit and no longer', () => {
+  const message = 'x'.repeat(textLimits.longText);
+  expect(messages(contactForm, { ...contact, message })).toEqual({});
+  expect(messages(contactForm, { ...contact, message: `${message}x` })).toHaveProperty('message');
+});
+
+describe('what is stored', () => {
+  test('is trimmed, and empty text is null', () => {
+    expect(toContactAnswers(contactForm.parse(contact))).toEqual({
+      first_name: 'Aisyah',
+      last_name: 'Rahman',
+      email: 'aisyah@example.com',
+      service: 'Home Renovation',
+      message: null,
+    });
+  });
+
+  test('of a business keeps every answer under its own name', () => {
+    const form = { ...businessInquiry.empty, name: 'Tan', email: 'tan@example.com', consultation_type: 'hr' };
+    const stored = businessInquiry.toAnswers(businessInquiry.form.parse(form));
+    expect(Object.keys(stored)).toEqual(Object.keys(businessInquiry.empty));
+    expect(stored).toMatchObject({ name: 'Tan', consultation_type: 'hr', company: null, message: null });
+  });
+
+  test('of a renovation joins the project types', () => {
+    const form = {
+      ...renovationInquiry.empty,
+      name: 'Kumar',
+      email: 'kumar@example.com',
+      project_type: ['kitchen', 'living-room'],
+      budget_range: 'under-25k',
+    };
+    expect(renovationInquiry.toAnswers(renovationInquiry.form.parse(form))).toMatchObject({
+      project_type: 'kitchen, living-room',
+      permits_needed: false,
+      inspiration: null,
+    });
+  });
+
+  test('of a recon request includes the import region', () => {
+    const form = {
+      ...reconCarInquiry.empty,
+      full_name: 'Lim',
+      email: 'lim@example.com',
+      phone: '012-345 6789',
+      import_region: 'japan',
+    };
+    expect(reconCarInquiry.toAnswers(reconCarInquiry.form.parse(form))).toMatchObject({
+      import_region: 'japan',
+      year_range: null,
+    });
+  });
+});
+
+test.each(inquiryKindKeys)('the %s form shows every field once', (kind) => {
+  const { fields, sections } = inquiryKinds[kind];
+  const shown = sections.flatMap((section): readonly string[] => section.fields);
+  expect(shown.toSorted()).toEqual(Object.keys(fields).toSorted());
+});

@@ -1,0 +1,161 @@
+import { company } from '../company.ts';
+
+/**
+ * Public holidays of Selangor, by date: federal ones and those of the state, with the day that takes the place of a holiday on a Sunday
+ * (Holidays Act 1951, section 3). 2026 as gazetted, by way of the list for MY-SGR of the Python package `holidays` 0.105. Those of 2027 that
+ * go by the moon may still move by a day: compare with the list of the Prime Minister's Department (Bahagian Kabinet) once a year, and
+ * add the next year.
+ */
+export const holidays: Readonly<Record<string, string>> = {
+  '2026-01-01': "New Year's Day",
+  '2026-02-01': 'Thaipusam',
+  '2026-02-02': 'Thaipusam, observed',
+  '2026-02-17': 'Chinese New Year',
+  '2026-02-18': 'Chinese New Year, second day',
+  '2026-03-07': 'Nuzul Al-Quran',
+  '2026-03-20': 'Hari Raya Aidilfitri, additional day',
+  '2026-03-21': 'Hari Raya Aidilfitri',
+  '2026-03-22': 'Hari Raya Aidilfitri, second day',
+  '2026-03-23': 'Hari Raya Aidilfitri, observed',
+  '2026-05-01': 'Labour Day',
+  '2026-05-27': 'Hari Raya Aidiladha',
+  '2026-05-31': 'Wesak Day',
+  '2026-06-01': 'Birthday of the Yang di-Pertuan Agong',
+  '2026-06-02': 'Wesak Day, observed',
+  '2026-06-17': 'Awal Muharram',
+  '2026-08-25': "Prophet Muhammad's Birthday",
+  '2026-08-31': 'National Day',
+  '2026-09-16': 'Malaysia Day',
+  '2026-11-08': 'Deepavali',
+  '2026-11-09': 'Deepavali, observed',
+  '2026-12-11': 'Birthday of the Sultan of Selangor',
+  '2026-12-25': 'Christmas Day',
+  '2027-01-01': "New Year's Day",
+  '2027-01-22': 'Thaipusam',
+  '2027-02-06': 'Chinese New Year',
+  '2027-02-07': 'Chinese New Year, second day',
+  '2027-02-08': 'Chinese New Year, observed',
+  '2027-02-24': 'Nuzul Al-Quran',
+  '2027-03-10': 'Hari Raya Aidilfitri',
+  '2027-03-11': 'Hari Raya Aidilfitri, second day',
+  '2027-05-01': 'Labour Day',
+  '2027-05-17': 'Hari Raya Aidiladha',
+  '2027-05-20': 'Wesak Day',
+  '2027-06-06': 'Awal Muharram',
+  '2027-06-07': 'Birthday of the Yang di-Pertuan Agong',
+  '2027-06-08': 'Awal Muharram, observed',
+  '2027-08-15': "Prophet Muhammad's Birthday",
+  '2027-08-16': "Prophet Muhammad's Birthday, observed",
+  '2027-08-31': 'National Day',
+  '2027-09-16': 'Malaysia Day',
+  '2027-10-28': 'Deepavali',
+  '2027-12-11': 'Birthday of the Sultan of Selangor',
+  '2027-12-25': 'Christmas Day',
+};
+
+/** The last year whose holidays are known. Later days count as working days. */
+export const HOLIDAYS_KNOWN_UNTIL = Math.max(...Object.keys(holidays).map((day) => Number(day.slice(0, 4))));
+
+/** How long before the known years end that is said, in days: long enough for the next list to be published and deployed. */
+const NOTICE_DAYS = 60;
+
+const HOLIDAY_DAY = 24 * 60 * 60 * 1000;
+
+/** What is to be done about the holidays at that time; undefined while they are known for long enough. */
+export function holidaysMissing(now: Date): string | undefined {
+  const known = Date.UTC(HOLIDAYS_KNOWN_UNTIL + 1, 0, 1);
+  if (known - now.getTime() > NOTICE_DAYS * HOLIDAY_DAY) return undefined;
+  return `The public holidays of ${HOLIDAYS_KNOWN_UNTIL + 1} are missing.`;
+}
+
+/**
+ * When the company works: the opening hours of `company.ts` in Klang, without the public holidays of Selangor. Times that are given and
+ * taken are moments; days and hours are those of Asia/Kuala_Lumpur, which is eight hours ahead of UTC all year round.
+ */
+
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const AHEAD = 8 * HOUR;
+
+/** As schema.org writes them: Sunday is the day 0 of a `Date`. */
+const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+
+const hours = readHours(company.openingHours);
+
+/** The hours of `Mo-Fr 09:00-18:00`. @throws when they are written otherwise */
+function readHours(text: string) {
+  const [, first = '', last = '', ...times] =
+    /^([A-Z][a-z])-([A-Z][a-z]) (\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(text) ?? [];
+  const [openHour = 0, openMinute = 0, closeHour = 0, closeMinute = 0] = times.map(Number);
+  const days = { first: WEEKDAYS.indexOf(first), last: WEEKDAYS.indexOf(last) };
+  if (days.first < 0 || days.last < days.first) throw new Error(`These are no opening hours: ${text}`);
+  return {
+    ...days,
+    /** From midnight, in milliseconds. */
+    opens: openHour * HOUR + openMinute * MINUTE,
+    closes: closeHour * HOUR + closeMinute * MINUTE,
+  };
+}
+
+/** The day in Klang, as `2026-11-22`. */
+export function dayInKlang(at: Date): string {
+  return new Date(at.getTime() + AHEAD).toISOString().slice(0, 10);
+}
+
+/** The moment at which the day in Klang begins that `at` belongs to. */
+function midnightBefore(at: number): number {
+  return Math.floor((at + AHEAD) / DAY) * DAY - AHEAD;
+}
+
+/** When the company is open on the day that begins at that moment; undefined on a day on which it is not. */
+function openingOf(midnight: number): { readonly from: number; readonly to: number } | undefined {
+  const day = new Date(midnight + AHEAD);
+  const isHoliday = day.toISOString().slice(0, 10) in holidays;
+  if (isHoliday || day.getUTCDay() < hours.first || day.getUTCDay() > hours.last) return undefined;
+  return { from: midnight + hours.opens, to: midnight + hours.closes };
+}
+
+/** Whether the company is open. At the minute of closing it is not. */
+export function isOpen(at: Date): boolean {
+  return nextOpening(at).getTime() === at.getTime();
+}
+
+/** The next moment at which the company is open: `at` itself while it is. @throws RangeError for a date that is none */
+export function nextOpening(at: Date): Date {
+  const time = at.getTime();
+  for (let midnight = midnightBefore(time); ; midnight += DAY) {
+    const opening = openingOf(midnight);
+    if (opening && time < opening.to) return new Date(Math.max(time, opening.from));
+  }
+}
+
+/** How many whole minutes the company was open between two moments; none when they are in the wrong order. */
+export function businessMinutesBetween(from: Date, to: Date): number {
+  let open = 0;
+  for (let midnight = midnightBefore(from.getTime()); midnight < to.getTime(); midnight += DAY) {
+    const opening = openingOf(midnight);
+    if (!opening) continue;
+    open += Math.max(0, Math.min(opening.to, to.getTime()) - Math.max(opening.from, from.getTime()));
+  }
+  return Math.floor(open / MINUTE);
+}
+
+/** The moment at which the company will have been open for so many minutes since `from`. */
+export function afterBusinessMinutes(from: Date, minutes: number): Date {
+  let left = minutes * MINUTE;
+  for (let midnight = midnightBefore(from.getTime()); ; midnight += DAY) {
+    const opening = openingOf(midnight);
+    if (!opening) continue;
+    const begin = Math.max(opening.from, from.getTime());
+    const open = Math.max(0, opening.to - begin);
+    if (left <= open) return new Date(begin + left);
+    left -= open;
+  }
+}
+
+/** By when an enquiry of that moment is answered: once the promised minutes have passed, at the next full hour. */
+export function answeredBy(received: Date): Date {
+  const promised = afterBusinessMinutes(received, company.answerMinutes).getTime();
+  return new Date(Math.ceil(promised / HOUR) * HOUR);
+}

@@ -1,0 +1,299 @@
+import { PHOTO_COUNT, PHOTO_PIXELS, PHOTO_SIDE } from '../pictures/photos.ts';
+
+/** Sentences that the content managers of the back office share (docs/product/back-office.md, "Managers"). */
+
+/** The title over every failure of a manager. */
+export const ERROR_TITLE = 'Error';
+/** The title over every success of a manager. */
+export const SUCCESS_TITLE = 'Success';
+
+/** For a required field that is missing. `field` is the stored name; `brand_id` is called brand. */
+export function fillIn(field: string): string {
+  return `Please fill in the ${field.replace(/_id$/, '').replaceAll('_', ' ')} field`;
+}
+
+/** For a year out of range. */
+export const wholeNumber = 'Please enter a year such as 2024';
+
+/** For numbers and codes of a listing that do not fit. */
+export const numberMessages = {
+  typedPrice: 'This can be read in two ways. Please enter ringgit such as 45,000 or 45k',
+  price: 'Please enter whole ringgit, such as 89900',
+  mileage: 'Please enter whole kilometres, such as 45000',
+  stockNumber: 'Please enter capital letters, digits and dashes, such as V-0042',
+} as const;
+
+interface Nouns {
+  /** In success toasts and the question before deleting, such as 'Brand'. */
+  readonly title: string;
+  /** Ends the failure toasts, such as 'brand'. */
+  readonly one: string;
+  /** Ends the sentence of a failed fetch, such as 'brands'. */
+  readonly many: string;
+}
+
+/** The sentences of one manager. */
+export interface ManagerMessages {
+  readonly created: string;
+  readonly updated: string;
+  readonly deleted: string;
+  readonly fetchFailed: string;
+  readonly saveFailed: string;
+  readonly deleteFailed: string;
+  readonly confirmDelete: string;
+  /** Beside the question: how long a deletion can be taken back. */
+  readonly inTrash: string;
+}
+
+/** The sentences of a manager. Those of a kind stand below where more than one file needs them. */
+export function managerMessages({ title, one, many }: Nouns): ManagerMessages {
+  return {
+    created: `${title} created successfully`,
+    updated: `${title} updated successfully`,
+    deleted: `${title} deleted successfully`,
+    fetchFailed: `Failed to fetch ${many}`,
+    saveFailed: `Failed to save ${one}`,
+    deleteFailed: `Failed to delete ${one}`,
+    confirmDelete: `Are you sure you want to delete this ${title.toLowerCase()}?`,
+    inTrash: 'It waits in the trash for 30 days, and can be restored from there.',
+  };
+}
+
+export const portfolioMessages = managerMessages({
+  title: 'Portfolio item',
+  one: 'portfolio item',
+  many: 'portfolio items',
+});
+export const galleryMessages = managerMessages({ title: 'Project', one: 'project', many: 'projects' });
+export const listingMessages = managerMessages({
+  title: 'Car listing',
+  one: 'car listing',
+  many: 'car listings',
+});
+export const brandMessages: ManagerMessages = {
+  ...managerMessages({ title: 'Brand', one: 'brand', many: 'car brands' }),
+  // The description of the back office has this wording.
+  confirmDelete: 'Are you sure you want to delete this brand? This action cannot be undone.',
+};
+export const heroImageMessages = managerMessages({
+  title: 'Hero image',
+  one: 'hero image',
+  many: 'hero images',
+});
+export const variantMessages = managerMessages({
+  title: 'Colour variant',
+  one: 'color variant',
+  many: 'color variants',
+});
+
+/** Around the order of brands. */
+export const brandOrderMessages = {
+  hint: 'Use the arrow buttons to reorder brands. The order here controls how brands appear on the frontend.',
+  updated: 'Brand order updated successfully',
+  failed: 'Failed to update brand order',
+  /** Why a move is not undone. */
+  changedSince: 'The brands have been moved again since.',
+  /** When a brand that has listings is to be deleted. */
+  inUse: (name: string, listings: number) =>
+    `${name} still has ${listings} car ${listings === 1 ? 'listing' : 'listings'}. Delete or move ${listings === 1 ? 'it' : 'them'} first.`,
+} as const;
+
+/** Sentences about uploads (docs/product/back-office.md, "Uploads"). */
+export const uploadMessages = {
+  invalidTypeTitle: 'Invalid file type',
+  pdfOnly: 'Please select a PDF file',
+  imageOnly: 'Please select an image file (PNG, JPG, GIF, WebP, AVIF or SVG)',
+  tooLargeTitle: 'File too large',
+  pdfTooLarge: 'PDF file must be smaller than 30MB',
+  imageTooLarge: (megabytes: number) => `Image file must be ${megabytes}MB or smaller`,
+  oneFile: 'Please choose one file only',
+  pdfUploaded: 'PDF uploaded successfully',
+  pdfFailed: 'Failed to upload PDF file',
+  imageFailed: 'Failed to upload image',
+} as const;
+
+/** The most fields that a message names: a hostile document may have any number. */
+const NAMED = 6;
+
+function fieldNames(wrong: readonly string[]): string {
+  const names = wrong.slice(0, NAMED).map((name) => name.replaceAll('_', ' '));
+  return [...names, ...(wrong.length > NAMED ? [`${wrong.length - NAMED} more`] : [])].join(', ');
+}
+
+/** About a document that does not fit the schema of its collection. */
+export const damageMessages = {
+  badge: 'Damaged',
+  fields: fieldNames,
+  /** Above its form. */
+  repair: (wrong: readonly string[]) =>
+    `This entry is damaged: ${fieldNames(wrong)}. What could be read is filled in. Saving repairs it.`,
+  /** At a field that could not be read. */
+  field: 'What is stored here is damaged. Please check it.',
+  /** The button of a damaged hero image. */
+  repairNow: 'Repair',
+  /** A hero image of a page that the website does not have. */
+  unknownPage: 'The website has no page of this name. Nobody sees this image.',
+  /** Replaces a name that cannot be read. */
+  unnamed: (id: string) => `entry ${id}`,
+} as const;
+
+/** Asked before unsaved changes are lost. */
+export const unsavedMessages = {
+  title: 'Leave without saving?',
+  text: 'What you have changed on this form is not saved yet.',
+  leave: 'Leave without saving',
+  stay: 'Stay here',
+} as const;
+
+/** Around every content form. */
+export const formMessages = {
+  unsaved: 'Unsaved changes',
+  preview: 'Preview',
+  /** Above the list of what has to be corrected. */
+  problems: (count: number) =>
+    count === 1 ? 'One field has to be corrected' : `${count} fields have to be corrected`,
+  /** One of the list; what exactly is wrong stands at the field. */
+  problem: (label: string, isMissing: boolean) => `${label} ${isMissing ? 'is missing' : 'is not right'}`,
+} as const;
+
+/** When somebody else has saved the same fields while a form was open. */
+export const conflictMessages = {
+  title: 'Somebody else has saved this meanwhile',
+  /** Where nothing is asked: what is shown by now is theirs. */
+  refused: 'Somebody else has changed this meanwhile. Nothing was saved.',
+  text: 'The same fields were changed. Choose which value to keep; what you typed is still in the form.',
+  mine: 'Keep mine',
+  theirs: 'Take theirs',
+  empty: 'empty',
+  back: 'Back to the form',
+  save: 'Keep these values',
+} as const;
+
+/** The preview of a page before it is saved. */
+export const previewMessages = {
+  title: 'Preview',
+  phone: 'Phone',
+  desktop: 'Desktop',
+  loading: 'Loading the preview...',
+  failed: 'The preview could not be shown. Please try again.',
+  /** When too little is filled in. */
+  nothing: 'There is nothing to show yet: fill in what names the entry.',
+  frame: (device: string) => `The page as visitors see it, ${device.toLowerCase()}`,
+  hint: 'This is how the page will look. Nothing has been saved or published.',
+} as const;
+
+/** Where sales say whether a vehicle can be had. */
+export const availabilityMessages = {
+  title: 'Availability',
+  help: 'Whether a vehicle can be had, is reserved or is sold. The website shows it within seconds.',
+  loading: 'Loading vehicles...',
+  empty: 'There are no vehicles yet.',
+  of: (vehicle: string) => `Availability of ${vehicle}`,
+  changed: (vehicle: string, state: string) => `${vehicle}: ${state}`,
+  changeFailed: 'Failed to save the availability',
+} as const;
+
+/** Sentences of the Car Listings Manager only (docs/product/back-office.md, "Listings"). */
+export const listingManagerMessages = {
+  add: 'Add Car Listing',
+  noBrochure: 'No brochure',
+  backToListings: 'Back to Car Listings',
+  /** On the button. */
+  variants: 'Variants',
+  variantsOf: (listing: string) => `Colour variants of ${listing}`,
+  /** When another administrator has deleted the listing. */
+  listingGone: 'This car listing is gone: it has been deleted.',
+  /** Above what visitors filter by. */
+  stockHint:
+    'Visitors filter by these. What the texts above tell is filled in for you; what you change yourself stays.',
+  stockNumberHint: 'Unique, such as V-0042',
+  proposeStockNumber: 'Use the next free number',
+  stockNumberFailed: 'Failed to find the next stock number',
+  stockNumberTaken: (number: string) => `${number} is the stock number of another vehicle`,
+} as const;
+
+/** Around the select of brands. */
+export const brandChoiceMessages = {
+  prompt: 'Select a brand',
+  loading: 'Loading brands...',
+  fetchFailed: 'Failed to fetch brands',
+  /** When there is no brand to choose. */
+  none: 'There are no brands yet. Add one in the Car Brands Manager first.',
+} as const;
+
+/** Around the deletion of a photo. */
+export const photoManagerMessages = managerMessages({ title: 'Photo', one: 'photo', many: 'photos' });
+
+/** Sentences around the photos of a vehicle or project. */
+export const photoMessages = {
+  title: (count: number) => `Photos (${count} of ${PHOTO_COUNT})`,
+  hint: 'JPEG, PNG, WebP or AVIF up to 10MB. The first photo is the cover: cards and shared links show it.',
+  laterHint: 'Photos can be added once this is saved.',
+  coverHint: 'The first photo is shown on cards and shared links.',
+  add: 'Add photos',
+  drop: 'or drop them here, several at once',
+  loading: 'Loading photos...',
+  saveFailed: 'Failed to save the photo',
+  orderFailed: 'Failed to save the order of the photos',
+  cover: 'Cover',
+  name: (place: number) => `Photo ${place}`,
+  alt: (place: number) => `What photo ${place} shows`,
+  altMissing: 'Please say in a few words what it shows, for people who cannot see it',
+  /** When somebody else has stored `theirs` while another text was typed. */
+  altConflict: (theirs: string) =>
+    `Somebody else has written “${theirs}” meanwhile. Yours is still in the field: press Enter there to keep it.`,
+  stage: (place: number) => `Stage of photo ${place}`,
+  noStage: 'Not marked',
+  moveEarlier: (place: number) => `Move photo ${place} earlier`,
+  moveLater: (place: number) => `Move photo ${place} later`,
+  remove: (place: number) => `Delete photo ${place}`,
+  moved: (place: number, count: number) => `Moved to place ${place} of ${count}`,
+  focus: (place: number, x: number, y: number) =>
+    `Focal point of photo ${place}: ${x} % from the left, ${y} % from the top. Click, or use the arrow keys.`,
+  focusMoved: (x: number, y: number) => `${x} % from the left, ${y} % from the top`,
+  waiting: 'Waiting',
+  preparing: 'Preparing',
+  tryAgain: (name: string) => `Try ${name} again`,
+  leaveOut: (name: string) => `Leave out ${name}`,
+  added: (name: string) => `${name} added`,
+} as const;
+
+/** Why a file cannot be a photo. */
+export const photoRefusals = {
+  tooMany: (leftOut: number) =>
+    `There can be ${PHOTO_COUNT} photos at most: ${leftOut} ${leftOut === 1 ? 'was' : 'were'} left out`,
+  heic: 'Browsers cannot show HEIC photos. Please export it as JPEG, or set the camera to “Most compatible”.',
+  notAPhoto: 'This is no photo that browsers can show. Please choose a JPEG, PNG, WebP or AVIF file.',
+  tooManyPixels: (width: number, height: number) =>
+    `${width} × ${height} pixels are too many. Please make it smaller: up to ${PHOTO_PIXELS / 1_000_000} million pixels, and ${PHOTO_SIDE} on a side.`,
+  broken: 'This photo is damaged: it could not be read to its end.',
+  uploadFailed: 'The upload failed. Please check the connection and try again.',
+} as const;
+
+/** The labels of the listing form, which messages and CSV files use too. */
+export const listingLabels = {
+  brand_id: 'Brand',
+  model: 'Model',
+  year: 'Year',
+  price: 'Price',
+  fuel_type: 'Fuel Type',
+  transmission: 'Transmission',
+  description: 'Description',
+  image: 'Image',
+  brochure_pdf: 'Brochure',
+  engine_size: 'Engine Size',
+  color: 'Colour',
+  location: 'Location',
+  condition: 'Condition',
+  availability: 'Availability',
+  price_rm: 'Price for search (RM)',
+  mileage_km: 'Mileage (km)',
+  registration_year: 'Registration year',
+  body_type: 'Body type',
+  fuel: 'Fuel',
+  gearbox: 'Gearbox',
+  stock_no: 'Stock number',
+  'features.0': 'Feature 1',
+  'features.1': 'Feature 2',
+  'features.2': 'Feature 3',
+} as const;

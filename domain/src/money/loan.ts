@@ -1,0 +1,136 @@
+/**
+ * Hire purchase in Malaysia: what a loan costs a month and in all.
+ *
+ * Since 1 June 2026 the effective rate with a reducing balance is the rule: Hire-Purchase (Amendment) Act 2026 (Act A1783), in force from
+ * that day. Until 31 March 2027 banks may still use a flat rate, which is charged on the whole loan for its whole term, and the Rule of 78
+ * when such a loan is settled early.
+ *
+ * Amounts are whole sen. Between the steps nothing is rounded, so a figure may differ by a sen from a sum of rounded ones.
+ */
+
+/** How interest is charged: on what is still owed, or on the whole loan for its whole term. */
+export type LoanMethod = 'effective' | 'flat';
+
+/** What a calculation begins with. The rates are an assumption in percent a year, close to what RM 100,000 over nine years cost in 2026. */
+export const loanDefaults = {
+  downPayment: 0.1,
+  years: 9,
+  rate: { effective: 5.5, flat: 3 },
+} as const;
+
+export interface Loan {
+  /** What is borrowed, in sen. */
+  readonly amount: number;
+  /** How many monthly instalments; at least one. */
+  readonly months: number;
+  /** In percent a year. */
+  readonly rate: number;
+  readonly method: LoanMethod;
+}
+
+/** What a loan costs, in sen, and its effective rate in percent a year, whatever its method is. */
+export interface LoanCost {
+  readonly instalment: number;
+  readonly interest: number;
+  /** All instalments together. */
+  readonly total: number;
+  readonly effectiveRate: number;
+}
+
+export function costOf(loan: Loan): LoanCost {
+  const instalment = exactInstalment(loan);
+  const total = Math.round(instalment * loan.months);
+  return {
+    instalment: Math.round(instalment),
+    interest: total - loan.amount,
+    total,
+    effectiveRate: monthlyRate(loan) * 1200,
+  };
+}
+
+/** The monthly instalment of a vehicle of that price in whole sen, with the usual down payment, term and effective rate. Price in ringgit. */
+export function usualInstalment(priceInRinggit: number): number {
+  const { downPayment, years, rate } = loanDefaults;
+  const amount = Math.round(priceInRinggit * 100 * (1 - downPayment));
+  return Math.round(
+    exactInstalment({ amount, months: years * 12, rate: rate.effective, method: 'effective' }),
+  );
+}
+
+/** The monthly instalment in sen, not rounded. */
+export function exactInstalment(loan: Loan): number {
+  const { amount, months, rate, method } = loan;
+  if (method === 'flat') return amount / months + (amount * rate) / 1200;
+  return amount / worthToday(rate / 1200, months);
+}
+
+/** The present value of one sen a month, the first in a month. */
+export function worthToday(monthly: number, months: number): number {
+  return monthly === 0 ? months : -Math.expm1(-months * Math.log1p(monthly)) / monthly;
+}
+
+/** The effective rate a month, as a fraction. That of a flat rate is what makes its instalments worth the loan: found by halving. */
+export function monthlyRate(loan: Loan): number {
+  const stated = loan.rate / 1200;
+  if (loan.method === 'effective' || stated === 0) return stated;
+  const instalment = exactInstalment(loan);
+  // On average about half of the loan is owed: the effective rate is at least the flat one, and less than twice of it.
+  let low = 0;
+  let high = 2 * stated;
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2;
+    if (instalment * worthToday(middle, loan.months) > loan.amount) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A loan month by month, and what settles it early. A module of its own: only the chart and the table of the calculator need it. */
+
+/** One month of a loan, in sen. Interest and principal together are the instalment, give or take a sen. */
+export interface LoanMonth {
+  readonly interest: number;
+  readonly principal: number;
+  /** What is owed after this month. */
+  readonly balance: number;
+}
+
+/** Every month of a loan by reducing balance. The principals add up to the loan, the interest to that of `costOf`. */
+export function monthsOf(loan: Loan): readonly LoanMonth[] {
+  const instalment = exactInstalment(loan);
+  const balanceAfter = balances(loan);
+  const interestUntil = (month: number) =>
+    Math.round(instalment * month) - loan.amount + Math.round(balanceAfter(month));
+  return Array.from({ length: loan.months }, (_, before) => {
+    const balance = Math.round(balanceAfter(before + 1));
+    return {
+      interest: interestUntil(before + 1) - interestUntil(before),
+      principal: Math.round(balanceAfter(before)) - balance,
+      balance,
+    };
+  });
+}
+
+/** What settles a loan after that many instalments, in sen, by each way of counting what interest is left out. */
+export interface Settlement {
+  readonly reducingBalance: number;
+  readonly ruleOf78: number;
+}
+
+export function settlementOf(loan: Loan, paid: number): Settlement {
+  const instalment = exactInstalment(loan);
+  const left = loan.months - paid;
+  const share = (left * (left + 1)) / (loan.months * (loan.months + 1));
+  const rebate = share * (instalment * loan.months - loan.amount);
+  return {
+    reducingBalance: Math.round(balances(loan)(paid)),
+    ruleOf78: Math.round(instalment * left - rebate),
+  };
+}
+
+/** What is owed after a number of months, in sen, not rounded. */
+function balances(loan: Loan): (month: number) => number {
+  const instalment = exactInstalment(loan);
+  const rate = monthlyRate(loan);
+  return (month) => instalment * worthToday(rate, loan.months - month);
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '../enquiries/kinds.ts';
+import { leadId } from '../enquiries/lead.ts';
+import { emailAddress, tidied, tidy } from '../fields.ts';
+import { textLimits } from '../limits.ts';
+import { personMessages } from '../messages/people.ts';
+import { looseNumber } from '../phone.ts';
+
+const named = {
+  email: z.optional(emailAddress(textLimits.email, personMessages.emailInvalid)),
+  phone: z.optional(
+    z.string().check(
+      tidied(),
+      z.maxLength(textLimits.phone, personMessages.phoneInvalid),
+      z.refine((text) => looseNumber(text) !== undefined, personMessages.phoneInvalid),
+    ),
+  ),
+};
+const isNamed = z.refine<Person>(
+  ({ email, phone }) => email !== undefined || phone !== undefined,
+  personMessages.nobodyNamed,
+);
+
+/**
+ * Whom it is about: by e-mail address, by phone number in any common spelling, or whoever has either. A number has seven digits at least: what
+ * is no number would be that of everybody who has given none.
+ */
+export const personRequest = z.strictObject(named).check(isNamed);
+export interface Person {
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+}
+
+/** So many entries about one person are rare. More are erased only when their number is confirmed. */
+export const ERASED_AT_ONCE = 20;
+
+/** `confirmed`: how many entries whoever asks knows that they erase; needed for more than `ERASED_AT_ONCE`. */
+export const erasePersonRequest = z.strictObject({ ...named, confirmed: z.optional(z.int()) }).check(isNamed);
+
+/** One document about a person. Times are ISO 8601. */
+const personRecord = z.object({
+  collection: z.string(),
+  id: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type PersonRecord = z.infer<typeof personRecord>;
+
+export const exportPersonResponse = z.object({ success: z.boolean(), records: z.array(personRecord) });
+
+/** `erased` is how many documents were deleted; asked again, it is 0. */
+export const erasePersonResponse = z.object({ success: z.boolean(), erased: z.int() });
+
+/** What a person can be told by before anything is erased: an enquiry with all copies of it, or what is known of somebody. */
+export interface PersonEntry {
+  readonly id: string;
+  readonly kind: string;
+  /** Empty where no name is stored. */
+  readonly name: string;
+  /** When it was received; null where that is not stored. */
+  readonly at: Date | null;
+}
+
+/** The entries that documents belong to, the oldest first; an enquiry is one entry with its lead, timeline and notifications. */
+export function entriesOf(records: readonly PersonRecord[]): PersonEntry[] {
+  const entries = new Map<string, PersonEntry>();
+  for (const record of records) {
+    const inquiry = inquiryOf(record);
+    const id = inquiry?.id ?? `${record.collection}/${record.id}`;
+    const label = inquiry ? inquiryKinds[inquiry.kind].label : personMessages.knownPerson;
+    const before = entries.get(id);
+    const { name, at } = factsOf(record.data);
+    // A key is no more than the address or the number of somebody.
+    if (record.collection === 'contact_keys') continue;
+    entries.set(id, { id, kind: label, name: before?.name || name, at: before?.at ?? at });
+  }
+  return [...entries.values()].toSorted((one, other) => Number(one.at ?? 0) - Number(other.at ?? 0));
+}
+
+/** The enquiry that a document is, or was made of; `id` is that of its lead. */
+export function inquiryOf({
+  collection,
+  id,
+  data,
+}: PersonRecord):
+  | { readonly kind: InquiryKind; readonly inquiryId: string; readonly id: string }
+  | undefined {
+  const [top = '', above] = collection.split('/');
+  const lead = top === 'leads' ? (above ?? id) : undefined;
+  for (const kind of inquiryKindKeys) {
+    const beginning = leadId(kind, '');
+    const inquiryId =
+      inquiryKinds[kind].collection === top
+        ? id
+        : lead?.startsWith(beginning)
+          ? lead.slice(beginning.length)
+          : data['kind'] === kind && data['inquiry_id'];
+    if (typeof inquiryId === 'string' && inquiryId) return { kind, inquiryId, id: leadId(kind, inquiryId) };
+  }
+  return undefined;
+}
+
+function factsOf(data: PersonRecord['data']): Pick<PersonEntry, 'name' | 'at'> {
+  const answers = z.safeParse(z.record(z.string(), z.unknown()), data['data']).data ?? data;
+  const names = ['first_name', 'last_name', 'full_name', 'name'].map((key) => answers[key]);
+  const name = tidy(names.filter((part) => typeof part === 'string').join(' '));
+  const time = data['received_at'] ?? data['submitted_at'] ?? data['created_at'];
+  const at = typeof time === 'string' || time instanceof Date ? new Date(time) : null;
+  return { name, at: at && !Number.isNaN(at.getTime()) ? at : null };
+}

@@ -1,0 +1,227 @@
+import { DOCUMENT_ID_PATTERN, SHOW_CAR_PRICES } from '../collections.ts';
+import type { PhotoOwner } from '../content/photo.ts';
+import { readTime, type StoredDocument } from '../content/read.ts';
+import { PUBLIC_LIST_LIMIT } from '../limits.ts';
+import type { HeroPage } from '../pages.ts';
+import { PHOTO_COUNT } from '../pictures/photos.ts';
+import { type DocumentReader, everyRow, type ListQuery, type StoredRow } from './document-reader.ts';
+import {
+  type Brand,
+  type Colour,
+  type HeroPicture,
+  type Photo,
+  type Project,
+  type Story,
+  toBrand,
+  toColour,
+  toHeroPicture,
+  toPhoto,
+  toPriceVisibility,
+  toProject,
+  toShownVehicle,
+  toStory,
+  type Vehicle,
+} from './entities.ts';
+import { nearestTo, relatedTo } from './related.ts';
+
+/** A part of a long list. It may be empty although the list goes on. */
+export interface ContentPage<T> {
+  readonly items: readonly T[];
+  /** Where the list continues; null at its end. */
+  readonly next: Cursor | null;
+}
+
+/** The last document of a part: its id, and its creation time in milliseconds where it has one. */
+export interface Cursor {
+  readonly id: string;
+  readonly time: number | null;
+}
+
+/** What is published, as pages show it. Every method rejects when a read fails. */
+export interface PublishedContent {
+  /** The picture of a page; its illustration when administrators chose none. */
+  heroPicture(page: HeroPage): Promise<HeroPicture>;
+  /** Whether visitors see car prices. */
+  showsPrices(): Promise<boolean>;
+  /** All brands, in the order that administrators set. */
+  brands(): Promise<readonly Brand[]>;
+  /** The new vehicles of a brand, newest first. */
+  vehiclesOf(brandId: string, after?: Cursor): Promise<ContentPage<Vehicle>>;
+  /** Undefined when there is none with that id, and when it has been sold for long. */
+  vehicle(id: string): Promise<Vehicle | undefined>;
+  /** The colours of a vehicle, oldest first. */
+  colours(vehicleId: string): Promise<readonly Colour[]>;
+  /** The photos of a vehicle or project, the cover first, at most 20. */
+  photos(ownerType: PhotoOwner, ownerId: string): Promise<readonly Photo[]>;
+  /** The photos of at most 30 entries, by the id of the entry. One without photos is not among them; together they cost a read. */
+  photosOfEach(
+    ownerType: PhotoOwner,
+    ownerIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly Photo[]>>;
+  /** Other vehicles of the same brand that are not sold, newest first, at most three. */
+  similarTo(vehicle: Pick<Vehicle, 'id' | 'brand_id'>): Promise<readonly Vehicle[]>;
+  /** Vehicles that can be bought in the place of that one, the nearest first, at most three. */
+  nearestInStock(vehicle: Vehicle): Promise<readonly Vehicle[]>;
+  /** The renovation projects, newest first. */
+  projects(after?: Cursor): Promise<ContentPage<Project>>;
+  /** Undefined when there is none with that id. */
+  project(id: string): Promise<Project | undefined>;
+  /** Other projects, of the same category where there are any, at most three. */
+  relatedProjects(project: Pick<Project, 'id' | 'type'>): Promise<readonly Project[]>;
+  /** The success stories, newest first. */
+  stories(after?: Cursor): Promise<ContentPage<Story>>;
+}
+
+/** How many vehicles are shown at once: eight rows of three on a desktop, about ten screens on a phone. */
+const VEHICLES = 24;
+/** How many projects or stories: about eight screens on a desktop, twelve on a phone. */
+const ENTRIES = 12;
+/** The most similar vehicles that are shown. */
+const SIMILAR = 3;
+/** The newest unsold vehicles of a brand that similar ones are taken from: one more, since the vehicle itself may be among them. */
+export const AMONG_SIMILAR = SIMILAR + 1;
+/** How many of the newest are read for them, part by part until there are enough. */
+const SIMILAR_PARTS = [AMONG_SIMILAR, 20, 76];
+/** The newest vehicles, of its brand and of all, among which those that are nearest to a sold one are looked for. */
+export const READ_FOR_NEAREST = 24;
+/** How many parts of a list are read at once when nothing in them can be shown. */
+const EMPTY_PARTS = 4;
+/** The newest projects among which those that are like one are looked for. */
+const READ_FOR_RELATED = 24;
+
+type ToItem<T> = (id: string, stored: StoredDocument) => T | undefined;
+
+/** Reads published content with `documents`. */
+export function publishedContent(documents: DocumentReader): PublishedContent {
+  /** Reads one part, and one document more, which shows whether there is another. Goes on for a while when nothing of the part can be shown. */
+  async function part<T>(query: ListQuery, size: number, toItem: ToItem<T>, after?: Cursor) {
+    const limit = size + 1;
+    let next = after ?? null;
+    for (let read = 1; ; read++) {
+      const rows = await documents.list({ ...query, limit, ...(next && { after: toRow(next) }) });
+      const shown = rows.slice(0, size);
+      const last = rows.length === limit ? shown.at(-1) : undefined;
+      next = last ? toCursor(last) : null;
+      const items = itemsOf(shown, toItem);
+      if (items.length > 0 || !next || read === EMPTY_PARTS) return { items, next };
+    }
+  }
+
+  async function all<T>(query: ListQuery, toItem: ToItem<T>): Promise<T[]> {
+    return itemsOf(await everyRow(documents, query, PUBLIC_LIST_LIMIT), toItem);
+  }
+
+  /** The id may come from an address, and then be one that no document can have. */
+  async function one<T>(collection: string, id: string, toItem: ToItem<T>): Promise<T | undefined> {
+    if (!DOCUMENT_ID_PATTERN.test(id)) return undefined;
+    const stored = await documents.get(collection, id);
+    return stored && toItem(id, stored);
+  }
+
+  return {
+    heroPicture: async (page) => toHeroPicture(page, await documents.get('hero_images', page)),
+    showsPrices: async () => toPriceVisibility(await documents.get('admin_settings', SHOW_CAR_PRICES)),
+    brands: () =>
+      all({ collection: 'car_brands', orderBy: 'display_order', direction: 'ASCENDING' }, toBrand),
+    vehiclesOf: (brandId, after) => part(newestOf(brandId), VEHICLES, toNewVehicle, after),
+    vehicle: (id) => one('car_listings', id, toShownVehicle),
+    colours: (vehicleId) =>
+      all(
+        {
+          collection: 'car_color_variants',
+          where: { field: 'car_listing_id', text: vehicleId },
+          orderBy: 'created_at',
+          direction: 'ASCENDING',
+        },
+        toColour,
+      ),
+    photos: async (ownerType, ownerId) => {
+      const rows = await documents.list({
+        collection: 'photos',
+        where: { field: 'owner_id', text: ownerId },
+        orderBy: 'position',
+        direction: 'ASCENDING',
+        limit: PHOTO_COUNT,
+      });
+      return itemsOf(ofType(ownerType, rows), toPhoto);
+    },
+    photosOfEach: async (ownerType, ownerIds) => {
+      if (ownerIds.length === 0) return new Map();
+      const photos: ListQuery = {
+        collection: 'photos',
+        where: { field: 'owner_id', text: ownerIds },
+        orderBy: 'position',
+        direction: 'ASCENDING',
+      };
+      const rows = ofType(ownerType, await everyRow(documents, photos, PUBLIC_LIST_LIMIT));
+      const photosOf = (id: string) =>
+        itemsOf(
+          rows.filter(({ data }) => data['owner_id'] === id),
+          toPhoto,
+        );
+      return new Map(ownerIds.map((id) => [id, photosOf(id)] as const).filter(([, own]) => own.length > 0));
+    },
+    similarTo: async ({ id, brand_id }) => {
+      const similar: Vehicle[] = [];
+      let after: StoredRow | undefined;
+      for (const limit of SIMILAR_PARTS) {
+        const rows = await documents.list({ ...newestOf(brand_id), limit, ...(after && { after }) });
+        similar.push(...unsold(rows).filter((other) => other.id !== id));
+        after = rows.at(-1);
+        if (similar.length >= SIMILAR || rows.length < limit) break;
+      }
+      return similar.slice(0, SIMILAR);
+    },
+    nearestInStock: async (vehicle) => {
+      const asked = [newestOf(vehicle.brand_id), newest('car_listings')];
+      const rows = await Promise.all(
+        asked.map((query) => documents.list({ ...query, limit: READ_FOR_NEAREST })),
+      );
+      return nearestTo(vehicle, itemsOf(rows.flat(), toShownVehicle)).slice(0, SIMILAR);
+    },
+    projects: (after) => part(newest('renovation_gallery'), ENTRIES, toProject, after),
+    project: (id) => one('renovation_gallery', id, toProject),
+    relatedProjects: async (project) => {
+      const rows = await documents.list({ ...newest('renovation_gallery'), limit: READ_FOR_RELATED });
+      return relatedTo(project, itemsOf(rows, toProject));
+    },
+    stories: (after) => part(newest('business_portfolio'), ENTRIES, toStory, after),
+  };
+}
+
+/** The vehicles among stored ones that may be similar to another. */
+export function unsold(rows: readonly StoredRow[]): readonly Vehicle[] {
+  return itemsOf(rows, toShownVehicle).filter(({ availability }) => availability !== 'sold');
+}
+
+function toNewVehicle(id: string, stored: StoredDocument): Vehicle | undefined {
+  const vehicle = toShownVehicle(id, stored);
+  return vehicle?.condition === 'new' ? vehicle : undefined;
+}
+
+/** The documents of a collection, newest first. */
+export function newest(collection: string): ListQuery {
+  return { collection, orderBy: 'created_at', direction: 'DESCENDING' };
+}
+
+function newestOf(brandId: string): ListQuery {
+  return { ...newest('car_listings'), where: { field: 'brand_id', text: brandId } };
+}
+
+/** Two entries of different collections may have the same id. */
+function ofType(ownerType: PhotoOwner, photos: readonly StoredRow[]): readonly StoredRow[] {
+  return photos.filter(({ data }) => data['owner_type'] === ownerType);
+}
+
+function itemsOf<T>(rows: readonly StoredRow[], toItem: ToItem<T>): T[] {
+  return rows.flatMap(({ id, data }) => toItem(id, data) ?? []);
+}
+
+function toCursor({ id, data }: StoredRow): Cursor {
+  const time = readTime(data, 'created_at').getTime();
+  return { id, time: Number.isNaN(time) ? null : time };
+}
+
+function toRow({ id, time }: Cursor): StoredRow {
+  return { id, data: { created_at: time === null ? null : new Date(time) } };
+}

@@ -1,0 +1,161 @@
+import { SHOW_CAR_PRICES_DEFAULT } from '../collections.ts';
+import type { CarBrand } from '../content/car-brand.ts';
+import type { CarListing } from '../content/car-listing.ts';
+import type { ColorVariant } from '../content/color-variant.ts';
+import {
+  carBrandKinds,
+  carListingKinds,
+  colorVariantKinds,
+  galleryProjectKinds,
+  photoKinds,
+  portfolioItemKinds,
+} from '../content/field-kinds.ts';
+import type { GalleryProject } from '../content/gallery-project.ts';
+import type { HeroImage } from '../content/hero-image.ts';
+import type { Photo as StoredPhoto } from '../content/photo.ts';
+import type { PortfolioItem } from '../content/portfolio-item.ts';
+import {
+  addressOf,
+  firstCharacters,
+  hasText,
+  readFields,
+  readTime,
+  type StoredDocument,
+  textOf,
+} from '../content/read.ts';
+import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '../content/stored-fields.ts';
+import { textLimits } from '../limits.ts';
+import { defaultHeroPicture, type HeroPage } from '../pages.ts';
+import { fuelOf, gearboxOf, hasPrice, priceOf } from '../vehicles/values.ts';
+
+/**
+ * Content as pages show it: plain JSON, read as far as possible from documents of any shape. Each function gives undefined for a document
+ * that pages do not show.
+ */
+
+interface WithId {
+  readonly id: string;
+}
+
+/** The picture at the top of a page. */
+export type HeroPicture = Pick<HeroImage, 'image_url' | 'alt_text'>;
+export type Brand = Pick<CarBrand, 'name' | 'logo_url'> & WithId;
+/** The year is null where the stored one is no number. */
+export type Vehicle = Omit<CarListing, 'year'> &
+  WithId & {
+    readonly year: number | null;
+    /** When an administrator last wrote it: ISO 8601, UTC; null in listings from before that was kept. */
+    readonly updated_at: string | null;
+  };
+/** A picture of a vehicle or project. Its size is in pixels; the point that crops keep is in shares of its width and height. */
+export type Photo = Omit<StoredPhoto, 'owner_type' | 'owner_id' | 'position'> & WithId;
+export type Colour = ColorVariant & WithId;
+export type Project = GalleryProject & WithId;
+export type Story = PortfolioItem & WithId;
+
+/** The picture that administrators chose for a page, or its illustration. */
+export function toHeroPicture(page: HeroPage, stored: StoredDocument | undefined): HeroPicture {
+  const image_url = addressOf(stored?.['image_url']);
+  if (!image_url) return defaultHeroPicture(page);
+  return { image_url, alt_text: firstCharacters(textOf(stored?.['alt_text']) ?? '', textLimits.shortText) };
+}
+
+/** Whether visitors see car prices. */
+export function toPriceVisibility(stored: StoredDocument | undefined): boolean {
+  const value = stored?.['setting_value'];
+  return typeof value === 'boolean' ? value : SHOW_CAR_PRICES_DEFAULT;
+}
+
+/** A brand without a name cannot be chosen. */
+export function toBrand(id: string, stored: StoredDocument): Brand | undefined {
+  const { name, logo_url } = readFields(carBrandKinds, stored);
+  return name.trim() ? { id, name, logo_url } : undefined;
+}
+
+/**
+ * A vehicle without make and model has no name. Typed values that are not stored are read from its texts, where these tell them. Without an
+ * amount in its price it has none to be found by either.
+ */
+export function toVehicle(id: string, stored: StoredDocument): Vehicle | undefined {
+  const { year, price_rm, fuel, gearbox, ...listing } = readFields(carListingKinds, stored);
+  if (!listing.make.trim() && !listing.model.trim()) return undefined;
+  return {
+    ...listing,
+    id,
+    year: Number.isFinite(year) ? year : null,
+    price_rm: hasPrice(listing.price) ? price_rm || priceOf(listing.price) : null,
+    fuel: fuel ?? fuelOf(listing.fuel_type),
+    gearbox: gearbox ?? gearboxOf(listing.transmission),
+    updated_at: isoTime(readTime(stored, 'updated_at')),
+  };
+}
+
+/** ISO 8601, UTC; null for a time that is not valid. */
+export function isoTime(time: Date): string | null {
+  return Number.isFinite(time.getTime()) ? time.toISOString() : null;
+}
+
+/** For how many days after its last change a sold vehicle is still shown, as sold. */
+const SOLD_SHOWN_DAYS = 30;
+
+/**
+ * Whether a vehicle has been sold for so long that the site does not show it any more: 30 days after its last change, so that correcting
+ * it shows it that much longer. One whose last change is not known stays.
+ */
+export function isGone(
+  { availability, updated_at }: Pick<Vehicle, 'availability' | 'updated_at'>,
+  now: Date,
+): boolean {
+  if (availability !== 'sold' || updated_at === null) return false;
+  return now.getTime() - Date.parse(updated_at) > SOLD_SHOWN_DAYS * 24 * 60 * 60 * 1000;
+}
+
+/** A vehicle as `toVehicle` reads it; undefined too for one that has been sold for too long. */
+export function toShownVehicle(id: string, stored: StoredDocument): Vehicle | undefined {
+  const vehicle = toVehicle(id, stored);
+  return vehicle && !isGone(vehicle, new Date()) ? vehicle : undefined;
+}
+
+/** A picture without an address cannot be shown. What is not known of another is as if it were in the middle of a 4:3 picture. */
+export function toPhoto(id: string, stored: StoredDocument): Photo | undefined {
+  const { url, alt, placeholder, stage, ...numbers } = readFields(photoKinds, stored);
+  if (!url) return undefined;
+  const { width, height, focus_x, focus_y } = numbers;
+  const isSized = width > 0 && height > 0;
+  return {
+    id,
+    url,
+    alt,
+    placeholder,
+    stage,
+    width: isSized ? width : 1600,
+    height: isSized ? height : 1200,
+    focus_x: shareOr(focus_x, 0.5),
+    focus_y: shareOr(focus_y, 0.5),
+  };
+}
+
+function shareOr(value: number, otherwise: number): number {
+  return value >= 0 && value <= 1 ? value : otherwise;
+}
+
+/** A colour without a name cannot be chosen. */
+export function toColour(id: string, stored: StoredDocument): Colour | undefined {
+  const colour = readFields(colorVariantKinds, stored);
+  if (!colour.color_name.trim()) return undefined;
+  const hex_code = HEX_CODE_PATTERN.test(colour.hex_code) ? colour.hex_code : DEFAULT_HEX_CODE;
+  return { ...colour, id, hex_code };
+}
+
+export function toProject(id: string, stored: StoredDocument): Project | undefined {
+  return hasText(stored, 'title') ? { ...readFields(galleryProjectKinds, stored), id } : undefined;
+}
+
+export function toStory(id: string, stored: StoredDocument): Story | undefined {
+  return hasText(stored, 'company') ? { ...readFields(portfolioItemKinds, stored), id } : undefined;
+}
+
+/** The vehicle without anything that tells its price, for pages that are made while prices are hidden. */
+export function withoutPrice(vehicle: Vehicle): Vehicle {
+  return { ...vehicle, price: '', price_rm: null };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { memoryReader, withDocuments } from './memory-reader.ts';
+
+const published = memoryReader({
+  car_brands: {
+    perodua: { name: 'Perodua', display_order: 1 },
+    proton: { name: 'Proton', display_order: 3 },
+  },
+  photos: { first: { owner_id: 'a', position: 0 } },
+});
+const brands = {
+  collection: 'car_brands',
+  orderBy: 'display_order',
+  direction: 'ASCENDING',
+  limit: 10,
+} as const;
+
+test('what is not published yet is read in its place', async () => {
+  const reader = withDocuments(published, { car_brands: { honda: { name: 'Honda', display_order: 2 } } });
+  expect(await reader.get('car_brands', 'honda')).toEqual({ name: 'Honda', display_order: 2 });
+  expect((await reader.list(brands)).map(({ id }) => id)).toEqual(['perodua', 'honda', 'proton']);
+  expect((await reader.list({ ...brands, limit: 2 })).map(({ id }) => id)).toEqual(['perodua', 'honda']);
+});
+
+test('what is changed replaces what is published, also in lists that it leaves or joins', async () => {
+  const reader = withDocuments(published, { car_brands: { perodua: { name: 'Perodua', display_order: 9 } } });
+  expect((await reader.list(brands)).map(({ id }) => id)).toEqual(['proton', 'perodua']);
+  expect(await reader.get('car_brands', 'proton')).toEqual({ name: 'Proton', display_order: 3 });
+});
+
+test('other collections are read as they are', async () => {
+  const reader = withDocuments(published, { car_brands: {} });
+  const photos = { collection: 'photos', orderBy: 'position', direction: 'ASCENDING', limit: 5 } as const;
+  expect((await reader.list(photos)).map(({ id }) => id)).toEqual(['first']);
+});

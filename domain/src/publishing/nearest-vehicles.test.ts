@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { publishedContent } from './content.ts';
+import { toVehicle, type Vehicle } from './entities.ts';
+import { memoryReader } from './memory-reader.ts';
+import { nearestTo } from './related.ts';
+
+const vehicle = (id: string, data: object = {}): Vehicle => {
+  const stored = { make: 'Honda', model: id, year: 2022, price: '90,000', body_type: 'sedan', ...data };
+  const read = toVehicle(id, stored);
+  if (!read) throw new Error('A vehicle with a make is shown');
+  return read;
+};
+
+const ids = (vehicles: readonly Vehicle[]) => vehicles.map(({ id }) => id);
+
+test('another sedan at the same price comes nearer than the same make with another body', () => {
+  const others = [vehicle('suv', { body_type: 'suv' }), vehicle('sedan', { make: 'Toyota' })];
+  expect(ids(nearestTo(vehicle('sold'), others))).toEqual(['sedan', 'suv']);
+});
+
+test('a price near it comes before one far away', () => {
+  const others = [vehicle('dear', { price: '250,000' }), vehicle('like', { price: '95,000' })];
+  expect(ids(nearestTo(vehicle('sold'), others))).toEqual(['like', 'dear']);
+});
+
+test('what cannot be bought, and the vehicle itself, is not suggested; nothing twice', () => {
+  const reserved = vehicle('reserved', { availability: 'reserved' });
+  const found = nearestTo(vehicle('sold'), [vehicle('sold'), reserved, vehicle('a'), vehicle('a')]);
+  expect(ids(found)).toEqual(['a']);
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+const listing = (days: number, availability: string) => ({
+  make: 'Honda',
+  brand_id: 'honda',
+  availability,
+  created_at: new Date(),
+  updated_at: new Date(Date.now() - days * DAY),
+});
+const content = publishedContent(
+  memoryReader({
+    car_listings: {
+      long: listing(31, 'sold'),
+      lately: listing(29, 'sold'),
+      here: listing(400, 'available'),
+    },
+  }),
+);
+
+test('a vehicle that was sold more than 30 days ago is not shown any more, on its page or in a list', async () => {
+  expect(await content.vehicle('long')).toBeUndefined();
+  expect((await content.vehicle('lately'))?.availability).toBe('sold');
+  expect(ids((await content.vehiclesOf('honda')).items).sort()).toEqual(['here', 'lately']);
+});
+
+test('a sold vehicle is not shown as similar to others', async () => {
+  expect(await content.similarTo({ id: 'here', brand_id: 'honda' })).toEqual([]);
+});
+
+test('for a sold vehicle what is in stock is suggested', async () => {
+  const sold = await content.vehicle('lately');
+  expect(sold && ids(await content.nearestInStock(sold))).toEqual(['here']);
+});

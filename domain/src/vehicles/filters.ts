@@ -1,0 +1,185 @@
+import { readWhole } from '../typed-number.ts';
+import type { StockVehicle } from './stock-vehicle.ts';
+
+/** What vehicles are found by, and what addresses call it. A module of its own: the inventory needs it before its filters are loaded. */
+
+/** Of which any number of values may be chosen: a vehicle needs one of them. In the order of the screen; the names are those of the address. */
+export const facets = ['condition', 'make', 'body', 'fuel', 'gearbox'] as const;
+export type Facet = (typeof facets)[number];
+
+/** What is measured, in the order of the screen. Prices and instalments are in ringgit, mileage in kilometres. */
+export const ranges = ['year', 'price', 'instalment', 'mileage'] as const;
+export type RangeName = (typeof ranges)[number];
+
+/** The lowest and highest values that may be asked for, by their names in the address. Both are included. */
+export const boundNames = ranges.flatMap((range) => [`${range}_from`, `${range}_to`] as const);
+export type Bound = (typeof boundNames)[number];
+
+/** Whether the query asks for a list of vehicles. */
+export function asksForVehicles(query: URLSearchParams): boolean {
+  return ['sort', ...facets, ...boundNames].some((name) => query.has(name));
+}
+
+/** What vehicles are found by, and how an address says it. */
+
+/** `newest` is what was added last; `-price` begins with the dearest, `year` with the latest, the others with the least. */
+export const sorts = ['newest', 'price', '-price', 'year', 'mileage', 'instalment'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What a visitor has asked for. */
+export interface StockFilters {
+  /** No value chosen stands for any. */
+  readonly choices: Readonly<Record<Facet, readonly string[]>>;
+  readonly limits: Readonly<Partial<Record<Bound, number>>>;
+  readonly sort: Sort;
+}
+
+export const noFilters: StockFilters = {
+  choices: { condition: [], make: [], body: [], fuel: [], gearbox: [] },
+  limits: {},
+  sort: 'newest',
+};
+
+/** One thing that narrows the list: the values of a facet together, or a bound. */
+export type Criterion = Facet | Bound;
+
+/** The criteria that are set, in the order of the screen. */
+export function criteriaOf({ choices, limits }: StockFilters): readonly Criterion[] {
+  return [
+    ...facets.filter((facet) => choices[facet].length > 0),
+    ...boundNames.filter((bound) => limits[bound] !== undefined),
+  ];
+}
+
+/** The same without these criteria. */
+export function without(filters: StockFilters, criteria: readonly Criterion[]): StockFilters {
+  const choices = facets.map((facet) => [facet, criteria.includes(facet) ? [] : filters.choices[facet]]);
+  const limits = Object.entries(filters.limits).filter(([bound]) => !criteria.some((one) => one === bound));
+  return { ...filters, choices: Object.fromEntries(choices), limits: Object.fromEntries(limits) };
+}
+
+/** The same with a value of a facet chosen, or no longer if it was. */
+export function toggled(filters: StockFilters, facet: Facet, value: string): StockFilters {
+  const before = filters.choices[facet];
+  const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
+  return { ...filters, choices: { ...filters.choices, [facet]: after } };
+}
+
+/** The same with another bound; undefined takes it away. */
+export function bounded(filters: StockFilters, bound: Bound, value: number | undefined): StockFilters {
+  const others = without(filters, [bound]);
+  return value === undefined ? others : { ...others, limits: { ...others.limits, [bound]: value } };
+}
+
+/** More than any price, mileage or year is. */
+const MOST = 999_999_999;
+
+/** The limit that a person has typed; undefined for what is none, may be more than one, or is no year. */
+export function readLimit(bound: Bound, typed: string): number | undefined {
+  const limit = readWhole(typed);
+  const isYear = rangeOf(bound) === 'year';
+  return limit === undefined || limit > MOST || (isYear && !/^[12]\d{3}$/.test(`${limit}`))
+    ? undefined
+    : limit;
+}
+
+/** What is asked for once prices are hidden: nothing that would tell one. */
+export function withoutPrices(filters: StockFilters): StockFilters {
+  const rest = without(
+    filters,
+    boundNames.filter((bound) => isPriceRange(rangeOf(bound))),
+  );
+  return { ...rest, sort: isByPrice(filters.sort) ? noFilters.sort : filters.sort };
+}
+
+/** Whether the order tells prices. */
+export function isByPrice(sort: Sort): boolean {
+  return sort === 'price' || sort === '-price' || sort === 'instalment';
+}
+
+/** What a bound is of. Throws for what is none. */
+export function rangeOf(bound: Bound): RangeName {
+  const range = ranges.find((one) => bound.startsWith(one));
+  if (!range) throw new Error(`${bound} is no bound`);
+  return range;
+}
+
+/** Whether it is the lowest value, not the highest. */
+export function isLowest(bound: Bound): boolean {
+  return bound.endsWith('_from');
+}
+
+/** Whether a range tells prices. */
+export function isPriceRange(range: RangeName): boolean {
+  return range === 'price' || range === 'instalment';
+}
+
+/** Whether a vehicle is what the criterion asks for. What is not known of a vehicle is not what was asked for. */
+export function meeting(filters: StockFilters, criterion: Criterion): (vehicle: StockVehicle) => boolean {
+  if (isFacet(criterion)) {
+    const chosen = new Set<string | null>(filters.choices[criterion]);
+    return (vehicle) => chosen.has(vehicle[criterion]);
+  }
+  const range = rangeOf(criterion);
+  const isFrom = isLowest(criterion);
+  const limit = filters.limits[criterion];
+  return (vehicle) => {
+    const value = vehicle[range];
+    if (value === null || limit === undefined) return false;
+    return isFrom ? value >= limit : value <= limit;
+  };
+}
+
+export function isFacet(criterion: string): criterion is Facet {
+  return facets.some((facet) => facet === criterion);
+}
+
+/** The most values of one facet that an address may name, and the longest value: addresses are typed and made up, too. */
+const MOST_VALUES = 50;
+const LONGEST_VALUE = 200;
+
+/** What the query asks for. What no filter has is left out. */
+export function readFilters(query: URLSearchParams): StockFilters {
+  const sort = query.get('sort');
+  return {
+    choices: {
+      condition: valuesOf(query, 'condition'),
+      make: valuesOf(query, 'make'),
+      body: valuesOf(query, 'body'),
+      fuel: valuesOf(query, 'fuel'),
+      gearbox: valuesOf(query, 'gearbox'),
+    },
+    limits: limitsOf(query),
+    sort: isSort(sort) ? sort : noFilters.sort,
+  };
+}
+
+/** The query that says so, in the order of the screen. It names the order too: an address with one shows a list. */
+export function filterQuery({ choices, limits, sort }: StockFilters): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const facet of facets) for (const value of choices[facet]) query.append(facet, value);
+  for (const bound of boundNames) {
+    const limit = limits[bound];
+    if (limit !== undefined) query.set(bound, String(limit));
+  }
+  query.set('sort', sort);
+  return query;
+}
+
+function valuesOf(query: URLSearchParams, name: string): readonly string[] {
+  const values = query.getAll(name).map((value) => value.trim());
+  return [...new Set(values)].filter((value) => value && value.length <= LONGEST_VALUE).slice(0, MOST_VALUES);
+}
+
+function limitsOf(query: URLSearchParams): Partial<Record<Bound, number>> {
+  const limits: Partial<Record<Bound, number>> = {};
+  for (const bound of boundNames) {
+    const limit = readLimit(bound, query.get(bound) ?? '');
+    if (limit !== undefined) limits[bound] = limit;
+  }
+  return limits;
+}
+
+function isSort(text: string | null): text is Sort {
+  return sorts.some((sort) => sort === text);
+}

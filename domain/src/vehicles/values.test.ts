@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { derivedValues, type VehicleTexts } from './guesses.ts';
+import { CONTACT_FOR_PRICE, fuelOf, gearboxOf, priceInWords, priceOf } from './values.ts';
+
+test.each([
+  ['89,900', 89_900],
+  ['RM 89,900', 89_900],
+  ['RM89,900.00', 89_900],
+  ['rm 89 900', 89_900],
+  ['MYR 89,900', 89_900],
+  ['RM. 89900', 89_900],
+  ['89900.50', 89_901],
+  ['89.9k', 89_900],
+  ['RM 120K', 120_000],
+  ['RM 59,900 OTR', 59_900],
+  ['59,900 (on the road)', 59_900],
+  ['RM 45,000 nego', 45_000],
+  ['RM 45,000 (negotiable)', 45_000],
+  ['Harga: RM 32,800 sahaja', 32_800],
+  ['RM 88,000/-', 88_000],
+  ['RM 435,888 incl. insurance', 435_888],
+  ['1,250,000', 1_250_000],
+  ['80,000 - 90,000', null],
+  ['RM 80k to 90k', null],
+  ['from 89,900', null],
+  ['89,900 / 95,900', null],
+  ['Call for price', null],
+  ['45.000', null],
+  ['89900,00', 89_900],
+  ['RM 1.25 mil', 1_250_000],
+  ['RM 0', null],
+  ['TBA', null],
+  ['0', null],
+  ['', null],
+])('the price %j is %j', (text, expected) => expect(priceOf(text)).toBe(expected));
+
+test.each([
+  ...[
+    '0',
+    '0.00',
+    'RM 0',
+    'POA',
+    'P.O.A.',
+    'Call for price',
+    'Call 012-345 6789',
+    'WhatsApp +60 12 345 6789',
+  ],
+  ...['TBA', 'N/A', '-', 'RM', '', '  ', 'POA (2019)', 'Hubungi kami', '０', 'free', 'Deposit RM 500'],
+])('the price %j is a call to contact sales', (text) => expect(priceInWords(text)).toBe(CONTACT_FOR_PRICE));
+
+test.each([
+  ['90k', 'RM 90,000'],
+  ['RM 90 000', 'RM 90,000'],
+  ['from 89,900', 'RM from 89,900'],
+  ['80,000 - 90,000', 'RM 80,000 - 90,000'],
+  ['80 050 - 90 050', 'RM 80 050 - 90 050'],
+  ['60 000 to 90 000', 'RM 60 000 to 90 000'],
+  ['RM 80 - 90k', 'RM 80 - 90k'],
+  ['RM 45.000', 'RM 45.000'],
+  ['2,019', 'RM 2,019'],
+])('the price %j is shown as %j', (text, shown) => {
+  expect(priceInWords(text).replaceAll('\u00a0', ' ')).toBe(shown);
+});
+
+test.each([
+  ['Petrol', 'petrol'],
+  ['Petrol 1.5L', 'petrol'],
+  ['petrol (RON95)', 'petrol'],
+  ['RON 97', 'petrol'],
+  ['Gasoline', 'petrol'],
+  ['1.4 TSI', 'petrol'],
+  ['Petrol mild hybrid', 'petrol'],
+  ['1.5L Turbo mild hybrid', 'petrol'],
+  ['MHEV', 'petrol'],
+  ['Diesel', 'diesel'],
+  ['DIESEL Euro 5', 'diesel'],
+  ['Diesel mild-hybrid', 'diesel'],
+  ['Hybrid', 'hybrid'],
+  ['Petrol Hybrid', 'hybrid'],
+  ['Petrol-Electric Hybrid', 'hybrid'],
+  ['e:HEV', 'hybrid'],
+  ['HEV', 'hybrid'],
+  ['e-Power', 'hybrid'],
+  ['Hibrid', 'hybrid'],
+  ['PHEV', 'plug_in_hybrid'],
+  ['Plug-in Hybrid', 'plug_in_hybrid'],
+  ['Plug in hybrid (petrol)', 'plug_in_hybrid'],
+  ['Electric', 'electric'],
+  ['EV', 'electric'],
+  ['BEV 60 kWh', 'electric'],
+  ['Elektrik', 'electric'],
+  ['Petrol / Diesel', null],
+  ['Any', null],
+  ['Every', null],
+  ['', null],
+])('the fuel %j is %j', (text, expected) => expect(fuelOf(text)).toBe(expected));
+
+test.each([
+  ['Automatic', 'automatic'],
+  ['AUTO', 'automatic'],
+  ['AT', 'automatic'],
+  ['A/T', 'automatic'],
+  ['6AT', 'automatic'],
+  ['CVT', 'automatic'],
+  ['D-CVT automatic', 'automatic'],
+  ['e-CVT', 'automatic'],
+  ['7-speed DCT', 'automatic'],
+  ['7-speed dual-clutch', 'automatic'],
+  ['DSG', 'automatic'],
+  ['8-speed Tiptronic', 'automatic'],
+  ['S tronic', 'automatic'],
+  ['9G-Tronic', 'automatic'],
+  ['Single-speed', 'automatic'],
+  ['Auto-manual', 'automatic'],
+  ['Automatic with manual mode', 'automatic'],
+  ['Manual', 'manual'],
+  ['5-speed manual', 'manual'],
+  ['6MT', 'manual'],
+  ['M/T', 'manual'],
+  ['Manual / Automatic', null],
+  ['Others', null],
+  ['', null],
+])('the gearbox %j is %j', (text, expected) => expect(gearboxOf(text)).toBe(expected));
+
+const listing: VehicleTexts = {
+  model: 'Myvi 1.5 AV',
+  price: 'RM 59,900',
+  fuel_type: 'Petrol',
+  transmission: 'D-CVT automatic',
+  description: '',
+  engine_size: null,
+  features: [],
+};
+const from = (changes: Partial<VehicleTexts>) => derivedValues({ ...listing, ...changes });
+
+test('a listing in its texts', () => {
+  expect(derivedValues(listing)).toEqual({
+    price_rm: 59_900,
+    fuel: 'petrol',
+    gearbox: 'automatic',
+    body_type: 'hatchback',
+    condition: null,
+    mileage_km: null,
+    registration_year: null,
+  });
+});
+
+test('the engine tells the fuel when the field for it does not', () => {
+  expect(from({ fuel_type: '-', engine_size: '2.8L diesel' }).fuel).toBe('diesel');
+});
+
+test.each([
+  ['Myvi 1.5 AV', 'hatchback'],
+  ['City Hatchback RS e:HEV', 'hatchback'],
+  ['City 1.5 V', 'sedan'],
+  ['Mazda3 Sedan 2.0 High Plus', 'sedan'],
+  ['Mazda2', 'hatchback'],
+  ['320i M Sport', 'sedan'],
+  ['C 200 Avantgarde Line', 'sedan'],
+  ['Corolla Cross 1.8V', 'suv'],
+  ['Corolla Altis', 'sedan'],
+  ['CX-5 2.5 High', 'suv'],
+  ['X3 20 xDrive', 'suv'],
+  ['GLC 300 4MATIC', 'suv'],
+  ['Alphard 2.5 SC', 'mpv'],
+  ['Innova Zenix 2.0 HEV', 'mpv'],
+  ['Hilux 2.8 Rogue 4x4', 'pickup'],
+  ['420i Coupé M Sport', 'coupe'],
+  ['A5 Cabriolet', 'convertible'],
+  ['Hiace Window Van', 'van'],
+  ['V60 Wagon', 'wagon'],
+  ['Concept Z', null],
+])('the body of a %s is %j', (model, expected) => expect(from({ model }).body_type).toBe(expected));
+
+describe('What is only in the description', () => {
+  test.each([
+    ['Mileage 45,000 km, full service record.', 45_000],
+    ['Mileage: 45k km', 45_000],
+    ['Only 62,300 km on the clock', 62_300],
+    ['Genuine 38,500 km mileage', 38_500],
+    ['420 km WLTP range', null],
+    ['About 20 km to the litre', null],
+    ['Quiet at 110 km/h', null],
+    ['Mileage 45 000 km', 45_000],
+    ['Mileage 45 ribu km', 45_000],
+    ['Mileage 45.000 km', null],
+    ['Mileage 45,000 km. Odometer 54,000 km.', null],
+  ])('the mileage in %j is %j', (description, expected) =>
+    expect(from({ description }).mileage_km).toBe(expected),
+  );
+
+  test.each([
+    ['Registered 2019, one owner.', 2019],
+    ['Reg. year: 2021', 2021],
+    ['Reg 2020', 2020],
+    ['Built in 2018', null],
+    ['Registered 2019. Registered 2020.', null],
+  ])('the year of registration in %j is %j', (description, expected) =>
+    expect(from({ description }).registration_year).toBe(expected),
+  );
+
+  test.each([
+    ['Recon unit, grade 4.5B, unregistered.', 'recon'],
+    ['Reconditioned in Japan', 'recon'],
+    ['One careful owner', 'used'],
+    ['Second-hand, like new', 'used'],
+    ['Brand new', 'new'],
+    ['Used by families everywhere', null],
+    ['Unregistered recon or used car?', null],
+  ])('the condition in %j is %j', (description, expected) =>
+    expect(from({ description }).condition).toBe(expected),
+  );
+});

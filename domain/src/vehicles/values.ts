@@ -1,0 +1,82 @@
+import { formatAmount, withPrefix } from '../money/ringgit.ts';
+import { numbersIn, readNumber } from '../typed-number.ts';
+import type { Fuel, Gearbox } from './options.ts';
+
+/**
+ * Typed values of a vehicle, read from the texts that administrators type about it. Each function answers null when the text says nothing
+ * or more than one thing: a wrong value is worse than none, since visitors filter by it.
+ */
+
+/** Words around a price that do not change it: on the road, negotiable and such. */
+const PRICE_WORDS =
+  /\(.*?\)|\b(price|harga|otr|on the road|nego(tiable)?|nett?|cash|only|sahaja|ringgit|incl?(uding|\.)? (insurance|road ?tax)|(with|without|w\/o) insurance)\b\.?|[:!*~]|\/-/gi;
+
+/** The price in whole ringgit: 89900 for `RM 89,900`, `RM89.9k` and `89,900 OTR`; null for a range, `from 89,900` or no amount. */
+export function priceOf(text: string): number | null {
+  const amount = readNumber(text.replace(PRICE_WORDS, ' '));
+  return amount === undefined || amount <= 0 ? null : Math.round(amount);
+}
+
+/** Shown instead of a price that is not published. */
+export const CONTACT_FOR_PRICE = 'Contact for Price';
+
+/** No prices: telephone numbers, and years. */
+const NO_PRICE = /(?<!\d[ .,]?)(\+\d|0\d|60\d{7})[\d -]{5,}\d|(?<![\d.,])(19|20)\d\d(?![\d.,k])/gi;
+
+/** A smaller amount beside other words, in ringgit, is no price of a vehicle. */
+const LEAST = 1000;
+
+/** Whether a price says an amount: `0`, `POA` and `Call for price` do not; a range, `from 89,900` and `45.000` do. */
+export function hasPrice(text: string): boolean {
+  if (priceOf(text) !== null) return true;
+  return numbersIn(text.replace(NO_PRICE, ' ')).some((meanings) =>
+    meanings.some((amount) => amount >= LEAST),
+  );
+}
+
+/** A price as visitors read it, such as `RM 89,900`; the call to contact sales where it says no amount. */
+export function priceInWords(text: string): string {
+  return hasPrice(text) ? formatAmount(text) : CONTACT_FOR_PRICE;
+}
+
+/** The same as it was typed, such as `RM 89900`, for administrators. */
+export function typedPrice(text: string): string {
+  return hasPrice(text) ? withPrefix(text) : CONTACT_FOR_PRICE;
+}
+
+/** In the order of asking: a plug-in hybrid is a hybrid too, and a mild hybrid burns what it is filled with. */
+const FUELS: readonly (readonly [Fuel, RegExp])[] = [
+  ['plug_in_hybrid', /\bplug[- ]?in\b|\bphev\b/i],
+  ['hybrid', /(?<!mild[- ]?)\bhybrid\b|\bhibrid\b|\b(e[: ]?)?hev\b|\be-?power\b/i],
+  ['electric', /\belectric\b|\belektrik\b|\bb?ev\b/i],
+  ['diesel', /\bdiesel\b|\bdisel\b|\b(c|t)di\b|\beuro ?5 b\d+\b/i],
+  [
+    'petrol',
+    /\bpetrol\b|\bgasoline\b|\bbensin\b|\bron ?9[57]\b|\b(t|g)di-?gt\b|\btsi\b|\bmild[- ]?hybrid\b|\bmhev\b/i,
+  ],
+];
+
+/** `Petrol 1.5L` is petrol, `e:HEV` hybrid, `PHEV` a plug-in hybrid. */
+export function fuelOf(text: string): Fuel | null {
+  // A mild hybrid says its fuel otherwise; where it does not, it is petrol in Malaysia.
+  const found = FUELS.filter(([, pattern]) => pattern.test(text)).map(([fuel]) => fuel);
+  const [first] = found;
+  if (first === 'plug_in_hybrid' || first === 'hybrid') return first;
+  if (first === 'diesel' && /mild|mhev/i.test(text)) return first;
+  return found.length === 1 && first ? first : null;
+}
+
+const AUTOMATIC =
+  /\bauto(matic)?\b|\ba\/t\b|\bat\b|\b\d ?a\/?t\b|\b(e|d|x)?-?cvt(-?i)?\b|\bdct\b|\bdht\b|\bdsg\b|\bpdk\b|\bamt\b|\bdual[- ]?clutch\b|\b[\w]*tronic\b|\bsingle[- ]?speed\b|\breduction gear\b/i;
+const MANUAL = /\bmanual\b|\bm\/t\b|\bmt\b|\b\d ?m\/?t\b/i;
+/** Automatics that can be shifted by hand. */
+const SHIFTED =
+  /\bauto[- /]?manual\b|\bmanual (mode|shift)\b|\bmanumatic\b|\bsequential manual\b|\bautomated manual\b/i;
+
+/** `CVT`, `6-speed automatic` and `DCT` are automatic, `5MT` is manual; `Auto / Manual` is not known. */
+export function gearboxOf(text: string): Gearbox | null {
+  if (SHIFTED.test(text)) return 'automatic';
+  const [isAutomatic, isManual] = [AUTOMATIC.test(text), MANUAL.test(text)];
+  if (isAutomatic === isManual) return null;
+  return isAutomatic ? 'automatic' : 'manual';
+}

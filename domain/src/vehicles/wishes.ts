@@ -1,0 +1,78 @@
+import {
+  reconBudgets,
+  reconYears,
+  secondHandBudgets,
+  secondHandYears,
+} from '../enquiries/vehicle-request.ts';
+import { inFigures } from '../money/ringgit.ts';
+import { type OptionSet, optionLabel } from '../options.ts';
+import type { StockFilters } from './filters.ts';
+import { bodyTypes, fuels, gearboxes } from './options.ts';
+
+/** The answers of a request form that filters tell, by the names of its controls; empty text where they tell nothing. */
+export type Wishes = Readonly<Record<string, string>>;
+
+/** What a visitor has looked for, as answers to the request for a second-hand or a recon car. */
+export function wishesOf(filters: StockFilters, form: 'secondhand' | 'recon'): Wishes {
+  const isRecon = form === 'recon';
+  const { choices, limits } = filters;
+  return {
+    preferred_make: choices.make.join(', '),
+    year_range: yearsWithin(isRecon ? reconYears : secondHandYears, limits.year_from, limits.year_to),
+    budget_range: budgetOf(isRecon ? reconBudgets : secondHandBudgets, limits.price_to ?? limits.price_from),
+    [isRecon ? 'specific_requirements' : 'additional_requirements']: inWords(filters),
+  };
+}
+
+/** What no other field of the form asks for, and the exact figures, a line each. */
+function inWords({ choices, limits }: StockFilters): string {
+  const named = (title: string, values: readonly string[], options: OptionSet) =>
+    values.length > 0 && `${title}: ${values.map((value) => optionLabel(options, value)).join(' or ')}`;
+  const bound = (before: string, value: number | undefined, after = '') =>
+    value !== undefined && `${before} ${inFigures(value)}${after}`;
+  const years = [
+    limits.year_from !== undefined && `from ${limits.year_from}`,
+    limits.year_to !== undefined && `up to ${limits.year_to}`,
+  ].filter(Boolean);
+  return [
+    named('Body type', choices.body, bodyTypes),
+    named('Fuel', choices.fuel, fuels),
+    named('Gearbox', choices.gearbox, gearboxes),
+    years.length > 0 && `Year: ${years.join(', ')}`,
+    bound('Price: from RM', limits.price_from),
+    bound('Price: up to RM', limits.price_to),
+    bound('Monthly instalment: from RM', limits.instalment_from),
+    bound('Monthly instalment: up to RM', limits.instalment_to),
+    bound('Mileage: from', limits.mileage_from, ' km'),
+    bound('Mileage: up to', limits.mileage_to, ' km'),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** The budget that an amount in ringgit lies in, by values such as `under-80k`, `80k-120k` and `over-200k`. An amount between two belongs to the lower. */
+function budgetOf(options: OptionSet, amount: number | undefined): string {
+  if (amount === undefined) return '';
+  const within = options.find(({ value }) => {
+    const [least = 0, most = least] = thousandsIn(value);
+    if (value.startsWith('under')) return amount <= least;
+    return value.startsWith('over') ? amount > least : amount >= least && amount <= most;
+  });
+  return within?.value ?? '';
+}
+
+function thousandsIn(value: string): number[] {
+  return [...value.matchAll(/(\d+)k/g)].map(([, thousands]) => Number(thousands) * 1_000);
+}
+
+/** The range of years that has all the years asked for; the first where several do, none where no range has them. */
+function yearsWithin(options: OptionSet, from: number | undefined, to: number | undefined): string {
+  const earliest = from ?? to;
+  const latest = to ?? from;
+  if (earliest === undefined || latest === undefined) return '';
+  const within = options.find(({ value }) => {
+    const [first, last] = value.split('-').map(Number);
+    return first !== undefined && last !== undefined && earliest >= first && latest <= last;
+  });
+  return within?.value ?? '';
+}

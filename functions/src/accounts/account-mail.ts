@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Invitation } from '@site/domain/accounts/people';
+import { adminRoutes } from '@site/domain/admin-routes';
+import { company } from '@site/domain/company';
+import { invitationLifetime, passwordLinkLifetime } from '@site/domain/limits';
+import { optionLabel } from '@site/domain/options';
+import { roleDescriptions, roleOptions } from '@site/domain/roles';
+import * as z from 'zod/mini';
+import { escapeHtml, onOneLine } from '../mail/letters.ts';
+import { QUEUE, TIMEOUT } from '../mail/queue.ts';
+import { siteAddress } from '../platform/configuration.ts';
+import { logFailure, logUnexpected } from '../platform/log.ts';
+import { type Mail, sendMail } from '../platform/mail.ts';
+import { enqueue } from '../platform/queue.ts';
+import { noteMail, readInvitation } from './invitations.ts';
+import { deletePasswordLink, type LinkSubject, newPasswordLink } from './passwords.ts';
+import { readAdminUser } from './users.ts';
+
+/** Mails to one administrator, with a link that sets a password. */
+
+const VALID = 'The link is valid for 30 minutes and works once.';
+
+function composePasswordMail(id: string, to: string, username: string, link: string): Mail {
+  return compose(id, to, `Set a new password for ${company.name}`, [
+    `Somebody, probably you, has asked for a new password for the user name ${onOneLine(username)}.`,
+    { link, label: 'Set a new password' },
+    VALID,
+    'If it was not you, you need do nothing: your password stays as it is.',
+  ]);
+}
+
+function composeInvitation(
+  id: string,
+  { email, role, invited_by }: Pick<Invitation, 'email' | 'role' | 'invited_by'>,
+  link: string,
+): Mail {
+  return compose(id, email, `You are invited to the back office of ${company.name}`, [
+    `${onOneLine(invited_by)} has invited you to the back office of ${company.name}.`,
+    `Your role: ${optionLabel(roleOptions, role)}. ${roleDescriptions[role]}.`,
+    { link, label: 'Choose your user name and password' },
+    `${VALID} Has it run out? Open it all the same, and ask for a new one with this e-mail address.`,
+  ]);
+}
+
+type Paragraph = string | { readonly link: string; readonly label: string };
+
+function compose(id: string, to: string, subject: string, paragraphs: readonly Paragraph[]): Mail {
+  const text = paragraphs.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.link}`));
+  const html = paragraphs.map((part) =>
+    typeof part === 'string'
+      ? `<p>${escapeHtml(part)}</p>`
+      : `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`,
+  );
+  return {
+    id,
+    to,
+    subject,
+    text: [...text, company.name, ''].join('\n\n'),
+    html: `<!doctype html><html lang="en"><body style="font-family: sans-serif">\n${html.join('\n')}\n<p>${escapeHtml(company.name)}</p>\n</body></html>`,
+    replyTo: undefined,
+  };
+}
+
+/**
+ * Mails with a link to set a password. They go through the queue of notifications, but not through the outbox, which administrators read:
+ * the link is made when the mail is sent, and stands in the mail alone.
+ */
+
+/** What the queue brings: for whom a mail is, and until when it is worth sending. */
+export const accountMailTask = z.object({
+  account: z.union([z.object({ userId: z.string() }), z.object({ invitationId: z.string() })]),
+  /** Also the id of the mail. */
+  id: z.string(),
+  until: z.iso.datetime(),
+});
+type AccountMailTask = z.infer<typeof accountMailTask>;
+
+/** Queues a mail. @throws when the queue cannot be reached */
+export async function queueAccountMail(account: LinkSubject): Promise<void> {
+  const id = randomUUID();
+  const lifetime = 'userId' in account ? passwordLinkLifetime : invitationLifetime;
+  const data: AccountMailTask = { account, id, until: new Date(Date.now() + lifetime).toISOString() };
+  await enqueue({ queue: QUEUE, name: `account ${id}`, data, deadlineSeconds: TIMEOUT + 15 });
+}
+
+/**
+ * Makes one attempt at a mail: a new link, which is worthless again if the mail fails. 'again' when the queue has to bring the task once
+ * more. A task that comes twice sends two mails; the link that is used first ends the other.
+ */
+export async function deliverAccountMail(
+  { account, id, until }: AccountMailTask,
+  { attempt, attempts }: { readonly attempt: number; readonly attempts: number },
+): Promise<'done' | 'again'> {
+  const isLast = attempt >= attempts || new Date() >= new Date(until);
+  const { token } = await newPasswordLink(account);
+  // The address is read when the link is there: whoever changes it from now on ends this link too.
+  const compose = await composerFor(account);
+  if (!compose) {
+    await deletePasswordLink(token);
+    return 'done';
+  }
+  try {
+    await sendMail(compose(id, `${siteAddress()}${adminRoutes.setPassword}?token=${token}`));
+  } catch (error) {
+    logUnexpected(QUEUE, error);
+    await deletePasswordLink(token);
+    if (isLast) await giveUp(account);
+    return isLast ? 'done' : 'again';
+  }
+  if ('invitationId' in account) await noteMail(account.invitationId, 'sent');
+  return 'done';
+}
+
+/** How the mail reads; undefined when nobody is there any more to get it. */
+async function composerFor(account: LinkSubject) {
+  if ('userId' in account) {
+    const user = await readAdminUser(account.userId);
+    const to = user?.email;
+    return user && to
+      ? (id: string, link: string) => composePasswordMail(id, to, user.username, link)
+      : undefined;
+  }
+  const invitation = await readInvitation(account.invitationId);
+  return invitation && ((id: string, link: string) => composeInvitation(id, invitation, link));
+}
+
+async function giveUp(account: LinkSubject): Promise<void> {
+  if ('userId' in account) return logFailure('A mail was given up', `admin_users/${account.userId}`);
+  logFailure('A mail was given up', `invitations/${account.invitationId}`);
+  await noteMail(account.invitationId, 'failed');
+}

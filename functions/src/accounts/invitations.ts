@@ -1,0 +1,88 @@
+import { type Invitation, invitation } from '@site/domain/accounts/people';
+import { invitationLifetime } from '@site/domain/limits';
+import type { Role } from '@site/domain/roles';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { damagedAsMissing, decideOn, parseSound, readDocument } from '../platform/documents.ts';
+import { firestore } from '../platform/firebase.ts';
+import { invitationPath } from '../platform/paths.ts';
+import type { Actor } from './audit.ts';
+import { auditIn, changeTeam, hasEmail } from './team.ts';
+import { emailKey } from './users.ts';
+
+/** An invitation that can still be accepted; undefined for any other. */
+export async function readInvitation(
+  invitationId: string,
+  now = new Date(),
+): Promise<Invitation | undefined> {
+  const stored = await readDocument(invitationPath(invitationId), invitation).catch(damagedAsMissing);
+  return stored && stored.expires_at > now ? stored : undefined;
+}
+
+/** The id of the invitation of an address, if it can still be accepted; read in that transaction, if there is one. */
+export async function findInvitation(
+  email: string,
+  transaction?: Transaction,
+  now = new Date(),
+): Promise<string | undefined> {
+  const invitations = (await firestore()).collection('invitations').where('email', '==', emailKey(email));
+  const found = await (transaction ? transaction.get(invitations) : invitations.get());
+  for (const document of found.docs) {
+    const { expires_at } = parseSound(document, invitation) ?? {};
+    if (expires_at && expires_at > now) return document.id;
+  }
+  return undefined;
+}
+
+/**
+ * Invites an address, or invites it again: there is one invitation for each. Gives its id; undefined when somebody who may sign in has that
+ * address.
+ */
+export function invite(email: string, role: Role, by: Actor): Promise<string | undefined> {
+  const key = emailKey(email);
+  return changeTeam(async (database, transaction, team) => {
+    if (hasEmail(team, email)) return undefined;
+    const invitations = database.collection('invitations');
+    const [before] = (await transaction.get(invitations.where('email', '==', key).limit(1))).docs;
+    const reference = before?.ref ?? invitations.doc();
+    const now = new Date();
+    const data: Invitation = {
+      email: key,
+      role,
+      mail: 'waiting',
+      invited_by: by.username,
+      invited_at: now,
+      expires_at: new Date(now.getTime() + invitationLifetime),
+    };
+    transaction.set(reference, data);
+    auditIn(database, transaction, 'invited', by, { about: key, data: { role } });
+    return reference.id;
+  });
+}
+
+/** Takes an invitation back, with the links to it. */
+export async function withdrawInvitation(invitationId: string, by: Actor): Promise<void> {
+  const database = await firestore();
+  await database.runTransaction(async (transaction) => {
+    const reference = database.doc(invitationPath(invitationId));
+    const stored = await transaction.get(reference);
+    if (!stored.exists) return;
+    const links = await linksOf(database, transaction, invitationId);
+    transaction.delete(reference);
+    for (const link of links) transaction.delete(link);
+    auditIn(database, transaction, 'invitation_withdrawn', by, { about: String(stored.get('email')) });
+  });
+}
+
+/** The links to an invitation. */
+export async function linksOf(database: Firestore, transaction: Transaction, invitationId: string) {
+  const links = database.collection('password_links').where('invitation_id', '==', invitationId);
+  return (await transaction.get(links)).docs.map(({ ref }) => ref);
+}
+
+/** Notes what became of the mail, if the invitation is still there. */
+export async function noteMail(invitationId: string, mail: Invitation['mail']): Promise<void> {
+  await decideOn(invitationPath(invitationId), invitation, (current) => ({
+    changes: current && { mail },
+    outcome: undefined,
+  })).catch(damagedAsMissing);
+}

@@ -1,0 +1,156 @@
+import { invitation } from '@site/domain/accounts/people';
+import {
+  checkPasswordLinkRequest,
+  type checkPasswordLinkResponse,
+  setPasswordRequest,
+  type setPasswordResponse,
+} from '@site/domain/accounts/procedures';
+import { passwordLinkLifetime } from '@site/domain/limits';
+import { passwordMessages, peopleMessages } from '@site/domain/messages/people';
+import * as z from 'zod/mini';
+import { callable } from '../platform/callable.ts';
+import {
+  createDocument,
+  damagedAsMissing,
+  deleteDocument,
+  parseSnapshot,
+  readDocument,
+} from '../platform/documents.ts';
+import { invitationPath, passwordLinkPath } from '../platform/paths.ts';
+import { hashPassword, newSecretToken, secretTokenId } from '../platform/secrets.ts';
+import { setPassword as storePassword } from './administrators.ts';
+import { linksOf, readInvitation } from './invitations.ts';
+import { addMember, auditIn, changeTeam } from './team.ts';
+import { readAdminUser } from './users.ts';
+
+/** `password_links/{hash of the token}`: what a link in a mail may do, once. The token is in the mail and nowhere else. */
+const passwordLink = z.object({
+  /** Whose password it sets; null for an invitation. */
+  admin_user_id: z.nullable(z.string()),
+  /** Which invitation it accepts; null for a password. */
+  invitation_id: z.nullable(z.string()),
+  created_at: z.date(),
+  /** Firestore deletes it then (firestore.indexes.json). */
+  expires_at: z.date(),
+});
+type PasswordLink = z.infer<typeof passwordLink>;
+
+/** For whom a link is: somebody who may sign in, or somebody who is invited. */
+export type LinkSubject = { readonly userId: string } | { readonly invitationId: string };
+
+/** Makes a link; its token is valid from now on. */
+export async function newPasswordLink(subject: LinkSubject): Promise<{ readonly token: string }> {
+  const token = newSecretToken();
+  const now = new Date();
+  const link: PasswordLink = {
+    admin_user_id: 'userId' in subject ? subject.userId : null,
+    invitation_id: 'invitationId' in subject ? subject.invitationId : null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + passwordLinkLifetime),
+  };
+  await createDocument(passwordLinkPath(secretTokenId(token)), link);
+  return { token };
+}
+
+/** For whom a link is, while it is valid; undefined for any other. */
+async function readPasswordLink(token: string, now = new Date()): Promise<LinkSubject | undefined> {
+  const path = passwordLinkPath(secretTokenId(token));
+  const link = await readDocument(path, passwordLink).catch(damagedAsMissing);
+  if (!link || link.expires_at <= now) return undefined;
+  if (link.admin_user_id !== null) return { userId: link.admin_user_id };
+  return link.invitation_id === null ? undefined : { invitationId: link.invitation_id };
+}
+
+/** Makes a link worthless, as when its mail could not be sent. */
+export function deletePasswordLink(token: string): Promise<void> {
+  return deleteDocument(passwordLinkPath(secretTokenId(token)));
+}
+
+/** What setting a password with a link came to: the name to sign in with, or why nothing changed. */
+export type LinkOutcome = { readonly username: string } | 'link invalid' | 'name taken' | 'email taken';
+
+/**
+ * Sets the password of whom the link is for, and uses up every link of theirs, in one transaction: of two that come together one finds
+ * no link. An invitation becomes an administrator of that name.
+ */
+function redeemLink(
+  token: string,
+  subject: LinkSubject,
+  { passwordHash, username }: { readonly passwordHash: string; readonly username: string | undefined },
+  now = new Date(),
+): Promise<LinkOutcome> {
+  return changeTeam(async (database, transaction, team): Promise<LinkOutcome> => {
+    const link = await transaction.get(database.doc(passwordLinkPath(secretTokenId(token))));
+    if (!link.exists) return 'link invalid';
+    if ('userId' in subject) {
+      const user = team.find(({ id }) => id === subject.userId);
+      if (!user) return 'link invalid';
+      const by = { userId: user.id, username: user.username };
+      await storePassword(database, transaction, user, passwordHash, by);
+      return { username: user.username };
+    }
+    const reference = database.doc(invitationPath(subject.invitationId));
+    const stored = parseSnapshot(await transaction.get(reference), invitation);
+    if (!stored || stored.expires_at <= now || username === undefined) return 'link invalid';
+    const { role, email } = stored;
+    const links = await linksOf(database, transaction, subject.invitationId);
+    const added = addMember(database, transaction, team, { username, passwordHash, role, email });
+    if (typeof added === 'string') return added;
+    for (const used of [reference, ...links]) transaction.delete(used);
+    auditIn(
+      database,
+      transaction,
+      'joined',
+      { userId: added.id, username },
+      { about: email, data: { role } },
+    );
+    return { username };
+  });
+}
+
+type LinkResponse = z.infer<typeof checkPasswordLinkResponse>;
+
+/** Anyone may call; the token is the proof. Says what a link is for, and uses nothing up. */
+export const checkPasswordLink = callable('check-password-link', {
+  request: checkPasswordLinkRequest,
+  async handle({ token }): Promise<LinkResponse> {
+    const subject = await readPasswordLink(token);
+    if (!subject) return invalid;
+    if ('userId' in subject) {
+      const user = await readAdminUser(subject.userId);
+      return user ? { purpose: 'password', username: user.username } : invalid;
+    }
+    return (await readInvitation(subject.invitationId)) ? { purpose: 'invitation', username: null } : invalid;
+  },
+});
+
+const invalid: LinkResponse = { purpose: null, username: null };
+
+type SetPasswordResponse = z.infer<typeof setPasswordResponse>;
+
+/**
+ * Anyone may call; the token is the proof. Sets the password of whom the link is for, once, and ends everything that was open in that name;
+ * an invitation becomes an administrator. It signs nobody in: a second factor is asked for as ever. The password is hashed only for a
+ * link that is valid.
+ */
+export const setPassword = callable('set-password', {
+  request: setPasswordRequest,
+  // As for sign-ins: each hash takes 32 MiB.
+  options: { memory: '512MiB', maxInstances: 3 },
+  async handle({ token, password, username }): Promise<SetPasswordResponse> {
+    const subject = await readPasswordLink(token);
+    if (!subject) return refusedWith(passwordMessages.linkInvalid);
+    if ('invitationId' in subject && username === undefined)
+      return refusedWith(passwordMessages.usernameRequired);
+    const passwordHash = await hashPassword(password);
+    const outcome = await redeemLink(token, subject, { passwordHash, username });
+    if (outcome === 'link invalid') return refusedWith(passwordMessages.linkInvalid);
+    if (outcome === 'name taken') return refusedWith(passwordMessages.usernameTaken);
+    if (outcome === 'email taken') return refusedWith(peopleMessages.emailTaken);
+    return { success: true, username: outcome.username };
+  },
+});
+
+function refusedWith(error: string): SetPasswordResponse {
+  return { success: false, username: null, error };
+}

@@ -1,0 +1,196 @@
+import {
+  createAdminSessionRequest,
+  endAdminSessionRequest,
+  validateAdminSessionRequest,
+  type validateAdminSessionResponse,
+} from '@site/domain/accounts/procedures';
+import { ticketLifetime } from '@site/domain/limits';
+import { roles } from '@site/domain/roles';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { endSession, findSessionByToken, newSession } from '../platform/admin-session.ts';
+import { callable } from '../platform/callable.ts';
+import { isSecondFactorRequired } from '../platform/configuration.ts';
+import {
+  type Decision,
+  damagedAsMissing,
+  decideOn,
+  type NewDocument,
+  parseSound,
+} from '../platform/documents.ts';
+import { LoginTicketRefused } from '../platform/failure.ts';
+import { loginTicketPath } from '../platform/paths.ts';
+import { createFirebaseToken, newSecretToken, secretTokenId } from '../platform/secrets.ts';
+import { auditDocument } from './audit.ts';
+import type { TeamMember } from './team.ts';
+import { type AdminUser, readAdminUser } from './users.ts';
+
+/** `login_tickets/{hash of the ticket}`: proof that a password, and the code of a second factor if there is one, was checked a moment ago. */
+const loginTicket = z.object({
+  admin_user_id: z.string(),
+  username: z.string(),
+  /** That the session will have: a change of the user's role deletes the ticket. */
+  role: z.enum(roles),
+  /** It sets up a second factor, and opens no session. */
+  is_for_enrolment: z.optional(z.boolean()),
+  /** Of the second factor that is being set up, encrypted. */
+  new_secret: z.optional(z.string()),
+  created_at: z.date(),
+  expires_at: z.date(),
+});
+export type LoginTicket = z.infer<typeof loginTicket>;
+
+interface TicketOptions {
+  /** See `is_for_enrolment`. */
+  readonly isForEnrolment?: boolean;
+  /** In milliseconds. */
+  readonly lifetime?: number;
+  readonly now?: Date;
+}
+
+/** A ticket for the user, and its document: only its hash is stored. The ticket is valid once the document is written. */
+export function newTicket(
+  { id, username, role }: Pick<AdminUser, 'username' | 'role'> & { readonly id: string },
+  { isForEnrolment = false, lifetime = ticketLifetime, now = new Date() }: TicketOptions = {},
+): { readonly ticket: string; readonly document: NewDocument } {
+  const ticket = newSecretToken();
+  const data: LoginTicket = {
+    admin_user_id: id,
+    username,
+    role,
+    is_for_enrolment: isForEnrolment,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifetime),
+  };
+  return { ticket, document: { path: loginTicketPath(secretTokenId(ticket)), data } };
+}
+
+/** Decides on a ticket: uses of it that arrive together are judged one after the other. Undefined for a damaged one. */
+export function decideOnTicket<R>(
+  ticket: string,
+  decide: (record: LoginTicket | undefined) => Decision<LoginTicket, R>,
+): Promise<R | undefined> {
+  return decideOn(loginTicketPath(secretTokenId(ticket)), loginTicket, decide).catch(damagedAsMissing);
+}
+
+/** What a login ticket proves, for who changes their own sign-in. */
+interface TicketProof {
+  readonly user: TeamMember;
+  readonly record: LoginTicket;
+  /**
+   * Uses the ticket up, and every other one of this user: what was proven before the change does not hold after it. To be called when
+   * nothing more is read.
+   */
+  useUp(): void;
+}
+
+/**
+ * Reads whose ticket it is, in a transaction on the team: what it proves and what is changed with it belong to one step.
+ * @throws LoginTicketRefused when it is unknown, used, or too old
+ */
+export async function readProof(
+  database: Firestore,
+  transaction: Transaction,
+  team: readonly TeamMember[],
+  ticket: string,
+  now = new Date(),
+): Promise<TicketProof> {
+  const stored = await transaction.get(database.doc(loginTicketPath(secretTokenId(ticket))));
+  const record = parseSound(stored, loginTicket);
+  const user = team.find(({ id }) => id === record?.admin_user_id);
+  if (!record || !user || record.expires_at <= now) throw new LoginTicketRefused();
+  const own = database.collection('login_tickets').where('admin_user_id', '==', user.id);
+  const tickets = (await transaction.get(own)).docs;
+  return {
+    user,
+    record,
+    useUp() {
+      for (const { ref } of tickets) transaction.delete(ref);
+    },
+  };
+}
+
+/**
+ * Whoever holds a login ticket may call, once. Opens a session and answers its token. The user id alone must never be
+ * enough: the ticket proves that the password was checked, and the code of a second factor if there is one.
+ */
+export const createAdminSession = callable('create_admin_session', {
+  request: createAdminSessionRequest,
+  async handle({ p_admin_user_id: userId, p_login_ticket: ticket }, _, { device }) {
+    const token = await decideOnTicket(ticket, (record) => redeem(record, userId, device, new Date()));
+    if (!token) throw new LoginTicketRefused();
+    return token;
+  },
+});
+
+/**
+ * Exchanges a ticket for a session, whose token is the outcome. The ticket is deleted either way: it works once.
+ * Ticket and session change in one write, so that a change of password, which deletes both, cannot miss one.
+ */
+export function redeem(
+  record: LoginTicket | undefined,
+  userId: string,
+  device: string | null,
+  now: Date,
+): Decision<LoginTicket, string | undefined> {
+  if (!record) return { outcome: undefined };
+  if (record.admin_user_id !== userId || record.expires_at <= now || record.is_for_enrolment)
+    return { remove: true, outcome: undefined };
+  const { username, role } = record;
+  const session = newSession({ userId, username, role, device }, now);
+  const entry = auditDocument('sign_in', { userId, username }, { data: device ? { device } : {} });
+  return { remove: true, create: [session.document, entry], outcome: session.token };
+}
+
+type Response = z.infer<typeof validateAdminSessionResponse>;
+
+/**
+ * Anyone may call; the token is the proof. Answers who it belongs to, and a Firebase token to sign in with. A session without a second
+ * factor ends here once one is required, so that the next sign-in sets it up.
+ */
+export const validateAdminSession = callable('validate_admin_session', {
+  request: validateAdminSessionRequest,
+  async handle({ p_session_token }): Promise<Response> {
+    const session = await findSessionByToken(p_session_token);
+    const user = session && (await readAdminUser(session.userId));
+    if (!user) return invalid;
+    const isRequired = isSecondFactorRequired();
+    if (isRequired && !user.second_factor) {
+      await endSession(p_session_token);
+      return invalid;
+    }
+    return [
+      {
+        is_valid: true,
+        admin_user_id: session.userId,
+        username: session.username,
+        role: session.role,
+        firebase_token: await createFirebaseToken(session),
+        second_factor: isRequired ? 'required' : user.second_factor ? 'on' : 'off',
+      },
+    ];
+  },
+});
+
+const invalid: Response = [
+  {
+    is_valid: false,
+    admin_user_id: null,
+    username: null,
+    role: null,
+    firebase_token: null,
+    second_factor: null,
+  },
+];
+
+/**
+ * Anyone may call; the token is the proof. Ends its session: from then on rules, storage rules and callables refuse it.
+ * Answers the same for an unknown token and an ended session.
+ */
+export const endAdminSession = callable('end_admin_session', {
+  request: endAdminSessionRequest,
+  async handle({ p_session_token }) {
+    await endSession(p_session_token);
+    return { success: true };
+  },
+});

@@ -1,0 +1,132 @@
+import {
+  verifyAdminCredentialsRequest,
+  type verifyAdminCredentialsResponse,
+} from '@site/domain/accounts/procedures';
+import type * as z from 'zod/mini';
+import { callable } from '../platform/callable.ts';
+import { rateLimit } from '../platform/callers.ts';
+import {
+  boundSecrets,
+  hashesPerMinute,
+  isSecondFactorRequired,
+  signInKey,
+} from '../platform/configuration.ts';
+import type { Decision } from '../platform/documents.ts';
+import { DECOY_HASH, decrypt, noSoonerThan, verifyPassword } from '../platform/secrets.ts';
+import {
+  FREE_ATTEMPTS,
+  findCounter,
+  findDevice,
+  networkCounters,
+  noAttempts,
+  refundEverywhere,
+  rememberDevice,
+  reserveEverywhere,
+} from './lockout.ts';
+import { useCode } from './second-factor.ts';
+import { newTicket } from './sessions.ts';
+import { type AdminUser, counterOfUser, decideOnAdminUser, findAdminUser, usernameKey } from './users.ts';
+
+type Request = z.infer<typeof verifyAdminCredentialsRequest>;
+type Response = z.infer<typeof verifyAdminCredentialsResponse>;
+type User = AdminUser & { readonly id: string };
+
+/** Longer than a check takes, in milliseconds, so that the time of an answer reveals nothing. */
+const ANSWER_TIME = 800;
+
+/**
+ * Anyone may call. Checks a password, and the code of a second factor if there is one, and gives a ticket for `create_admin_session`.
+ * Attempts are counted before the password is hashed: by name and by address, or for a device that has signed in before by that device
+ * alone, so that strangers cannot lock it out. Networks come before the name: one that is locked locks no name. Of devices that have not
+ * signed in before only so many passwords a minute are hashed, so that a flood leaves the processor to the known ones. An unknown name, a wrong password and a lock must stay indistinguishable: same answer, same
+ * time; and an unknown name costs the same work as a known one.
+ */
+export const verifyAdminCredentials = callable('verify_admin_credentials', {
+  request: verifyAdminCredentialsRequest,
+  // Each hash takes 32 MiB; few instances limit how fast anybody can guess.
+  options: { memory: '512MiB', maxInstances: 3, secrets: boundSecrets(signInKey) },
+  handle: (request, _, { network }) => noSoonerThan(ANSWER_TIME, verify(request, network)),
+});
+
+async function verify(request: Request, network: string | undefined): Promise<Response> {
+  const { user, counters, isKnownDevice } = await lookUp(request, network);
+  const reserved = await reserveEverywhere(counters, new Date());
+  if (!reserved) return [refused];
+  if (!isKnownDevice && !mayHash('')) {
+    await refundEverywhere(reserved);
+    return [refused];
+  }
+  const passwordFits = await verifyPassword(request.p_password, user?.password_hash ?? DECOY_HASH);
+  if (!user || !passwordFits) return [refused];
+  let ticket: string | null = null;
+  const outcome = await decideOnAdminUser(user.id, (current) => {
+    const decision = judge(current, user, request.p_code, new Date());
+    if (decision.outcome !== 'let in') return decision;
+    // Of the user as it is now: the role may have changed since it was looked up.
+    const issued = newTicket({ ...user, ...current }, { isForEnrolment: isToEnrol(user) });
+    ticket = issued.ticket;
+    return { ...decision, create: [issued.document] };
+  });
+  if (outcome === 'code missing') await refundEverywhere(reserved);
+  if (outcome === 'code missing' || outcome === 'code wrong') return [{ ...refused, second_factor: 'code' }];
+  if (outcome !== 'let in') return [refused];
+  for (const { change } of counters) await change(() => noAttempts);
+  const { p_device_token: device } = request;
+  if (device) await rememberDevice(device, user.username_key, user.id);
+  return [
+    {
+      is_valid: true,
+      user_id: user.id,
+      username: user.username,
+      login_ticket: ticket,
+      second_factor: isToEnrol(user) ? 'enrolment' : null,
+    },
+  ];
+}
+
+const refused: Response[number] = {
+  is_valid: false,
+  user_id: null,
+  username: null,
+  login_ticket: null,
+  second_factor: null,
+};
+
+/** Reads the same for every name, known or not. */
+async function lookUp({ p_username, p_device_token }: Request, network: string | undefined) {
+  const key = usernameKey(p_username);
+  const [user, unknownName, device, networks] = await Promise.all([
+    findAdminUser(p_username),
+    findCounter('name', key),
+    p_device_token ? findDevice(p_device_token, key) : undefined,
+    networkCounters('address', network),
+  ]);
+  if (user && device) return { user, isKnownDevice: true, counters: [{ ...device, free: FREE_ATTEMPTS }] };
+  const name = { ...(user ? counterOfUser(user) : unknownName), free: FREE_ATTEMPTS };
+  return { user, isKnownDevice: false, counters: [...networks, name] };
+}
+
+/** Within the limit of this instance, for devices that have not signed in before. */
+const mayHash = rateLimit(() => hashesPerMinute.value(), 60_000);
+
+const isToEnrol = ({ second_factor }: AdminUser) => !second_factor && isSecondFactorRequired();
+
+type Outcome = 'let in' | 'code missing' | 'code wrong' | 'changed';
+
+/** Judges an attempt with the right password. */
+function judge(
+  current: AdminUser | undefined,
+  checked: User,
+  code: string | undefined,
+  now: Date,
+): Decision<AdminUser, Outcome> {
+  // The check took a while: if the password was changed since then, the old one no longer fits.
+  if (current?.password_hash !== checked.password_hash) return { outcome: 'changed' };
+  const letIn = { last_sign_in_at: now };
+  const { second_factor: factor } = current;
+  if (!factor) return { changes: letIn, outcome: 'let in' };
+  if (code === undefined) return { outcome: 'code missing' };
+  const used = useCode(factor, decrypt(factor.secret, checked.id), code, now);
+  if (!used) return { outcome: 'code wrong' };
+  return { changes: { ...letIn, second_factor: used }, outcome: 'let in' };
+}

@@ -1,0 +1,158 @@
+import type { Colleague } from '@site/domain/accounts/people';
+import type { CollectionName } from '@site/domain/collections';
+import type { Role } from '@site/domain/roles';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { parseSnapshot } from '../platform/documents.ts';
+import { DamagedDocument } from '../platform/failure.ts';
+import { firestore } from '../platform/firebase.ts';
+import { personPath } from '../platform/paths.ts';
+import { auditDocument } from './audit.ts';
+import { type AdminUser, adminUser, emailKey, usernameKey } from './users.ts';
+
+/** What transactions on administrators share: each user has a document in `people`, and open things that follow a change. */
+
+/** A user as a transaction has read it. */
+export interface TeamMember extends AdminUser {
+  readonly id: string;
+  readonly ref: DocumentReference;
+}
+
+/** Every administrator that can be read; nobody signs in with a damaged one. There are few, and a transaction holds them together. */
+async function readTeam(database: Firestore, transaction: Transaction): Promise<TeamMember[]> {
+  const found = await transaction.get(inCollection(database, 'admin_users'));
+  return found.docs.flatMap((document) => {
+    try {
+      const user = parseSnapshot(document, adminUser);
+      return user ? [{ ...user, id: document.id, ref: document.ref }] : [];
+    } catch (error) {
+      if (error instanceof DamagedDocument) return [];
+      throw error;
+    }
+  });
+}
+
+/** Whether nobody else is an owner. */
+export function isLastOwner(team: readonly TeamMember[], { id, role }: TeamMember): boolean {
+  return role === 'owner' && team.every((other) => other.id === id || other.role !== 'owner');
+}
+
+/** Writes who somebody is, for everybody in the back office. */
+export function writeColleague(
+  database: Firestore,
+  transaction: Transaction,
+  userId: string,
+  { username, role }: Pick<Colleague, 'username' | 'role'>,
+  active = true,
+): void {
+  const person: Colleague = { username, role, active };
+  transaction.set(database.doc(personPath(userId)), person);
+}
+
+/** Writes an entry of the audit log together with what it tells. */
+export function auditIn(
+  database: Firestore,
+  transaction: Transaction,
+  ...entry: Parameters<typeof auditDocument>
+): void {
+  const { path, data } = auditDocument(...entry);
+  transaction.create(database.doc(path), data);
+}
+
+/** What is open in the name of a user. Read before anything is written. */
+export async function openThingsOf(database: Firestore, transaction: Transaction, userId: string) {
+  const of = async (collection: CollectionName) => {
+    const own = inCollection(database, collection).where('admin_user_id', '==', userId);
+    return (await transaction.get(own)).docs.map(({ ref }) => ref);
+  };
+  return {
+    sessions: await of('admin_sessions'),
+    tickets: await of('login_tickets'),
+    others: [...(await of('sign_in_limits')), ...(await of('password_links'))],
+  };
+}
+
+/** Whether somebody who may sign in has that address. */
+export function hasEmail(team: readonly TeamMember[], email: string): boolean {
+  return team.some((user) => user.email === emailKey(email));
+}
+
+/** Adds an administrator; says why not when name or address are taken. Upper and lower case count as the same. */
+export function addMember(
+  database: Firestore,
+  transaction: Transaction,
+  team: readonly TeamMember[],
+  member: NewAdministrator,
+): { readonly id: string } | 'name taken' | 'email taken' {
+  const { username, passwordHash, role, email } = member;
+  const key = usernameKey(username);
+  if (team.some(({ username_key }) => username_key === key)) return 'name taken';
+  if (email !== null && hasEmail(team, email)) return 'email taken';
+  const user: AdminUser = {
+    username,
+    username_key: key,
+    password_hash: passwordHash,
+    role,
+    email: email && emailKey(email),
+    failed_attempts: 0,
+    locked_until: null,
+    created_at: new Date(),
+  };
+  const { id } = inCollection(database, 'admin_users').doc();
+  transaction.create(inCollection(database, 'admin_users').doc(id), user);
+  writeColleague(database, transaction, id, user);
+  return { id };
+}
+
+/** Somebody who may sign in from now on. */
+export interface NewAdministrator {
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly role: Role;
+  readonly email: string | null;
+}
+
+/** Runs a transaction on the team. */
+export async function changeTeam<R>(
+  act: (database: Firestore, transaction: Transaction, team: readonly TeamMember[]) => Promise<R> | R,
+): Promise<R> {
+  const database = await firestore();
+  return database.runTransaction(async (transaction) =>
+    act(database, transaction, await readTeam(database, transaction)),
+  );
+}
+
+function inCollection(database: Firestore, name: CollectionName) {
+  return database.collection(name);
+}
+
+/** An administrator, for whoever looks after them. */
+export interface ListedAdministrator extends AdminUser {
+  /** Sessions that have not expired. */
+  readonly openSessions: number;
+}
+
+/** All administrators by name, and the paths of those whose document is damaged: nobody signs in with it. */
+export async function listAdministrators(
+  now = new Date(),
+): Promise<{ administrators: readonly ListedAdministrator[]; damaged: readonly string[] }> {
+  const database = await firestore();
+  const users = await database.collection('admin_users').get();
+  // Filtered here: for the sake of its deletion in time, `expires_at` has no index (firestore.indexes.json).
+  const sessions = (await database.collection('admin_sessions').get()).docs.filter(
+    (session) => session.get('expires_at')?.toMillis?.() > now.getTime(),
+  );
+  const administrators: ListedAdministrator[] = [];
+  const damaged: string[] = [];
+  for (const document of users.docs) {
+    try {
+      const user = parseSnapshot(document, adminUser);
+      const own = sessions.filter((session) => session.get('admin_user_id') === document.id);
+      if (user) administrators.push({ ...user, openSessions: own.length });
+    } catch (error) {
+      if (!(error instanceof DamagedDocument)) throw error;
+      damaged.push(error.path);
+    }
+  }
+  administrators.sort((one, other) => (one.username_key < other.username_key ? -1 : 1));
+  return { administrators, damaged };
+}

@@ -1,0 +1,53 @@
+import { type BrowserError, browserError } from '@site/domain/browser-error-report';
+import { onRequest } from 'firebase-functions/https';
+import { callerNetwork, rateLimit } from './platform/callers.ts';
+import { allowedOrigins, deployment } from './platform/configuration.ts';
+import { logBrowserError, scrub } from './platform/log.ts';
+
+/** In bytes: what a report can have at most, in characters of three bytes. */
+const BODY_LIMIT = 8 * 1024;
+
+const MINUTE = 60_000;
+const allowedHere = rateLimit(60, MINUTE);
+const allowedFrom = rateLimit(10, MINUTE);
+
+/**
+ * `report-error`: pages may tell of an error (web/src/app/error-report.ts). It is logged, without what looks like personal data, and
+ * nothing else happens. Two instances with 60 lines a minute each are all that an attack can fill the log with. Who reports is counted in
+ * memory and neither stored nor logged. The answer is empty: browsers do not wait for it.
+ */
+export const reportError = onRequest(
+  { ...deployment, maxInstances: 2, invoker: 'public', labels: { access: 'visitor' } },
+  (request, response) => {
+    const answer = (status: number) => void response.status(status).end();
+    if (request.method !== 'POST') return answer(405);
+    if (!isAllowed(request.headers.origin)) return answer(403);
+    if (request.rawBody.length > BODY_LIMIT) return answer(413);
+    const network = callerNetwork(request);
+    if ((network && !allowedFrom(network)) || !allowedHere('')) return answer(429);
+    const report = parse(request.rawBody);
+    if (!report) return answer(400);
+    logBrowserError({
+      message: scrub(report.message),
+      stack: scrub(report.stack),
+      page: scrub(report.page),
+    });
+    answer(204);
+  },
+);
+
+/** Other sites' pages have no errors of ours; who is no browser can say what it likes, and is limited all the same. */
+function isAllowed(origin: string | undefined): boolean {
+  return allowedOrigins().some((allowed) =>
+    typeof allowed === 'string' ? allowed === origin : allowed.test(origin ?? ''),
+  );
+}
+
+/** Beacons are sent as text. */
+function parse(body: Buffer): BrowserError | undefined {
+  try {
+    return browserError.safeParse(JSON.parse(body.toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import type { CollectionName } from '@site/domain/collections';
+import type { ChangeKind, VersionedCollection } from '@site/domain/content/history';
+import { type ChangeNote, changeNote } from '@site/domain/content/history';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  Timestamp,
+  Transaction,
+  WriteBatch,
+} from 'firebase-admin/firestore';
+import type { LiveSession } from '../platform/admin-session.ts';
+import { parseSound } from '../platform/documents.ts';
+import { firestore } from '../platform/firebase.ts';
+
+const NOTES: CollectionName = 'change_notes';
+
+/** Which document an administrator has a function change, and what that is called in its history. */
+export interface NotedChange {
+  readonly collection: VersionedCollection;
+  readonly id: string;
+  readonly kind: ChangeKind;
+  readonly by: Pick<LiveSession, 'userId' | 'username'>;
+}
+
+/** Notes in the commit that changes a document who asked for it: the event of a function's write names no administrator. */
+export function noteChange(
+  commit: WriteBatch | Transaction,
+  database: Firestore,
+  { collection, id, kind, by }: NotedChange,
+): void {
+  const note: ChangeNote = {
+    document: documentOf(collection, id),
+    ...{ by: by.userId, by_name: by.username, kind, at: new Date() },
+  };
+  // The two have no signature in common.
+  (commit as WriteBatch).set(database.collection(NOTES).doc(), note);
+}
+
+function documentOf(collection: VersionedCollection, id: string): string {
+  return `${collection}:${id}`;
+}
+
+/** The times of a change: when the document was written, and when the state before it was. Undefined where there is none. */
+interface ChangeTimes {
+  readonly before: Timestamp | undefined;
+  readonly after: Timestamp | undefined;
+  readonly isDraft: boolean;
+}
+
+/**
+ * The note that belongs to a change, also when its event comes after later changes. All writes of a commit have the same time, so a note
+ * of another time is about another change; a deletion has no time, and its note is the first one after what was deleted.
+ */
+export async function noteOfChange(
+  collection: VersionedCollection,
+  id: string,
+  { before, after, isDraft }: ChangeTimes,
+): Promise<ChangeNote | undefined> {
+  const notes = (await firestore()).collection(NOTES);
+  const { docs } = await notes.where('document', '==', documentOf(collection, id)).get();
+  if (after) return parsed(docs.find(({ updateTime }) => updateTime.isEqual(after)));
+  if (!before) return undefined;
+  const [next] = docs
+    .filter(({ updateTime }) => updateTime.valueOf() > before.valueOf())
+    .toSorted((one, other) => (one.updateTime.valueOf() < other.updateTime.valueOf() ? -1 : 1));
+  const note = parsed(next);
+  // A published document ends as a draft, and a draft as a published document, where they are not deleted.
+  return note?.kind === 'delete' || note?.kind === (isDraft ? 'publish' : 'hide') ? note : undefined;
+}
+
+function parsed(snapshot: DocumentSnapshot | undefined): ChangeNote | undefined {
+  return snapshot && parseSound(snapshot, changeNote);
+}

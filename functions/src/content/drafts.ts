@@ -1,0 +1,154 @@
+import {
+  type Draft,
+  type DraftCollection,
+  draft,
+  draftId,
+  isDraftCollection,
+} from '@site/domain/content/draft';
+import type { ContentCollection } from '@site/domain/content/kinds';
+import { dependents } from '@site/domain/content/stored-files';
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Query,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { parseSnapshot, parseSound, withDates } from '../platform/documents.ts';
+import { firestore } from '../platform/firebase.ts';
+
+/** Drafts: where they are, and how documents move between them and their collections. */
+
+const DRAFTS = 'drafts';
+
+/** An entry, or a document that belongs to one. */
+export interface Place {
+  readonly collection: DraftCollection;
+  readonly id: string;
+}
+
+/** A draft that was read in a transaction. */
+export interface StoredDraft extends Place {
+  readonly ref: DocumentReference;
+  /** Its fields, with times as `Date`. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** How many documents may belong to an entry that is moved: each takes two writes, and a commit has at most 500. */
+export const MOST_BELONGINGS = 200;
+
+/** The path of the draft that a document of a collection has, or would have. */
+export function draftPath(collection: string, id: string): string {
+  return `${DRAFTS}/${draftId(collection, id)}`;
+}
+
+/** The document that a draft with an id is of; undefined for an id of something else. */
+export function placeOfDraft(draftId: string): (Place & { readonly isDraft: true }) | undefined {
+  const [, collection = '', id = ''] = /^([a-z_]+):(.+)$/.exec(draftId) ?? [];
+  return isDraftCollection(collection) ? { collection, id, isDraft: true } : undefined;
+}
+
+/** The fields that a draft would be published with, as they are stored; undefined when there is none. */
+export function fieldsOfDraft(snapshot: DocumentSnapshot | undefined): DocumentData | undefined {
+  const fields: unknown = snapshot?.exists ? snapshot.get('data') : undefined;
+  return typeof fields === 'object' && fields !== null ? { ...fields } : undefined;
+}
+
+export async function draftReference({ collection, id }: Place): Promise<DocumentReference> {
+  return (await firestore()).doc(draftPath(collection, id));
+}
+
+/** The kinds of documents that belong to entries of a collection and are moved with them. */
+function belongingsOf(collection: string) {
+  return dependents.flatMap((each) =>
+    each.of === collection && isDraftCollection(each.collection)
+      ? [{ ...each, collection: each.collection }]
+      : [],
+  );
+}
+
+/** The draft of a document; undefined when there is none. @throws DamagedDocument */
+export async function readDraft(transaction: Transaction, place: Place): Promise<StoredDraft | undefined> {
+  const snapshot = await transaction.get(await draftReference(place));
+  const stored = parseSnapshot(snapshot, draft);
+  return stored && { ...place, ref: snapshot.ref, data: withDates(stored.data) };
+}
+
+/** The queries for the drafts of what belongs to an entry. */
+export async function draftsOfBelongings(collection: string, id: string): Promise<readonly Query[]> {
+  const drafts = (await firestore()).collection(DRAFTS);
+  return belongingsOf(collection).map(({ collection: name, field, ownerType, of }) => {
+    const owned = drafts.where('collection', '==', name).where(`data.${field}`, '==', id);
+    return ownerType === undefined ? owned : owned.where(`data.${ownerType}`, '==', of);
+  });
+}
+
+/** The drafts of what belongs to an entry. @throws DamagedDocument */
+export async function readDraftBelongings(
+  transaction: Transaction,
+  { collection, id }: Place,
+): Promise<readonly StoredDraft[]> {
+  const found: StoredDraft[] = [];
+  for (const query of await draftsOfBelongings(collection, id)) {
+    for (const snapshot of (await transaction.get(query.limit(MOST_BELONGINGS + 1))).docs) {
+      const stored = parseSnapshot(snapshot, draft);
+      if (!stored) continue;
+      found.push({
+        collection: stored.collection,
+        id: stored.document_id,
+        ref: snapshot.ref,
+        data: withDates(stored.data),
+      });
+    }
+  }
+  return found;
+}
+
+/** The published documents that belong to an entry, each with its collection. */
+export async function readBelongings(
+  transaction: Transaction,
+  { collection, id }: Place,
+): Promise<readonly { collection: DraftCollection; document: QueryDocumentSnapshot }[]> {
+  const database = await firestore();
+  const found = [];
+  for (const { collection: name, field, ownerType, of } of belongingsOf(collection)) {
+    const owned = database.collection(name).where(field, '==', id);
+    const query = ownerType === undefined ? owned : owned.where(ownerType, '==', of);
+    const { docs } = await transaction.get(query.limit(MOST_BELONGINGS + 1));
+    found.push(...docs.map((document) => ({ collection: name, document })));
+  }
+  return found;
+}
+
+/** Where a document of a collection is when it is published. */
+export async function publishedReference({
+  collection,
+  id,
+}: {
+  collection: ContentCollection;
+  id: string;
+}): Promise<DocumentReference> {
+  return (await firestore()).collection(collection).doc(id);
+}
+
+/** The drafts whose time has come, also those that could not be published. One that cannot be read is left out, and logged. */
+export async function dueDrafts(
+  now: Date,
+): Promise<readonly (Draft & { readonly ref: DocumentReference })[]> {
+  const due = await (await firestore()).collection(DRAFTS).where('publish_at', '<=', now).get();
+  return due.docs.flatMap((snapshot) => {
+    const stored = parseSound(snapshot, draft);
+    return stored ? [{ ...stored, ref: snapshot.ref }] : [];
+  });
+}
+
+/** The fields of a document as a draft. */
+export function asDraft(
+  { collection, id }: { collection: string; id: string },
+  stored: DocumentData,
+  { by, at }: { by: string; at: Date },
+) {
+  const { updated_at: _, ...data } = stored;
+  return { collection, document_id: id, data, publish_at: null, updated_at: at, updated_by: by };
+}

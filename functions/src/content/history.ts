@@ -1,0 +1,233 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type ChangeKind,
+  type HistoryEntry,
+  historyEntry,
+  keptUntil,
+  type TrashEntry,
+  trashEntry,
+  UNKNOWN_AUTHOR,
+  type VersionedCollection,
+  versionedCollections,
+} from '@site/domain/content/history';
+import { addressesIn, dependents } from '@site/domain/content/stored-files';
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
+import { administratorName } from '../accounts/users.ts';
+import { deployment } from '../platform/configuration.ts';
+import { createDocument, parseSound } from '../platform/documents.ts';
+import { firestore } from '../platform/firebase.ts';
+import { historyPath, trashPath } from '../platform/paths.ts';
+import { noteOfChange } from './change-notes.ts';
+import { fieldsOfDraft, placeOfDraft } from './drafts.ts';
+import { dependentsOf } from './listings.ts';
+import { findDocument, type Place } from './place.ts';
+
+/** The id of the entry of an event, in the history and in the trash: ids hold no slash. */
+function entryIdOf(eventId: string): string {
+  return eventId.replaceAll('/', '_');
+}
+
+/** An entry of the history; its `before` and `after` are as they were stored. A damaged one is logged and counts as missing. */
+export function readHistoryEntry(snapshot: DocumentSnapshot): HistoryEntry | undefined {
+  return parseSound(snapshot, historyEntry);
+}
+
+/** What is in the trash; the data of the documents is as it was stored. A damaged entry is logged and counts as missing. */
+export function readTrashEntry(snapshot: DocumentSnapshot): TrashEntry | undefined {
+  return parseSound(snapshot, trashEntry);
+}
+
+/** Who wrote a document, as far as the event and the database tell. */
+export interface Actor {
+  /** An administrator's id; null for what the website, the console or a command did, and for an unknown author. */
+  readonly by: string | null;
+  /** `UNKNOWN_AUTHOR` where a client wrote whose id is no administrator's. */
+  readonly by_name: string | null;
+  /** What an administrator asked a function for. */
+  readonly kind?: ChangeKind;
+}
+
+/** The author and the kind of author, from the event: Firestore takes both from the token that it has checked. */
+interface EventAuthor {
+  /** `service_account` and `system` for functions, commands and the console; `unknown` for everybody who has signed in. */
+  readonly authType: string;
+  readonly authId: string | undefined;
+}
+
+/** Whether a function, a command or the console wrote, and no client. */
+function isService({ authType }: EventAuthor): boolean {
+  return authType === 'service_account' || authType === 'system';
+}
+
+interface Written extends Omit<Place, 'isDraft'>, EventAuthor {
+  readonly isDraft?: boolean;
+  readonly before: DocumentSnapshot;
+  readonly after: DocumentSnapshot;
+}
+
+/**
+ * Names the administrator behind a change: the user of the event, if that is an administrator, or else whoever asked a function for it.
+ * Nothing that a client writes is asked. A client whose id is no administrator's is an unknown author: Google promises no form of the id.
+ */
+export async function actorOf({
+  collection,
+  id,
+  isDraft = false,
+  before,
+  after,
+  ...author
+}: Written): Promise<Actor> {
+  const { authId } = author;
+  const name = authId === undefined ? undefined : await administratorName(authId);
+  if (authId !== undefined && name !== undefined) return { by: authId, by_name: name };
+  const times = { before: storedTime(before), after: storedTime(after), isDraft };
+  const note = await noteOfChange(collection, id, times);
+  if (note) return { by: note.by, by_name: note.by_name, kind: note.kind };
+  return { by: null, by_name: isService(author) ? null : UNKNOWN_AUTHOR };
+}
+
+function storedTime(snapshot: DocumentSnapshot): Timestamp | undefined {
+  return snapshot.exists ? snapshot.updateTime : undefined;
+}
+
+/** A write to a document, as its event tells of it. */
+interface WrittenDocument extends Place, EventAuthor {
+  readonly eventId: string;
+  /** When it was written. */
+  readonly time: Date;
+  readonly before: DocumentSnapshot;
+  readonly after: DocumentSnapshot;
+}
+
+/**
+ * Writes a change into the history. What is deleted goes into the trash in the same commit, and what belongs to it goes with it. A repeat
+ * of the event changes nothing, since the entry has the event's id. What functions do to photos, colours and stock numbers by themselves
+ * goes with the entry that these belong to, and has no entry of its own. Of a draft that is published or was hidden, the published
+ * document has the entry.
+ */
+async function recordChange(written: WrittenDocument): Promise<void> {
+  const { eventId, collection, id, isDraft } = written;
+  const [before, after] = [written.before, written.after].map((each) =>
+    isDraft ? fieldsOfDraft(each) : each.data(),
+  );
+  if (isSame(before, after)) return;
+  const actor = await actorOf(written);
+  if (actor.by_name === null && dependents.some((each) => each.collection === collection)) return;
+  if (isDraft && isMove(actor, { before, after })) return;
+  const { by, by_name } = actor;
+  const at = timeOf(written);
+  const entry: HistoryEntry = {
+    collection,
+    document_id: id,
+    ...(isDraft && { is_draft: true }),
+    at,
+    by,
+    by_name,
+    kind: kindOf(written, actor),
+    before: before ?? null,
+    after: after ?? null,
+    expires_at: keptUntil(at),
+  };
+  const entryId = entryIdOf(eventId);
+  if (after) await createDocument(historyPath(entryId), entry);
+  else await recordDeletion(entryId, entry);
+}
+
+/** Whether a write has changed nothing but the time of the last change. */
+export function isSame(before: object | undefined, after: object | undefined): boolean {
+  if (!before || !after) return before === after;
+  const [old, current] = [before, after].map((data) => ({ ...data, updated_at: null }));
+  return isDeepStrictEqual(old, current);
+}
+
+/** Whether a draft comes from its collection or goes there. */
+function isMove({ kind }: Actor, { before, after }: { before?: unknown; after?: unknown }): boolean {
+  return (!before && kind === 'hide') || (!after && kind === 'publish');
+}
+
+interface TimesOfWrite extends Pick<WrittenDocument, 'time'> {
+  readonly before: Pick<DocumentSnapshot, 'updateTime'>;
+  readonly after: Pick<DocumentSnapshot, 'exists' | 'updateTime'>;
+}
+
+/**
+ * When a document was written, to the millisecond: after the write before it. A deletion has no time in the database, and that of its event
+ * is only exact to the second in the local suite.
+ */
+export function timeOf({ time, before, after }: TimesOfWrite): Date {
+  if (after.exists) return after.updateTime?.toDate() ?? time;
+  // Not by `toMillis`, which rounds down where `toDate` rounds: both would be the same moment.
+  return new Date(Math.max(time.getTime(), (before.updateTime?.toDate().getTime() ?? 0) + 1));
+}
+
+function kindOf({ before, after }: WrittenDocument, { kind }: Actor): ChangeKind {
+  if (!after.exists) return kind === 'hide' ? 'hide' : 'delete';
+  return kind ?? (before.exists ? 'update' : 'create');
+}
+
+/** What is hidden or published is no waste: it is kept. */
+async function recordDeletion(entryId: string, entry: HistoryEntry): Promise<void> {
+  const database = await firestore();
+  const { collection, document_id: id, is_draft: isDraft = false, before } = entry;
+  await database.runTransaction(async (transaction) => {
+    const reference = database.doc(historyPath(entryId));
+    if ((await transaction.get(reference)).exists) return;
+    // It may be there again, if the event comes late, or have moved: then it keeps what belongs to it.
+    const found = await findDocument(transaction, database, { collection, id });
+    if (isDraft && found && !found.isDraft) return;
+    const owned = found ? [] : await dependentsOf(transaction, database, { collection, id, isDraft });
+    transaction.create(reference, !isDraft && found?.isDraft ? { ...entry, kind: 'hide' } : entry);
+    if (entry.kind === 'delete' && !found && before) {
+      const kept = owned.map(({ ref: _, ...each }) => each);
+      transaction.create(database.doc(trashPath(entryId)), trashOf(entry, before, kept));
+    }
+    for (const { ref } of owned) transaction.delete(ref);
+  });
+}
+
+function trashOf(
+  { collection, document_id, is_draft, at, by, by_name, expires_at }: HistoryEntry,
+  data: TrashEntry['data'],
+  kept: TrashEntry['dependents'],
+): TrashEntry {
+  const files = [{ collection, data }, ...kept].flatMap((each) => addressesIn(each.collection, each.data));
+  return {
+    collection,
+    document_id,
+    ...(is_draft && { is_draft }),
+    data,
+    dependents: kept,
+    files: [...new Set(files)],
+    deleted_at: at,
+    by,
+    by_name,
+    expires_at,
+  };
+}
+
+/**
+ * `record-history-{collection}`: writes every change of content into the history with who made it, and puts what is deleted into the trash.
+ * Retried by the platform until it succeeds. This is safe: an event that comes twice has one entry.
+ */
+function recordHistoryOf(collection: VersionedCollection | 'drafts') {
+  return onDocumentWrittenWithAuthContext(
+    {
+      ...deployment,
+      document: `${collection}/{id}`,
+      retry: true,
+      labels: { access: 'trigger' },
+    },
+    async ({ id: eventId, time, authType, authId, data, params: { id } }) => {
+      if (!data) return;
+      const place = collection === 'drafts' ? placeOfDraft(id) : { collection, id, isDraft: false };
+      if (place) await recordChange({ eventId, time: new Date(time), authType, authId, ...place, ...data });
+    },
+  );
+}
+
+/** One trigger for each collection that has a history, and one for the drafts of all of them. */
+export const recordHistory = {
+  ...Object.fromEntries(versionedCollections.map((collection) => [collection, recordHistoryOf(collection)])),
+  drafts: recordHistoryOf('drafts'),
+};

@@ -1,0 +1,164 @@
+import type { CollectionName } from '@site/domain/collections';
+import { textOf } from '@site/domain/content/read';
+import { dependents } from '@site/domain/content/stored-files';
+import type { StoredRow } from '@site/domain/publishing/document-reader';
+import type {
+  DocumentData,
+  DocumentReference,
+  Firestore,
+  QueryDocumentSnapshot,
+  Transaction,
+  WriteBatch,
+} from 'firebase-admin/firestore';
+import { onDocumentUpdated } from 'firebase-functions/firestore';
+import { deployment } from '../platform/configuration.ts';
+import { withDates } from '../platform/documents.ts';
+import { firestore } from '../platform/firebase.ts';
+import { draftsOfBelongings, fieldsOfDraft } from './drafts.ts';
+
+const LISTINGS: CollectionName = 'car_listings';
+
+/** How many listings are read and written per batch. */
+const PAGE = 200;
+
+/**
+ * Sets the make of every listing of a brand, page by page. Listings that already have it are not written, so that a retry is cheap.
+ * @throws when a listing changes while its page is being written; a retry continues from there
+ */
+async function renameMake(brandId: string, make: string): Promise<void> {
+  const database = await firestore();
+  const ofBrand = database.collection(LISTINGS).where('brand_id', '==', brandId).select('make').limit(PAGE);
+  for (let page = await ofBrand.get(); !page.empty; ) {
+    const batch = database.batch();
+    for (const { ref, updateTime } of page.docs.filter((listing) => listing.get('make') !== make)) {
+      batch.update(ref, { make }, { lastUpdateTime: updateTime });
+    }
+    await batch.commit();
+    const last = page.docs.at(-1);
+    if (!last || page.size < PAGE) return;
+    page = await ofBrand.startAfter(last).get();
+  }
+}
+
+/** The ids of the listings of a brand. */
+export async function listingIdsOf(brandId: string): Promise<string[]> {
+  const found = await (await firestore())
+    .collection(LISTINGS)
+    .where('brand_id', '==', brandId)
+    .select()
+    .get();
+  return found.docs.map(({ id }) => id);
+}
+
+/** How many published listings a brand has, until the transaction ends. Costs one read for every thousand. */
+export async function publishedListingsOf(transaction: Transaction, brandId: string): Promise<number> {
+  const listings = (await firestore()).collection(LISTINGS).where('brand_id', '==', brandId);
+  return (await transaction.get(listings.count())).data().count;
+}
+
+/** The ids of all listings. */
+export async function allListingIds(): Promise<string[]> {
+  return (await (await firestore()).collection(LISTINGS).select().get()).docs.map(({ id }) => id);
+}
+
+/** The listings of vehicles that are sold. */
+export async function soldListings(): Promise<readonly StoredRow[]> {
+  const found = await (await firestore()).collection(LISTINGS).where('availability', '==', 'sold').get();
+  return found.docs.map(toRow);
+}
+
+/** The newest listings of a brand, newest first. */
+export async function newestListings(brandId: string, count: number): Promise<readonly StoredRow[]> {
+  const found = await (await firestore())
+    .collection(LISTINGS)
+    .where('brand_id', '==', brandId)
+    .orderBy('created_at', 'desc')
+    .limit(count)
+    .get();
+  return found.docs.map(toRow);
+}
+
+function toRow(listing: QueryDocumentSnapshot): StoredRow {
+  return { id: listing.id, data: withDates(listing.data()) };
+}
+
+const STOCK_NUMBERS: CollectionName = 'stock_numbers';
+
+interface Move {
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly now: Date;
+}
+
+/** Gives the old stock number of a listing back and takes the new one. The batch fails when another listing has that. */
+export function moveNumber(
+  database: Firestore,
+  batch: WriteBatch,
+  listingId: string,
+  { before, after, now }: Move,
+): void {
+  if (before === after) return;
+  const numbers = database.collection(STOCK_NUMBERS);
+  if (before !== null) batch.delete(numbers.doc(before));
+  if (after !== null)
+    batch.create(numbers.doc(after), { stock_no: after, listing_id: listingId, created_at: now });
+}
+
+/** A document that belongs to another. */
+interface Dependent {
+  readonly collection: string;
+  readonly id: string;
+  readonly ref: DocumentReference;
+  readonly data: DocumentData;
+}
+
+/** The documents that belong to one, such as the photos of a vehicle, read in a transaction. Those of a draft are drafts too. */
+export async function dependentsOf(
+  transaction: Transaction,
+  database: Firestore,
+  { collection, id, isDraft }: { collection: string; id: string; isDraft: boolean },
+): Promise<readonly Dependent[]> {
+  const found: Dependent[] = [];
+  for (const { collection: name, field, ownerType, of } of dependents) {
+    if (of !== collection) continue;
+    const owned = database.collection(name).where(field, '==', id);
+    const query = ownerType === undefined ? owned : owned.where(ownerType, '==', of);
+    for (const document of (await transaction.get(query)).docs)
+      found.push({ collection: name, id: document.id, ref: document.ref, data: document.data() });
+  }
+  if (!isDraft) return found;
+  for (const query of await draftsOfBelongings(collection, id)) {
+    for (const document of (await transaction.get(query)).docs) {
+      const [name, own]: unknown[] = [document.get('collection'), document.get('document_id')];
+      const data = fieldsOfDraft(document) ?? {};
+      found.push({ collection: String(name), id: String(own), ref: document.ref, data });
+    }
+  }
+  return found;
+}
+
+const BRANDS: CollectionName = 'car_brands';
+
+/** The name of a brand; undefined when the brand is gone or its name is not valid. */
+async function brandName(brandId: string): Promise<string | undefined> {
+  const brand = await (await firestore()).collection(BRANDS).doc(brandId).get();
+  return textOf(brand.get('name'))?.trim() || undefined;
+}
+
+/**
+ * Updates the make of all listings when their brand is renamed. The platform retries it until it succeeds. This is safe: it writes the
+ * current name of the brand and not that of the event, so repeated and late events have the same result.
+ */
+export const followBrandName = onDocumentUpdated(
+  {
+    ...deployment,
+    document: 'car_brands/{brandId}',
+    retry: true,
+    labels: { access: 'trigger' },
+  },
+  async ({ data, params: { brandId } }) => {
+    if (data?.before.get('name') === data?.after.get('name')) return;
+    const name = await brandName(brandId);
+    if (name) await renameMake(brandId, name);
+  },
+);

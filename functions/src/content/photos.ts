@@ -1,0 +1,111 @@
+import type { CollectionName } from '@site/domain/collections';
+import { type PhotoOwner, photoOwners } from '@site/domain/content/photo';
+import { addressOf } from '@site/domain/content/read';
+import { PHOTO_COUNT } from '@site/domain/pictures/photos';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { deployment } from '../platform/configuration.ts';
+import { firestore } from '../platform/firebase.ts';
+import { draftReference } from './drafts.ts';
+
+const collection: CollectionName = 'photos';
+
+/** The field of an entry that repeats the address of its cover. A project shows two pictures of its own instead. */
+const coverFields: Readonly<Partial<Record<PhotoOwner, string>>> = {
+  car_listings: 'image',
+  business_portfolio: 'image',
+};
+
+/** The picture of an entry that is published with these photos, by the name of its field; nothing where no photo says so. */
+export function coverOf(
+  owner: string,
+  photos: readonly { readonly collection: string; readonly data: Readonly<Record<string, unknown>> }[],
+): Readonly<Record<string, string>> {
+  const field = isPhotoOwner(owner) ? coverFields[owner] : undefined;
+  const [cover] = photos
+    .filter((each) => each.collection === collection)
+    .toSorted((one, other) => Number(one.data['position']) - Number(other.data['position']));
+  const address = addressOf(cover?.data['url']);
+  return field !== undefined && address ? { [field]: address } : {};
+}
+
+function isPhotoOwner(owner: string): owner is PhotoOwner {
+  return photoOwners.some((each) => each === owner);
+}
+
+/** Has the pictures follow a photo that was one thing and then another, published or as drafts. @throws as `followCover` */
+export async function followPhoto(
+  { before, after }: { before: DocumentSnapshot | undefined; after: DocumentSnapshot | undefined },
+  { isDraft = false } = {},
+): Promise<void> {
+  const [old, current] = [ownedPhoto(before, isDraft), ownedPhoto(after, isDraft)];
+  if (old?.key === current?.key) return;
+  if (old) await followCover(old.type, old.id, { removed: old.url, isDraft });
+  if (current) await followCover(current.type, current.id, { removed: old?.url, isDraft });
+}
+
+/** What decides whether a photo is the cover. Undefined for a photo that is not there, or belongs to nothing. */
+function ownedPhoto(snapshot: DocumentSnapshot | undefined, isDraft: boolean) {
+  if (!snapshot?.exists) return undefined;
+  const [type, id, url, position]: unknown[] = ['owner_type', 'owner_id', 'url', 'position'].map((name) =>
+    snapshot.get(isDraft ? `data.${name}` : name),
+  );
+  if (typeof type !== 'string' || !isPhotoOwner(type)) return undefined;
+  if (typeof id !== 'string' || id === '' || id.includes('/')) return undefined;
+  return {
+    type,
+    id,
+    url: typeof url === 'string' ? url : undefined,
+    key: JSON.stringify([type, id, url, position]),
+  };
+}
+
+/**
+ * Makes the picture of an entry the first of its photos. Without photos it keeps its own picture, unless that is `removed`, the address of
+ * a photo that is gone. Writes nothing when it is so already, or when the entry is gone. The photos of a draft are drafts too.
+ */
+export async function followCover(
+  ownerType: PhotoOwner,
+  ownerId: string,
+  { removed, isDraft = false }: { removed: string | undefined; isDraft?: boolean },
+): Promise<void> {
+  const field = coverFields[ownerType];
+  if (!field) return;
+  const database = await firestore();
+  const path = (name: string) => (isDraft ? `data.${name}` : name);
+  const entry = isDraft
+    ? await draftReference({ collection: ownerType, id: ownerId })
+    : database.collection(ownerType).doc(ownerId);
+  const owned = isDraft
+    ? database
+        .collection('drafts')
+        .where('collection', '==', collection)
+        .where(path('owner_id'), '==', ownerId)
+    : database.collection(collection).where('owner_id', '==', ownerId).orderBy('position').limit(PHOTO_COUNT);
+  // Both are read in the transaction, so that of two events that come at once none writes what the other has made old.
+  await database.runTransaction(async (transaction) => {
+    const stored = await transaction.get(entry);
+    if (!stored.exists) return;
+    const [cover] = (await transaction.get(owned)).docs
+      .filter((photo) => photo.get(path('owner_type')) === ownerType)
+      .toSorted((one, other) => Number(one.get(path('position'))) - Number(other.get(path('position'))));
+    const picture: unknown = stored.get(path(field)) ?? null;
+    const own = picture === removed ? null : picture;
+    const wanted = addressOf(cover?.get(path('url'))) ?? own;
+    if (wanted !== picture) transaction.update(entry, { [path(field)]: wanted });
+  });
+}
+
+/**
+ * Keeps the picture of a vehicle the first of its photos, so that cards, shared links and older readers show the cover. Retried by the
+ * platform until it succeeds. This is safe: it writes what is first by now, and not what was first in the event.
+ */
+export const followCoverPhoto = onDocumentWritten(
+  {
+    ...deployment,
+    document: 'photos/{id}',
+    retry: true,
+    labels: { access: 'trigger' },
+  },
+  ({ data }) => followPhoto({ before: data?.before, after: data?.after }),
+);

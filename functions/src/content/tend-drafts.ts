@@ -1,0 +1,21 @@
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { deployment } from '../platform/configuration.ts';
+import { fieldsOfDraft, placeOfDraft } from './drafts.ts';
+import { queueFiles } from './files.ts';
+import { followPhoto } from './photos.ts';
+
+/**
+ * When a draft changes, its files are looked after, and its picture follows the first of its photos. Retried by the platform until it
+ * succeeds. This is safe: it goes by what is there by now.
+ */
+export const tendDrafts = onDocumentWritten(
+  { ...deployment, document: 'drafts/{id}', retry: true, labels: { access: 'trigger' } },
+  async ({ id: eventId, data, params: { id } }) => {
+    const { collection } = placeOfDraft(id) ?? {};
+    if (!collection) return;
+    const [before, after] = [fieldsOfDraft(data?.before), fieldsOfDraft(data?.after)];
+    if (collection === 'photos')
+      await followPhoto({ before: data?.before, after: data?.after }, { isDraft: true });
+    await queueFiles(eventId, { collection, before, after });
+  },
+);

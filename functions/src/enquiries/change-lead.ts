@@ -1,0 +1,135 @@
+import {
+  ACTIVITY,
+  type Lead,
+  type LeadActivity,
+  leadActivity,
+  lead as leadSchema,
+} from '@site/domain/enquiries/lead';
+import type { LeadConflict, LeadResponse } from '@site/domain/enquiries/procedures';
+import { leadMessages } from '@site/domain/messages/inbox';
+import type { Query } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { inOneStep, parseSnapshot, type Step } from '../platform/documents.ts';
+import { deleteEvery } from '../platform/every-document.ts';
+import { firestore } from '../platform/firebase.ts';
+import { activityPath, inquiryPath, leadPath } from '../platform/paths.ts';
+import { type Actor, applyChange, type Deed, type LeadChange } from './lead.ts';
+
+async function activityOf(leadId: string): Promise<Query> {
+  return (await firestore()).doc(leadPath(leadId)).collection(ACTIVITY);
+}
+
+/** What people have done to a lead after that revision, in their order. @throws DamagedDocument */
+async function activitySince(leadId: string, revision: number): Promise<LeadActivity[]> {
+  const later = (await activityOf(leadId)).where('revision', '>', revision).orderBy('revision');
+  const { docs } = await later.get();
+  return docs.flatMap((document) => parseSnapshot(document, leadActivity) ?? []);
+}
+
+/** Whether a note of a lead has been struck. */
+export async function isStruck(leadId: string, noteId: string): Promise<boolean> {
+  const strikes = (await activityOf(leadId)).where('data.note_id', '==', noteId).limit(1);
+  return !(await strikes.get()).empty;
+}
+
+/** Deletes the timeline of a lead that is gone. Repeating it is harmless. */
+export async function removeActivityOf(leadId: string): Promise<void> {
+  await deleteEvery(await activityOf(leadId));
+}
+
+/** The fields of a lead that each entry tells of, or what was added to it. */
+const fieldsOf: Readonly<Record<LeadActivity['type'], readonly string[]>> = {
+  received: [],
+  mail: [],
+  opened: [],
+  stage: ['stage'],
+  assignment: ['assignee_id'],
+  next_step: ['next_step'],
+  note: ['note'],
+  note_struck: ['note'],
+  contact: ['contact'],
+  reply: ['reply'],
+  closed: ['stage', 'outcome'],
+  reopened: ['stage', 'outcome'],
+  contacts_merged: ['contact_id'],
+  contacts_split: ['contact_id'],
+};
+
+/**
+ * What others have done since the revision that somebody saw; undefined when that is nothing. That another person opened the lead is no
+ * reason to stop. `since` is in the order of the revisions.
+ */
+export function conflictOf(since: readonly LeadActivity[], userId: string): LeadConflict | undefined {
+  const others = since.filter(({ by, type }) => by !== userId && type !== 'opened');
+  const last = others.at(-1);
+  if (!last) return undefined;
+  const fields = [...new Set(others.flatMap(({ type }) => fieldsOf[type]))];
+  return { by_name: last.by_name, at: last.at.toISOString(), fields };
+}
+
+/** What a repeated request would do a second time; everything else finds the lead as it would be. */
+const additions: readonly LeadActivity['type'][] = ['note', 'note_struck', 'contact', 'reply'];
+
+/** Whether the same person has already done that since: the request came twice. */
+export function isRepeated(since: readonly LeadActivity[], userId: string, [deed]: readonly Deed[]): boolean {
+  if (!deed || !additions.includes(deed.type)) return false;
+  return since.some((each) => each.by === userId && contentOf(each) === contentOf(deed));
+}
+
+/** What is sent gets a name of its own each time. */
+function contentOf({ type, text = null, data }: Deed): string {
+  const values = Object.entries(data).filter(([key]) => key !== 'outbox_id');
+  return JSON.stringify([type, text, ...values.toSorted(([one], [other]) => (one < other ? -1 : 1))]);
+}
+
+/** Which lead is changed, by whom, and which revision of it they saw; undefined for one who changes it whatever it is now. */
+export interface Asked {
+  readonly leadId: string;
+  readonly revision: number | undefined;
+  readonly by: Actor;
+}
+
+/** What is to be done about a lead as it is now, or the sentence that says why it is not done. */
+type Decide = (lead: Lead, now: Date) => LeadChange | string | Promise<LeadChange | string>;
+
+/**
+ * Changes a lead, the status of its enquiry and the timeline together, or nothing: when another person has changed it since, the answer
+ * says what; a request that comes twice is answered as the first was.
+ */
+export function changeLead({ leadId, revision, by }: Asked, decide: Decide): Promise<LeadResponse> {
+  return inOneStep(async (step) => {
+    const lead = await step.read(leadPath(leadId), leadSchema);
+    if (!lead) return { success: false, error: leadMessages.gone };
+    const isStale = revision !== undefined && revision !== lead.revision;
+    const since = isStale ? await activitySince(leadId, revision) : [];
+    const changed = conflictOf(since, by.userId);
+    if (changed)
+      return { success: false, error: leadMessages.changed(changed.by_name, changed.fields), changed };
+    const now = new Date();
+    const decided = await decide(lead, now);
+    if (typeof decided === 'string') return { success: false, error: decided };
+    if (isRepeated(since, by.userId, decided.deeds)) return { success: true, revision: lead.revision };
+    const inquiry = inquiryPath(lead.kind, lead.inquiry_id);
+    if (decided.changes.stage && !(await step.read(inquiry, z.unknown())))
+      return { success: false, error: leadMessages.gone };
+    return { success: true, revision: writeChange(step, [leadId, lead], decided, by, now) };
+  });
+}
+
+/** Writes what somebody does to a lead that was read in that step, and gives its revision. */
+export function writeChange(
+  step: Step,
+  [leadId, lead]: readonly [id: string, lead: Lead],
+  decided: LeadChange,
+  by: Actor,
+  now: Date,
+): number {
+  if (decided.deeds.length === 0) return lead.revision;
+  const { changes, entries } = applyChange(lead, decided, by, now);
+  step.update(leadPath(leadId), changes);
+  if (changes.stage) step.update(inquiryPath(lead.kind, lead.inquiry_id), { status: changes.stage });
+  for (const [entryId, entry] of entries)
+    step.create(activityPath(leadId, entryId), entry satisfies LeadActivity);
+  if (decided.create) step.create(decided.create.path, decided.create.data);
+  return lead.revision + decided.deeds.length;
+}

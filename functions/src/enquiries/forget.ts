@@ -1,0 +1,79 @@
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { contact, leadId, lead as leadSchema } from '@site/domain/enquiries/lead';
+import { onDocumentDeleted } from 'firebase-functions/firestore';
+import * as z from 'zod/mini';
+import { removeNotificationsOf } from '../mail/outbox.ts';
+import { deployment } from '../platform/configuration.ts';
+import { inOneStep, type Step } from '../platform/documents.ts';
+import { contactPath, leadPath } from '../platform/paths.ts';
+import { removeActivityOf } from './change-lead.ts';
+import { inquiryExists } from './inquiry.ts';
+import { keysOf, moveKeys, personOf } from './people.ts';
+
+/** As much as is needed of a lead that may be damaged. */
+const ofPerson = z.object({ contact_id: z.catch(z.nullable(z.string()), null) });
+
+/** As much as is needed of the leads that stay with a person. */
+const traits = z.pick(leadSchema, { name: true, email: true, phone: true, received_at: true });
+
+/**
+ * Deletes everything that was made of an enquiry that is gone: the lead, so that no reply is written any more, and then the notifications,
+ * replies among them. Repeating it is harmless.
+ */
+export async function forgetCopies(kind: InquiryKind, inquiryId: string): Promise<void> {
+  await forgetLead(kind, inquiryId);
+  await removeNotificationsOf(kind, inquiryId);
+}
+
+/**
+ * For whoever has just added something to an enquiry: one that was deleted before it was there takes it along, which `forget-inquiry` could
+ * not find then.
+ */
+export async function forgetUnlessThere(kind: InquiryKind, inquiryId: string): Promise<void> {
+  if (!(await inquiryExists(kind, inquiryId))) await forgetCopies(kind, inquiryId);
+}
+
+/** Deletes the lead of an enquiry, its timeline, and its person unless that has other leads. */
+async function forgetLead(kind: InquiryKind, inquiryId: string): Promise<void> {
+  const id = leadId(kind, inquiryId);
+  await inOneStep(async (step) => {
+    const lead = await step.read(leadPath(id), ofPerson);
+    if (!lead) return;
+    if (lead.contact_id) await leavePerson(step, id, lead.contact_id);
+    step.remove(leadPath(id));
+  });
+  await removeActivityOf(id);
+}
+
+/** What is known of a person follows from the leads that stay. */
+async function leavePerson(step: Step, id: string, contactId: string): Promise<void> {
+  const [person] = await step.readSound([contactPath(contactId)], contact);
+  if (!person) return;
+  const others = person.lead_ids.filter((each) => each !== id);
+  const leads = await step.readSound(others.map(leadPath), traits);
+  const stay = others.flatMap((each, index) => (leads[index] ? [[each, leads[index]] as const] : []));
+  const left = personOf(stay);
+  if (stay.length === 0) step.remove(contactPath(contactId));
+  else step.update(contactPath(contactId), { ...left, updated_at: new Date() });
+  const keys = keysOf(left);
+  await moveKeys(step, contactId, person, (name) => (keys.has(name) ? [contactId] : []));
+}
+
+/**
+ * `forget-inquiry-{kind}`: when an enquiry is deleted, by whoever and wherever, its copies are deleted too, and its lead. Retried by the platform until it
+ * succeeds; repeating it is harmless.
+ */
+function forgetInquiryOf(kind: InquiryKind) {
+  return onDocumentDeleted(
+    {
+      ...deployment,
+      document: `${inquiryKinds[kind].collection}/{inquiryId}`,
+      retry: true,
+      labels: { access: 'trigger' },
+    },
+    ({ params: { inquiryId } }) => forgetCopies(kind, inquiryId),
+  );
+}
+
+/** One trigger for each kind of enquiry. */
+export const forgetInquiry = Object.fromEntries(inquiryKindKeys.map((kind) => [kind, forgetInquiryOf(kind)]));

@@ -1,0 +1,232 @@
+import { readContext } from '@site/domain/content/check';
+import type { StoredDocument } from '@site/domain/content/read';
+import {
+  type AnswerField,
+  answerFields,
+  answerText,
+  type InquiryKind,
+  inquiryKinds,
+} from '@site/domain/enquiries/kinds';
+import type { ContactChannel, Lead, LeadOutcome, LostReason } from '@site/domain/enquiries/lead';
+import {
+  type InquiryStatus,
+  inquiryStatuses,
+  type LeadActivity,
+  revisionId,
+} from '@site/domain/enquiries/lead';
+import { referenceOf } from '@site/domain/enquiries/reference';
+import { phoneInMessage } from '@site/domain/enquiries/vehicle-enquiry';
+import { readEmail } from '@site/domain/fields';
+import { textLimits } from '@site/domain/limits';
+import type { phoneReader } from '@site/domain/phone';
+import { leadTerms } from '@site/domain/search-terms';
+import { cut } from '@site/domain/text';
+import { visitorName } from '../mail/letters.ts';
+import type { NewDocument } from '../platform/documents.ts';
+
+/** Who does something: an administrator. */
+export interface Actor {
+  readonly userId: string;
+  readonly username: string;
+}
+
+/** The part of an entry that says what was done. */
+export type Deed = LeadActivity extends infer Entry
+  ? Entry extends LeadActivity
+    ? Pick<Entry, 'type' | 'data'> & Partial<Pick<Entry, 'text'>>
+    : never
+  : never;
+
+/** What somebody does to a lead. Without deeds nothing changes. */
+export interface LeadChange {
+  readonly changes: Partial<Lead>;
+  readonly deeds: readonly Deed[];
+  /** Comes into being together with it, such as a mail. */
+  readonly create?: NewDocument;
+}
+
+/** A lead after a change, as far as it is written, and the new entries of its timeline by their ids. */
+export interface Applied {
+  readonly changes: Partial<Lead>;
+  readonly entries: readonly (readonly [id: string, entry: LeadActivity])[];
+}
+
+/** Each deed gets a revision and an entry. Times never go back, also when the clocks of two servers differ. */
+export function applyChange(lead: Lead, { changes, deeds }: LeadChange, by: Actor, now: Date): Applied {
+  const at = new Date(Math.max(now.getTime(), lead.updated_at.getTime()));
+  const entries = deeds.map((deed, index) => {
+    const revision = lead.revision + index + 1;
+    const entry = { text: null, ...deed, at, by: by.userId, by_name: by.username, revision } as LeadActivity;
+    return [revisionId(revision), entry] as const;
+  });
+  return {
+    changes: {
+      ...changes,
+      revision: lead.revision + deeds.length,
+      updated_at: at,
+      updated_by: by.userId,
+      updated_by_name: by.username,
+    },
+    entries,
+  };
+}
+
+/** An enquiry as it is stored, in whatever state. */
+export interface StoredInquiry {
+  readonly kind: InquiryKind;
+  readonly inquiryId: string;
+  readonly stored: StoredDocument;
+}
+
+/** What is looked up before: how to read numbers, and the name of the vehicle or project that the enquiry is about. */
+export interface Known {
+  readonly readPhone: Awaited<ReturnType<typeof phoneReader>>;
+  readonly title: string | null;
+  readonly now: Date;
+}
+
+/** The lead of an enquiry, before anybody has worked on it and before its person is known. A damaged enquiry gives one too. */
+export function newLead(
+  { kind, inquiryId, stored }: StoredInquiry,
+  { readPhone, title, now }: Known,
+): Omit<Lead, 'contact_id'> {
+  const context = readContext(stored);
+  const reference = referenceOf(inquiryKinds[kind].collection, inquiryId);
+  const who = {
+    // A dash stands for a last name that the short form did not ask for.
+    name: visitorName(stored).replace(/ -$/, ''),
+    email: readEmail(stored['email']),
+    phone: readPhone(phoneText(stored))[0] ?? null,
+    reference,
+  };
+  return {
+    kind,
+    inquiry_id: inquiryId,
+    ...who,
+    subject: title ?? subjectOf(kind, stored),
+    language: context.language ?? 'en',
+    source: context.utm_source ?? context.referrer ?? 'direct',
+    stage: statusOf(stored),
+    outcome: null,
+    lost_reason: null,
+    assignee_id: null,
+    assignee_name: null,
+    next_step_at: null,
+    next_step: null,
+    first_contact_at: null,
+    received_at: stored['created_at'] instanceof Date ? stored['created_at'] : now,
+    search: leadTerms(who),
+    revision: 0,
+    updated_at: now,
+    updated_by: null,
+    updated_by_name: null,
+  };
+}
+
+/** The first entry of the timeline of a lead (`RECEIVED`). */
+export function receivedEntry(
+  { received_at: at, source }: Pick<Lead, 'received_at' | 'source'>,
+  alsoMatches: readonly string[] = [],
+): LeadActivity {
+  const data = { source, also_matches: [...alsoMatches] };
+  return { type: 'received', at, by: null, by_name: null, text: null, revision: null, data };
+}
+
+/** The short form of a vehicle has its number in the message. */
+function phoneText({ phone, message }: StoredDocument): string {
+  const text = phone ?? (typeof message === 'string' ? phoneInMessage(message) : '');
+  return typeof text === 'string' ? text : '';
+}
+
+function subjectOf(kind: InquiryKind, stored: StoredDocument): string | null {
+  const fields: Readonly<Record<string, AnswerField>> = answerFields[kind];
+  const { subject }: { subject: readonly string[] } = inquiryKinds[kind];
+  const parts = subject.flatMap((key) => {
+    const [field, value] = [fields[key], stored[key]];
+    return field && typeof value === 'string' && value.trim() ? [answerText(field, value)] : [];
+  });
+  return cut(parts.join(' '), textLimits.shortText) || null;
+}
+
+/** A status that is missing or unknown counts as new. */
+function statusOf({ status }: StoredDocument): InquiryStatus {
+  return inquiryStatuses.find(({ value }) => value === status)?.value ?? 'new';
+}
+
+/** What each doing changes about a lead, as pure decisions. A doing that finds everything as it would be has no deeds. */
+
+const nothing: LeadChange = { changes: {}, deeds: [] };
+
+/** A lead that leaves `completed` loses its outcome. One that is completed this way says nothing of how it ended, and needs no next step. */
+export function moveTo(lead: Lead, stage: InquiryStatus): LeadChange {
+  const { stage: from, outcome } = lead;
+  if (stage === from) return nothing;
+  if (from === 'completed') {
+    const deeds: Deed[] = [{ type: 'reopened', data: { outcome } }];
+    // Reopened is in progress, unless it says otherwise.
+    if (stage !== 'in_progress') deeds.push({ type: 'stage', data: { from: 'in_progress', to: stage } });
+    return { changes: { stage, outcome: null, lost_reason: null }, deeds };
+  }
+  const isOpened = from === 'new' && stage === 'read';
+  const deed: Deed = isOpened ? { type: 'opened', data: {} } : { type: 'stage', data: { from, to: stage } };
+  return { changes: { stage, ...(stage === 'completed' && noStep) }, deeds: [deed] };
+}
+
+const noStep = { next_step: null, next_step_at: null };
+
+/** Opening an enquiry makes it read, and undoes no later status. */
+export function open(lead: Lead): LeadChange {
+  return lead.stage === 'new' ? moveTo(lead, 'read') : nothing;
+}
+
+export function assign(
+  lead: Lead,
+  to: { readonly id: string | null; readonly name: string | null },
+): LeadChange {
+  if (lead.assignee_id === to.id) return nothing;
+  const from = { id: lead.assignee_id, name: lead.assignee_name };
+  return {
+    changes: { assignee_id: to.id, assignee_name: to.name },
+    deeds: [{ type: 'assignment', data: { from, to } }],
+  };
+}
+
+export function setNextStep(lead: Lead, step: string | null, at: Date | null): LeadChange {
+  if (lead.next_step === step && lead.next_step_at?.getTime() === at?.getTime()) return nothing;
+  const due = at?.toISOString() ?? null;
+  return {
+    changes: { next_step: step, next_step_at: at },
+    deeds: [{ type: 'next_step', text: step, data: { due } }],
+  };
+}
+
+/** Another outcome of a closed lead replaces the first. */
+export function close(lead: Lead, outcome: LeadOutcome, reason: LostReason | null): LeadChange {
+  if (lead.stage === 'completed' && lead.outcome === outcome && lead.lost_reason === reason) return nothing;
+  return {
+    changes: { stage: 'completed', outcome, lost_reason: reason, ...noStep },
+    deeds: [{ type: 'closed', data: { outcome, lost_reason: reason } }],
+  };
+}
+
+/** The visitor was written or spoken to: the first time counts, and a lead that nobody had got to is contacted now. */
+export function contacted(lead: Lead, deed: Deed, now: Date): LeadChange {
+  const isFirst = lead.stage === 'new' || lead.stage === 'read';
+  const move = isFirst ? moveTo(lead, 'contacted') : nothing;
+  return {
+    changes: { first_contact_at: lead.first_contact_at ?? now, ...move.changes },
+    deeds: [deed, ...move.deeds],
+  };
+}
+
+export function contactedBy(lead: Lead, channel: ContactChannel, text: string | null, now: Date): LeadChange {
+  return contacted(lead, { type: 'contact', text, data: { channel } }, now);
+}
+
+export function addNote(text: string): LeadChange {
+  return { changes: {}, deeds: [{ type: 'note', text, data: {} }] };
+}
+
+export function strikeNote(noteId: string): LeadChange {
+  return { changes: {}, deeds: [{ type: 'note_struck', data: { note_id: noteId } }] };
+}

@@ -1,0 +1,171 @@
+import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
+import { lead as leadSchema } from '@site/domain/enquiries/lead';
+import { REFERENCE_PATTERN } from '@site/domain/enquiries/reference';
+import { vehicleEnquiry } from '@site/domain/enquiries/vehicle-enquiry';
+import { phoneReader } from '@site/domain/phone';
+import { describe, expect, it } from 'vitest';
+import { sampleAnswers } from '../../../tests/support/sample-answers.ts';
+import { newLead } from './lead.ts';
+import { personOf } from './people.ts';
+
+const known = { readPhone: await phoneReader(), title: null, now: new Date('2028-02-29T02:00:00Z') };
+const created_at = new Date('2028-02-29T01:59:58Z');
+const of = (stored: object, title: string | null = null) =>
+  newLead({ kind: 'contact', inquiryId: 'abc', stored: { created_at, ...stored } }, { ...known, title });
+
+describe.each(inquiryKindKeys)('the lead of a %s enquiry', (kind) => {
+  const lead = newLead(
+    { kind, inquiryId: 'abc', stored: { ...sampleAnswers(kind), status: 'new', created_at } },
+    known,
+  );
+
+  it('names the visitor, the matter and the reference, and is new', () => {
+    expect(leadSchema.parse({ ...lead, contact_id: 'x' })).toMatchObject({
+      kind,
+      name: 'Nurul Aziz',
+      email: `nurul.${kind}@example.com`,
+      stage: 'new',
+      revision: 0,
+      received_at: created_at,
+      source: 'direct',
+      language: 'en',
+    });
+    expect(lead.reference).toMatch(REFERENCE_PATTERN);
+    expect(lead.subject).toBeTruthy();
+    if (kind !== 'contact') expect(lead.phone).toBe('+60123456789');
+  });
+});
+
+describe('a lead', () => {
+  it('has the status that its enquiry has by then', () => {
+    expect(of({ status: 'contacted' }).stage).toBe('contacted');
+    expect(of({ status: 'unheard of' }).stage).toBe('new');
+  });
+
+  it('is about the vehicle or project of the page, else about what was answered', () => {
+    expect(of(sampleAnswers('contact'), 'Perodua Myvi 2024').subject).toBe('Perodua Myvi 2024');
+    const { subject } = newLead(
+      { kind: 'secondhand', inquiryId: 'a', stored: { preferred_make: 'Honda', preferred_model: 'City' } },
+      known,
+    );
+    expect(subject).toBe('Honda City');
+  });
+
+  it('holds no half of a character', () => {
+    const subject = `${'a'.repeat(99)}𠮷`;
+    const lead = of(
+      { first_name: '李𠮷', last_name: '-', context: { utm_source: '𠮷'.repeat(60) } },
+      subject,
+    );
+    expect(lead.name).toBe('李𠮷');
+    expect(JSON.stringify(lead)).not.toMatch(/\\ud[89a-f]/);
+    expect(lead.search).toContain('李𠮷');
+  });
+
+  it.each([
+    [{ utm_source: 'newsletter', referrer: 'search.example' }, 'newsletter'],
+    [{ referrer: 'search.example' }, 'search.example'],
+    [{}, 'direct'],
+  ])('knows where it came from: %o', (context, source) => {
+    expect(of({ context }).source).toBe(source);
+  });
+
+  it('has the number and the name that were typed into the short form of a vehicle', () => {
+    const answers = vehicleEnquiry.toAnswers({
+      name: 'Ali',
+      phone: '012-345 6789',
+      email: 'ali@example.com',
+      message: 'Phone: none\n\nIs it still there?',
+    });
+    expect(of(answers)).toMatchObject({ name: 'Ali', phone: '+60123456789' });
+  });
+
+  it.each([
+    ['012-345 6789 / 013-987 6543', '+60123456789'],
+    ['0123456789/0139876543', '+60123456789'],
+    ['0123456789 0139876543', '+60123456789'],
+    ['0123456789-0139876543', '+60123456789'],
+    ['+60 12-345 6789, 03-3371 8826', '+60123456789'],
+    ['0123456789 after 6pm', '+60123456789'],
+    ['012-345 6789 8am to 5pm', '+60123456789'],
+    ['after 6pm 012-345 6789', '+60123456789'],
+    ['9-5 012-345 6789', '+60123456789'],
+    ['25-11-2026 0123456789', '+60123456789'],
+    ['h/p: 012.345.6789 (Ali)', '+60123456789'],
+    ['HP0123456789 or 0139876543', '+60123456789'],
+    ['012-345678 / 013-987 6543', '+60139876543'],
+    ['03-3371 8826/7', '+60333718826'],
+    ['012/345 6789', '+60123456789'],
+    ['011-1234 5678 / 1', '+601112345678'],
+    ['+60 (0)12-345 6789 ext 2', '+60123456789'],
+    ['60123456789', '+60123456789'],
+    ['123456789', '+60123456789'],
+    ['0060123456789', '+60123456789'],
+    ['\u202A012\u2011345\u00A06789\u202C', '+60123456789'],
+    ['\uFEFF０１２３４５６７８９', '+60123456789'],
+    ['+65 6123 4567 / 012-345 6789', '+6561234567'],
+    ['ali0198887777@example.com 012-345 6789', '+60123456789'],
+  ])('has the first number that can be read: %j', (phone, number) => {
+    expect(of({ phone })).toMatchObject({ phone: number });
+  });
+
+  it.each(['65 6123 4567', 'ali0123456789@example.com', 'tiada', '- - - - -', '0000000000'])(
+    'has no number where %j was typed, whatever stands in it',
+    (phone) => {
+      expect(of({ phone }).phone).toBeNull();
+    },
+  );
+
+  it.each([
+    ["s.o'connor@example.com", "s.o'connor@example.com"],
+    [' \uFEFFr&d@example.com.my\u202C', 'r&d@example.com.my'],
+    ['name@mail..com', null],
+  ])('has the address %j as %j', (email, found) => {
+    expect(of({ email }).email).toBe(found);
+  });
+
+  it.each(['ask my wife', '12', '', { a: 1 }, ['012-345 6789']])(
+    'has no number where %o was typed',
+    (phone) => {
+      expect(of({ phone }).phone).toBeNull();
+    },
+  );
+
+  it('is made of whatever a damaged enquiry holds', () => {
+    const stored = {
+      name: 5,
+      email: ['a'],
+      phone: null,
+      message: { a: 1 },
+      context: 'x',
+      created_at: 'today',
+    };
+    const lead = newLead({ kind: 'contact', inquiryId: 'abc', stored }, known);
+    expect(leadSchema.parse({ ...lead, contact_id: 'x' })).toMatchObject({
+      name: '',
+      email: null,
+      phone: null,
+      received_at: known.now,
+    });
+  });
+});
+
+it('a person is all of their leads, the oldest first', () => {
+  const lead = (name: string, email: string, phone: string | null, day: number) => ({
+    name,
+    email,
+    phone,
+    received_at: new Date(Date.UTC(2028, 1, day)),
+  });
+  expect(
+    personOf([
+      ['second', lead('N. Aziz', 'NURUL@example.com', '+60123456789', 2)],
+      ['first', lead('Nurul', 'nurul@example.com', null, 1)],
+    ]),
+  ).toEqual({
+    name: 'Nurul',
+    emails: ['nurul@example.com'],
+    phones: ['+60123456789'],
+    lead_ids: ['first', 'second'],
+  });
+});

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { readContext } from '@site/domain/content/check';
+import type { StoredDocument } from '@site/domain/content/read';
+import type { InquiryKind } from '@site/domain/enquiries/kinds';
+import { leadId, lead as leadSchema, RECEIVED } from '@site/domain/enquiries/lead';
+import { inquirySubject, subjectTitle } from '@site/domain/enquiries/subject';
+import { textLimits } from '@site/domain/limits';
+import { phoneReader } from '@site/domain/phone';
+import { cut } from '@site/domain/text';
+import * as z from 'zod/mini';
+import { inOneStep, readDocument, type Step } from '../platform/documents.ts';
+import { activityPath, inquiryPath, leadPath } from '../platform/paths.ts';
+import { newLead, receivedEntry } from './lead.ts';
+import { joinPerson } from './people.ts';
+
+/** Documents of any shape. */
+const anything = z.record(z.string(), z.unknown());
+
+/**
+ * Makes the lead of an enquiry, its person, and the beginning of its timeline, unless they are there or the enquiry is gone. Says whether
+ * it made them. Repeated events, and those of several enquiries of one person at the same moment, come to the same.
+ */
+export async function receiveInquiry(kind: InquiryKind, inquiryId: string): Promise<boolean> {
+  const id = leadId(kind, inquiryId);
+  const readPhone = await phoneReader();
+  return inOneStep(async (step) => {
+    const [stored, made] = await step.readAll([inquiryPath(kind, inquiryId), leadPath(id)], anything);
+    if (!stored || made) return false;
+    const now = new Date();
+    const lead = newLead({ kind, inquiryId, stored }, { readPhone, title: await titleOf(stored), now });
+    await storeLead(step, id, lead, now);
+    return true;
+  });
+}
+
+async function storeLead(step: Step, id: string, lead: ReturnType<typeof newLead>, now: Date): Promise<void> {
+  const { contactId, alsoMatches } = await joinPerson(step, [id, lead], newContactId(), now);
+  step.create(leadPath(id), leadSchema.parse({ ...lead, contact_id: contactId }));
+  step.create(activityPath(id, RECEIVED), receivedEntry(lead, alsoMatches));
+}
+
+/** The id of a new person. */
+export function newContactId(): string {
+  return randomBytes(15).toString('hex');
+}
+
+/** The name of the vehicle or project that an enquiry was sent about; null when there is none, or none any more. */
+async function titleOf(stored: StoredDocument): Promise<string | null> {
+  const subject = inquirySubject(readContext(stored));
+  const entry = subject && (await readDocument(`${subject.collection}/${subject.id}`, anything));
+  return (entry && cut(subjectTitle(subject, entry), textLimits.shortText)) || null;
+}

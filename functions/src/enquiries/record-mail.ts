@@ -1,0 +1,54 @@
+import type { LeadActivity } from '@site/domain/enquiries/lead';
+import { leadId } from '@site/domain/enquiries/lead';
+import { outboxEntry } from '@site/domain/enquiries/outbox';
+import { onDocumentUpdated } from 'firebase-functions/firestore';
+import * as z from 'zod/mini';
+import { deployment } from '../platform/configuration.ts';
+import { createDocument, readDocument, withDates } from '../platform/documents.ts';
+import { activityPath, outboxPath } from '../platform/paths.ts';
+import { forgetUnlessThere } from './forget.ts';
+
+/** What is told of a notification. */
+const told = z.pick(outboxEntry, {
+  channel: true,
+  kind: true,
+  inquiry_id: true,
+  state: true,
+  round: true,
+  sent_at: true,
+  last_error: true,
+});
+
+/**
+ * Adds to the timeline that a notification was sent or given up, as an event says that arrived at `time`; any other state adds nothing.
+ * Once for each round of attempts, however often the event comes. That of a notification that is gone adds nothing.
+ */
+export async function recordMail(entryId: string, stored: object | undefined, time: Date): Promise<void> {
+  const { data: entry } = told.safeParse(withDates(stored));
+  if (!entry || (entry.state !== 'SENT' && entry.state !== 'ERROR')) return;
+  if (!(await readDocument(outboxPath(entryId), z.unknown()))) return;
+  const { channel, kind, inquiry_id: inquiryId, state, round, last_error: error } = entry;
+  const activity: LeadActivity = {
+    type: 'mail',
+    at: entry.sent_at ?? time,
+    by: null,
+    by_name: null,
+    text: null,
+    revision: null,
+    data: { outbox_id: entryId, channel, state, error },
+  };
+  await createDocument(activityPath(leadId(kind, inquiryId), `mail_${entryId}_${round}_${state}`), activity);
+  await forgetUnlessThere(kind, inquiryId);
+}
+
+/**
+ * `record-mail`: a notification that was sent or given up becomes an entry in the timeline of its lead. Retried by the platform until it
+ * succeeds; repeated and late events make no second entry.
+ */
+export const recordMailOfEntry = onDocumentUpdated(
+  { ...deployment, document: 'outbox/{entryId}', retry: true, labels: { access: 'trigger' } },
+  async ({ data, params: { entryId }, time }) => {
+    if (!data || data.before.get('state') === data.after.get('state')) return;
+    await recordMail(entryId, data.after.data(), new Date(time));
+  },
+);

@@ -1,0 +1,58 @@
+import type { CollectionName } from '@site/domain/collections';
+import { endOfDay, startOfDay } from '@site/domain/enquiries/due';
+import { dayInKlang } from '@site/domain/enquiries/hours';
+import { type Lead, leadId, lead as leadSchema } from '@site/domain/enquiries/lead';
+import { hasAccess } from '@site/domain/roles';
+import type * as z from 'zod/mini';
+import { readAdminUser } from '../accounts/users.ts';
+import { REMINDER, type reminderData } from '../mail/letters.ts';
+import { addToOutbox, newEntry } from '../mail/outbox.ts';
+import { queueNotification } from '../mail/queue.ts';
+import { parseSound } from '../platform/documents.ts';
+import { everyDocument } from '../platform/every-document.ts';
+import { firestore } from '../platform/firebase.ts';
+import { forgetUnlessThere } from './forget.ts';
+
+const collection: CollectionName = 'leads';
+
+/**
+ * Mails the assignee of each lead whose next step is due on that day in Klang, or the company where there is none, or one without an address, or
+ * one who no longer works on leads. Repeating it is harmless: there is one mail for each lead and day. Gives how many leads are due.
+ */
+export async function remindDue(now = new Date()): Promise<number> {
+  const day = dayInKlang(now);
+  const due = (await firestore())
+    .collection(collection)
+    .where('next_step_at', '>=', startOfDay(day))
+    .where('next_step_at', '<', endOfDay(day))
+    .orderBy('next_step_at');
+  let count = 0;
+  for await (const document of everyDocument(due)) {
+    // One that cannot be read keeps nobody else's mail from being sent.
+    const lead = parseSound(document, leadSchema);
+    if (!lead || lead.stage === 'completed') continue;
+    count += 1;
+    await remind(lead, day, now);
+  }
+  return count;
+}
+
+async function remind(lead: Lead, day: string, now: Date): Promise<void> {
+  const { kind, inquiry_id: inquiryId, name, reference, phone, email } = lead;
+  const assignee = lead.assignee_id ? await readAdminUser(lead.assignee_id) : undefined;
+  const worksOnLeads = assignee && hasAccess(assignee.role, 'sales');
+  const data: z.infer<typeof reminderData> = {
+    to: worksOnLeads ? assignee.email : null,
+    assignee: lead.assignee_name,
+    step: lead.next_step ?? '',
+    name,
+    reference,
+    phone,
+    email,
+  };
+  const entryId = `${leadId(kind, inquiryId)}_${day}_${REMINDER}`;
+  const submission = { kind, inquiryId, answers: data, submittedAt: now };
+  const entry = await addToOutbox(entryId, newEntry(REMINDER, submission, now));
+  await queueNotification(entryId, entry.round);
+  await forgetUnlessThere(kind, inquiryId);
+}

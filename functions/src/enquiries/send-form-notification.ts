@@ -1,0 +1,51 @@
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { onDocumentCreated } from 'firebase-functions/firestore';
+import { answerVisitor, notify } from '../mail/notify.ts';
+import { boundSecrets, deployment, signInKey } from '../platform/configuration.ts';
+import { forgetUnlessThere } from './forget.ts';
+import { closeWhenFlooded } from './gates.ts';
+import { readNewInquiry } from './inquiry.ts';
+import { receiveInquiry } from './received.ts';
+import { noticeTest } from './test-enquiry.ts';
+
+/**
+ * `send-form-notification-{kind}`: a new enquiry puts one notification for each channel into the outbox and into the
+ * queue and an automatic answer to the visitor, becomes a lead, and closes the form when too many have come; those get no
+ * answer. Retried by the platform until all is done, which is safe: a
+ * repeated event changes nothing. A damaged enquiry is notified too, with what can be read of it. A test that an
+ * administrator has announced notifies nobody.
+ */
+function sendFormNotificationOf(kind: InquiryKind) {
+  return onDocumentCreated(
+    {
+      ...deployment,
+      document: `${inquiryKinds[kind].collection}/{inquiryId}`,
+      retry: true,
+      // For the hashes of the addresses that were answered.
+      secrets: boundSecrets(signInKey),
+      labels: { access: 'trigger' },
+    },
+    async (event) => {
+      const { inquiryId } = event.params;
+      if (await noticeTest(kind, inquiryId)) return;
+      const now = new Date();
+      const { answers, createdAt = now, language } = readNewInquiry(kind, inquiryId, event.data?.data());
+      const submission = { kind, inquiryId, answers, submittedAt: createdAt };
+      const answerUnlessFlooded = async () => {
+        const isFlooded = await closeWhenFlooded(kind, now);
+        if (!isFlooded) await answerVisitor(event.id, submission, language, now);
+      };
+      await Promise.all([
+        receiveInquiry(kind, inquiryId),
+        notify(event.id, submission, now),
+        answerUnlessFlooded(),
+      ]);
+      await forgetUnlessThere(kind, inquiryId);
+    },
+  );
+}
+
+/** One trigger for each kind of enquiry. */
+export const sendFormNotification = Object.fromEntries(
+  inquiryKindKeys.map((kind) => [kind, sendFormNotificationOf(kind)]),
+);

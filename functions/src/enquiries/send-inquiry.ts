@@ -1,0 +1,45 @@
+import { inquiryContext } from '@site/domain/enquiries/context';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import { sendInquiryRequest, type sendInquiryResponse } from '@site/domain/enquiries/procedures';
+import * as z from 'zod/mini';
+import { FREE_ATTEMPTS, networkCounters, reserveEverywhere } from '../accounts/lockout.ts';
+import { callable } from '../platform/callable.ts';
+import { boundSecrets, signInKey } from '../platform/configuration.ts';
+import { createDocument } from '../platform/documents.ts';
+import { Failure, InvalidRequest } from '../platform/failure.ts';
+import { inquiryPath } from '../platform/paths.ts';
+import { closeWhenStillFlooded, isFlooded } from './gates.ts';
+
+class FormClosed extends Failure {
+  readonly code = 'permission-denied';
+  constructor() {
+    super('This form takes no enquiries now');
+  }
+}
+
+/**
+ * `send-inquiry`: anyone may call, with App Check where it is required. While a form is flooded, the rules refuse every enquiry, and this
+ * takes those of networks that have not sent many: five, then one after a minute, two, four and so on. Otherwise it takes nothing.
+ */
+export const sendInquiry = callable('send-inquiry', {
+  request: sendInquiryRequest,
+  options: { secrets: boundSecrets(signInKey) },
+  async handle({ form, id, inquiry }, _, { network }): Promise<z.infer<typeof sendInquiryResponse>> {
+    const { context, ...answers } = inquiry;
+    const checked = inquiryKinds[form].schema.safeParse(answers);
+    const origin = z.optional(inquiryContext).safeParse(context);
+    if (!checked.success || !origin.success) throw new InvalidRequest('Invalid request: inquiry');
+    const now = new Date();
+    if (!(await isFlooded(form, now))) throw new FormClosed();
+    const counters = await networkCounters('enquiry address', network, FREE_ATTEMPTS);
+    if (!(await reserveEverywhere(counters, now))) throw new FormClosed();
+    if (await closeWhenStillFlooded(form, now)) throw new FormClosed();
+    await createDocument(inquiryPath(form, id), {
+      ...checked.data,
+      ...(origin.data && { context: origin.data }),
+      status: 'new',
+      created_at: now,
+    });
+    return { success: true };
+  },
+});

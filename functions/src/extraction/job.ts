@@ -1,0 +1,240 @@
+import type { CollectionName } from '@site/domain/collections';
+import {
+  type ExtractedListing,
+  scrapeCarListingRequest,
+  type scrapeCarListingResponse,
+} from '@site/domain/extraction/procedures';
+import type { Proposal, Reader } from '@site/domain/extraction/proposal';
+import { type ScrapingJob, scrapingJob } from '@site/domain/extraction/proposal';
+import { dollars } from '@site/domain/extraction/usage';
+import { extractorMessages } from '@site/domain/messages/extractor';
+import * as z from 'zod/mini';
+import { callable } from '../platform/callable.ts';
+import {
+  boundSecrets,
+  geminiApiKey,
+  isLocalSuite,
+  modelMonthlyLimit,
+  secretValue,
+} from '../platform/configuration.ts';
+import { damagedAsMissing, decideOn, readDocument } from '../platform/documents.ts';
+import { WrongState } from '../platform/failure.ts';
+import { firestore } from '../platform/firebase.ts';
+import { logUnexpected } from '../platform/log.ts';
+import { scrapingJobPath } from '../platform/paths.ts';
+import { type Extracted, ExtractionFailed } from './check-answer.ts';
+import { type Extractor, extractListing, TRIES } from './extract-listing.ts';
+import { PageRefused } from './fetch-page.ts';
+import { deleteSourceFiles, readSource, type Source } from './read-source.ts';
+import { costOf, type JobUsage, mostFor, reserveModelUsage, settleModelUsage, type Tokens } from './usage.ts';
+
+const collection: CollectionName = 'car_listing_scraping_jobs';
+
+/** How a job ended; other fields of the object are stored too, for the administrator's screens. */
+interface JobEnd {
+  readonly status: 'completed' | 'failed';
+}
+
+/** What the end of a job depends on, and adds. An otherwise damaged job can still be ended. */
+const jobState = z.object({ status: z.string(), finished_at: z.optional(z.date()) });
+
+/** A job with its source; what its end adds is left out. */
+const storedJob = z.object({ ...scrapingJob.shape, status: z.string() });
+
+/** No function works on a job for longer than this, in milliseconds. */
+const ABANDONED_AFTER = 10 * 60 * 1000;
+/** How many abandoned jobs one call ends; the next call ends more. */
+const ABANDONED_AT_ONCE = 20;
+
+/** Whether this job waits for exactly this source; requests arrive trimmed. A damaged job waits for nothing. */
+export async function isPending(
+  jobId: string,
+  source: Pick<ScrapingJob, 'source_type' | 'source_content'>,
+): Promise<boolean> {
+  const job = await readDocument(scrapingJobPath(jobId), storedJob).catch(damagedAsMissing);
+  return (
+    job?.status === 'pending' &&
+    job.source_type === source.source_type &&
+    job.source_content.trim() === source.source_content.trim()
+  );
+}
+
+/** Records the end of a job; a job that has already ended does not change. */
+export function endJob(jobId: string, end: JobEnd, now = new Date()): Promise<void> {
+  return decideOn(scrapingJobPath(jobId), jobState, (job) => ({
+    changes: job?.status === 'pending' ? { ...end, finished_at: now } : undefined,
+    outcome: undefined,
+  }));
+}
+
+/** Ends jobs that nobody works on any more: the function crashed, or was never called. */
+export async function endAbandonedJobs(now = new Date()): Promise<void> {
+  const pending = await (await firestore())
+    .collection(collection)
+    .where('status', '==', 'pending')
+    .limit(ABANDONED_AT_ONCE)
+    .select()
+    .get();
+  const end = { status: 'failed', extractor: null, error: 'The extraction was interrupted' } as const;
+  for (const { id, createTime } of pending.docs) {
+    if (now.getTime() - createTime.toMillis() > ABANDONED_AFTER) await endJob(id, end, now);
+  }
+}
+
+/** The model when there is an API key; the rule-based extractor, in the local suite only; otherwise none. */
+async function chooseExtractor(): Promise<Extractor | undefined> {
+  const apiKey = secretValue(geminiApiKey);
+  if (apiKey) return (await import('./gemini.ts')).geminiExtractor(apiKey);
+  if (isLocalSuite()) return (await import('./rule-based/extractor.ts')).ruleBasedExtractor;
+  return undefined;
+}
+
+/** How an extraction ended. The reason of a failure and the extractor's name are for the administrator. */
+export type ExtractionEnd = {
+  readonly extractor: string | null;
+  /** What the model has used; null where none was asked. */
+  readonly usage: JobUsage | null;
+} & (
+  | {
+      readonly status: 'completed';
+      readonly reader: Reader;
+      readonly extracted_data: ExtractedListing;
+      readonly proposals: readonly Proposal[];
+    }
+  | { readonly status: 'failed'; readonly error: string }
+);
+
+/** In milliseconds: enough for a page and two answers of the model. The function itself has 120 s. */
+const EXTRACTION_TIMEOUT = 90_000;
+
+/** What tests replace: the choice of the extractor, the time-out, and the clock. */
+export interface ExtractionOptions {
+  readonly choose?: () => Promise<Extractor | undefined>;
+  readonly timeout?: number;
+  readonly now?: Date;
+}
+
+/** Reads a listing from a job's source. Never throws and always ends: with the listing, or with the reason. */
+export async function runExtraction(
+  jobId: string,
+  source: Pick<ScrapingJob, 'source_type' | 'source_content'>,
+  { choose = chooseExtractor, timeout = EXTRACTION_TIMEOUT, now = new Date() }: ExtractionOptions = {},
+): Promise<ExtractionEnd> {
+  let extractor: Extractor | undefined;
+  const meter = newMeter();
+  try {
+    extractor = await choose();
+    if (!extractor) throw new ExtractionFailed('No model is configured');
+    const { name, reader } = extractor;
+    const { listing, proposals } = await within(timeout, extract(jobId, source, extractor, meter, now));
+    return {
+      status: 'completed',
+      extractor: name,
+      reader,
+      extracted_data: listing,
+      proposals,
+      usage: meter.usage(),
+    };
+  } catch (error) {
+    return {
+      status: 'failed',
+      extractor: extractor?.name ?? null,
+      error: reason(error),
+      usage: meter.usage(),
+    };
+  }
+}
+
+type Meter = ReturnType<typeof newMeter>;
+
+function newMeter() {
+  let used: JobUsage | null = null;
+  return {
+    spend(tokens: Tokens) {
+      used = {
+        input_tokens: (used?.input_tokens ?? 0) + tokens.input,
+        output_tokens: (used?.output_tokens ?? 0) + tokens.output,
+        cost_micros: (used?.cost_micros ?? 0) + costOf(tokens),
+      };
+    },
+    usage: () => used,
+  };
+}
+
+async function extract(
+  jobId: string,
+  job: Pick<ScrapingJob, 'source_type' | 'source_content'>,
+  extractor: Extractor,
+  meter: Meter,
+  now: Date,
+): Promise<Extracted> {
+  const source = await readSource(job);
+  if (extractor.reader !== 'model') return extractListing(source, extractor);
+  return withinLimit(jobId, source, extractor, meter, now);
+}
+
+/** Asks the model within the month's limit. What was used is counted whatever comes of it. */
+async function withinLimit(
+  jobId: string,
+  source: Source,
+  extractor: Extractor,
+  meter: Meter,
+  now: Date,
+): Promise<Extracted> {
+  const limit = Math.round(modelMonthlyLimit.value() * 1_000_000);
+  if (!(await reserveModelUsage(jobId, { most: mostFor(TRIES), limit, now }))) {
+    throw new ExtractionFailed(extractorMessages.limitReached(dollars(limit)));
+  }
+  try {
+    return await extractListing(source, extractor, meter.spend);
+  } finally {
+    const used = meter.usage() ?? { input_tokens: 0, output_tokens: 0, cost_micros: 0 };
+    await settleModelUsage(jobId, now, used).catch((error) => logUnexpected('extraction', error));
+  }
+}
+
+/** The result of `work`. @throws ExtractionFailed when it takes longer */
+async function within<T>(timeout: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ExtractionFailed('The extraction took too long')), timeout);
+  });
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function reason(error: unknown): string {
+  if (error instanceof ExtractionFailed || error instanceof PageRefused) return error.message;
+  logUnexpected('extraction', error);
+  return 'An unexpected error occurred';
+}
+
+type Response = z.input<typeof scrapeCarListingResponse>;
+
+/**
+ * Owners and editors may call, for a job of theirs that is pending. Reads a listing from the job's source. Whatever
+ * happens, the job ends `completed` or `failed` with the reason, and its files are deleted; a job whose function died is ended by the
+ * next call.
+ */
+export const scrapeCarListing = callable('scrape-car-listing', {
+  request: scrapeCarListingRequest,
+  // A PDF takes several times its size to be read.
+  options: { secrets: boundSecrets(geminiApiKey), timeoutSeconds: 120, memory: '1GiB', concurrency: 8 },
+  async handle({ sourceType, sourceContent, jobId }): Promise<Response> {
+    const source = { source_type: sourceType, source_content: sourceContent };
+    if (!(await isPending(jobId, source))) throw new WrongState('No pending job has this source');
+    const end = await runExtraction(jobId, source);
+    await endJob(jobId, end);
+    // A failure here concerns files and other jobs, not this caller.
+    const tidy = [sourceType === 'file' ? deleteSourceFiles(sourceContent) : undefined, endAbandonedJobs()];
+    for (const outcome of await Promise.allSettled(tidy)) {
+      if (outcome.status === 'rejected') logUnexpected('scrape-car-listing', outcome.reason);
+    }
+    if (end.status === 'failed') return { success: false, extractedData: null };
+    const { extracted_data: extractedData, proposals, reader } = end;
+    return { success: true, extractedData, proposals: [...proposals], reader };
+  },
+});

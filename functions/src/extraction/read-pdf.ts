@@ -1,0 +1,65 @@
+import { onRequest } from 'firebase-functions/https';
+import * as z from 'zod/mini';
+import { accounts, deployment, isLocalSuite } from '../platform/configuration.ts';
+import { identityToken } from '../platform/firebase.ts';
+import { logUnexpected } from '../platform/log.ts';
+import { functionAddress } from '../platform/queue.ts';
+import { ExtractionFailed } from './check-answer.ts';
+import { type PdfText, readPdf } from './pdf-text.ts';
+
+/** How long the function may take, in milliseconds. */
+const TIMEOUT = 60_000;
+
+const answer = z.object({ text: z.string(), pages: z.int() });
+const refusal = z.object({ error: z.string() });
+
+/**
+ * Reads a PDF in a function of its own, whose account may do nothing; in the local suite here, where there are no accounts.
+ * @throws ExtractionFailed when it cannot be opened
+ */
+export async function readPdfElsewhere(content: Uint8Array): Promise<PdfText> {
+  if (isLocalSuite()) return readPdf(content);
+  const address = await functionAddress('read-pdf');
+  return askFor(content, address, await identityToken(address));
+}
+
+/** Asks the function at that address. */
+export async function askFor(content: Uint8Array, address: string, token: string): Promise<PdfText> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' },
+    body: Uint8Array.from(content),
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  if (response.status === 422) throw new ExtractionFailed(refusal.parse(await response.json()).error);
+  if (!response.ok) throw new Error(`The reader of PDFs answered ${response.status}`);
+  return answer.parse(await response.json());
+}
+
+/**
+ * `read-pdf`: the functions alone may ask (`extraction/pdf-apart.ts`). Answers with the text of the PDF that it is sent, 422 with the reason for one
+ * that cannot be opened. PDFs come from strangers, and the library that reads them is large: its account may do nothing, so that whoever takes
+ * this function over has no data.
+ */
+export const readPdfApart = onRequest(
+  {
+    ...deployment,
+    // A PDF takes several times its size to be read.
+    memory: '1GiB',
+    concurrency: 8,
+    timeoutSeconds: 60,
+    invoker: 'private',
+    serviceAccount: accounts.pdf,
+    labels: { access: 'functions' },
+  },
+  async ({ rawBody }, response) => {
+    response.set('Cache-Control', 'no-store');
+    try {
+      response.json(await readPdf(rawBody));
+    } catch (error) {
+      const isExpected = error instanceof ExtractionFailed;
+      if (!isExpected) logUnexpected('read-pdf', error);
+      response.status(isExpected ? 422 : 500).json({ error: isExpected ? error.message : 'failed' });
+    }
+  },
+);

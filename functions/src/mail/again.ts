@@ -1,0 +1,52 @@
+import { RETRY_ALL_LIMIT, retryNotificationRequest } from '@site/domain/enquiries/procedures';
+import { callable } from '../platform/callable.ts';
+import { DamagedDocument, NotFound, WrongState } from '../platform/failure.ts';
+import { askAgain, decideOnEntry, unsentEntries } from './outbox.ts';
+import { queueNotification } from './queue.ts';
+
+/** How many are queued at once. */
+const AT_ONCE = 20;
+
+/** Queues a notification anew that was given up, or that waits after a failure. @throws NotFound, WrongState, DamagedDocument */
+async function sendAgain(entryId: string): Promise<void> {
+  const now = new Date();
+  const round = await decideOnEntry(entryId, (entry) => {
+    if (!entry) throw new NotFound('Notification not found');
+    const changes = askAgain(entry, now);
+    if (!changes) throw new WrongState('Only a failed notification can be sent again');
+    return { changes, outcome: changes.round };
+  });
+  await queueNotification(entryId, round);
+}
+
+/**
+ * The same for all of them, and how many they were. Leaves alone what is being sent, what is gone meanwhile, and what cannot be read.
+ */
+async function sendAllAgain(): Promise<number> {
+  const unsent = await unsentEntries(RETRY_ALL_LIMIT);
+  let retried = 0;
+  for (let start = 0; start < unsent.length; start += AT_ONCE) {
+    const outcomes = unsent.slice(start, start + AT_ONCE).map((id) => sendAgain(id).then(() => 1, noneOf));
+    for (const outcome of await Promise.all(outcomes)) retried += outcome;
+  }
+  return retried;
+}
+
+function noneOf(error: unknown): 0 {
+  if (error instanceof WrongState || error instanceof NotFound || error instanceof DamagedDocument) return 0;
+  throw error;
+}
+
+/**
+ * Owners and sales may call. Queues a notification anew that was given up, or that waits after a failure, or all of those; the entries show
+ * what comes of it. When one cannot be queued, the error is answered, and once it is overdue it can be asked for again.
+ */
+export const retryNotification = callable('retry-notification', {
+  request: retryNotificationRequest,
+  options: { timeoutSeconds: 120 },
+  async handle(request) {
+    if ('all' in request) return { success: true, retried: await sendAllAgain() };
+    await sendAgain(request.outboxId);
+    return { success: true, retried: 1 };
+  },
+});

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { enqueue } from '../platform/queue.ts';
+import { channelOf, digestAt, queueDigest } from './digest.ts';
+
+vi.mock('../platform/queue.ts', () => ({ enqueue: vi.fn() }));
+
+const at = (time: string) => new Date(`2026-11-22T${time}Z`);
+
+/** Names of the tasks that were queued. */
+const names = () => vi.mocked(enqueue).mock.calls.map(([{ name }]) => name);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubEnv('GCLOUD_PROJECT', 'my-site-1a2b');
+});
+
+describe('a digest', () => {
+  it('is of one hour and one channel, and due when no function can add to it any more', () => {
+    const digest = { id: '2026-11-22T08_mail', from: at('08:00:00'), due: at('09:02:00') };
+    expect(digestAt('mail', at('08:00:00'))).toEqual(digest);
+    expect(digestAt('mail', at('08:59:59.999'))).toEqual(digest);
+    expect(digestAt('mail', at('09:00:00')).id).toBe('2026-11-22T09_mail');
+  });
+
+  it('names its channel', () => {
+    expect(channelOf(digestAt('a_channel', at('08:00:00')).id)).toBe('a_channel');
+  });
+
+  it('is one task, however many it tells', async () => {
+    await queueDigest('2026-11-22T08_mail', at('08:10:00'));
+    await queueDigest('2026-11-22T08_mail', at('08:59:00'));
+    expect(new Set(names()).size).toBe(1);
+    expect(enqueue).toHaveBeenLastCalledWith(expect.objectContaining({ notBefore: at('09:02:00') }));
+  });
+
+  it('is queued anew by an event that comes again when the first task may be gone', async () => {
+    await queueDigest('2026-11-22T08_mail', at('08:10:00'));
+    await queueDigest('2026-11-22T08_mail', at('10:30:00'));
+    expect(new Set(names()).size).toBe(2);
+    expect(enqueue).toHaveBeenLastCalledWith(expect.objectContaining({ notBefore: at('11:02:00') }));
+  });
+
+  // The emulator brings tasks at once, and takes each name once for ever.
+  it('is a task of its own for each enquiry in the local suite', async () => {
+    vi.stubEnv('GCLOUD_PROJECT', 'demo-site');
+    await queueDigest('2026-11-22T08_mail', at('08:10:00'));
+    await queueDigest('2026-11-22T08_mail', at('08:10:01'));
+    expect(new Set(names()).size).toBe(2);
+  });
+});

@@ -1,0 +1,266 @@
+import { company } from '@site/domain/company';
+import { type AnswerField, answerFields, answerText, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { ANSWER_CHANNEL, type OutboxEntry } from '@site/domain/enquiries/outbox';
+import { referenceOf } from '@site/domain/enquiries/reference';
+import { EMAIL_PATTERN, tidy } from '@site/domain/fields';
+import { dueMailMessages as words } from '@site/domain/messages/inbox';
+import { automaticAnswer } from '@site/domain/messages/sent';
+import { noticeLanguages } from '@site/domain/privacy/notice';
+import { cut } from '@site/domain/text';
+import * as z from 'zod/mini';
+import { smtpPassword } from '../platform/configuration.ts';
+import { isRefusal, type Mail, sendMail } from '../platform/mail.ts';
+import type { Channel } from './channels.ts';
+
+/** The mail that tells the company about an enquiry. Everything in it but the labels was typed by a stranger. */
+export function composeMail(id: string, entry: OutboxEntry): Mail {
+  const visitor = visitorName(entry.data);
+  const title = `New ${inquiryKinds[entry.kind].label} enquiry`;
+  const answers = Object.entries(answerFields[entry.kind]).map(([key, field]) => ({
+    label: field.label,
+    text: readableText(field, entry.data[key]),
+  }));
+  const received = `Received ${formatTime(entry.submitted_at)} (${company.timeZone})`;
+  return {
+    id,
+    subject: visitor ? `${title} from ${visitor}` : title,
+    text: [title, received, '', ...answers.map(textLine), ''].join('\n'),
+    html: htmlBody(title, received, answers),
+    replyTo: replyAddress(visitor, entry.data['email']),
+  };
+}
+
+/** A damaged answer, such as a list where a text belongs, must not keep the others from being read. */
+function readableText(field: AnswerField, value: unknown): string {
+  return typeof value === 'object' && value !== null ? 'Cannot be read' : answerText(field, value);
+}
+
+const NAME_LENGTH = 100;
+
+/** The visitor's name on one line: line breaks in a subject would start a new mail header. */
+export function visitorName({ first_name, last_name, full_name, name }: OutboxEntry['data']): string {
+  const parts = [first_name, last_name, full_name, name].filter((part) => typeof part === 'string');
+  return cut(onOneLine(parts.join(' ')), NAME_LENGTH);
+}
+
+/** Text without line breaks and other characters that nobody sees. */
+export function onOneLine(text: string): string {
+  return tidy(text).replace(/\s+/g, ' ');
+}
+
+function replyAddress(name: string, email: unknown): Mail['replyTo'] {
+  return typeof email === 'string' && EMAIL_PATTERN.test(email) ? { name, address: email } : undefined;
+}
+
+interface Answer {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Everything that some mail program shows as the end of a line. */
+const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
+
+/** Further lines are indented: an answer must not look like the next field. */
+function textLine({ label, text }: Answer): string {
+  return `${label}: ${text.replace(LINE_BREAK, '\n  ')}`;
+}
+
+function htmlBody(title: string, received: string, answers: readonly Answer[]): string {
+  const rows = answers.map(
+    ({ label, text }) =>
+      `<tr><th align="left" valign="top">${escapeHtml(label)}</th>` +
+      `<td>${escapeHtml(text).replace(LINE_BREAK, '<br>')}</td></tr>`,
+  );
+  return [
+    '<!doctype html><html lang="en"><body style="font-family: sans-serif">',
+    `<h1 style="font-size: 1.25rem">${escapeHtml(title)}</h1>`,
+    `<p>${escapeHtml(received)}</p>`,
+    `<table cellpadding="6">${rows.join('')}</table>`,
+    `<p>${escapeHtml(company.name)}</p>`,
+    '</body></html>',
+  ].join('\n');
+}
+
+const HTML_ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that no browser or mail program reads as markup. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);
+}
+
+/** In the company's time zone. */
+function formatTime(time: Date): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: company.timeZone,
+  }).format(time);
+}
+
+/** A mail of plain paragraphs as HTML; line breaks stay. */
+function letterHtml(text: string, language: string): string {
+  const paragraphs = text.split(/\n{2,}/).map((part) => `<p>${escapeHtml(part).replace(/\n/g, '<br>')}</p>`);
+  return [
+    `<!doctype html><html lang="${escapeHtml(language)}"><body style="font-family: sans-serif">`,
+    ...paragraphs,
+    '</body></html>',
+  ].join('\n');
+}
+
+/** Who the answers to our letters go to. */
+const companyAddress = { name: company.name, address: company.email } as const;
+
+/** The mail that tells of many enquiries, one line each, in the order in which they came. Strangers typed most of it. */
+export function composeDigest(id: string, entries: readonly OutboxEntry[]): Mail {
+  const inOrder = entries.toSorted((a, b) => a.submitted_at.getTime() - b.submitted_at.getTime());
+  const title = entries.length === 1 ? 'One more enquiry' : `${entries.length} more enquiries`;
+  const about = [
+    `More came within the hour than are mailed one by one. The answers are in the back office, under Form Enquiries.`,
+    `Times are those of ${company.timeZone}.`,
+  ];
+  const rows = inOrder.map(cells);
+  return {
+    id,
+    subject: title,
+    text: [title, ...about, '', ...rows.map((row) => row.join('  ')), ''].join('\n'),
+    html: [
+      '<!doctype html><html lang="en"><body style="font-family: sans-serif">',
+      `<h1 style="font-size: 1.25rem">${title}</h1>`,
+      ...about.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
+      `<table cellpadding="6">${rows.map(htmlRow).join('')}</table>`,
+      `<p>${escapeHtml(company.name)}</p>`,
+      '</body></html>',
+    ].join('\n'),
+    replyTo: undefined,
+  };
+}
+
+/** When it came, which form, and who wrote. */
+function cells({ submitted_at, kind, data }: OutboxEntry): string[] {
+  const contact = [data['email'], data['phone']].map((value) =>
+    typeof value === 'string' ? onOneLine(value) : '',
+  );
+  return [formatTime(submitted_at), inquiryKinds[kind].label, visitorName(data), ...contact].map(
+    (cell) => cell || '-',
+  );
+}
+
+function htmlRow(row: readonly string[]): string {
+  return `<tr>${row.map((cell) => `<td valign="top">${escapeHtml(cell)}</td>`).join('')}</tr>`;
+}
+
+/** A mail to the company's own recipients. */
+export const mail: Channel = {
+  name: 'mail',
+  secrets: [smtpPassword],
+  isOn: () => true,
+  send: (entryId, entry) => sendMail(composeMail(entryId, entry)),
+  sendDigest: (id, entries) => sendMail(composeDigest(id, entries)),
+};
+
+/** Of what the visitor typed, an entry of this channel keeps the address alone. */
+export const answerData = z.object({
+  email: z.string().check(z.regex(EMAIL_PATTERN)),
+  language: z.enum(noticeLanguages),
+});
+
+/** The automatic mail to the visitor; `answerVisitor` says who gets one. An address that the server refuses for good is not tried again. */
+export const answer: Channel = {
+  name: ANSWER_CHANNEL,
+  secrets: [smtpPassword],
+  isOn: () => false,
+  async send(entryId, { data, kind, inquiry_id, submitted_at }) {
+    const { email, language } = answerData.parse(data);
+    const { subject, text } = automaticAnswer(
+      referenceOf(inquiryKinds[kind].collection, inquiry_id),
+      language,
+      submitted_at,
+    );
+    const html = letterHtml(text, language);
+    const mail = { id: entryId, to: email, subject, text, html, replyTo: companyAddress, isAutomatic: true };
+    return sendMail(mail).catch((error) => {
+      if (isRefusal(error)) return [email];
+      throw error;
+    });
+  },
+};
+
+/** The name of the channel. */
+export const REMINDER = 'reminder';
+
+/** What is due. Without `to` the mail goes to the company's own recipients. */
+export const reminderData = z.object({
+  to: z.nullable(z.string()),
+  assignee: z.nullable(z.string()),
+  step: z.string(),
+  name: z.string(),
+  reference: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+});
+type ReminderData = z.infer<typeof reminderData>;
+
+/** The mail on the morning of the day on which the next step with a visitor is due. No new enquiry makes one. */
+export const reminder: Channel = {
+  name: REMINDER,
+  secrets: [smtpPassword],
+  isOn: () => false,
+  send: (entryId, entry) => sendMail(composeReminder(entryId, reminderData.parse(entry.data))),
+};
+
+/** The visitor's name and the step were typed by people. */
+export function composeReminder(entryId: string, due: ReminderData): Mail {
+  const lines: readonly (readonly [label: string, text: string | null])[] = [
+    [words.step, due.step],
+    [words.name, due.name],
+    [words.phone, due.phone],
+    [words.email, due.email],
+    [words.reference, due.reference],
+    [words.assignee, due.assignee],
+  ];
+  const facts = lines.flatMap(([label, text]) => (text ? [`${label}: ${onOneLine(text)}`] : []));
+  const text = [words.title, facts.join('\n'), words.where].join('\n\n');
+  return {
+    id: entryId,
+    ...(due.to && { to: due.to }),
+    subject: onOneLine(words.subject(due.step, due.name)),
+    text,
+    html: letterHtml(text, 'en'),
+    replyTo: undefined,
+  };
+}
+
+/** The name of the channel. */
+export const REPLY = 'reply';
+
+/** What an administrator writes to a visitor: plain text. */
+export const replyData = z.object({
+  email: z.string().check(z.regex(EMAIL_PATTERN)),
+  subject: z.string(),
+  text: z.string(),
+  language: z.enum(noticeLanguages),
+});
+
+/** A mail to the visitor, which an administrator has written. No new enquiry is answered by it. */
+export const reply: Channel = {
+  name: REPLY,
+  secrets: [smtpPassword],
+  isOn: () => false,
+  send(entryId, entry) {
+    const { email, subject, text, language } = replyData.parse(entry.data);
+    return sendMail({
+      id: entryId,
+      to: email,
+      subject: onOneLine(subject),
+      text,
+      html: letterHtml(text, language),
+      replyTo: companyAddress,
+    });
+  },
+};

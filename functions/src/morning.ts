@@ -1,0 +1,20 @@
+import { cronOf, MORNING } from '@site/domain/privacy/nightly';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { remindDue } from './enquiries/remind.ts';
+import { deployment } from './platform/configuration.ts';
+
+/** `morning`: mails those who have something to do that day. By Cloud Scheduler, which tries again when it fails; nobody gets two mails. */
+export const morning = onSchedule(
+  {
+    ...deployment,
+    schedule: cronOf(MORNING),
+    timeZone: MORNING.timeZone,
+    retryCount: 3,
+    timeoutSeconds: 300,
+    maxInstances: 1,
+    labels: { access: 'schedule' },
+  },
+  async () => {
+    await remindDue();
+  },
+);

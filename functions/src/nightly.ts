@@ -1,0 +1,50 @@
+import { cronOf, NIGHTLY } from '@site/domain/privacy/nightly';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { sweepFiles } from './content/files.ts';
+import { makeUpForLostEvents } from './enquiries/lost-events.ts';
+import { sweepSourceFiles } from './extraction/read-source.ts';
+import { deployment } from './platform/configuration.ts';
+import { logUnexpected } from './platform/log.ts';
+import { applyRetention } from './privacy/retention.ts';
+import { markSoldVehicles } from './publishing/affected.ts';
+import { wakePublisher } from './publishing/triggers.ts';
+
+/** What is done every night, one after the other: the sweep deletes the files of what has gone from history and trash before it. A failure of one does not keep the next from running. @throws when one failed */
+export async function runNightly(): Promise<void> {
+  const outcomes = [];
+  const works = [
+    () => makeUpForLostEvents(),
+    () => applyRetention(),
+    takeSoldVehiclesOff,
+    () => sweepFiles({ isDryRun: false }),
+    () => sweepSourceFiles(),
+  ];
+  for (const work of works) {
+    outcomes.push(await work().then(() => true, noteFailure));
+  }
+  if (outcomes.includes(false)) throw new Error('A part of the nightly work failed');
+}
+
+async function takeSoldVehiclesOff(): Promise<void> {
+  if (await markSoldVehicles()) await wakePublisher();
+}
+
+function noteFailure(error: unknown): false {
+  logUnexpected('nightly', error);
+  return false;
+}
+
+/** `nightly`: by Cloud Scheduler, which tries again when it fails. */
+export const nightly = onSchedule(
+  {
+    ...deployment,
+    schedule: cronOf(NIGHTLY),
+    timeZone: NIGHTLY.timeZone,
+    retryCount: 3,
+    timeoutSeconds: 540,
+    memory: '512MiB',
+    maxInstances: 1,
+    labels: { access: 'schedule' },
+  },
+  runNightly,
+);

@@ -1,0 +1,222 @@
+import { isDeepStrictEqual } from 'node:util';
+import { SHOW_CAR_PRICES } from '@site/domain/collections';
+import { versionedCollections } from '@site/domain/content/history';
+import { readTime, type StoredDocument, textOf } from '@site/domain/content/read';
+import type { HeroPage } from '@site/domain/pages';
+import { AMONG_SIMILAR, READ_FOR_NEAREST, unsold } from '@site/domain/publishing/content';
+import type { DocumentReader } from '@site/domain/publishing/document-reader';
+import { isGone as isLongSold, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
+import { CATALOGUE_PATH, MARK, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/publishing/publication';
+import type { Site } from '@site/domain/publishing/rendered-page';
+import { pathWithId, type RouteName, routes } from '@site/domain/routes';
+import { allListingIds, listingIdsOf, newestListings, soldListings } from '../content/listings.ts';
+import { isGone, knownPaths, markWaiting } from './waiting.ts';
+
+/** The collections whose documents pages show: all content and the settings, whose changes are also written down. */
+export const publishedCollections = versionedCollections;
+export type PublishedCollection = (typeof publishedCollections)[number];
+
+/** A write to a document. `before` is undefined when it was created, `after` when it was deleted. */
+export interface Change {
+  readonly collection: PublishedCollection;
+  readonly id: string;
+  readonly before: StoredDocument | undefined;
+  readonly after: StoredDocument | undefined;
+}
+
+/** A part of the site that shows something. `expand-scopes.ts` knows which paths it has. */
+export type Scope =
+  | { readonly kind: 'path'; readonly path: string }
+  | { readonly kind: 'vehicles of a brand'; readonly brandId: string }
+  /** Vehicles that show this one below them, if it is new enough: of the same brand as similar, sold ones of all brands as near. */
+  | { readonly kind: 'similar vehicles'; readonly brandId: string; readonly createdAt: Date | undefined }
+  | { readonly kind: 'pages with a price' }
+  /** Each names others that are like it. */
+  | { readonly kind: 'pages of projects' };
+
+const path = (value: string): Scope => ({ kind: 'path', path: value });
+const inventory = path(routes.shop.path);
+const sitemap = path(SITEMAP_PATH);
+const catalogue = path(CATALOGUE_PATH);
+const projects = path(PROJECTS_PATH);
+
+/** The page that shows each hero image. */
+const heroRoutes: Readonly<Record<HeroPage, RouteName>> = {
+  home: 'home',
+  about: 'about',
+  'business-consultation': 'consultation',
+  'business-portfolio': 'portfolio',
+  'home-renovation': 'renovation',
+  'renovation-gallery': 'gallery',
+  'car-dealership': 'dealership',
+  'car-shop': 'shop',
+};
+
+/** What a change is seen on; nothing when the document is as it was. The sitemap is, where the time of a page's content is. */
+export function pathsAffectedBy(change: Change): readonly Scope[] {
+  if (isDeepStrictEqual(change.before, change.after)) return [];
+  return affected[change.collection](change);
+}
+
+const affected: { readonly [C in PublishedCollection]: (change: Change) => readonly Scope[] } = {
+  hero_images: ({ id }) => (isHeroPage(id) ? [path(routes[heroRoutes[id]].path), sitemap] : []),
+  business_portfolio: () => [path(routes.portfolio.path), sitemap],
+  renovation_gallery: ({ id }) => [
+    path(pathWithId('project', id)),
+    path(routes.gallery.path),
+    { kind: 'pages of projects' },
+    projects,
+    sitemap,
+  ],
+  car_brands: ofBrand,
+  car_listings: ofListing,
+  car_color_variants: ({ before, after }) =>
+    [...new Set([before, after].flatMap((variant) => fieldOf(variant, 'car_listing_id') ?? []))].map((id) =>
+      path(pathWithId('vehicle', id)),
+    ),
+  photos: ({ before, after }) => [before, after].flatMap(pageOfPhoto),
+  admin_settings: ({ id }) => (id === SHOW_CAR_PRICES ? [{ kind: 'pages with a price' }, catalogue] : []),
+};
+
+/** Name, logo and place show in the inventory, the name also on the vehicles and in what is made from them. */
+function ofBrand({ id, before, after }: Change): readonly Scope[] {
+  if (fieldOf(before, 'name') === fieldOf(after, 'name')) return [inventory];
+  return [inventory, { kind: 'vehicles of a brand', brandId: id }, sitemap, catalogue];
+}
+
+function ofListing({ id, before, after }: Change): readonly Scope[] {
+  const brands = new Set([before, after].flatMap((listing) => fieldOf(listing, 'brand_id') ?? []));
+  const createdAt = (after ?? before)?.['created_at'];
+  return [
+    path(pathWithId('vehicle', id)),
+    inventory,
+    ...[...brands].map(
+      (brandId): Scope => ({
+        kind: 'similar vehicles',
+        brandId,
+        createdAt: createdAt instanceof Date ? createdAt : undefined,
+      }),
+    ),
+    sitemap,
+    catalogue,
+  ];
+}
+
+/** The page of the photo's owner. The cover shows elsewhere too, as a field of the owner. */
+function pageOfPhoto(photo: StoredDocument | undefined): readonly Scope[] {
+  const owner = fieldOf(photo, 'owner_id');
+  switch (owner && photo?.['owner_type']) {
+    case 'car_listings':
+      return [path(pathWithId('vehicle', owner ?? ''))];
+    case 'renovation_gallery':
+      return [path(pathWithId('project', owner ?? ''))];
+    case 'business_portfolio':
+      return [path(routes.portfolio.path)];
+    default:
+      return [];
+  }
+}
+
+/** Text of a field that names another document or is shown. */
+function fieldOf(document: StoredDocument | undefined, name: string): string | undefined {
+  return textOf(document?.[name]) || undefined;
+}
+
+function isHeroPage(id: string): id is HeroPage {
+  return Object.hasOwn(heroRoutes, id);
+}
+
+/**
+ * A scope of many pages waits as one document, a mark, until the publisher puts its pages in the place of it: thousands of changes to
+ * one brand write that document thousands of times, and not each of the brand's pages.
+ */
+const PRICES = `${MARK}prices`;
+const BRAND = `${MARK}brand/`;
+const SOLD = `${MARK}sold`;
+const PROJECTS = `${MARK}projects`;
+
+/** What the path of every project begins with. */
+const PROJECT = pathWithId('project', '');
+
+/** What has to wait because of some scopes, each once: paths and marks. */
+export async function marksOf(scopes: readonly Scope[]): Promise<readonly string[]> {
+  const marks = await Promise.all(scopes.map(marksOfScope));
+  return [...new Set(marks.flat())];
+}
+
+async function marksOfScope(scope: Scope): Promise<readonly string[]> {
+  switch (scope.kind) {
+    case 'path':
+      return [scope.path];
+    case 'vehicles of a brand':
+      return [BRAND + scope.brandId];
+    case 'similar vehicles':
+      return marksOfSimilar(scope);
+    case 'pages with a price':
+      return [PRICES];
+    case 'pages of projects':
+      return [PROJECTS];
+  }
+}
+
+/** A vehicle that is older than those that others show changes nothing there: others of its brand, and those of any brand that are sold. */
+async function marksOfSimilar({
+  brandId,
+  createdAt,
+}: Extract<Scope, { kind: 'similar vehicles' }>): Promise<readonly string[]> {
+  if (!createdAt) return [BRAND + brandId, SOLD];
+  const newest = await newestListings(brandId, READ_FOR_NEAREST);
+  const newer = newest.filter(({ data }) => readTime(data, 'created_at') > createdAt);
+  return [
+    ...(unsold(newer).length < AMONG_SIMILAR ? [BRAND + brandId] : []),
+    ...(newer.length < READ_FOR_NEAREST ? [SOLD] : []),
+  ];
+}
+
+/** Whether it stands for paths, and is none itself. */
+export function isMark(path: string): boolean {
+  return path.startsWith(MARK);
+}
+
+/** The paths that a mark stands for now. */
+export async function pathsOf(
+  mark: string,
+  site: Site,
+  documents: DocumentReader,
+): Promise<readonly string[]> {
+  if (mark === PRICES) return [routes.shop.path, ...vehicles(await allListingIds())];
+  if (mark.startsWith(BRAND)) return vehicles(await listingIdsOf(mark.slice(BRAND.length)));
+  if (mark === SOLD) return vehicles(await shownAsSold());
+  if (mark === PROJECTS) return (await site.paths(documents)).filter((path) => path.startsWith(PROJECT));
+  // Those too that only were there.
+  const known = (await knownPaths()).map(({ path }) => path).filter((path) => !isMark(path));
+  return [
+    ...new Set([...(await site.paths(documents)), ...known, CATALOGUE_PATH, PROJECTS_PATH, SITEMAP_PATH]),
+  ];
+}
+
+/** The vehicles whose pages say that they are sold. */
+async function shownAsSold(): Promise<readonly string[]> {
+  return (await soldListings()).filter(({ id, data }) => toShownVehicle(id, data)).map(({ id }) => id);
+}
+
+function vehicles(ids: readonly string[]): readonly string[] {
+  return ids.map((id) => pathWithId('vehicle', id));
+}
+
+/**
+ * What shows vehicles that were sold too long ago waits to be published, as if they were deleted. Gives whether there are any: then the
+ * publisher has to be woken. No write tells that the time is over, so this has to run every night. A repeated run leaves what is off the
+ * site already.
+ */
+export async function markSoldVehicles(now = new Date()): Promise<boolean> {
+  const marks: string[] = [];
+  for (const { id, data } of await soldListings()) {
+    const vehicle = toVehicle(id, data);
+    if (!vehicle || !isLongSold(vehicle, now) || (await isGone(pathWithId('vehicle', id)))) continue;
+    const change = { collection: 'car_listings', id, before: data, after: undefined } as const;
+    marks.push(...(await marksOf(pathsAffectedBy(change))));
+  }
+  await markWaiting([...new Set(marks)]);
+  return marks.length > 0;
+}

@@ -1,0 +1,98 @@
+import { SHOW_CAR_PRICES } from '@site/domain/collections';
+import { readTime } from '@site/domain/content/read';
+import { newest } from '@site/domain/publishing/content';
+import type { DocumentReader, StoredRow } from '@site/domain/publishing/document-reader';
+import { everyRow } from '@site/domain/publishing/document-reader';
+import {
+  isGone,
+  isoTime,
+  type Project,
+  toPriceVisibility,
+  toProject,
+  toVehicle,
+  type Vehicle,
+} from '@site/domain/publishing/entities';
+
+/** What the catalogue repeats of a vehicle. */
+type Repeated = Pick<
+  Vehicle,
+  | 'id'
+  | 'make'
+  | 'model'
+  | 'year'
+  | 'condition'
+  | 'availability'
+  | 'mileage_km'
+  | 'body_type'
+  | 'fuel'
+  | 'gearbox'
+  | 'stock_no'
+>;
+
+/** A vehicle of the catalogue. */
+interface CatalogueVehicle extends Repeated {
+  /** In whole ringgit; null when the price is not one amount. Left out of every vehicle while prices are hidden. */
+  readonly price_rm?: number | null;
+  /** The address of its picture: absolute, or from the root of the site. */
+  readonly picture: string | null;
+  /** The day, as ISO 8601 has it, UTC: the order of the catalogue tells the rest. */
+  readonly created_at: string | null;
+}
+
+/** The characters of a day in ISO 8601. More of a time weighs more than anything but the ids: digits at random cannot be compressed. */
+const DAY = '2026-01-02'.length;
+
+/** The text of `catalogue.json`: every vehicle that visitors see, newest first. */
+export async function renderCatalogue(documents: DocumentReader, now = new Date()): Promise<string> {
+  const showPrices = toPriceVisibility(await documents.get('admin_settings', SHOW_CAR_PRICES));
+  const rows = await everyRow(documents, newest('car_listings'));
+  const vehicles = rows.flatMap((row) => entryOf(row, showPrices, now));
+  return `${JSON.stringify({ generated_at: now.toISOString(), vehicles })}\n`;
+}
+
+/** None for a listing that no page shows. */
+function entryOf({ id, data }: StoredRow, showPrices: boolean, now: Date): CatalogueVehicle[] {
+  const vehicle = toVehicle(id, data);
+  if (!vehicle || isGone(vehicle, now)) return [];
+  const { make, model, year, condition, availability, price_rm, image } = vehicle;
+  const { mileage_km, body_type, fuel, gearbox, stock_no } = vehicle;
+  return [
+    {
+      id,
+      make,
+      model,
+      year,
+      condition,
+      availability,
+      ...(showPrices && { price_rm }),
+      mileage_km,
+      body_type,
+      fuel,
+      gearbox,
+      stock_no,
+      picture: image && withoutToken(image),
+      created_at: isoTime(readTime(data, 'created_at'))?.slice(0, DAY) ?? null,
+    },
+  ];
+}
+
+/** Anyone may read the pictures of listings (storage.rules): the token in their addresses is a quarter of a catalogue's weight, and opens nothing. */
+function withoutToken(address: string): string {
+  return address.replace(/(\/o\/[^?]+\?alt=media)&token=[\w-]+$/, '$1');
+}
+
+/** The text of `projects.json`: what the cards of all renovation projects show, newest first. `toProject` reads it again. */
+export async function renderProjects(documents: DocumentReader, now = new Date()): Promise<string> {
+  const rows = await everyRow(documents, newest('renovation_gallery'));
+  const projects = rows.flatMap(({ id, data }) => {
+    const project = toProject(id, data);
+    return project ? [cardOf(project)] : [];
+  });
+  return `${JSON.stringify({ generated_at: now.toISOString(), projects })}\n`;
+}
+
+/** Without what only the project's own page says. */
+function cardOf({ features, key_results, ...card }: Project) {
+  // A card tells the description, and the two others where there is none.
+  return card.description ? { ...card, challenge: '', solution: '' } : card;
+}

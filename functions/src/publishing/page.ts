@@ -1,0 +1,217 @@
+import type { DocumentReader } from '@site/domain/publishing/document-reader';
+import { isGone as isLongSold, toProject, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
+import { memoryReader } from '@site/domain/publishing/memory-reader';
+import type { Site } from '@site/domain/publishing/rendered-page';
+import { documentOf, isPublicPath } from '@site/domain/routes';
+import { onRequest } from 'firebase-functions/https';
+import { accounts, deployment } from '../platform/configuration.ts';
+import { Failure } from '../platform/failure.ts';
+import { logLimit, logUnexpected } from '../platform/log.ts';
+import { firestoreReader } from './reader.ts';
+import { loadSite } from './render.ts';
+import { gonePaths } from './waiting.ts';
+
+/** What a visitor gets. */
+export interface Answer {
+  readonly status: 200 | 404 | 410;
+  readonly html: string;
+  readonly lastModified?: Date | undefined;
+}
+
+/** Where the document of a page is, and what is shown of it; undefined for what is not. */
+const shown = {
+  vehicle: { collection: 'car_listings', toItem: toShownVehicle },
+  project: { collection: 'renovation_gallery', toItem: toProject },
+} as const;
+
+/** An address that no page has: in the place of what is no address of the site. */
+const NOWHERE = '/404';
+
+/** A page that shows nothing says so without a read. */
+const nothing = memoryReader();
+
+/**
+ * A page of the site, from the database as it is now. 410 for what was published once, and is deleted, and for a vehicle that was sold
+ * long ago. The site's lists for programs (catalogue.json) are no pages: Hosting alone has them, as they were published. A document that is
+ * not there costs the read of it, and what `gone` costs. Rejects when a read fails.
+ */
+export async function answerPage(
+  path: string,
+  site: Site,
+  documents: DocumentReader,
+  gone: () => Promise<ReadonlySet<string>> = gonePaths,
+): Promise<Answer> {
+  const named = documentOf(path);
+  if (!named) return site.render(isPublicPath(path) ? path : NOWHERE, documents);
+  const { collection, toItem } = shown[named.name];
+  const stored = await documents.get(collection, named.id);
+  if (stored && toItem(named.id, stored)) {
+    const isThis = (of: string, id: string) => of === collection && id === named.id;
+    const get: DocumentReader['get'] = async (of, id) => (isThis(of, id) ? stored : documents.get(of, id));
+    return site.render(path, { ...documents, get });
+  }
+  const { html } = await site.render(path, nothing);
+  const vehicle = stored && named.name === 'vehicle' ? toVehicle(named.id, stored) : undefined;
+  const isOver = (vehicle && isLongSold(vehicle, new Date())) || (await gone()).has(path);
+  return { status: isOver ? 410 : 404, html };
+}
+
+/** No address of the site is longer, in characters. */
+const LONGEST_PATH = 1_000;
+
+/** The one way of writing an address, which is remembered and looked up: pages have it in links and in the sitemap. */
+export function pagePath(address: string): string {
+  if (address.length > LONGEST_PATH) return NOWHERE;
+  try {
+    const parts = address.replace(/\/+$/, '').split('/');
+    return parts.map((part) => encodeURIComponent(decodeURIComponent(part))).join('/') || '/';
+  } catch {
+    return NOWHERE;
+  }
+}
+
+/** How many answers an instance remembers. */
+const REMEMBERED = 300;
+
+/**
+ * Remembers answers for as many milliseconds as `lifetime` says. Those who ask for the same thing at the same time share one answer. A
+ * failure is told to all of them, and is not remembered.
+ */
+export function remembering<T>(
+  ask: (key: string) => Promise<T>,
+  lifetime: (answer: T) => number,
+  now = Date.now,
+): (key: string) => Promise<T> {
+  const kept = new Map<string, { readonly answer: Promise<T>; until: number }>();
+  return (key) => {
+    const known = kept.get(key);
+    if (known && known.until > now()) return known.answer;
+    const entry = { answer: ask(key), until: Number.POSITIVE_INFINITY };
+    kept.delete(key);
+    kept.set(key, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > REMEMBERED && oldest !== undefined) kept.delete(oldest);
+    entry.answer.then(
+      (answer) => {
+        entry.until = now() + lifetime(answer);
+      },
+      () => kept.get(key) === entry && kept.delete(key),
+    );
+    return entry.answer;
+  };
+}
+
+/** An instance has spent what it may spend in a minute. */
+export class Spent extends Failure {
+  readonly code = 'resource-exhausted';
+}
+
+const MINUTE = 60_000;
+
+/** What an instance may spend in a minute. What is under way when it is spent comes to an end. */
+export function budget(name: string, limit: number, now = Date.now) {
+  let end = 0;
+  let spent = 0;
+  let isTold = false;
+  return {
+    /** @throws Spent */
+    check(): void {
+      if (now() >= end) {
+        end = now() + MINUTE;
+        spent = 0;
+        isTold = false;
+      }
+      if (spent < limit) return;
+      if (!isTold) logLimit(`The ${name} of a minute are spent`);
+      isTold = true;
+      throw new Spent(name);
+    },
+    add(amount: number): void {
+      spent += amount;
+    },
+  };
+}
+type Budget = ReturnType<typeof budget>;
+
+/** The same reader, which pays for what it reads as Firestore counts it. */
+export function paidReader(reader: DocumentReader, reads: Budget): DocumentReader {
+  async function paid<T>(ask: () => Promise<T>, price: (answer: T) => number): Promise<T> {
+    reads.check();
+    const answer = await ask();
+    reads.add(price(answer));
+    return answer;
+  }
+  return {
+    get: (collection, id) =>
+      paid(
+        () => reader.get(collection, id),
+        () => 1,
+      ),
+    list: (query) =>
+      paid(
+        () => reader.list(query),
+        (rows) => Math.max(rows.length, 1),
+      ),
+  };
+}
+
+/** How many instances there are at most: each has the budgets below, which docs/faults.md turns into money. */
+const INSTANCES = 6;
+const reads = budget('reads', 1_000);
+const bytes = budget('bytes', 10_000_000);
+
+/** How long an answer is remembered, in milliseconds: what is there, and what is not. */
+const FOUND = 60_000;
+const MISSING = 10_000;
+
+const gone = remembering(
+  () => {
+    reads.check();
+    reads.add(1);
+    return gonePaths();
+  },
+  () => MISSING,
+);
+const answer = remembering(
+  async (path) => answerPage(path, await loadSite(), paidReader(firestoreReader, reads), () => gone('')),
+  ({ status }) => (status === 200 ? FOUND : MISSING),
+);
+
+/**
+ * `page`: anyone may ask, also at its own address, past Hosting and its caches. Hosting asks it for pages of content that nobody has published
+ * yet (rewrites of firebase.json), and it changes nothing. Renders with the same bundle as the publisher. Hosting adds the security headers,
+ * and its own Cache-Control, which forbids the same. No error may be kept by any cache.
+ */
+export const page = onRequest(
+  {
+    ...deployment,
+    maxInstances: INSTANCES,
+    memory: '512MiB',
+    invoker: 'public',
+    serviceAccount: accounts.pages,
+    labels: { access: 'visitor' },
+  },
+  async (request, response) => {
+    response.set('Cache-Control', 'no-store').set('X-Content-Type-Options', 'nosniff');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.status(405).set('Allow', 'GET, HEAD').send('Only GET and HEAD');
+      return;
+    }
+    try {
+      bytes.check();
+      const { status, html, lastModified } = await answer(pagePath(request.path));
+      bytes.add(Buffer.byteLength(html));
+      if (lastModified) response.set('Last-Modified', lastModified.toUTCString());
+      if (status === 200) response.set('Cache-Control', 'no-cache');
+      response.status(status).type('html').send(html);
+    } catch (error) {
+      // A warning in the log has told of it.
+      if (!(error instanceof Spent)) logUnexpected('page', error);
+      response.status(503).set('Retry-After', '5').type('html').send(FAILED);
+    }
+  },
+);
+
+/** Without styles or scripts: whatever they are made from may be what is missing. */
+const FAILED = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>One moment please</title><h1>One moment please</h1><p>The page could not be shown just now. Please load it again.</p></html>`;

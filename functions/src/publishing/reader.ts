@@ -1,0 +1,86 @@
+import type {
+  DocumentQuery,
+  DocumentReader,
+  ListQuery,
+  StoredRow,
+} from '@site/domain/publishing/document-reader';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { withDates } from '../platform/documents.ts';
+import { firestore } from '../platform/firebase.ts';
+
+/** Reads published content past the rules, as rendering asks for it. */
+export const firestoreReader: DocumentReader = {
+  async get(collection, id) {
+    const document = await (await firestore()).collection(collection).doc(id).get();
+    return document.exists ? withDates(document.data()) : undefined;
+  },
+
+  async list({ after, limit, ...query }) {
+    const rows = (await queryOf(query)).limit(limit);
+    const known = after && snapshots.get(after);
+    const found = await (known
+      ? rows.startAfter(known)
+      : after
+        ? rows.startAfter(...cursorOf(query, after))
+        : rows
+    ).get();
+    return found.docs.map(toRow);
+  },
+};
+
+/** The snapshot of each row: times in it have more digits than `Date` has, and the next page begins exactly behind it. */
+const snapshots = new WeakMap<StoredRow, QueryDocumentSnapshot>();
+
+function toRow(document: QueryDocumentSnapshot): StoredRow {
+  const row = { id: document.id, data: withDates(document.data()) };
+  snapshots.set(row, document);
+  return row;
+}
+
+async function queryOf({ collection, where, orderBy, direction }: ListQuery): Promise<Query> {
+  const { FieldPath } = await import('firebase-admin/firestore');
+  const order = direction === 'ASCENDING' ? 'asc' : 'desc';
+  const all = (await firestore()).collection(collection);
+  const some = where ? all.where(where.field, typeof where.text === 'string' ? '==' : 'in', where.text) : all;
+  return some.orderBy(orderBy, order).orderBy(FieldPath.documentId(), order);
+}
+
+function cursorOf({ orderBy }: ListQuery, { id, data }: StoredRow): [unknown, string] {
+  return [data[orderBy], id];
+}
+
+/** How many answers are kept: lists of brands, settings, pictures. */
+const KEPT = 200;
+
+/**
+ * The same reader, which asks each thing once: for pages that are rendered together, and show the same lists. What is read from it is as
+ * old as its first question, so whatever is rendered for a change needs a new one.
+ */
+export function askingOnce(reader: DocumentReader): DocumentReader {
+  const answers = new Map<string, Promise<unknown>>();
+  function once<T>(question: unknown, ask: () => Promise<T>): Promise<T> {
+    const key = JSON.stringify(question);
+    // One key stands for one question of one kind.
+    const known = answers.get(key) as Promise<T> | undefined;
+    if (known) return known;
+    const answer = ask();
+    answers.set(key, answer);
+    const [oldest] = answers.keys();
+    if (answers.size > KEPT && oldest !== undefined) answers.delete(oldest);
+    return answer;
+  }
+  return {
+    get: (collection, id) =>
+      // Vehicles and projects are read once anyway, and there may be thousands.
+      shared.has(collection)
+        ? once(['get', collection, id], () => reader.get(collection, id))
+        : reader.get(collection, id),
+    list: (query: DocumentQuery) => {
+      const { after, ...rest } = query;
+      return once(['list', rest, after?.id], () => reader.list(query));
+    },
+  };
+}
+
+/** Collections whose documents several pages show. */
+const shared: ReadonlySet<string> = new Set(['admin_settings', 'car_brands', 'hero_images']);

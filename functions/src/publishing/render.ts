@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DocumentReader } from '@site/domain/publishing/document-reader';
+import { CATALOGUE_PATH, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/publishing/publication';
+import type { CreateSite, Site, SiteTemplate } from '@site/domain/publishing/rendered-page';
+import { renderCatalogue, renderProjects } from './files.ts';
+import { knownPaths } from './waiting.ts';
+
+/** Does something with each item, at most `limit` at a time. Rejects with the first failure; items that have not begun are left. */
+export async function sideBySide<T>(
+  items: Iterable<T>,
+  limit: number,
+  act: (item: T) => Promise<void>,
+): Promise<void> {
+  const rest = items[Symbol.iterator]();
+  let hasFailed = false;
+  const work = async () => {
+    for (let next = rest.next(); !next.done && !hasFailed; next = rest.next()) {
+      await act(next.value).catch((error) => {
+        hasFailed = true;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: limit }, work));
+}
+
+/** The render bundle: what `web/build` has written to `web/dist-server`, and `functions/copy-site.ts` has copied beside these functions. */
+const FOLDER = join(import.meta.dirname, 'site');
+
+/** The functions were built without the site (`npm run dev`, or only some workspaces): there is nothing to publish with. */
+export class SiteNotBuilt extends Error {
+  constructor(folder: string) {
+    super(`There is no render bundle in ${folder}: build web, then functions.`);
+  }
+}
+
+const loaded = new Map<string, Promise<Site>>();
+
+/**
+ * Loads the render bundle, on first use only: no other function pays for it.
+ * @throws SiteNotBuilt
+ */
+export function loadSite(folder = FOLDER): Promise<Site> {
+  const known = loaded.get(folder);
+  if (known) return known;
+  const site = load(folder);
+  loaded.set(folder, site);
+  // The next call tries again.
+  site.catch(() => loaded.delete(folder));
+  return site;
+}
+
+async function load(folder: string): Promise<Site> {
+  const module = join(folder, 'entry-server.js');
+  if (!existsSync(module)) throw new SiteNotBuilt(folder);
+  // Our own build has written both.
+  const template: SiteTemplate = JSON.parse(await readFile(join(folder, 'template.json'), 'utf8'));
+  const { createSite }: { createSite: CreateSite } = await import(pathToFileURL(module).href);
+  return createSite(template);
+}
+
+/** The content of a file of the site. */
+export interface RenderedFile {
+  /** Null for what does not exist. */
+  readonly text: string | null;
+  readonly lastModified?: Date | undefined;
+}
+
+/** When the content of pages last changed that were rendered a moment ago, and are not written down yet. */
+export type Times = ReadonlyMap<string, Date | undefined>;
+
+/** Renders a page, the sitemap, the catalogue or the list of projects. Rejects when a read fails or a page throws. */
+export async function renderFile(
+  path: string,
+  { site, documents, times }: { site: Site; documents: DocumentReader; times: Times },
+): Promise<RenderedFile> {
+  if (path === CATALOGUE_PATH) return { text: await renderCatalogue(documents) };
+  if (path === PROJECTS_PATH) return { text: await renderProjects(documents) };
+  if (path === SITEMAP_PATH) return { text: await renderSitemap(site, documents, times) };
+  const { status, html, lastModified } = await site.render(path, documents);
+  return status === 404 ? { text: null } : { text: html, lastModified };
+}
+
+/** Every path of the site, with the time that rendering the page has found. */
+async function renderSitemap(site: Site, documents: DocumentReader, times: Times): Promise<string> {
+  const [paths, known] = await Promise.all([site.paths(documents), knownPaths()]);
+  const published = new Map(known.map(({ path, lastModified }) => [path, lastModified]));
+  return site.sitemap(
+    paths.map((path) => {
+      const lastModified = times.has(path) ? times.get(path) : published.get(path);
+      return { path, ...(lastModified && { lastModified }) };
+    }),
+  );
+}
+
+/** Where Hosting has the file of a path: `/about` is `/about.html` (`cleanUrls` in firebase.json), `/` is `/index.html`. */
+
+/** A part of an address that is the same as a file name, an address and a pattern; ids of Firestore are such. File systems end names at 255. */
+const PLAIN = /^[A-Za-z0-9_-]{1,200}$/;
+
+/** What Hosting would show for another address. */
+const RESERVED = new Set(['index', '404']);
+
+/**
+ * The file of a path, from the root of the site. Undefined for a path that no file can have, such as one with encoded characters: it is
+ * rendered on each request instead.
+ */
+export function fileOf(path: string): string | undefined {
+  if (path === '/') return '/index.html';
+  const name = path.slice(1);
+  if (/^[a-z0-9-]+\.(xml|json)$/.test(name)) return path;
+  const parts = name.split('/');
+  const isPlain = parts.every((part) => PLAIN.test(part) && !RESERVED.has(part));
+  return path.startsWith('/') && isPlain ? `${path}.html` : undefined;
+}

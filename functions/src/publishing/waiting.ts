@@ -1,0 +1,150 @@
+import type { CollectionName } from '@site/domain/collections';
+import {
+  canBeMarked,
+  MARK,
+  type Publication,
+  type PublicationState,
+  publication,
+} from '@site/domain/publishing/publication';
+import type { Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { CONFLICTS, codeOf, damagedAsMissing, readDocument, withDates } from '../platform/documents.ts';
+import { firestore } from '../platform/firebase.ts';
+import { publicationPath } from '../platform/paths.ts';
+
+const collection: CollectionName = 'publications';
+
+/** How many documents one commit writes; a request may hold 10 MiB. */
+const BATCH = 400;
+
+/** A path that waits, as it was read. */
+export interface Waiting {
+  readonly path: string;
+  readonly id: string;
+  readonly attempts: number;
+  /** Whether the site has or had it. */
+  readonly wasPublished: boolean;
+  /** Changes with every write: what has been marked again since then waits still. */
+  readonly asOf: Timestamp;
+}
+
+/**
+ * The paths have to be published again. Repeating it is harmless: they are published once more at most. A path that is too long for a
+ * document is left out: its page is rendered on each request.
+ */
+export async function markWaiting(all: readonly string[], now = new Date()): Promise<void> {
+  const paths = all.filter(canBeMarked);
+  const database = await firestore();
+  const change = {
+    state: 'waiting',
+    changed_at: now,
+    attempts: 0,
+    error: null,
+  } satisfies Partial<Publication>;
+  for (let start = 0; start < paths.length; start += BATCH) {
+    const batch = database.batch();
+    for (const path of paths.slice(start, start + BATCH)) {
+      batch.set(database.doc(publicationPath(path)), { path, ...change }, { merge: true });
+    }
+    await batch.commit();
+  }
+}
+
+/** Makes those wait again that have failed; gives how many there were. */
+export async function markFailedWaiting(): Promise<number> {
+  const failed = await (await inState('failed')).select().get();
+  const paths = failed.docs.map(pathOf);
+  await markWaiting(paths);
+  return paths.length;
+}
+
+/** Some that wait, in the order of their ids, from behind `after` on. */
+export async function someWaiting(after: string | undefined, limit: number): Promise<Waiting[]> {
+  const { FieldPath } = await import('firebase-admin/firestore');
+  const inOrder = (await inState('waiting')).orderBy(FieldPath.documentId()).limit(limit);
+  const found = await (after === undefined ? inOrder : inOrder.startAfter(after)).get();
+  return found.docs.map((document) => {
+    const attempts: unknown = document.get('attempts');
+    return {
+      path: pathOf(document),
+      id: document.id,
+      attempts: typeof attempts === 'number' ? attempts : 0,
+      wasPublished: document.get('published_at') !== undefined,
+      asOf: document.updateTime,
+    };
+  });
+}
+
+/** Writes down what became of paths that waited. What has been marked again since it was read is left: it waits still. */
+export async function settle(results: ReadonlyMap<Waiting, Partial<Publication>>): Promise<void> {
+  const database = await firestore();
+  // Without its own limit of 500 writes a second at first, which is there for new databases under load.
+  const writer = database.bulkWriter({ throttling: false });
+  const written = [...results].map(([{ path, asOf }, result]) =>
+    writer
+      .update(database.doc(publicationPath(path)), result, { lastUpdateTime: asOf })
+      .catch(unlessMarkedAgain),
+  );
+  await writer.close();
+  await Promise.all(written);
+}
+
+/** Deletes the document of a path that waited, unless it has been marked again since it was read. */
+export async function forget({ path, asOf }: Waiting): Promise<void> {
+  const document = (await firestore()).doc(publicationPath(path));
+  await document.delete({ lastUpdateTime: asOf }).catch(unlessMarkedAgain);
+}
+
+function unlessMarkedAgain(error: unknown): void {
+  if (!CONFLICTS.includes(codeOf(error))) throw error;
+}
+
+/** How many paths the list of those that are gone has, and how long one of them may be: a document holds 1 MiB. */
+const GONE_LIMIT = 5_000;
+const GONE_LENGTH = 150;
+const gonePath = publicationPath(`${MARK}gone`);
+
+/** The newest paths that are gone, as one document: so a path that never was costs whoever looks no read of its own. */
+export async function gonePaths(): Promise<ReadonlySet<string>> {
+  const paths: unknown = (await (await firestore()).doc(gonePath).get()).get('paths');
+  return new Set(Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : []);
+}
+
+/** Adds paths to those that are gone. For the one publisher. Repeating it changes nothing. */
+export async function addGone(paths: readonly string[]): Promise<void> {
+  const known = await (paths.length > 0 ? gonePaths() : undefined);
+  const added = paths.filter((path) => !known?.has(path) && path.length <= GONE_LENGTH);
+  if (!known || added.length === 0) return;
+  await (await firestore()).doc(gonePath).set({ paths: [...known, ...added].slice(-GONE_LIMIT) });
+}
+
+/** Whether the page was published once, and its content is deleted. */
+export async function isGone(path: string): Promise<boolean> {
+  if (!canBeMarked(path)) return false;
+  const found = await readDocument(publicationPath(path), publication).catch(damagedAsMissing);
+  return found?.state === 'gone';
+}
+
+/** A path that has been published or waits for it, and when its content last changed. */
+export interface Known {
+  readonly path: string;
+  readonly lastModified: Date | undefined;
+}
+
+/** Every path but those that are gone. */
+export async function knownPaths(): Promise<Known[]> {
+  const all = await (await firestore()).collection(collection).select('state', 'last_modified').get();
+  return all.docs.flatMap((document) => {
+    const { state, last_modified: time } = withDates(document.data());
+    if (state === ('gone' satisfies PublicationState)) return [];
+    return [{ path: pathOf(document), lastModified: time instanceof Date ? time : undefined }];
+  });
+}
+
+async function inState(state: PublicationState): Promise<Query> {
+  return (await firestore()).collection(collection).where('state', '==', state);
+}
+
+/** A document is about the path in its id, whatever else is damaged. */
+function pathOf({ id }: QueryDocumentSnapshot): string {
+  return decodeURIComponent(id);
+}

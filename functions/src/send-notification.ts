@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { accountMailTask, deliverAccountMail } from './accounts/account-mail.ts';
+import { channelSecrets } from './mail/channels.ts';
+import { deliver, deliverDigest } from './mail/deliver.ts';
+import { notificationBackoff, QUEUE, TIMEOUT } from './mail/queue.ts';
+import { boundSecrets } from './platform/configuration.ts';
+import { queueWorker } from './platform/queue.ts';
+
+const backoff = notificationBackoff();
+
+/**
+ * The queue brings an entry of the outbox, a digest of many, or a mail with a link to set a password, until it is sent or given up. An entry
+ * whose task comes twice is found taken or sent.
+ */
+export const sendNotification = queueWorker(QUEUE, {
+  data: z.union([
+    z.object({ entryId: z.string(), round: z.int() }),
+    z.object({ digest: z.string() }),
+    accountMailTask,
+  ]),
+  backoff,
+  options: {
+    timeoutSeconds: TIMEOUT,
+    // What a mail server takes without complaint.
+    rateLimits: { maxConcurrentDispatches: 10, maxDispatchesPerSecond: 10 },
+    secrets: boundSecrets(...channelSecrets),
+  },
+  work(task, attempt) {
+    if ('account' in task) return deliverAccountMail(task, { attempt, attempts: backoff.attempts });
+    if ('digest' in task) return deliverDigest(task.digest, { attempt, backoff });
+    return deliver(task.entryId, { round: task.round, attempt, backoff });
+  },
+});
