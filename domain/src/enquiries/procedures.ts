@@ -143,7 +143,6 @@ export const updateInquiryStatusRequest = z.strictObject({
   /** The revision of the lead that the caller saw. */
   revision: z.optional(z.int().check(z.nonnegative())),
 });
-export const updateInquiryStatusResponse = leadResponse;
 
 /** Opens a form, or closes it until it is opened again. */
 export const setFormGateRequest = z.strictObject({ form: z.enum(inquiryKindKeys), open: z.boolean() });

@@ -1,12 +1,7 @@
 import { invitation } from '@site/domain/accounts/people';
-import {
-  checkPasswordLinkRequest,
-  type checkPasswordLinkResponse,
-  setPasswordRequest,
-  type setPasswordResponse,
-} from '@site/domain/accounts/procedures';
 import { passwordLinkLifetime } from '@site/domain/limits';
 import { passwordMessages, peopleMessages } from '@site/domain/messages/people';
+import type { AnswerOf } from '@site/domain/procedures';
 import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
 import {
@@ -108,12 +103,9 @@ function redeemLink(
   });
 }
 
-type LinkResponse = z.infer<typeof checkPasswordLinkResponse>;
-
 /** Anyone may call; the token is the proof. Says what a link is for, and uses nothing up. */
 export const checkPasswordLink = callable('check-password-link', {
-  request: checkPasswordLinkRequest,
-  async handle({ token }): Promise<LinkResponse> {
+  async handle({ token }) {
     const subject = await readPasswordLink(token);
     if (!subject) return invalid;
     if ('userId' in subject) {
@@ -124,9 +116,7 @@ export const checkPasswordLink = callable('check-password-link', {
   },
 });
 
-const invalid: LinkResponse = { purpose: null, username: null };
-
-type SetPasswordResponse = z.infer<typeof setPasswordResponse>;
+const invalid: AnswerOf<'check-password-link'> = { purpose: null, username: null };
 
 /**
  * Anyone may call; the token is the proof. Sets the password of whom the link is for, once, and ends everything that was open in that name;
@@ -134,10 +124,9 @@ type SetPasswordResponse = z.infer<typeof setPasswordResponse>;
  * link that is valid.
  */
 export const setPassword = callable('set-password', {
-  request: setPasswordRequest,
   // As for sign-ins: each hash takes 32 MiB.
   options: { memory: '512MiB', maxInstances: 3 },
-  async handle({ token, password, username }): Promise<SetPasswordResponse> {
+  async handle({ token, password, username }) {
     const subject = await readPasswordLink(token);
     if (!subject) return refusedWith(passwordMessages.linkInvalid);
     if ('invitationId' in subject && username === undefined)
@@ -151,6 +140,6 @@ export const setPassword = callable('set-password', {
   },
 });
 
-function refusedWith(error: string): SetPasswordResponse {
+function refusedWith(error: string): AnswerOf<'set-password'> {
   return { success: false, username: null, error };
 }

@@ -1,24 +1,7 @@
-import {
-  changeRoleRequest,
-  type changeRoleResponse,
-  endSessionRequest,
-  inviteAdministratorRequest,
-  type inviteAdministratorResponse,
-  listEmailsRequest,
-  listSessionsRequest,
-  recordExportRequest,
-  removeAdministratorRequest,
-  type removeAdministratorResponse,
-  requestPasswordRequest,
-  setEmailRequest,
-  type setEmailResponse,
-  setOwnEmailRequest,
-  withdrawInvitationRequest,
-} from '@site/domain/accounts/procedures';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { peopleMessages } from '@site/domain/messages/people';
+import type { AnswerOf } from '@site/domain/procedures';
 import { hasAccess } from '@site/domain/roles';
-import type * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
 import { boundSecrets, signInKey } from '../platform/configuration.ts';
 import { noSoonerThan } from '../platform/secrets.ts';
@@ -52,7 +35,6 @@ const ANSWER_TIME = 800;
  * same: nobody learns whose address it is.
  */
 export const requestPassword = callable('request-password', {
-  request: requestPasswordRequest,
   options: { secrets: boundSecrets(signInKey) },
   handle: ({ email }, _, { network }) => noSoonerThan(ANSWER_TIME, request(email, network)),
 });
@@ -84,15 +66,12 @@ async function isAllowed(email: string, network: string | undefined): Promise<bo
   return (await reserveEverywhere(counters, new Date())) !== undefined;
 }
 
-type InviteResponse = z.infer<typeof inviteAdministratorResponse>;
-
 /**
  * Owners may call. Invites an address and queues the mail with the link; nobody who may sign in already is invited. Calling it again sends
  * another mail, and the role named last counts.
  */
 export const inviteAdministrator = callable('invite-administrator', {
-  request: inviteAdministratorRequest,
-  async handle({ email, role }, owner): Promise<InviteResponse> {
+  async handle({ email, role }, owner) {
     const invitationId = await invite(email, role, owner);
     if (invitationId === undefined) return { success: false, error: peopleMessages.emailTaken };
     await queueAccountMail({ invitationId });
@@ -102,34 +81,26 @@ export const inviteAdministrator = callable('invite-administrator', {
 
 /** Owners may call. Takes an invitation back, with every link to it. Repeating it is harmless. */
 export const withdrawInvitation = callable('withdraw-invitation', {
-  request: withdrawInvitationRequest,
   async handle({ invitationId }, owner) {
     await withdraw(invitationId, owner);
     return { success: true };
   },
 });
 
-type ChangeResponse = z.infer<typeof changeRoleResponse>;
-
 /** Owners may call. Changes what an administrator may do, from their next request on. There is always an owner. */
 export const changeRole = callable('change-role', {
-  request: changeRoleRequest,
-  handle: async ({ userId, role }, owner): Promise<ChangeResponse> =>
-    toResponse(await change(userId, role, owner)),
+  handle: async ({ userId, role }, owner) => toResponse(await change(userId, role, owner)),
 });
 
-function toResponse(change: TeamChange): ChangeResponse {
+function toResponse(change: TeamChange): AnswerOf<'change-role'> {
   if (change === 'nobody') return { success: false, error: peopleMessages.nobody };
   if (change === 'last owner') return { success: false, error: peopleMessages.lastOwner };
   return { success: true };
 }
 
-type RemoveResponse = z.infer<typeof removeAdministratorResponse>;
-
 /** Owners may call. Removes an administrator and ends their sessions. There is always an owner. Repeating it is harmless. */
 export const removeAdministrator = callable('remove-administrator', {
-  request: removeAdministratorRequest,
-  async handle({ userId }, owner): Promise<RemoveResponse> {
+  async handle({ userId }, owner) {
     const outcome = await remove({ userId }, owner);
     return outcome === 'last owner' ? { success: false, error: peopleMessages.lastOwner } : { success: true };
   },
@@ -137,7 +108,6 @@ export const removeAdministrator = callable('remove-administrator', {
 
 /** Administrators may call. Gives the addresses that links to set a password go to: an owner everybody's, others their own. */
 export const listEmails = callable('list-emails', {
-  request: listEmailsRequest,
   async handle(_, { userId, role }) {
     const all = await readEmails();
     const emails = hasAccess(role, 'owner') ? all : { [userId]: all[userId] ?? null };
@@ -145,22 +115,19 @@ export const listEmails = callable('list-emails', {
   },
 });
 
-type SetEmailResponse = z.infer<typeof setEmailResponse>;
-
 /**
  * Owners may call, for somebody else: their own address they change with the password (`set-own-email`), so that an open session is not
  * enough to take their account over. Links that went to the address before end. Repeating it is harmless.
  */
 export const setEmail = callable('set-email', {
-  request: setEmailRequest,
-  async handle({ userId, email }, owner): Promise<SetEmailResponse> {
+  async handle({ userId, email }, owner) {
     if (userId === owner.userId) return { success: false, error: peopleMessages.ownEmail };
     return toEmailResponse(await storeEmail(userId, email, owner));
   },
 });
 
 /** What is answered to a change of an address. */
-function toEmailResponse(change: EmailChange): SetEmailResponse {
+function toEmailResponse(change: EmailChange): AnswerOf<'set-email'> {
   if (change === 'nobody') return { success: false, error: peopleMessages.nobody };
   if (change === 'taken') return { success: false, error: peopleMessages.emailTaken };
   if (change === 'invited') return { success: false, error: peopleMessages.emailInvited };
@@ -172,13 +139,11 @@ function toEmailResponse(change: EmailChange): SetEmailResponse {
  * password go to; links that went to the one before end.
  */
 export const setOwnEmail = callable('set-own-email', {
-  request: setOwnEmailRequest,
   handle: async ({ loginTicket, email }) => toEmailResponse(await storeOwnEmail(loginTicket, email)),
 });
 
 /** Administrators may call. Gives their own open sessions, newest first. The ids are hashes, which open nothing. */
 export const listSessions = callable('list-sessions', {
-  request: listSessionsRequest,
   async handle(_, { userId, sessionId }) {
     const sessions = await readSessions(userId);
     return {
@@ -195,7 +160,6 @@ export const listSessions = callable('list-sessions', {
 
 /** Administrators may call. Ends a session of their own, or all but the one that asks: refused everywhere from now on. */
 export const endSession = callable('end-session', {
-  request: endSessionRequest,
   handle: async (request, caller) => ({
     success: true,
     ended: await endOwnSessions(caller, 'sessionId' in request ? request.sessionId : undefined),
@@ -204,7 +168,6 @@ export const endSession = callable('end-session', {
 
 /** Sales may call, before enquiries that they may read leave as a file. What is stored is which form and how many, nothing about visitors. */
 export const recordExport = callable('record-export', {
-  request: recordExportRequest,
   async handle({ form, documents }, by) {
     await audit('inquiries_exported', by, { about: `${inquiryKinds[form].label} form`, data: { documents } });
     return { success: true };

@@ -1,15 +1,7 @@
-import {
-  confirmSecondFactorRequest,
-  type confirmSecondFactorResponse,
-  enrolSecondFactorRequest,
-  type enrolSecondFactorResponse,
-  removeSecondFactorRequest,
-  type removeSecondFactorResponse,
-} from '@site/domain/accounts/procedures';
 import { company } from '@site/domain/company';
 import { enrolmentLifetime, RECOVERY_CODES } from '@site/domain/limits';
+import type { AnswerOf } from '@site/domain/procedures';
 import { Secret, TOTP } from 'otpauth';
-import type * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
 import { boundSecrets, isSecondFactorRequired, signInKey } from '../platform/configuration.ts';
 import type { Decision, NewDocument } from '../platform/documents.ts';
@@ -124,17 +116,14 @@ function changeSecondFactor<R>(
   });
 }
 
-type EnrolResponse = z.infer<typeof enrolSecondFactorResponse>;
-
 /**
  * Whoever holds a login ticket may call. Makes the secret of a new second factor, which `confirm-second-factor` puts in force; until then
  * nothing changes for the administrator. From now on the ticket opens no session. Calling it again makes another secret, and gives
  * no more time.
  */
 export const enrolSecondFactor = callable('enrol-second-factor', {
-  request: enrolSecondFactorRequest,
   options: { secrets: boundSecrets(signInKey) },
-  async handle({ loginTicket }): Promise<EnrolResponse> {
+  async handle({ loginTicket }) {
     const secret = newTotpSecret();
     const record = await decideOnTicket(loginTicket, (current) => begin(current, secret, new Date()));
     if (!record) throw new LoginTicketRefused();
@@ -157,8 +146,6 @@ function begin(
   return { changes, outcome: record };
 }
 
-type ConfirmResponse = z.infer<typeof confirmSecondFactorResponse>;
-
 /**
  * Whoever holds a login ticket may call, after `enrol-second-factor`. A first code of the app puts the new second factor in force, in place
  * of an earlier one, and ends every other ticket: it proves less than is asked for from now on. Answers the recovery codes, which are told
@@ -166,10 +153,9 @@ type ConfirmResponse = z.infer<typeof confirmSecondFactorResponse>;
  * the secret.
  */
 export const confirmSecondFactor = callable('confirm-second-factor', {
-  request: confirmSecondFactorRequest,
   options: { secrets: boundSecrets(signInKey) },
   handle: ({ loginTicket, code }) =>
-    changeSecondFactor<ConfirmResponse>(loginTicket, (user, { new_secret }) => {
+    changeSecondFactor<AnswerOf<'confirm-second-factor'>>(loginTicket, (user, { new_secret }) => {
       const secret = new_secret && decrypt(new_secret, user.id);
       if (!secret) throw new LoginTicketRefused();
       const step = stepOfCode(secret, code, new Date());
@@ -189,15 +175,12 @@ export const confirmSecondFactor = callable('confirm-second-factor', {
     }),
 });
 
-type RemoveResponse = z.infer<typeof removeSecondFactorResponse>;
-
 /**
  * Whoever holds a login ticket may call, once: the ticket proves the password and a code. Switches the second factor off, unless one is
  * required.
  */
 export const removeSecondFactor = callable('remove-second-factor', {
-  request: removeSecondFactorRequest,
-  handle: ({ loginTicket }): Promise<RemoveResponse> =>
+  handle: ({ loginTicket }) =>
     changeSecondFactor(loginTicket, () => {
       if (isSecondFactorRequired()) throw new WrongState('A second factor is required');
       return { factor: null, outcome: { success: true } };

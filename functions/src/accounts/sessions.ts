@@ -1,10 +1,5 @@
-import {
-  createAdminSessionRequest,
-  endAdminSessionRequest,
-  validateAdminSessionRequest,
-  type validateAdminSessionResponse,
-} from '@site/domain/accounts/procedures';
 import { ticketLifetime } from '@site/domain/limits';
+import type { AnswerOf } from '@site/domain/procedures';
 import { roles } from '@site/domain/roles';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -115,7 +110,6 @@ export async function readProof(
  * enough: the ticket proves that the password was checked, and the code of a second factor if there is one.
  */
 export const createAdminSession = callable('create_admin_session', {
-  request: createAdminSessionRequest,
   async handle({ p_admin_user_id: userId, p_login_ticket: ticket }, _, { device }) {
     const token = await decideOnTicket(ticket, (record) => redeem(record, userId, device, new Date()));
     if (!token) throw new LoginTicketRefused();
@@ -142,15 +136,12 @@ export function redeem(
   return { remove: true, create: [session.document, entry], outcome: session.token };
 }
 
-type Response = z.infer<typeof validateAdminSessionResponse>;
-
 /**
  * Anyone may call; the token is the proof. Answers who it belongs to, and a Firebase token to sign in with. A session without a second
  * factor ends here once one is required, so that the next sign-in sets it up.
  */
 export const validateAdminSession = callable('validate_admin_session', {
-  request: validateAdminSessionRequest,
-  async handle({ p_session_token }): Promise<Response> {
+  async handle({ p_session_token }) {
     const session = await findSessionByToken(p_session_token);
     const user = session && (await readAdminUser(session.userId));
     if (!user) return invalid;
@@ -172,7 +163,7 @@ export const validateAdminSession = callable('validate_admin_session', {
   },
 });
 
-const invalid: Response = [
+const invalid: AnswerOf<'validate_admin_session'> = [
   {
     is_valid: false,
     admin_user_id: null,
@@ -188,7 +179,6 @@ const invalid: Response = [
  * Answers the same for an unknown token and an ended session.
  */
 export const endAdminSession = callable('end_admin_session', {
-  request: endAdminSessionRequest,
   async handle({ p_session_token }) {
     await endSession(p_session_token);
     return { success: true };

@@ -1,7 +1,5 @@
-import {
-  verifyAdminCredentialsRequest,
-  type verifyAdminCredentialsResponse,
-} from '@site/domain/accounts/procedures';
+import type { verifyAdminCredentialsRequest } from '@site/domain/accounts/procedures';
+import type { AnswerOf } from '@site/domain/procedures';
 import type * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
 import { rateLimit } from '../platform/callers.ts';
@@ -28,7 +26,6 @@ import { newTicket } from './sessions.ts';
 import { type AdminUser, counterOfUser, decideOnAdminUser, findAdminUser, usernameKey } from './users.ts';
 
 type Request = z.infer<typeof verifyAdminCredentialsRequest>;
-type Response = z.infer<typeof verifyAdminCredentialsResponse>;
 type User = AdminUser & { readonly id: string };
 
 /** Longer than a check takes, in milliseconds, so that the time of an answer reveals nothing. */
@@ -42,13 +39,15 @@ const ANSWER_TIME = 800;
  * time; and an unknown name costs the same work as a known one.
  */
 export const verifyAdminCredentials = callable('verify_admin_credentials', {
-  request: verifyAdminCredentialsRequest,
   // Each hash takes 32 MiB; few instances limit how fast anybody can guess.
   options: { memory: '512MiB', maxInstances: 3, secrets: boundSecrets(signInKey) },
   handle: (request, _, { network }) => noSoonerThan(ANSWER_TIME, verify(request, network)),
 });
 
-async function verify(request: Request, network: string | undefined): Promise<Response> {
+async function verify(
+  request: Request,
+  network: string | undefined,
+): Promise<AnswerOf<'verify_admin_credentials'>> {
   const { user, counters, isKnownDevice } = await lookUp(request, network);
   const reserved = await reserveEverywhere(counters, new Date());
   if (!reserved) return [refused];
@@ -84,7 +83,7 @@ async function verify(request: Request, network: string | undefined): Promise<Re
   ];
 }
 
-const refused: Response[number] = {
+const refused: AnswerOf<'verify_admin_credentials'>[number] = {
   is_valid: false,
   user_id: null,
   username: null,

@@ -1,12 +1,7 @@
 import { planImport } from '@site/domain/content/plan-import';
-import {
-  type CsvCells,
-  IMPORT_BODY_LIMIT,
-  importListingsRequest,
-  type importListingsResponse,
-} from '@site/domain/content/procedures';
+import { type CsvCells, IMPORT_BODY_LIMIT } from '@site/domain/content/procedures';
 import { importMessages } from '@site/domain/messages/extractor';
-import type * as z from 'zod/mini';
+import type { AnswerOf } from '@site/domain/procedures';
 import type { LiveSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
 import {
@@ -18,17 +13,14 @@ import {
   writeImport,
 } from './imported.ts';
 
-type Response = z.input<typeof importListingsResponse>;
-
 /**
  * Editors may call. Makes and changes listings as the rows of a CSV file say, all of them or none; checks the same without changing anything;
  * or takes an import back. Repeating an import or an undo with the same id changes nothing more.
  */
 export const importListings = callable('import-listings', {
-  request: importListingsRequest,
   bodyLimit: IMPORT_BODY_LIMIT,
   options: { timeoutSeconds: 60, memory: '512MiB', concurrency: 4 },
-  async handle(request, caller): Promise<Response> {
+  async handle(request, caller) {
     try {
       if (request.action === 'undo') return await undo(request.importId, caller);
       return await run(request.action, request.importId, request.rows, caller);
@@ -41,7 +33,7 @@ export const importListings = callable('import-listings', {
   },
 });
 
-async function undo(importId: string, caller: LiveSession): Promise<Response> {
+async function undo(importId: string, caller: LiveSession): Promise<AnswerOf<'import-listings'>> {
   const undone = await undoImport(importId, caller);
   if (undone) return { success: true, ...undone };
   const isRepeated = (await findImport(importId))?.state === 'undone';
@@ -53,7 +45,7 @@ async function run(
   importId: string,
   rows: readonly CsvCells[],
   { userId, username }: LiveSession,
-): Promise<Response> {
+): Promise<AnswerOf<'import-listings'>> {
   const before = action === 'import' ? await findImport(importId) : undefined;
   if (before && before.state !== 'writing') {
     const { created, updated, unchanged } = before;

@@ -1,9 +1,3 @@
-import {
-  hideEntryRequest,
-  publishEntryRequest,
-  restoreDeletedRequest,
-  restoreVersionRequest,
-} from '@site/domain/content/procedures';
 import { callable } from '../platform/callable.ts';
 import { hideEntry } from './hide-entry.ts';
 import { answerOf } from './place.ts';
@@ -15,7 +9,6 @@ import { restoreDeleted, restoreVersion } from './restore.ts';
  * changed. Repeating it is harmless.
  */
 export const publishEntry = callable('publish-entry', {
-  request: publishEntryRequest,
   handle: ({ collection, documentId, publishAt: time }, by) => {
     const publishAt = typeof time === 'string' ? new Date(time) : time;
     return publishDraft({ collection, documentId, publishAt, by });
@@ -24,7 +17,6 @@ export const publishEntry = callable('publish-entry', {
 
 /** Editors may call. Makes a published entry a draft, with what belongs to it. Repeating it is harmless. */
 export const hideEntryProcedure = callable('hide-entry', {
-  request: hideEntryRequest,
   handle: (entry, session) => hideEntry(entry, session),
 });
 
@@ -33,7 +25,6 @@ export const hideEntryProcedure = callable('hide-entry', {
  * like any other: it has an entry of its own, and what shows it is published again. Repeating it changes nothing.
  */
 export const restoreVersionProcedure = callable('restore-version', {
-  request: restoreVersionRequest,
   handle: ({ historyId, version }, caller) => answerOf(() => restoreVersion(historyId, version, caller)),
 });
 
@@ -42,6 +33,5 @@ export const restoreVersionProcedure = callable('restore-version', {
  * Repeating it changes nothing.
  */
 export const restoreDeletedProcedure = callable('restore-deleted', {
-  request: restoreDeletedRequest,
   handle: ({ trashId }, caller) => answerOf(() => restoreDeleted(trashId, caller)),
 });

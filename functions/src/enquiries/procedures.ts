@@ -1,18 +1,5 @@
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { leadActivity, leadId } from '@site/domain/enquiries/lead';
-import {
-  addNoteRequest,
-  assignLeadRequest,
-  closeLeadRequest,
-  mergeContactsRequest,
-  recordContactRequest,
-  sendReplyRequest,
-  setFormGateRequest,
-  setNextStepRequest,
-  splitContactsRequest,
-  strikeNoteRequest,
-  updateInquiryStatusRequest,
-} from '@site/domain/enquiries/procedures';
 import { leadMessages } from '@site/domain/messages/inbox';
 import { hasAccess } from '@site/domain/roles';
 import { audit } from '../accounts/audit.ts';
@@ -32,7 +19,6 @@ import { sendReply } from './reply.ts';
  * `new` only: opening an enquiry must not undo the status that a colleague has set since.
  */
 export const updateInquiryStatus = callable('update-inquiry-status', {
-  request: updateInquiryStatusRequest,
   async handle({ inquiryId, type, newStatus, revision }, by) {
     const isOpening = newStatus === 'read' && revision === undefined;
     const move = () =>
@@ -50,7 +36,6 @@ export const updateInquiryStatus = callable('update-inquiry-status', {
 
 /** Sales may call. Gives a lead to an administrator who works on leads, or to nobody. */
 export const assignLead = callable('assign-lead', {
-  request: assignLeadRequest,
   async handle({ assigneeId, ...asked }, by) {
     const assignee = assigneeId === null ? null : await readAdminUser(assigneeId);
     if (assignee === undefined || (assignee && !hasAccess(assignee.role, 'sales')))
@@ -63,7 +48,6 @@ export const assignLead = callable('assign-lead', {
 
 /** Sales may call. Says what is to be done next with a lead, and when; or that nothing is. */
 export const setNextStepProcedure = callable('set-next-step', {
-  request: setNextStepRequest,
   handle: ({ nextStep, nextStepAt, ...asked }, by) =>
     changeLead({ ...asked, by }, (lead) =>
       setNextStep(lead, nextStep, nextStepAt === null ? null : new Date(nextStepAt)),
@@ -72,7 +56,6 @@ export const setNextStepProcedure = callable('set-next-step', {
 
 /** Sales may call. Completes a lead as won, lost or spam, or opens a completed one again. */
 export const closeLead = callable('close-lead', {
-  request: closeLeadRequest,
   handle: ({ outcome, lostReason, ...asked }, by) =>
     changeLead({ ...asked, by }, (lead) => {
       if (outcome !== null) return close(lead, outcome, lostReason);
@@ -82,13 +65,11 @@ export const closeLead = callable('close-lead', {
 
 /** Sales may call. Adds a note to the timeline of a lead; nobody ever changes it. */
 export const addNoteProcedure = callable('add-note', {
-  request: addNoteRequest,
   handle: ({ text, ...asked }, by) => changeLead({ ...asked, by }, () => addNote(text)),
 });
 
 /** Sales may call. Strikes a note: it stays in the timeline, with an entry that says who struck it. */
 export const strikeNoteProcedure = callable('strike-note', {
-  request: strikeNoteRequest,
   async handle({ noteId, ...asked }, by) {
     const note = await readDocument(activityPath(asked.leadId, noteId), leadActivity);
     if (note?.type !== 'note') return { success: false, error: leadMessages.noNote };
@@ -100,7 +81,6 @@ export const strikeNoteProcedure = callable('strike-note', {
 
 /** Sales may call. Records that a visitor was written or spoken to by hand. The first time counts as first contact. */
 export const recordContact = callable('record-contact', {
-  request: recordContactRequest,
   handle: ({ channel, text, ...asked }, by) =>
     changeLead({ ...asked, by }, (lead, now) => contactedBy(lead, channel, text, now)),
 });
@@ -110,26 +90,22 @@ export const recordContact = callable('record-contact', {
  * somebody has edited, as plain text. Answers once the mail waits; the outbox shows what comes of it.
  */
 export const sendReplyProcedure = callable('send-reply', {
-  request: sendReplyRequest,
   handle: ({ template, language, text, ...asked }, by) =>
     sendReply({ ...asked, by }, { template, language, text }),
 });
 
 /** Sales may call. Makes two people one. No lead loses anything. */
 export const mergeContacts = callable('merge-contacts', {
-  request: mergeContactsRequest,
   handle: ({ contactId, otherContactId }, by) => mergePeople(contactId, otherContactId, by),
 });
 
 /** Sales may call. Makes some leads of a person those of a new person, where they were grouped wrongly. */
 export const splitContacts = callable('split-contacts', {
-  request: splitContactsRequest,
   handle: ({ contactId, leadIds }, by) => splitPerson(contactId, leadIds, by),
 });
 
 /** Owners may call. Opens a form that is closed, or closes one until it is opened again. Repeating it is harmless. */
 export const setFormGate = callable('set-form-gate', {
-  request: setFormGateRequest,
   async handle({ form, open }, owner) {
     await switchForm(form, open, new Date());
     await audit('setting_changed', owner, { about: `${inquiryKinds[form].label} form`, data: { open } });

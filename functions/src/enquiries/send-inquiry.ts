@@ -1,6 +1,5 @@
 import { inquiryContext } from '@site/domain/enquiries/context';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
-import { sendInquiryRequest, type sendInquiryResponse } from '@site/domain/enquiries/procedures';
 import * as z from 'zod/mini';
 import { FREE_ATTEMPTS, networkCounters, reserveEverywhere } from '../accounts/lockout.ts';
 import { callable } from '../platform/callable.ts';
@@ -22,9 +21,8 @@ class FormClosed extends Failure {
  * takes those of networks that have not sent many: five, then one after a minute, two, four and so on. Otherwise it takes nothing.
  */
 export const sendInquiry = callable('send-inquiry', {
-  request: sendInquiryRequest,
   options: { secrets: boundSecrets(signInKey) },
-  async handle({ form, id, inquiry }, _, { network }): Promise<z.infer<typeof sendInquiryResponse>> {
+  async handle({ form, id, inquiry }, _, { network }) {
     const { context, ...answers } = inquiry;
     const checked = inquiryKinds[form].schema.safeParse(answers);
     const origin = z.optional(inquiryContext).safeParse(context);

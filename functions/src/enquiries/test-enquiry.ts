@@ -1,5 +1,4 @@
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { announceTestInquiryRequest } from '@site/domain/enquiries/procedures';
 import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
 import { createDocument, damagedAsMissing, readDocument, updateDocument } from '../platform/documents.ts';
@@ -53,7 +52,6 @@ export async function noticeTest(kind: InquiryKind, inquiryId: string, now = new
  * and answer whether the trigger of enquiries has seen it. The answer names the network of the caller, so that a wrong `CALLER_HOP` is found.
  */
 export const announceTestInquiry = callable('announce-test-inquiry', {
-  request: announceTestInquiryRequest,
   handle: async ({ inquiryId, type }, { userId }, { network = null }) => ({
     success: true,
     noticed: await announce(type, inquiryId, userId),

@@ -1,9 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
-import {
-  type ExtractedListing,
-  scrapeCarListingRequest,
-  type scrapeCarListingResponse,
-} from '@site/domain/extraction/procedures';
+import type { ExtractedListing } from '@site/domain/extraction/procedures';
 import type { Proposal, Reader } from '@site/domain/extraction/proposal';
 import { type ScrapingJob, scrapingJob } from '@site/domain/extraction/proposal';
 import { dollars } from '@site/domain/extraction/usage';
@@ -212,18 +208,15 @@ function reason(error: unknown): string {
   return 'An unexpected error occurred';
 }
 
-type Response = z.input<typeof scrapeCarListingResponse>;
-
 /**
  * Owners and editors may call, for a job of theirs that is pending. Reads a listing from the job's source. Whatever
  * happens, the job ends `completed` or `failed` with the reason, and its files are deleted; a job whose function died is ended by the
  * next call.
  */
 export const scrapeCarListing = callable('scrape-car-listing', {
-  request: scrapeCarListingRequest,
   // A PDF takes several times its size to be read.
   options: { secrets: boundSecrets(geminiApiKey), timeoutSeconds: 120, memory: '1GiB', concurrency: 8 },
-  async handle({ sourceType, sourceContent, jobId }): Promise<Response> {
+  async handle({ sourceType, sourceContent, jobId }) {
     const source = { source_type: sourceType, source_content: sourceContent };
     if (!(await isPending(jobId, source))) throw new WrongState('No pending job has this source');
     const end = await runExtraction(jobId, source);

@@ -1,4 +1,4 @@
-import { RETRY_ALL_LIMIT, retryNotificationRequest } from '@site/domain/enquiries/procedures';
+import { RETRY_ALL_LIMIT } from '@site/domain/enquiries/procedures';
 import { callable } from '../platform/callable.ts';
 import { DamagedDocument, NotFound, WrongState } from '../platform/failure.ts';
 import { askAgain, decideOnEntry, unsentEntries } from './outbox.ts';
@@ -42,7 +42,6 @@ function noneOf(error: unknown): 0 {
  * what comes of it. When one cannot be queued, the error is answered, and once it is overdue it can be asked for again.
  */
 export const retryNotification = callable('retry-notification', {
-  request: retryNotificationRequest,
   options: { timeoutSeconds: 120 },
   async handle(request) {
     if ('all' in request) return { success: true, retried: await sendAllAgain() };

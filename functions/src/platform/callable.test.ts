@@ -1,7 +1,6 @@
 import { roles } from '@site/domain/roles';
 import { error as logError } from 'firebase-functions/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { findSession, type LiveSession } from './admin-session.ts';
 import { BODY_LIMIT, callable } from './callable.ts';
 import { WrongState } from './failure.ts';
@@ -17,19 +16,21 @@ vi.mock('firebase-functions/logger', () => ({
 }));
 vi.mock('./admin-session.ts', () => ({ findSession: vi.fn() }));
 
-const session: LiveSession = { sessionId: 'live', userId: 'nurul', username: 'Nurul', role: 'sales' };
+const session: LiveSession = { sessionId: 'live', userId: 'nurul', username: 'Nurul', role: 'owner' };
 const token = { admin: true, session_id: 'live', aud: 'demo-unit' };
 
-const request = z.strictObject({ name: z.string().check(z.maxLength(10)) });
 const handle = vi.fn();
 
-const administrators = callable('update-inquiry-status', { request, handle });
-const everyone = callable('validate_admin_session', { request, handle });
+const administrators = callable('set-form-gate', { handle });
+const everyone = callable('request-password', { handle });
+
+const gate = { form: 'contact', open: true };
+const mail = { email: 'nurul@example.com' };
 
 /** Calls the way the platform does, past the transport. */
 function call(
-  procedure: typeof everyone,
-  { data = { name: 'x' } as unknown, auth = undefined as object | undefined, size = 10 } = {},
+  procedure: { run(request: never): unknown },
+  { data = mail as unknown, auth = undefined as object | undefined, size = 10 } = {},
 ) {
   return procedure.run({ data, auth, rawRequest: { rawBody: Buffer.alloc(size) } } as never);
 }
@@ -42,8 +43,8 @@ beforeEach(() => {
 
 describe('a procedure for administrators', () => {
   it('knows who calls', async () => {
-    expect(await call(administrators, { auth: { uid: 'nurul', token } })).toBe('answer');
-    expect(handle).toHaveBeenCalledWith({ name: 'x' }, session, { network: undefined, device: null });
+    expect(await call(administrators, { data: gate, auth: { uid: 'nurul', token } })).toBe('answer');
+    expect(handle).toHaveBeenCalledWith(gate, session, { network: undefined, device: null });
   });
 
   it.each([
@@ -67,7 +68,7 @@ describe('a procedure for administrators', () => {
     ['the session has ended', { uid: 'nurul', token: { ...token, session_id: 'ended' } }, 'unauthenticated'],
     ['the session is of another user', { uid: 'somebody', token }, 'unauthenticated'],
   ])('is refused when %s', async (_, auth, code) => {
-    await expect(call(administrators, { auth })).rejects.toMatchObject({ code });
+    await expect(call(administrators, { data: gate, auth })).rejects.toMatchObject({ code });
     expect(handle).not.toHaveBeenCalled();
   });
 });
@@ -78,15 +79,15 @@ describe('a procedure for some roles', () => {
     vi.mocked(findSession).mockImplementation(async () => ({ ...session, role }));
 
   it.each([
-    ['set-form-gate', ['owner']],
-    ['publish-pages', ['owner', 'editor']],
-    ['retry-notification', ['owner', 'sales']],
-    ['list-sessions', ['owner', 'editor', 'sales']],
-  ] as const)('%s lets %j through, whatever the token says', async (name, allowed) => {
-    const procedure = callable(name, { request, handle });
+    ['set-form-gate', ['owner'], gate],
+    ['publish-pages', ['owner', 'editor'], { all: true }],
+    ['retry-notification', ['owner', 'sales'], { all: true }],
+    ['list-sessions', ['owner', 'editor', 'sales'], {}],
+  ] as const)('%s lets %j through, whatever the token says', async (name, allowed, data) => {
+    const procedure = callable(name, { handle });
     for (const role of roles) {
       withRole(role);
-      const answer = call(procedure, { auth });
+      const answer = call(procedure, { data, auth });
       if ((allowed as readonly string[]).includes(role)) expect(await answer).toBe('answer');
       else
         await expect(answer).rejects.toMatchObject({
@@ -100,12 +101,12 @@ describe('a procedure for some roles', () => {
 
 describe('any procedure', () => {
   it('refuses what its schema does not know, naming the field and not the value', async () => {
-    const refusal = call(everyone, { data: { name: 'a value that is too long' } });
+    const refusal = call(everyone, { data: { email: 'a value that is no address' } });
     await expect(refusal).rejects.toMatchObject({
       code: 'invalid-argument',
-      message: 'Invalid request: name',
+      message: 'Invalid request: email',
     });
-    await expect(call(everyone, { data: { name: 'x', extra: 1 } })).rejects.toMatchObject({
+    await expect(call(everyone, { data: { ...mail, extra: 1 } })).rejects.toMatchObject({
       code: 'invalid-argument',
     });
     await expect(call(everyone, { data: null })).rejects.toMatchObject({ code: 'invalid-argument' });

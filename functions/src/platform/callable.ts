@@ -1,4 +1,11 @@
-import { type GuardedAccess, guardedAccessOf, type ProcedureName, procedures } from '@site/domain/procedures';
+import {
+  type AnswerOf,
+  type GuardedAccess,
+  guardedAccessOf,
+  type ParsedRequest,
+  type ProcedureName,
+  procedures,
+} from '@site/domain/procedures';
 import { hasAccess } from '@site/domain/roles';
 import {
   type CallableFunction,
@@ -26,11 +33,11 @@ import { logUnexpected } from './log.ts';
 export const BODY_LIMIT = 256 * 1024;
 
 /** Who calls: the session of an administrator; undefined for public procedures and ticket holders. */
-type Caller<N extends ProcedureName> = (typeof procedures)[N] extends GuardedAccess ? LiveSession : undefined;
+type Caller<N extends ProcedureName> = (typeof procedures)[N]['access'] extends GuardedAccess
+  ? LiveSession
+  : undefined;
 
-interface Procedure<N extends ProcedureName, Request extends z.ZodMiniType, Response> {
-  /** What the procedure takes; anything else is refused before `handle`. */
-  readonly request: Request;
+interface Procedure<N extends ProcedureName> {
   /** The largest body in bytes, where the usual limit is too small. */
   readonly bodyLimit?: number;
   readonly options?: Pick<
@@ -38,7 +45,7 @@ interface Procedure<N extends ProcedureName, Request extends z.ZodMiniType, Resp
     'memory' | 'timeoutSeconds' | 'maxInstances' | 'concurrency' | 'secrets'
   >;
   /** Runs when the caller is authorised and the request is parsed. */
-  handle(input: z.output<Request>, caller: Caller<N>, origin: Origin): Promise<Response>;
+  handle(input: ParsedRequest<N>, caller: Caller<N>, origin: Origin): Promise<AnswerOf<N>>;
 }
 
 /** Where a request comes from: what it says of the network (`callerNetwork`) and of the device (`deviceWords`). */
@@ -48,15 +55,15 @@ interface Origin {
 }
 
 /**
- * The one way to make a callable. Who may call comes from `domain/procedures.ts`; App Check and CORS from
+ * The one way to make a callable. Who may call and what they send come from `domain/procedures.ts`; App Check and CORS from
  * parameters. A `Failure` is answered with its code and message; any other error is logged and
  * answered with a generic one.
  */
-export function callable<N extends ProcedureName, Request extends z.ZodMiniType, Response>(
+export function callable<N extends ProcedureName>(
   name: N,
-  procedure: Procedure<N, Request, Response>,
-): CallableFunction<unknown, Promise<Response>> {
-  const access = procedures[name];
+  procedure: Procedure<N>,
+): CallableFunction<unknown, Promise<AnswerOf<N>>> {
+  const { access, request: schema } = procedures[name];
   const guard = guardedAccessOf(name);
   const options: CallableOptions = {
     ...deployment,
@@ -69,7 +76,7 @@ export function callable<N extends ProcedureName, Request extends z.ZodMiniType,
     try {
       refuseLargeBody(request, procedure.bodyLimit ?? BODY_LIMIT);
       const caller = guard && (await authorise(request, guard));
-      const input = parse(procedure.request, request);
+      const input = parse(schema, request) as ParsedRequest<N>;
       return await procedure.handle(input, caller as Caller<N>, originOf(request));
     } catch (error) {
       throw toHttpsError(name, error);
@@ -107,7 +114,7 @@ function refuseLargeBody({ rawRequest }: CallableRequest, limit: number): void {
 }
 
 /** Names the field that is wrong, never its value. */
-function parse<Request extends z.ZodMiniType>(schema: Request, { data }: CallableRequest): z.output<Request> {
+function parse(schema: z.ZodMiniType, { data }: CallableRequest): unknown {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
   const field = parsed.error.issues[0]?.path.join('.');

@@ -9,11 +9,9 @@ import { looseNumber, phoneReader } from '@site/domain/phone';
 import {
   ERASED_AT_ONCE,
   entriesOf,
-  erasePersonRequest,
   inquiryOf,
   type Person,
   type PersonRecord,
-  personRequest,
 } from '@site/domain/privacy/procedures';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { audit } from '../accounts/audit.ts';
@@ -174,7 +172,6 @@ function textsUnder(names: readonly string[], value: unknown, isNamed = false): 
 
 /** Owners may call. Gives every document about a person; of the answer only its size is stored. */
 export const exportPerson = callable('export-person', {
-  request: personRequest,
   options: { timeoutSeconds: 120, memory: '512MiB' },
   async handle(person, owner) {
     const records = toRecords(await findPerson(person));
@@ -185,7 +182,6 @@ export const exportPerson = callable('export-person', {
 
 /** Owners may call. Deletes every document about a person, for good; many only with their number confirmed. Asked again, it finds nothing more. */
 export const erasePersonProcedure = callable('erase-person', {
-  request: erasePersonRequest,
   options: { timeoutSeconds: 120, memory: '512MiB' },
   async handle(person, owner) {
     const erased = await erasePerson(person, owner.username);

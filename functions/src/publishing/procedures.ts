@@ -1,4 +1,3 @@
-import { publishPagesRequest } from '@site/domain/content/procedures';
 import { EVERY_PATH } from '@site/domain/publishing/publication';
 import { callable } from '../platform/callable.ts';
 import { wakePublisher } from './triggers.ts';
@@ -9,7 +8,6 @@ import { markFailedWaiting, markWaiting } from './waiting.ts';
  * the work, and `publications` shows how it goes. Calling it again is harmless.
  */
 export const publishPages = callable('publish-pages', {
-  request: publishPagesRequest,
   async handle({ paths, failed }) {
     const waiting = failed ? await markFailedWaiting() : await mark(paths ?? [EVERY_PATH]);
     // Also when nothing has failed: what waits may have been given up by the queue.

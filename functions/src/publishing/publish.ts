@@ -138,10 +138,7 @@ interface Result {
  * and stops no other.
  * @throws when Hosting fails; then all of them wait still, with the reason
  */
-async function publishBatch(
-  waiting: readonly Waiting[],
-  tools: BatchTools,
-): Promise<readonly Result[]> {
+async function publishBatch(waiting: readonly Waiting[], tools: BatchTools): Promise<readonly Result[]> {
   const files = new Map<string, Buffer | null>();
   const results = await renderAll(waiting, tools, files);
   if (files.size > 0) {
