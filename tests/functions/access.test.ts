@@ -26,7 +26,7 @@ const names = Object.keys(procedures) as ProcedureName[];
 const guarded = names.filter(isGuarded);
 
 type OpenName = {
-  [N in ProcedureName]: (typeof procedures)[N] extends GuardedAccess ? never : N;
+  [N in ProcedureName]: (typeof procedures)[N]['access'] extends GuardedAccess ? never : N;
 }[ProcedureName];
 
 let administrator: TestAdministrator;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { GrowingList } from '../../firebase/admin/growing-list.ts';
 import { readLeadsOfKind } from '../../firebase/admin/leads/read-leads.ts';
 import { newestFirst } from '../../firebase/admin/orders.ts';
-import { recordExport } from '../../firebase/admin/record-export.ts';
+import { recordExport } from '../../firebase/admin/procedures.ts';
 import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';
 import { readAllInquiries } from '../../firebase/admin/watch-inquiries.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Inquiry, InquiryKind } from '@site/domain/enquiries/kinds';
 import { enquiryAdminMessages } from '@site/domain/messages/admin';
-import { updateInquiryStatus } from '../../firebase/admin/update-inquiry-status.ts';
+import { updateInquiryStatus } from '../../firebase/admin/procedures.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 
 /** Marks an opened enquiry as read when it is new; any other status stays. The live list shows the result. */

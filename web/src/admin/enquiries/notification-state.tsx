@@ -4,7 +4,7 @@ import { notificationMessages } from '@site/domain/messages/admin';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { useState } from 'react';
 import type { Live } from '../../firebase/admin/live-query.ts';
-import { retryNotification } from '../../firebase/admin/retry-notification.ts';
+import { retryNotification } from '../../firebase/admin/procedures.ts';
 import type { Notification } from '../../firebase/admin/watch-notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';

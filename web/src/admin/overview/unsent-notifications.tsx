@@ -3,7 +3,7 @@ import { unsentMessages as messages } from '@site/domain/messages/admin';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { useState } from 'react';
 import { useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
-import { retryNotification } from '../../firebase/admin/retry-notification.ts';
+import { retryNotification } from '../../firebase/admin/procedures.ts';
 import { COUNTED, type Unsent } from '../../firebase/admin/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';

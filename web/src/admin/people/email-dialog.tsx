@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { setEmailRequest } from '@site/domain/accounts/procedures';
 import { peopleMessages as messages } from '@site/domain/messages/people';
 import { type FormEvent, useState } from 'react';
-import { setEmail } from '../../firebase/admin/people-procedures.ts';
+import { setEmail } from '../../firebase/admin/procedures.ts';
 import type { Person } from '../../firebase/admin/watch-people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -3,7 +3,7 @@ import { peopleMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
 import { roleOptions } from '@site/domain/roles';
 import { completeList } from '../../firebase/admin/growing-list.ts';
-import { inviteAdministrator, withdrawInvitation } from '../../firebase/admin/people-procedures.ts';
+import { inviteAdministrator, withdrawInvitation } from '../../firebase/admin/procedures.ts';
 import type { PendingInvitation } from '../../firebase/admin/watch-people.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDate } from '../shared/format-date.ts';

@@ -3,7 +3,7 @@ import { inviteAdministratorRequest } from '@site/domain/accounts/procedures';
 import { peopleMessages as messages } from '@site/domain/messages/people';
 import { roleDescriptions, roleOptions, roles } from '@site/domain/roles';
 import { type FormEvent, useState } from 'react';
-import { inviteAdministrator } from '../../firebase/admin/people-procedures.ts';
+import { inviteAdministrator } from '../../firebase/admin/procedures.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/controls.tsx';
 import { change } from './change.ts';

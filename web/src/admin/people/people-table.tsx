@@ -5,7 +5,7 @@ import { optionLabel } from '@site/domain/options';
 import { type Role, roleDescriptions, roleOptions } from '@site/domain/roles';
 import { useState } from 'react';
 import { completeList } from '../../firebase/admin/growing-list.ts';
-import { changeRole, removeAdministrator } from '../../firebase/admin/people-procedures.ts';
+import { changeRole, removeAdministrator } from '../../firebase/admin/procedures.ts';
 import type { Person } from '../../firebase/admin/watch-people.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

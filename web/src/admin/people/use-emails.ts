@@ -1,7 +1,7 @@
 import { ERROR_TITLE } from '@site/domain/messages/content';
 import { peopleMessages as messages } from '@site/domain/messages/people';
 import { useCallback, useEffect, useState } from 'react';
-import { listEmails } from '../../firebase/admin/people-procedures.ts';
+import { listEmails } from '../../firebase/admin/procedures.ts';
 import type { Person } from '../../firebase/admin/watch-people.ts';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 

@@ -4,7 +4,7 @@ import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/en
 import { formGateMessages as messages } from '@site/domain/messages/admin';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { useState } from 'react';
-import { setFormGate } from '../../firebase/admin/set-form-gate.ts';
+import { setFormGate } from '../../firebase/admin/procedures.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { useClosedForms } from '../shared/forms/use-closed-forms.ts';

@@ -3,7 +3,7 @@ import { setOwnEmailRequest } from '@site/domain/accounts/procedures';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { ownEmailMessages as messages } from '@site/domain/messages/people';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { listEmails, setOwnEmail } from '../../firebase/admin/people-procedures.ts';
+import { listEmails, setOwnEmail } from '../../firebase/admin/procedures.ts';
 import { TextField } from '../../ui/form/controls.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { useLoad } from '../../ui/use-load.ts';

@@ -4,7 +4,7 @@ import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { ownSessionMessages as messages } from '@site/domain/messages/people';
 import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import { endSession, listSessions } from '../../firebase/admin/own-sessions.ts';
+import { endSession, listSessions } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { formatDate } from '../shared/format-date.ts';

@@ -3,7 +3,7 @@ import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { personMessages as messages } from '@site/domain/messages/people';
 import { entriesOf, type Person, type PersonRecord, personRequest } from '@site/domain/privacy/procedures';
 import { type FormEvent, useState } from 'react';
-import { erasePerson, exportPerson } from '../../firebase/admin/person-procedures.ts';
+import { erasePerson, exportPerson } from '../../firebase/admin/procedures.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';

@@ -4,7 +4,7 @@ import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { EVERY_PATH, MARK } from '@site/domain/publishing/publication';
 import { useState } from 'react';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { publishPages } from '../../firebase/admin/publish-pages.ts';
+import { publishPages } from '../../firebase/admin/procedures.ts';
 import {
   type Publishing,
   SHOWN,

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { secondFactorMessages as messages } from '@site/domain/messages/admin';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { useState } from 'react';
-import { enrolSecondFactor, removeSecondFactor } from '../../firebase/admin/second-factor.ts';
+import { enrolSecondFactor, removeSecondFactor } from '../../firebase/admin/procedures.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { type Enrolment, EnrolmentForm } from '../shared/second-factor/enrolment.tsx';
 import { useAdminSession } from '../shared/session/admin-session.ts';

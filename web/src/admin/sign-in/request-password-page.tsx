@@ -4,7 +4,7 @@ import { adminRoutes } from '@site/domain/admin-routes';
 import { passwordMessages as messages } from '@site/domain/messages/people';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { requestPassword } from '../../firebase/admin/password-procedures.ts';
+import { requestPassword } from '../../firebase/admin/procedures.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Notice } from '../../ui/notice.tsx';

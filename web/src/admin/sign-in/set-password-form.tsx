@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { passwordMessages as messages } from '@site/domain/messages/people';
 import { type FormEvent, useState } from 'react';
-import { setPassword } from '../../firebase/admin/password-procedures.ts';
+import { setPassword } from '../../firebase/admin/procedures.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Notice } from '../../ui/notice.tsx';

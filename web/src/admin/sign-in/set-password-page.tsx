@@ -5,7 +5,7 @@ import { passwordMessages as messages } from '@site/domain/messages/people';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
-import { checkPasswordLink } from '../../firebase/admin/password-procedures.ts';
+import { checkPasswordLink } from '../../firebase/admin/procedures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';

@@ -1,10 +1,5 @@
 import { type HistoryEntry, historyEntry, type VersionedCollection } from '@site/domain/content/history';
 import {
-  restoreDeletedRequest,
-  restoreResponse,
-  restoreVersionRequest,
-} from '@site/domain/content/procedures';
-import {
   collection,
   type DocumentData,
   limit,
@@ -15,7 +10,6 @@ import {
   where,
 } from 'firebase/firestore';
 import { firstValueFrom, map, Observable, timeout } from 'rxjs';
-import { procedure } from './call.ts';
 import { adminDatabase } from './database.ts';
 import { identityId } from './identity.ts';
 import { toStoredDocument } from './stored-document.ts';
@@ -38,15 +32,6 @@ export interface Versioned {
 
 /** A change with the id of its entry. */
 export type Change = HistoryEntry & { readonly id: string };
-
-export const restoreVersion = procedure('restore-version', {
-  request: restoreVersionRequest,
-  response: restoreResponse,
-});
-export const restoreDeleted = procedure('restore-deleted', {
-  request: restoreDeletedRequest,
-  response: restoreResponse,
-});
 
 /** The changes of a document, the newest first, live. A damaged entry is left out. Errors when they cannot be read. */
 export function watchHistory(document: Versioned): Observable<readonly Change[]> {

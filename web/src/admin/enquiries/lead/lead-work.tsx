@@ -3,9 +3,8 @@ import { type LeadOutcome, type LostReason, leadOutcomes } from '@site/domain/en
 import { leadMessages } from '@site/domain/messages/inbox';
 import { optionLabel } from '@site/domain/options';
 import { useState } from 'react';
-import { assignLead, closeLead } from '../../../firebase/admin/leads/lead-procedures.ts';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
-import { updateInquiryStatus } from '../../../firebase/admin/update-inquiry-status.ts';
+import { assignLead, closeLead, updateInquiryStatus } from '../../../firebase/admin/procedures.ts';
 import { SelectField } from '../../../ui/form/controls.tsx';
 import { CloseForm } from './close-form.tsx';
 import { NextStepForm } from './next-step-form.tsx';

@@ -6,10 +6,10 @@ import { leadMessages, leadDialogMessages as messages } from '@site/domain/messa
 import { optionLabel } from '@site/domain/options';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { mergeContacts, splitContacts } from '../../../firebase/admin/leads/lead-procedures.ts';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 import { watchLeadsOf } from '../../../firebase/admin/leads/watch-lead.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
+import { mergeContacts, splitContacts } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { formatDate } from '../../shared/format-date.ts';

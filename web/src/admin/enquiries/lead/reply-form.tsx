@@ -4,8 +4,8 @@ import { replySubject, replyTemplates, replyText } from '@site/domain/enquiries/
 import { textLimits } from '@site/domain/limits';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { sendReply } from '../../../firebase/admin/leads/lead-procedures.ts';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import { sendReply } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField } from '../../../ui/form/controls.tsx';
 import { useDraft } from './use-draft.ts';

@@ -1,7 +1,7 @@
 import type { Reader, ScrapingJob } from '@site/domain/extraction/proposal';
 import { createScrapingJob } from '../../../firebase/admin/create-scraping-job.ts';
+import { scrapeCarListing } from '../../../firebase/admin/procedures.ts';
 import { readJobFailure } from '../../../firebase/admin/read-scraping-job.ts';
-import { scrapeCarListing } from '../../../firebase/admin/scrape-car-listing.ts';
 import { FileRefused, prepareFiles } from './prepare-files.ts';
 import { type Read, readOf } from './to-import.ts';
 

@@ -3,7 +3,7 @@ import type { ImportListingsResponse } from '@site/domain/content/procedures';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { useState } from 'react';
-import { importListings } from '../../../firebase/admin/import-listings.ts';
+import { importListings } from '../../../firebase/admin/procedures.ts';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { guessMapping, type Mapping, toRows } from './map-columns.ts';
 import { undoImport } from './undo-import.ts';

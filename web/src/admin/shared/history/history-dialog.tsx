@@ -2,13 +2,9 @@ import { Box, chakra } from '@chakra-ui/react';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { draftMessages, historyMessages as messages } from '@site/domain/messages/history';
 import { type ReactNode, useState } from 'react';
-import {
-  type Change,
-  restoreVersion,
-  type Versioned,
-  watchHistory,
-} from '../../../firebase/admin/history.ts';
+import { type Change, type Versioned, watchHistory } from '../../../firebase/admin/history.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
+import { restoreVersion } from '../../../firebase/admin/procedures.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,6 +1,7 @@
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { undoMessages } from '@site/domain/messages/history';
-import { type Change, findChange, restoreVersion, type Versioned } from '../../../firebase/admin/history.ts';
+import { type Change, findChange, type Versioned } from '../../../firebase/admin/history.ts';
+import { restoreVersion } from '../../../firebase/admin/procedures.ts';
 import { type ToastAction, toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 
 /** Which change of a document is meant, to tell it from earlier ones while the server has not written it down yet. */

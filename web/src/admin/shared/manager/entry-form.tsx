@@ -7,7 +7,7 @@ import { SaveRefused } from '../../../firebase/admin/content/save-refused.ts';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import { createContent, updateContent } from '../../../firebase/admin/content/write-content.ts';
 import type { GrowingList } from '../../../firebase/admin/growing-list.ts';
-import { publishEntry } from '../../../firebase/admin/publish-entry.ts';
+import { publishEntry } from '../../../firebase/admin/procedures.ts';
 import { type ToastAction, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { ContentForm, type FormAction } from '../form/content-form.tsx';
 import type { ContentSchema } from '../form/content-resolver.ts';

@@ -4,7 +4,7 @@ import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { draftMessages, historyMessages, restoreRefusals, undoMessages } from '@site/domain/messages/history';
 import { expectDraft } from '../../../firebase/admin/content/drafts.ts';
 import { SaveConflict } from '../../../firebase/admin/content/save-conflict.ts';
-import { hideEntry, publishEntry } from '../../../firebase/admin/publish-entry.ts';
+import { hideEntry, publishEntry } from '../../../firebase/admin/procedures.ts';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { formatDate } from '../format-date.ts';
 

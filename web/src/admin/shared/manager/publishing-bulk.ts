@@ -4,7 +4,7 @@ import type { MoveEntryResponse } from '@site/domain/content/procedures';
 import { draftMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
 import { expectDraft } from '../../../firebase/admin/content/drafts.ts';
-import { hideEntry, publishEntry } from '../../../firebase/admin/publish-entry.ts';
+import { hideEntry, publishEntry } from '../../../firebase/admin/procedures.ts';
 import type { BulkAction } from './manager-kind.ts';
 
 /** Publishing and hiding several entries; nothing for what is published with something else. */

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { secondFactorMessages as messages } from '@site/domain/messages/admin';
 import { type FormEvent, useState } from 'react';
-import { confirmSecondFactor } from '../../../firebase/admin/second-factor.ts';
+import { confirmSecondFactor } from '../../../firebase/admin/procedures.ts';
 import { LateCode } from '../../../ui/late-code.tsx';
 import { lazyComponent } from '../../../ui/lazy-code.ts';
 import { Notice } from '../../../ui/notice.tsx';

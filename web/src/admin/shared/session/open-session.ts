@@ -1,11 +1,11 @@
 import type { Role } from '@site/domain/roles';
 import { assumeIdentity, prepareIdentity, SignInOvertaken } from '../../../firebase/admin/identity.ts';
-import { enrolSecondFactor } from '../../../firebase/admin/second-factor.ts';
 import {
   createAdminSession,
   endAdminSession,
+  enrolSecondFactor,
   validateAdminSession,
-} from '../../../firebase/admin/session-procedures.ts';
+} from '../../../firebase/admin/procedures.ts';
 import type { Enrolment } from '../second-factor/enrolment.tsx';
 import { resumeFailure, type SignInFailure, sessionFailure } from './failures.ts';
 import { type Credentials, type Proof, proveIdentity } from './prove-identity.ts';

@@ -1,4 +1,4 @@
-import { verifyAdminCredentials } from '../../../firebase/admin/session-procedures.ts';
+import { verifyAdminCredentials } from '../../../firebase/admin/procedures.ts';
 import { type SignInFailure, verificationFailure, wrongCode, wrongCredentials } from './failures.ts';
 import { deviceToken, storeDeviceToken } from './token-storage.ts';
 

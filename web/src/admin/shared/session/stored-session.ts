@@ -1,6 +1,6 @@
 import type { Role } from '@site/domain/roles';
 import { dropIdentity, SignInOvertaken } from '../../../firebase/admin/identity.ts';
-import { endAdminSession, validateAdminSession } from '../../../firebase/admin/session-procedures.ts';
+import { endAdminSession, validateAdminSession } from '../../../firebase/admin/procedures.ts';
 import type { AdminSession } from './admin-session.ts';
 import { keepsToken } from './failures.ts';
 import { acceptSession } from './open-session.ts';

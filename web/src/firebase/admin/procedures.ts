@@ -1,0 +1,102 @@
+import { sessionTimeouts } from '@site/domain/limits';
+import { type ProcedureName, procedures, type RequestOf, type ResponseOf } from '@site/domain/procedures';
+import { httpsCallable } from 'firebase/functions';
+import { functionAddress } from '../function-address.ts';
+import { classifyCallError, ProcedureError, TransportError } from './call-errors.ts';
+import { reportDenial } from './denials.ts';
+import { adminFunctions } from './functions.ts';
+import { whenIdentified } from './identity.ts';
+import { isReachable } from './reachability.ts';
+
+/** The default time-out of a procedure, in milliseconds. */
+const DEFAULT_TIMEOUT = 30_000;
+
+/** Time-outs of slow procedures, in milliseconds. */
+const timeouts: Partial<Record<ProcedureName, number>> = {
+  verify_admin_credentials: sessionTimeouts.verify,
+  create_admin_session: sessionTimeouts.create,
+  validate_admin_session: sessionTimeouts.validate,
+  end_admin_session: sessionTimeouts.validate,
+  'import-listings': 60_000,
+  // A slow model is waited for.
+  'scrape-car-listing': 120_000,
+  // Every enquiry is read.
+  'export-person': 120_000,
+  'erase-person': 120_000,
+};
+
+/**
+ * Makes a function that calls the procedure of that name and parses its answer. The function throws a `ProcedureError` when the server
+ * refuses the call or its answer does not fit the schema, and a `TransportError` when there is no answer.
+ */
+function procedure<N extends ProcedureName>(name: N): (input: RequestOf<N>) => Promise<ResponseOf<N>> {
+  return async (input) => {
+    const answer = await send(name, input);
+    const parsed = procedures[name].response.safeParse(answer);
+    if (!parsed.success) throw new ProcedureError(`${name} gave an unexpected answer`);
+    return parsed.data as ResponseOf<N>;
+  };
+}
+
+async function send(name: ProcedureName, input: unknown): Promise<unknown> {
+  await whenIdentified();
+  try {
+    const timeout = timeouts[name] ?? DEFAULT_TIMEOUT;
+    const { data } = await httpsCallable(adminFunctions(), name, { timeout })(input);
+    return data;
+  } catch (thrown) {
+    reportDenial(thrown);
+    const error = classifyCallError(thrown);
+    if (error instanceof ProcedureError) throw error;
+    if (error === 'timeout') throw new TransportError('timeout');
+    // A browser does not say why a fetch failed. If the address answers at all, the CORS headers of the answer were wrong.
+    throw new TransportError((await isReachable(functionAddress(name))) ? 'CORS' : 'network');
+  }
+}
+
+// Sessions and accounts.
+export const verifyAdminCredentials = procedure('verify_admin_credentials');
+export const createAdminSession = procedure('create_admin_session');
+export const validateAdminSession = procedure('validate_admin_session');
+export const endAdminSession = procedure('end_admin_session');
+export const listSessions = procedure('list-sessions');
+export const endSession = procedure('end-session');
+export const enrolSecondFactor = procedure('enrol-second-factor');
+export const confirmSecondFactor = procedure('confirm-second-factor');
+export const removeSecondFactor = procedure('remove-second-factor');
+export const requestPassword = procedure('request-password');
+export const checkPasswordLink = procedure('check-password-link');
+export const setPassword = procedure('set-password');
+export const inviteAdministrator = procedure('invite-administrator');
+export const withdrawInvitation = procedure('withdraw-invitation');
+export const changeRole = procedure('change-role');
+export const removeAdministrator = procedure('remove-administrator');
+export const listEmails = procedure('list-emails');
+export const setEmail = procedure('set-email');
+export const setOwnEmail = procedure('set-own-email');
+export const recordExport = procedure('record-export');
+export const exportPerson = procedure('export-person');
+export const erasePerson = procedure('erase-person');
+
+// Enquiries.
+export const updateInquiryStatus = procedure('update-inquiry-status');
+export const assignLead = procedure('assign-lead');
+export const setNextStep = procedure('set-next-step');
+export const addNote = procedure('add-note');
+export const strikeNote = procedure('strike-note');
+export const closeLead = procedure('close-lead');
+export const recordContact = procedure('record-contact');
+export const sendReply = procedure('send-reply');
+export const mergeContacts = procedure('merge-contacts');
+export const splitContacts = procedure('split-contacts');
+export const setFormGate = procedure('set-form-gate');
+export const retryNotification = procedure('retry-notification');
+
+// Content.
+export const publishEntry = procedure('publish-entry');
+export const hideEntry = procedure('hide-entry');
+export const restoreVersion = procedure('restore-version');
+export const restoreDeleted = procedure('restore-deleted');
+export const publishPages = procedure('publish-pages');
+export const importListings = procedure('import-listings');
+export const scrapeCarListing = procedure('scrape-car-listing');
