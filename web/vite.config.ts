@@ -102,7 +102,7 @@ const SHELL =
 
 /** Small parts of every page that fewer files share, and what is too small for a file of its own. */
 const SHELL_TOO =
-  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data|public-site|public-pages|use-preload-links)|ui\/(toast\/toast-(store|place)|idle|skip-link|states|use-is-hydrated)|firebase\/public\/load-content|site\/shared\/(page-module|find-route|inquiry\/arrival|reading\/or-dash|layout\/|metadata\/|blocks\/))|domain\/src\/(routes|ringgit)\./;
+  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data|public-site|public-pages|use-preload-links)|ui\/(toast\/toast-(store|place)|idle|skip-link|states|use-is-hydrated)|firebase\/public\/load-content|site\/shared\/(page-module|find-route|inquiry\/arrival|reading\/or-dash|layout\/|metadata\/|blocks\/))|domain\/src\/(routes|money\/ringgit)\./;
 
 /** The files of these groups, which every page has already. */
 const ALWAYS_THERE = /\/(react|theme|shell|rolldown-runtime)-/;
@@ -114,7 +114,7 @@ const RUNTIME = /vite\/preload-helper/;
 const LISTS = /web\/src\/(site\/shared\/reading\/(?!or-dash)|ui\/skeleton-grid\.)/;
 
 /** What pages with vehicles share with others. */
-const RINGGIT = /domain\/src\/ringgit\./;
+const RINGGIT = /domain\/src\/money\/ringgit\./;
 
 /** What a vehicle's page and the lists of vehicles share. */
 const VEHICLES = /web\/src\/site\/dealership\/(card-grid|price|pictures|vehicle-card|vehicle-picture)\./;
@@ -139,7 +139,7 @@ const INQUIRY =
 
 /** The loan calculator but for its result, which is loaded when it is touched. */
 const LOAN =
-  /web\/src\/site\/dealership\/loan\/(loan-calculator|loan-entries|use-loan-result)\.|domain\/src\/(loan|sen|messages\/loan)\./;
+  /web\/src\/site\/dealership\/loan\/(loan-calculator|loan-entries|use-loan-result)\.|domain\/src\/(money\/loan|messages\/loan)\./;
 
 /** What both halves of the site use of Firebase. */
 const FIREBASE_APP =

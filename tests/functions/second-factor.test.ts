@@ -23,7 +23,8 @@ import { codeOfApp } from '../support/totp.ts';
 
 /** The procedures' own code against the suite's Firestore, so that the parameter can be switched. */
 
-vi.mock('../../functions/src/platform/secrets.ts', () => ({
+vi.mock('../../functions/src/platform/secrets.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   noSoonerThan: (_: number, work: unknown) => work,
 }));
 

@@ -19,7 +19,8 @@ vi.mock('node:crypto', async (importOriginal) => {
   };
   return { ...crypto, scrypt };
 });
-vi.mock('../../functions/src/platform/secrets.ts', () => ({
+vi.mock('../../functions/src/platform/secrets.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   noSoonerThan: vi.fn((_, answer) => answer),
 }));
 
