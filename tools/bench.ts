@@ -1,18 +1,168 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { cpus } from 'node:os';
 import { dirname } from 'node:path';
-import { suiteInUse } from './bench/local-suite.ts';
-import { measureBackOffice } from './bench/measure-back-office.ts';
-import { measureBehaviour } from './bench/measure-behaviour.ts';
+import { parseArgs } from 'node:util';
+import { server as superstatic } from 'superstatic';
+import { backOffice, LONGEST_FRAME } from './bench/back-office.ts';
+import { backOfficeUsable } from './bench/goals.ts';
+import { behaviour, type MeasuredBehaviour, measureBehaviour } from './bench/measure-behaviour.ts';
 import { measurePages } from './bench/measure-pages.ts';
-import { type BenchOptions, benchOptions, type Part } from './bench/options.ts';
-import { serve } from './bench/server.ts';
 import { copyBuild } from './bench/static-twin.ts';
 import { backOfficeHeading, behaviourHeading, behaviourRow, pageHeading, pageRow } from './bench/tables.ts';
+import { build } from './build.ts';
 import { ensureChromium } from './chromium.ts';
+import { seedSuite } from './load-seed.ts';
 import { writeLocalConfiguration } from './local-configuration.ts';
+import { ports } from './ports.ts';
+import { publishSuite } from './publish.ts';
 import { samplePaths } from './sample-pages.ts';
-import { suiteEnvironment } from './suite.ts';
+import { reserveSuite, type Suite, startSuite, suiteEnvironment } from './suite.ts';
+
+/** Measures the back office (back-office.ts says how) and puts its figures beside their goals. */
+export async function* measureBackOffice({
+  origin,
+  chromePath,
+}: {
+  origin: string;
+  chromePath: string;
+}): AsyncGenerator<MeasuredBehaviour> {
+  const { firstLoads, managers, table } = await backOffice(origin, chromePath);
+  for (const [name, { usable, scriptKilobytes, longestTask }] of Object.entries(firstLoads)) {
+    // The goal is of the computing; what a slow network adds is told beside it.
+    const goal = name.includes('slow 4G') ? undefined : backOfficeUsable;
+    const note = `${Math.round(scriptKilobytes)} KB of script, longest task ${Math.round(longestTask)} ms`;
+    yield { ...behaviour(`first load until usable: ${name}`, [usable], goal), note };
+  }
+  for (const [name, opened] of Object.entries(managers)) {
+    yield behaviour(`opening a manager: ${name}`, [opened], undefined);
+  }
+  for (const { action, frames, longest, over } of table) {
+    const note = `${over} of ${frames} frames over ${LONGEST_FRAME} ms`;
+    yield { ...behaviour(`longest frame of 2,000 rows: ${action}`, [longest], LONGEST_FRAME), note };
+  }
+}
+
+/** The suite that the pages read from, and nothing to be done with it but to end it. */
+export type SuiteInUse = Pick<Suite, 'stop'>;
+
+/**
+ * Uses the suite that runs already, as it is, or starts one with the sample content. Builds what is needed for that, and the site unless
+ * `isBuilt`.
+ */
+export async function suiteInUse({ isBuilt }: { isBuilt: boolean }): Promise<SuiteInUse> {
+  if (await isRunning()) {
+    console.log('Using the suite that runs already, with the content that it has.');
+    if (!isBuilt) await build(['web']);
+    return { stop: async () => {} };
+  }
+  await reserveSuite();
+  await build(isBuilt ? ['emulator', 'functions'] : undefined);
+  const suite = await startSuite();
+  try {
+    await seedSuite();
+    await publishSuite();
+  } catch (error) {
+    await suite.stop();
+    throw error;
+  }
+  return suite;
+}
+
+async function isRunning(): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${ports.hub}/emulators`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The part of firebase.json that says how files are served: headers, rewrites, clean addresses. */
+export type Hosting = Exclude<Parameters<typeof superstatic>[0]['config'], string | undefined>;
+
+export interface BenchServer {
+  /** Without a slash at the end. */
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves a folder as Firebase Hosting does: by `superstatic`, with which its emulator serves too, and compressed, which the emulator leaves
+ * out. Always with gzip, since that is what the budgets count (Hosting itself answers with Brotli where a browser takes it).
+ */
+export async function serve(hosting: Hosting, folder: string): Promise<BenchServer> {
+  const app = superstatic({
+    config: { ...hosting, public: '.' },
+    cwd: folder,
+    compression: true,
+    hostname: '127.0.0.1',
+    port: 0,
+  });
+  app.use((request, _response, next) => {
+    request.headers['accept-encoding'] = 'gzip';
+    next();
+  });
+  const server = await new Promise<Server>((resolve) => {
+    const listening = app.listen(() => resolve(listening));
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const parts = ['lighthouse', 'behaviour', 'back-office'] as const;
+export type Part = (typeof parts)[number];
+
+export interface BenchOptions {
+  /** How often each page is visited; medians count. */
+  readonly runs: number;
+  /** The public addresses to visit with Lighthouse; undefined for all. */
+  readonly only: readonly string[] | undefined;
+  readonly parts: readonly Part[];
+  /** A build to measure; undefined makes one. */
+  readonly build: string | undefined;
+  /** Whether a missed goal makes the exit code 1. */
+  readonly isStrict: boolean;
+}
+
+const USAGE = `npm run bench -- [--runs 5] [--only /about]... [--part ${parts.join('|')}]... [--build web/dist] [--strict]`;
+
+/** Throws what is wrong, and what the command takes. */
+export function benchOptions(args: readonly string[]): BenchOptions {
+  try {
+    return parse(args);
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}
+
+function parse(args: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string', multiple: true },
+      part: { type: 'string', multiple: true },
+      build: { type: 'string' },
+      strict: { type: 'boolean', default: false },
+    },
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Error(`--runs takes a number from 1, not ${values.runs}.`);
+  const wanted = parts.filter((part) => values.part?.includes(part) ?? true);
+  if (values.part && wanted.length < values.part.length) {
+    throw new Error(`--part takes one of ${parts.join(', ')}.`);
+  }
+  return { runs, only: values.only, parts: wanted, build: values.build, isStrict: values.strict };
+}
 
 /** What is served while measuring: a copy of the build, with the static twins beside it. */
 const FOLDER = 'artifacts/bench/public';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { descendants, parentOfStat, rowsOfPs } from './process-tree.ts';
+import { descendants, parentOfStat, rowsOfPs } from './processes.ts';
 
 test('descendants are children, their children and nobody else', () => {
   const table = [

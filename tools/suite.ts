@@ -1,14 +1,82 @@
 import type { ChildProcess } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startClock } from './clock.ts';
+import { DUE_DRAFTS_EVERY } from '@site/domain/content/draft';
+import { isMorningDue, isNightlyDue } from '@site/domain/privacy/nightly';
 import { startInbox } from './inbox.ts';
 import { HOSTING_FOLDER, writeLocalConfiguration } from './local-configuration.ts';
-import { claimSuite, releaseSuite } from './lock.ts';
 import { ports, takenPorts } from './ports.ts';
 import { end, start } from './processes.ts';
 import { step } from './progress.ts';
+
+const FILE = 'artifacts/suite.pid';
+
+/** Notes that this process runs the suite. Throws one sentence when another process that still runs has done so. */
+export function claimSuite(): void {
+  const owner = runningOwner();
+  if (owner !== undefined) {
+    throw new Error(
+      `The suite is running already (process ${owner}): open http://127.0.0.1:5000 or end it first.`,
+    );
+  }
+  mkdirSync('artifacts', { recursive: true });
+  writeFileSync(FILE, String(process.pid));
+}
+
+export function releaseSuite(): void {
+  rmSync(FILE, { force: true });
+}
+
+function runningOwner(): number | undefined {
+  try {
+    const pid = Number(readFileSync(FILE, 'utf8'));
+    process.kill(pid, 0);
+    return pid === process.pid ? undefined : pid;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How often it looks at the time, in milliseconds. */
+const TICK = 60_000;
+
+/** What Cloud Scheduler does in production, by the command that does it here. */
+const schedule: readonly { readonly command: string; isDue(time: Date): boolean }[] = [
+  { command: 'nightly', isDue: isNightlyDue },
+  { command: 'publish-due', isDue: (time) => time.getUTCMinutes() % DUE_DRAFTS_EVERY === 0 },
+  { command: 'remind', isDue: isMorningDue },
+];
+
+/**
+ * Does in the local suite what Cloud Scheduler does in production, since the emulators have no schedules. `log` gets what the commands
+ * say. Returns what stops it.
+ */
+export function startClock(project: string, log: (line: string) => void): () => Promise<void> {
+  const running = new Set<ReturnType<typeof start>>();
+  const timer = setInterval(() => {
+    const time = new Date();
+    for (const { command } of schedule.filter(({ isDue }) => isDue(time))) {
+      const args = ['tools/bootstrap.mjs', command, project];
+      const child = start({ command: process.execPath, args, onLine: log });
+      running.add(child);
+      child.once('close', () => running.delete(child));
+    }
+  }, TICK);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await Promise.all([...running].map(end));
+  };
+}
 
 /** The local project; a `demo-` id never reaches a real one. */
 export const PROJECT = 'demo-site';

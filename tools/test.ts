@@ -1,11 +1,25 @@
+import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { type Buildable, build } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { seedSuite } from './load-seed.ts';
 import { publishSuite } from './publish.ts';
-import { saveRulesCoverage } from './rules-coverage.ts';
 import { reserveSuite, startSuite, suiteEnvironment } from './suite.ts';
 import { type Outcome, runVitest, type TestFile } from './vitest-run.ts';
+
+/** The project in which tests/rules asks firestore.rules; see tests/support/rules-environment.ts. */
+const PROJECT = 'demo-rules';
+
+const FILE = 'artifacts/rules-coverage.html';
+
+/** Saves the page that shows which expressions of firestore.rules were never evaluated, and says where it is. Needs the running suite. */
+export async function saveRulesCoverage(): Promise<void> {
+  const address = `http://${suiteEnvironment.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${PROJECT}:ruleCoverage.html`;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`There is no coverage of the rules: ${await response.text()}`);
+  writeFileSync(FILE, await response.text());
+  console.log(`What the tests evaluated of firestore.rules: ${FILE}`);
+}
 
 /**
  * What runs in one process of vitest. What is `apart` needs no emulators. `data` and `alone` run side by side, since what the one stores the

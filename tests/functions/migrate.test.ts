@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { main } from '../../tools/migrate.ts';
-import { migrateListings } from '../../tools/migration/migrate-listings.ts';
+import { main, migrateListings } from '../../tools/migrate.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { runCommand } from '../support/run-command.ts';
 import { inquirySamples } from '../support/samples.ts';

@@ -1,13 +1,169 @@
 import { loadavg } from 'node:os';
+import { contactMessages } from '@site/domain/messages/enquiries';
+import { routes } from '@site/domain/routes';
 import type { Browser } from 'playwright-core';
 import { samplePages } from '../sample-pages.ts';
-import { answerToSend, contactFormAfterLoad } from './behaviour/contact-form.ts';
-import { interactions, interactionToNextPaint } from './behaviour/interactions.ts';
-import { journeys, navigationTime } from './behaviour/navigation.ts';
+import {
+  AFTERMATH,
+  LIVE_FORM,
+  LONGEST_INTERACTION,
+  liveForm,
+  NOTE_INTERACTIONS,
+  otherHeading,
+  sentSentence,
+  typedCharacter,
+} from './behaviour/in-page.ts';
 import { filterTime } from './behaviour/stock-filter.ts';
+import { type SlowVisit, withSlowVisit } from './behaviour/visit.ts';
 import { launchBrowser } from './chrome.ts';
 import { behaviourGoals } from './goals.ts';
 import { median } from './median.ts';
+
+/** Where from, where to: by a link that stands in the page. */
+export const journeys = [
+  { from: routes.home.path, to: routes.about.path },
+  { from: routes.consultation.path, to: routes.consultationInquiry.path },
+  { from: routes.dealership.path, to: routes.shop.path },
+] as const;
+
+/** How long visitors look at a link before they tap on it, in milliseconds: pages fetch what it leads to meanwhile, once all is quiet. */
+const IN_SIGHT = 3_000;
+
+/**
+ * Milliseconds from the tap on a link until the heading of the page that it leads to is painted. The link is in sight before, until
+ * the network is calm. With `isFirstTap` the visitor has only looked until now, else he has tapped on the heading before: pages may leave their code until then.
+ */
+export function navigationTime(
+  browser: Browser,
+  origin: string,
+  { from, to }: (typeof journeys)[number],
+  { isFirstTap }: { isFirstTap: boolean },
+): Promise<number> {
+  return withSlowVisit(browser, origin, otherHeading.note, async ({ page, tap, calm }) => {
+    await page.goto(from);
+    await calm();
+    const heading = page.getByRole('heading', { level: 1 });
+    if (!isFirstTap) await tap(heading);
+    const old = (await heading.textContent()) ?? '';
+    const link = page.locator(`main a[href="${to}"]`).first();
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(IN_SIGHT);
+    await calm();
+    await tap(link);
+    // Looking for a role walks the whole page, on the thread that makes the next one: not before that is there.
+    await calm();
+    await heading.filter({ hasNotText: old }).waitFor();
+    await calm();
+    return page.evaluate<number>(otherHeading.sinceTouch);
+  });
+}
+
+const TYPED = 'Nurul Aisyah';
+
+/** Between two keys, in milliseconds: a fast typist on a phone. */
+const KEY_DELAY = 80;
+
+export interface EarlyForm {
+  /** Milliseconds from the tap until the first character, typed at once, is painted. */
+  readonly typable: number;
+  /** Milliseconds from the tap until the page's code would have sent the form; 0 when it would have at once. */
+  readonly usable: number;
+  /** Whether everything that was typed meanwhile is in the field afterwards. */
+  readonly keptTyped: boolean;
+}
+
+/** A visitor taps into the contact form of the home page as soon as the page has loaded, and types. */
+export function contactFormAfterLoad(browser: Browser, origin: string): Promise<EarlyForm> {
+  return withSlowVisit(browser, origin, liveForm.note + typedCharacter.note, async ({ page, tap, calm }) => {
+    await page.goto('/', { waitUntil: 'load' });
+    const field = page.getByLabel('First name');
+    // Pages that show their form only once its code is there make the visitor wait for it.
+    await field.waitFor();
+    await tap(field);
+    await page.keyboard.type(TYPED, { delay: KEY_DELAY });
+    await page.locator(LIVE_FORM).waitFor();
+    await calm();
+    return {
+      typable: await page.evaluate<number>(typedCharacter.sinceTouch),
+      usable: await page.evaluate<number>(liveForm.sinceTouch),
+      keptTyped: (await field.inputValue()) === TYPED,
+    };
+  });
+}
+
+/** A visitor has filled in the contact form: milliseconds from the tap on Send until the page says that it was sent. The local suite stores it. */
+export function answerToSend(browser: Browser, origin: string): Promise<number> {
+  return withSlowVisit(browser, origin, sentSentence.note, async ({ page, tap, calm }) => {
+    await page.goto('/');
+    await calm();
+    await tap(page.getByLabel('First name'));
+    await page.locator(LIVE_FORM).waitFor();
+    await page.getByLabel('First name').fill(TYPED);
+    await page.getByLabel('Last name').fill('Ahmad');
+    await page.getByLabel('Email').fill('nurul@example.com');
+    await page.getByRole('combobox', { name: 'Service' }).selectOption({ index: 1 });
+    await calm();
+    await tap(page.getByRole('button', { name: contactMessages.send }));
+    await page.getByText(contactMessages.success).waitFor();
+    await calm();
+    return page.evaluate<number>(sentSentence.sinceTouch);
+  });
+}
+
+interface Interaction {
+  readonly name: string;
+  readonly path: string;
+  act(visit: SlowVisit): Promise<void>;
+}
+
+/** What visitors do on a page that is there, each with the page's address; `vehicle` is one that comes in several colours. */
+export function interactions(vehicle: string): readonly Interaction[] {
+  return [
+    {
+      name: 'typing in the consultation form',
+      path: routes.consultationInquiry.path,
+      async act({ page, tap }) {
+        await tap(page.getByLabel('Name', { exact: false }).first());
+        await page.keyboard.type('Nurul Aisyah binti Ahmad', { delay: 100 });
+      },
+    },
+    {
+      name: 'changing tabs in the shop',
+      path: routes.shop.path,
+      act: tapEach('tab'),
+    },
+    { name: 'changing the colour of a vehicle', path: vehicle, act: tapEach('radio') },
+  ];
+}
+
+/** Taps all elements of a role but the chosen one, then that. */
+function tapEach(role: 'tab' | 'radio'): Interaction['act'] {
+  return async ({ page, tap }) => {
+    await page.getByRole(role).first().waitFor();
+    const count = await page.getByRole(role).count();
+    if (count < 2) throw new Error(`Nothing to choose between on ${page.url()}`);
+    for (const position of [...Array.from({ length: count - 1 }, (_, index) => index + 1), 0]) {
+      await tap(page.getByRole(role).nth(position));
+      await page.waitForTimeout(AFTERMATH);
+    }
+  };
+}
+
+/** Interaction to Next Paint of one such visit, in milliseconds, its first tap included; 0 when nothing took 16 ms. */
+export function interactionToNextPaint(
+  browser: Browser,
+  origin: string,
+  { path, act }: Interaction,
+): Promise<number> {
+  return withSlowVisit(browser, origin, NOTE_INTERACTIONS, async (visit) => {
+    const { page, calm } = visit;
+    await page.goto(path);
+    await calm();
+    await act(visit);
+    await page.waitForTimeout(AFTERMATH);
+    return page.evaluate<number>(LONGEST_INTERACTION);
+  });
+}
 
 /** One thing that visitors do. */
 export interface MeasuredBehaviour {

@@ -1,8 +1,92 @@
-import type { Expression, FunctionDeclaration, MatchBlock, RulesFile, Span } from '@site/emulator/rules';
-import { everyExpression, parseRules, Source } from '@site/emulator/rules';
-import { accessChanges } from './access-changes.ts';
-import { conditionChanges } from './condition-changes.ts';
-import { literalChanges } from './literal-changes.ts';
+import {
+  type AllowStatement,
+  type Expression,
+  everyExpression,
+  type FunctionDeclaration,
+  type MatchBlock,
+  type Method,
+  parseRules,
+  type RulesFile,
+  Source,
+  type Span,
+} from '@site/emulator/rules';
+import { patternChanges } from './pattern-changes.ts';
+
+type Binary = Extract<Expression, { kind: 'binary' }>;
+
+const COMPARISONS: readonly string[] = ['==', '!=', '<', '<=', '>', '>='];
+
+/**
+ * The faults of a condition: each part of a conjunction left out (`true`), each part of a disjunction left out (`false`),
+ * the whole always true, every part inverted, and every comparison swapped for each of the other five.
+ */
+export function conditionChanges(root: Expression, source: string): Change[] {
+  return [...faultsOf(root, 'true', source), ...partsOf(root, source)];
+}
+
+/** The faults of what is below a junction, and of a comparison. */
+function partsOf(node: Expression, source: string): Change[] {
+  if (node.kind === 'unary') return partsOf(node.operand, source);
+  if (node.kind !== 'binary') return [];
+  if (COMPARISONS.includes(node.operator)) return swaps(node, source);
+  if (node.operator !== '&&' && node.operator !== '||') return [];
+  const absent = node.operator === '&&' ? 'true' : 'false';
+  return [node.left, node.right].flatMap((part) => [
+    // `a && b && c` is `(a && b) && c`: parts of the same kind are told one by one.
+    ...(part.kind === 'binary' && part.operator === node.operator ? [] : faultsOf(part, absent, source)),
+    ...partsOf(part, source),
+  ]);
+}
+
+function faultsOf({ start, end, ...node }: Expression, absent: string, source: string): Change[] {
+  // What is `true` as it stands loses nothing.
+  const isConstant = node.kind === 'literal' && node.value.type === 'bool';
+  return [
+    ...(isConstant ? [] : [{ kind: 'condition removed' as const, start, end, replacement: absent }]),
+    { kind: 'condition inverted', start, end, replacement: `!(${source.slice(start, end)})` },
+  ];
+}
+
+function swaps({ left, right, operator }: Binary, source: string): Change[] {
+  const start = source.indexOf(operator, left.end);
+  const end = start + operator.length;
+  if (end > right.start) throw new Error(`No ${operator} stands between its sides`);
+  return COMPARISONS.filter((other) => other !== operator).map((replacement) => ({
+    kind: 'comparison swapped',
+    start,
+    end,
+    replacement,
+  }));
+}
+
+/** The faults of one node: numbers one off, texts changed, list items left out, patterns that take more or less. */
+export function literalChanges(node: Expression, source: string): Change[] {
+  if (node.kind === 'list') return node.items.map((_, index) => without(node, index, source));
+  if (node.kind === 'method' && node.name === 'matches') {
+    return node.args.flatMap(({ start, end }) => patternChanges(source.slice(start, end), start));
+  }
+  if (node.kind !== 'literal') return [];
+  const { start, end, value } = node;
+  if (value.type === 'int') {
+    return [value.value - 1n, value.value + 1n].map((moved) => ({
+      kind: 'number moved',
+      start,
+      end,
+      replacement: String(moved),
+    }));
+  }
+  if (value.type !== 'string') return [];
+  return [{ kind: 'text changed', start, end, replacement: `${source.slice(start, end - 1)}~'` }];
+}
+
+function without(
+  { items, start, end }: Extract<Expression, { kind: 'list' }>,
+  index: number,
+  source: string,
+): Change {
+  const rest = items.toSpliced(index, 1).map((item) => source.slice(item.start, item.end));
+  return { kind: 'option removed', start, end, replacement: `[${rest.join(', ')}]` };
+}
 
 /** One fault put into a rules file: the span's text gives way to the replacement. */
 export interface Change extends Span {
@@ -134,4 +218,42 @@ function callersOf(
 function calledIn(roots: readonly Expression[]): Set<string> {
   const nodes = roots.flatMap((root): Expression[] => [...everyExpression(root)]);
   return new Set(nodes.flatMap((node) => (node.kind === 'call' ? [node.name] : [])));
+}
+
+const METHODS: readonly Method[] = ['get', 'list', 'create', 'update', 'delete'];
+
+/** The faults of who may do what where: each verb taken from and given to each statement, and paths that reach deeper. */
+export function accessChanges({ allows, segments, matches }: MatchBlock, source: string): Change[] {
+  const opened = matches.length > 0 ? [] : segments.filter(({ kind }) => kind === 'wildcard');
+  return [
+    ...allows.flatMap((allow) => verbChanges(allow, source)),
+    ...opened.map(({ start, end }) => ({
+      kind: 'path opened' as const,
+      start,
+      end,
+      replacement: source.slice(start, end).replace('}', '=**}'),
+    })),
+  ];
+}
+
+function verbChanges({ methods, start, condition }: AllowStatement, source: string): Change[] {
+  const end = source.indexOf(':', start);
+  const of = (kind: Change['kind'], left: readonly Method[]): Change => ({
+    kind,
+    start,
+    end,
+    replacement: `allow ${left.join(', ')}`,
+  });
+  // A statement needs a verb: one that loses its last gets a condition that is never true.
+  const taken =
+    methods.length === 1 && condition
+      ? [{ kind: 'verb removed' as const, start: condition.start, end: condition.end, replacement: 'false' }]
+      : methods.map((method) =>
+          of(
+            'verb removed',
+            methods.filter((other) => other !== method),
+          ),
+        );
+  const given = METHODS.filter((method) => !methods.includes(method));
+  return [...taken, ...given.map((method) => of('verb added', [...methods, method]))];
 }

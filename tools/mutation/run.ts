@@ -1,10 +1,168 @@
 import { readFileSync } from 'node:fs';
-import { type CompiledRules, compileRules } from '@site/emulator/rules';
+import { FORM_GATES } from '@site/domain/enquiries/gates';
+import {
+  type Access,
+  authorizeStorage,
+  type CompiledRules,
+  compileRules,
+  createLookups,
+  type Document,
+  type ExpressionValue,
+  type FieldConstraint,
+  type RulesAuth,
+  type Timestamp,
+  type Value,
+} from '@site/emulator/rules';
+import { type CallerName, callers, sessions } from '../../tests/rules/cases/callers.ts';
+import { type Data, type DocumentCase, type FileCase, SERVER_TIME } from '../../tests/rules/cases/case.ts';
 import { documentCases, fileCases } from '../../tests/rules/cases/index.ts';
-import { documentQuestion } from './ask-document.ts';
-import { fileQuestion } from './ask-file.ts';
 import { type Equivalent, equivalents } from './equivalents.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
+
+/** The cases' plain values as the rules runtime of the emulator takes them. */
+
+const NOW = Date.now();
+
+export const DATABASE = '(default)';
+export const now = timestamp(NOW);
+
+function timestamp(milliseconds: number): Timestamp {
+  const seconds = Math.floor(milliseconds / 1000);
+  return { seconds, nanos: (milliseconds - seconds * 1000) * 1_000_000 };
+}
+
+function value(plain: unknown): Value {
+  if (plain === SERVER_TIME) return { kind: 'timestamp', value: now };
+  if (plain instanceof Date) return { kind: 'timestamp', value: timestamp(plain.getTime()) };
+  if (plain === null) return { kind: 'null' };
+  switch (typeof plain) {
+    case 'boolean':
+      return { kind: 'boolean', value: plain };
+    case 'number':
+      return Number.isInteger(plain)
+        ? { kind: 'integer', value: BigInt(plain) }
+        : { kind: 'double', value: plain };
+    case 'string':
+      return { kind: 'string', value: plain };
+    case 'object':
+      return Array.isArray(plain)
+        ? { kind: 'array', values: plain.map(value) }
+        : { kind: 'map', fields: fields(plain as Data) };
+    default:
+      throw new Error(`No document holds a ${typeof plain}`);
+  }
+}
+
+function fields(data: Data): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(data).map(([key, plain]) => [key, value(plain)]));
+}
+
+/** A stored document; `path` as segments after `documents/`. */
+export function documentAt(path: readonly string[], data: Data): Document {
+  const name = `projects/demo-rules/databases/${DATABASE}/documents/${path.join('/')}`;
+  return { name, path, fields: fields(data), createTime: now, updateTime: now };
+}
+
+/** The token's claims, as the Auth emulator and production fill them in. */
+export function authOf(caller: CallerName): RulesAuth | null {
+  const { auth } = callers[caller];
+  return auth && { uid: auth.uid, token: { sub: auth.uid, user_id: auth.uid, ...auth.claims } };
+}
+
+const stored = new Map(
+  Object.entries(sessions).map(([id, data]) => [
+    `admin_sessions/${id}`,
+    documentAt(['admin_sessions', id], data),
+  ]),
+);
+
+/** What `get()` finds while the cases run: the sessions. */
+export function storedDocument(path: readonly string[]): Document | undefined {
+  return stored.get(path.join('/'));
+}
+
+/** A case, ready to be asked of any rules: whether they answer as the case promises. */
+export function fileQuestion(row: FileCase): (rules: CompiledRules) => Promise<boolean> {
+  const { verb: method, contentType, before } = row;
+  const after = contentType !== undefined ? resource(row.path, contentType, row.size ?? 1) : null;
+  const variables = {
+    request: expression({
+      time: new Date(now.seconds * 1000 + now.nanos / 1e6),
+      resource: after,
+      auth: authOf(row.caller),
+    }),
+    resource: expression(before === undefined ? null : resource(row.path, before, 1)),
+  };
+  const access = { method, path: `/b/demo-rules.appspot.com/o/${row.path}`, variables };
+  // `/databases/(default)/documents/...`
+  const fetch = async (path: string) => storedDocument(path.split('/').slice(4));
+  return async (rules) => (await authorizeStorage(rules, access, fetch)) === row.may;
+}
+
+/** What rules may know of a file: the part of firebase-tools' `asRulesResource` that has to do with access. */
+function resource(name: string, contentType: string, size: number): object {
+  return { name, bucket: 'demo-rules.appspot.com', size, contentType, metadata: {} };
+}
+
+/** A value in the shape that firebase-tools sends (lib/emulator/storage/rules/runtime.js, `toExpressionValue`). */
+function expression(value: unknown): ExpressionValue {
+  if (typeof value === 'string') return { string_value: value };
+  if (typeof value === 'boolean') return { bool_value: value };
+  if (typeof value === 'number') return { int_value: value };
+  if (value instanceof Date) return { timestamp_value: value.toISOString() };
+  if (value === null) return { null_value: null };
+  const fields = Object.entries(value as object).map(([key, field]) => [key, expression(field)] as const);
+  return { map_value: { fields: Object.fromEntries(fields) } };
+}
+
+const GATES = `abuse_gates/${FORM_GATES}`;
+
+/** A case, ready to be asked of any rules: whether they answer as the case promises. */
+export function documentQuestion(row: DocumentCase): (rules: CompiledRules) => boolean {
+  const access = accessOf(row);
+  const gates = row.gates && documentAt(GATES.split('/'), row.gates);
+  const find = (_: string, path: readonly string[]) => {
+    const name = path.join('/');
+    const data = row.around?.[name];
+    if (data) return documentAt(path, data);
+    return name === GATES ? gates : storedDocument(path);
+  };
+  const reader = { get: find, getAfter: find };
+  return (rules) => rules.authorize(access, createLookups(reader, 'single')).allowed === row.may;
+}
+
+function accessOf(row: DocumentCase): Access {
+  const collection = row.collection.split('/');
+  const base = { database: DATABASE, auth: authOf(row.caller), time: now };
+  if (row.verb === 'list') {
+    return {
+      ...base,
+      kind: 'query',
+      parent: collection.slice(0, -1),
+      collectionId: collection.at(-1) ?? '',
+      allDescendants: false,
+      disjuncts: [row.id === undefined ? [] : [namedExactly([...collection, row.id])]],
+      limit: row.limit ?? null,
+      offset: row.offset ?? 0,
+      orderBy: [],
+    };
+  }
+  const path = [...collection, row.id ?? 'IdThatNobodyElseUses'];
+  const written = row.verb === 'create' ? row.data : row.verb === 'update' && { ...row.before, ...row.data };
+  return {
+    ...base,
+    kind: 'document',
+    method: row.verb,
+    path,
+    resource: row.before && documentAt(path, row.before),
+    after: written ? documentAt(path, written) : undefined,
+  };
+}
+
+function namedExactly(path: readonly string[]): FieldConstraint {
+  const { name } = documentAt(path, {});
+  return { field: ['__name__'], op: '==', value: { kind: 'reference', value: name } };
+}
 
 /** A case of the suite; true when the rules answer it as they should. */
 interface Question {

@@ -1,13 +1,29 @@
 import type { CollectionName } from '@site/domain/collections';
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { lead } from '@site/domain/enquiries/lead';
 import { privacyNotice } from '@site/domain/privacy/notice';
+import { contributionOf, recount } from '@site/domain/statistics/count';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { statsDayPath, statsLeadPath } from '../../functions/src/platform/paths.ts';
 import { hashPassword } from '../../functions/src/platform/secrets.ts';
 import { content, enquiriesOf, settings, stockNumbers } from './content.ts';
 import { leadsOf } from './leads.ts';
-import { statisticsWrites } from './statistics.ts';
 import type { Write } from './write.ts';
+
+const LEAD = /^leads\/([^/]+)$/;
+
+/** The statistics of the leads among those writes: without triggers, nobody else counts them. */
+export function statisticsWrites(writes: readonly Write[]): Write[] {
+  const leads = writes.flatMap(({ path, data }) => {
+    const id = LEAD.exec(path)?.[1];
+    return id ? [{ id, lead: lead.parse(data) }] : [];
+  });
+  return [
+    ...[...recount(leads.map((each) => each.lead))].map(([day, data]) => ({ path: statsDayPath(day), data })),
+    ...leads.map((each) => ({ path: statsLeadPath(each.id), data: contributionOf(each.lead) })),
+  ];
+}
 
 /** The administrators of the local suite, one of each role. The passwords are public, so only demo projects get them. */
 export const localAdministrators = [

@@ -1,14 +1,36 @@
 import { chakra } from '@chakra-ui/react';
+import type { CarBrand } from '@site/domain/content/car-brand';
+import { uploadLimits } from '@site/domain/limits';
 import { brandMessages } from '@site/domain/messages/content';
 import { initial } from '@site/domain/text';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { bySortOrder } from '../../firebase/admin/orders.ts';
+import { TextField } from '../../ui/form/controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { ImageField } from '../shared/form/file-field.tsx';
+import { useContentField } from '../shared/form/use-content-field.ts';
 import type { ManagerKind } from '../shared/manager/manager-kind.ts';
 import { nameColumn, numberColumn } from '../shared/table/columns.tsx';
 import type { TableColumn } from '../shared/table/data-table.tsx';
-import { BrandFields } from './fields.tsx';
 import { nextSortOrder } from './next-sort-order.ts';
+
+/** The fields of a brand; its sort order is set by adding and reordering. */
+export function BrandFields() {
+  const field = useContentField<CarBrand>();
+  return (
+    <>
+      <TextField label="Brand Name" required placeholder="e.g. Toyota, Honda, BMW" {...field('name')} />
+      <ImageField
+        name="logo_url"
+        label="Brand Logo"
+        folder="brand-logos"
+        limit={uploadLimits.logo}
+        action="Upload brand logo"
+        hint="PNG, JPG or SVG up to 5MB"
+      />
+    </>
+  );
+}
 
 type Brand = Stored<'car_brands'>;
 

@@ -1,22 +1,51 @@
+import { Box } from '@chakra-ui/react';
 import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { inquiryDeletion } from '@site/domain/messages/admin';
+import { inquiryDeletion, formGateMessages as messages } from '@site/domain/messages/admin';
 import { inboxMessages } from '@site/domain/messages/inbox';
 import { useEffect, useState } from 'react';
 import { deleteInquiry } from '../../firebase/admin/delete-inquiry.ts';
+import type { GrowingList } from '../../firebase/admin/growing-list.ts';
+import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
+import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';
+import { watchInquiries } from '../../firebase/admin/watch-inquiries.ts';
 import { countUnreadAgain } from '../../firebase/admin/watch-unread.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useQuery } from '../../ui/use-query.ts';
+import { formatDate } from '../shared/format-date.ts';
+import { useClosedForms } from '../shared/forms/use-closed-forms.ts';
 import { ALL_KINDS } from '../shared/lead-address.ts';
 import { useDelete } from '../shared/manager/use-delete.tsx';
-import { ClosedFormsNotice } from './closed-forms-notice.tsx';
+import { useAccess } from '../shared/session/use-access.ts';
 import { InboxPanel } from './inbox/inbox-panel.tsx';
 import { InquiryDialog } from './inquiry-dialog.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
 import { markAsRead } from './mark-as-read.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 import { useRetryUnread } from './unread-context.tsx';
-import { useInquiries } from './use-inquiries.ts';
+
+/** The enquiries of a kind, live, and a function to retry. */
+export function useInquiries(kind: InquiryKind): [Live<GrowingList<StoredInquiry>>, retry: () => void] {
+  return useLiveQuery(`enquiries ${kind}`, () => watchInquiries(kind));
+}
+
+/** Says which forms take no enquiries, and where to open them, or who can. Nothing while all are open. */
+export function ClosedFormsNotice() {
+  const live = useClosedForms();
+  const isOwner = useAccess('owner');
+  if (live.state !== 'loaded' || live.data.length === 0) return null;
+  return (
+    <Box mb="5">
+      <Notice tone="warning">
+        {live.data.map(({ kind, until, isFlooded }) => (
+          <p key={kind}>{messages.notice(inquiryKinds[kind].label, until && formatDate(until), isFlooded)}</p>
+        ))}
+        <p>{isOwner ? messages.where : messages.whoOpens}</p>
+      </Notice>
+    </Box>
+  );
+}
 
 /** The parameter of the address that names the kind. */
 const PARAMETER = 'type';

@@ -1,29 +1,115 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { leadId } from '@site/domain/enquiries/lead';
+import { type ContactChannel, leadId } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
+import { chatText } from '@site/domain/enquiries/replies';
 import { damageMessages } from '@site/domain/messages/content';
-import { leadDialogMessages as messages } from '@site/domain/messages/inbox';
+import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
+import { whatsappLink } from '@site/domain/whatsapp';
 import { useState } from 'react';
+import type { StoredLead } from '../../firebase/admin/leads/to-lead.ts';
 import { watchLead } from '../../firebase/admin/leads/watch-lead.ts';
 import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { recordContact } from '../../firebase/admin/procedures.ts';
 import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';
 import { watchNotifications } from '../../firebase/admin/watch-notifications.ts';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Message } from '../../ui/states.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { DamagedBadge } from '../shared/manager/damage.tsx';
 import { InquiryAnswers, InquiryOrigin } from './inquiry-answers.tsx';
-import { AnswerBar } from './lead/answer-bar.tsx';
-import { ConflictNotice } from './lead/conflict-notice.tsx';
 import { LeadWork } from './lead/lead-work.tsx';
 import { Person } from './lead/person.tsx';
 import { ReplyForm } from './lead/reply-form.tsx';
 import { Timeline } from './lead/timeline.tsx';
-import { useLeadChanges } from './lead/use-lead-change.ts';
+import { type LeadChanges, useLeadChanges } from './lead/use-lead-change.ts';
 import { writerName } from './list-columns.ts';
 import { NotificationState } from './notification-state.tsx';
 import { StatusBadge } from './status-badge.tsx';
+
+/** Who was quicker, and what they changed. Nothing without a conflict. */
+export function ConflictNotice({ changes }: { changes: LeadChanges }) {
+  const { conflict, isBusy } = changes;
+  if (!conflict) return null;
+  const sentence = leadMessages.changed(conflict.by_name, conflict.fields);
+  return (
+    <Notice tone="warning">
+      <chakra.p>{messages.conflict(sentence, formatDate(new Date(conflict.at)))}</chakra.p>
+      <Box display="flex" flexWrap="wrap" gap="2" mt="3">
+        <Button variant="dark" size="sm" disabled={isBusy} onClick={changes.makeAnyway}>
+          {messages.anyway}
+        </Button>
+        <Button variant="quiet" size="sm" disabled={isBusy} onClick={changes.leave}>
+          {messages.discard}
+        </Button>
+      </Box>
+    </Notice>
+  );
+}
+
+interface AnswerBarProps {
+  lead: StoredLead;
+  changes: LeadChanges;
+  isWriting: boolean;
+  onWrite(): void;
+}
+
+/** The ways to answer, within reach of a thumb. A chat or call that is opened is an entry in the timeline. */
+export function AnswerBar({ lead, changes, isWriting, onWrite }: AnswerBarProps) {
+  const { phone } = lead;
+  const record = (channel: ContactChannel) =>
+    changes.make({
+      call: (seen) => recordContact({ ...seen, channel, text: null }),
+      done: leadMessages.contactRecorded,
+    });
+  return (
+    <Box display="flex" alignItems="center" gap="2" role="group" aria-label={messages.answer}>
+      {phone && (
+        <>
+          <ButtonAnchor
+            {...shape}
+            variant="dark"
+            href={whatsappLink(phone, chatText(lead))}
+            target="_blank"
+            rel="noopener"
+            aria-label={messages.chatName(lead.name)}
+            onClick={() => record('whatsapp')}
+          >
+            <Icon name="chat" />
+            {leadMessages.whatsapp}
+          </ButtonAnchor>
+          <ButtonAnchor
+            {...shape}
+            variant="outline"
+            href={`tel:${phone}`}
+            aria-label={messages.callName(lead.name)}
+            onClick={() => record('call')}
+          >
+            <Icon name="phone" />
+            {leadMessages.call}
+          </ButtonAnchor>
+        </>
+      )}
+      {lead.email && (
+        <Button
+          {...shape}
+          variant="outline"
+          aria-expanded={isWriting}
+          aria-label={messages.mailName(lead.name)}
+          onClick={onWrite}
+        >
+          <Icon name="mail" />
+          {leadMessages.email}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const shape = { size: 'sm', flex: { base: '1', md: '0 1 auto' }, minHeight: '3rem', px: '3' } as const;
 
 interface InquiryDialogProps {
   kind: InquiryKind;

@@ -1,12 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { heroImage } from '@site/domain/content/hero-image';
 import { heroMessages } from '@site/domain/messages/admin';
 import { damageMessages, ERROR_TITLE, uploadMessages } from '@site/domain/messages/content';
 import { historyMessages } from '@site/domain/messages/history';
 import { optionLabel } from '@site/domain/options';
 import { type HeroPage, heroPages } from '@site/domain/pages';
-import { useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { DropZone } from '../shared/form/drop-zone.tsx';
@@ -18,8 +20,73 @@ import { formatDate } from '../shared/format-date.ts';
 import { useHistory } from '../shared/history/use-history.tsx';
 import { DamagedBadge } from '../shared/manager/damage.tsx';
 import { useHeroDraft } from './hero-drafts.tsx';
-import { HeroTextField } from './hero-text-field.tsx';
 import { type HeroField, saveHero } from './save-hero.ts';
+
+interface HeroTextFieldProps {
+  field: HeroField;
+  label: string;
+  hint?: string;
+  stored: string;
+  /** Unsaved text. */
+  draft: string | undefined;
+  disabled: boolean;
+  onDraft(text: string | undefined): void;
+  /** Called with a value that passed the schema. */
+  onSave(value: string): Promise<unknown>;
+}
+
+/** One text of a hero image with its own Save. Enter saves, and Esc restores the stored text. */
+export function HeroTextField(props: HeroTextFieldProps) {
+  const { field, label, hint, stored, draft, disabled, onDraft, onSave } = props;
+  const [error, setError] = useState<string>();
+  const isChanged = draft !== undefined && draft !== stored;
+
+  // Text equal to the stored one is no draft any more: it was saved, or the change was undone by hand.
+  useEffect(() => {
+    if (draft === stored) onDraft(undefined);
+  }, [draft, stored, onDraft]);
+
+  function undo() {
+    setError(undefined);
+    onDraft(undefined);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isChanged || disabled) return;
+    const checked = heroImage.shape[field].safeParse(draft);
+    setError(checked.error?.issues[0]?.message);
+    if (!checked.success) return;
+    onDraft(checked.data);
+    await onSave(checked.data);
+  }
+
+  return (
+    <chakra.form onSubmit={submit} noValidate>
+      <TextField
+        label={label}
+        hint={hint}
+        error={error}
+        value={draft ?? stored}
+        readOnly={disabled}
+        onChange={(event) => onDraft(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && isChanged) undo();
+        }}
+      />
+      {isChanged && (
+        <Box display="flex" gap="2" mt="3">
+          <Button type="submit" size="sm" disabled={disabled}>
+            {disabled ? 'Saving...' : 'Save'}
+          </Button>
+          <Button variant="quiet" size="sm" disabled={disabled} onClick={undo}>
+            Cancel
+          </Button>
+        </Box>
+      )}
+    </chakra.form>
+  );
+}
 
 const rule = imageRule();
 

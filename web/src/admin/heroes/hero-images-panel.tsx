@@ -1,15 +1,54 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { heroMessages } from '@site/domain/messages/admin';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { damageMessages, ERROR_TITLE, heroImageMessages, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { optionValues } from '@site/domain/options';
 import { heroPages } from '@site/domain/pages';
 import { useEffect, useState } from 'react';
+import type { Stored } from '../../firebase/admin/content/stored.ts';
+import { deleteContent } from '../../firebase/admin/content/write-content.ts';
 import { createDefaultHeroImages, watchHeroImages } from '../../firebase/admin/hero-images.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { Button } from '../../ui/button.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { DamagedBadge } from '../shared/manager/damage.tsx';
+import { useDelete } from '../shared/manager/use-delete.tsx';
 import { HeroImageCard } from './hero-image-card.tsx';
-import { UnknownHero } from './unknown-hero.tsx';
+
+/** A hero image whose page does not exist. It cannot be repaired, only deleted. */
+export function UnknownHero({ image }: { image: Stored<'hero_images'> }) {
+  const [ask, dialog] = useDelete(
+    heroImageMessages,
+    (asked: Stored<'hero_images'>) => deleteContent({ name: 'hero_images', id: asked.id }),
+    ({ id }) => id,
+  );
+  return (
+    <chakra.article
+      aria-label={image.id}
+      p={{ base: '4', md: '5' }}
+      border="1px solid {colors.line}"
+      borderRadius="md"
+    >
+      <chakra.h3 textStyle="subheading" overflowWrap="anywhere">
+        {image.id}
+      </chakra.h3>
+      <DamagedBadge wrong={image.wrong} />
+      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4" mt="3">
+        <chakra.p color="muted">{damageMessages.unknownPage}</chakra.p>
+        <Button
+          variant="quiet"
+          size="sm"
+          color="coral.600"
+          aria-label={`Delete ${image.id}`}
+          onClick={() => ask(image)}
+        >
+          Delete
+        </Button>
+      </Box>
+      {dialog}
+    </chakra.article>
+  );
+}
 
 /** The dashboard's Hero Images tab: the picture at the top of each page. */
 export default function HeroImagesPanel() {

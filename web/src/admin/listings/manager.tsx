@@ -1,18 +1,49 @@
 import type { CarListing } from '@site/domain/content/car-listing';
 import { listingManagerMessages } from '@site/domain/messages/content';
 import { importScreenMessages } from '@site/domain/messages/extractor';
+import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Message } from '../../ui/states.tsx';
 import { useQuery } from '../../ui/use-query.ts';
 import { ContentManager } from '../shared/manager/content-manager.tsx';
+import { ManagerFrame } from '../shared/manager/manager-frame.tsx';
+import { useLiveEntry } from '../shared/manager/use-live-content.ts';
 import { BrandsProvider } from './brands-context.tsx';
 import { ListingExtractor } from './extractor/listing-extractor.tsx';
 import { HiddenPricesProvider } from './hidden-prices.tsx';
 import { listingKind } from './kind.tsx';
 import { listingName } from './listing-texts.ts';
-import { VariantsManager } from './variants/manager.tsx';
+import { variantKind } from './variants/kind.tsx';
+
+interface VariantsManagerProps {
+  listingId: string;
+  onBack(): void;
+}
+
+/** The colour variants of one listing, shown in place of the listings. */
+export function VariantsManager({ listingId, onBack }: VariantsManagerProps) {
+  const [live] = useLiveEntry('car_listings', listingId);
+  const listing = live.state === 'loaded' ? live.data : undefined;
+  const name = listing ? listingName(listing) : '';
+  const kind = useMemo(() => variantKind(listingId, name), [listingId, name]);
+  const back = (
+    <Button variant="outline" size="sm" mb="2" onClick={onBack}>
+      <Icon name="back" />
+      {listingManagerMessages.backToListings}
+    </Button>
+  );
+  if (live.state === 'loaded' && !listing) {
+    return (
+      <ManagerFrame title={kind.title} back={back}>
+        <Message>{listingManagerMessages.listingGone}</Message>
+      </ManagerFrame>
+    );
+  }
+  return <ContentManager kind={kind} back={back} isDraft={listing?.draft !== undefined} />;
+}
 
 /** The listing whose colour variants are shown, in the address. */
 const VARIANTS = 'variants';

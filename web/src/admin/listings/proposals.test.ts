@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposals } from './proposals.ts';
+import { proposals } from './stock-fields.tsx';
 
 const texts = {
   model: 'Myvi 1.5 AV',

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { CarListing } from '@site/domain/content/car-listing';
 import { nextStockNumber } from '@site/domain/content/stock-number';
 import { listingLabels as labels, listingManagerMessages } from '@site/domain/messages/content';
+import { derivedValues, type VehicleTexts } from '@site/domain/vehicles/guesses';
 import {
   availabilities,
   bodyTypes,
@@ -9,7 +10,7 @@ import {
   gearboxes,
   vehicleConditions,
 } from '@site/domain/vehicles/options';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { highestStockNumber } from '../../firebase/admin/content/stock-numbers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,52 @@ import { toastFailure } from '../../ui/toast/toast-store.ts';
 import type { FormOf } from '../shared/form/content-resolver.ts';
 import { FieldColumns } from '../shared/form/field-columns.tsx';
 import { useContentField } from '../shared/form/use-content-field.ts';
-import { useProposals } from './use-proposals.ts';
+import { isBlank } from './extractor/to-import.ts';
+
+/** The typed fields that the texts of a listing can tell. */
+export type DerivedField = keyof ReturnType<typeof derivedValues>;
+
+/** What these fields hold in the form: empty text or NaN where nothing is chosen. */
+export type HeldValues = Readonly<Partial<Record<DerivedField, string | number>>>;
+
+/**
+ * What typed fields should hold now that the texts have changed. Only fields that nobody has touched get a proposal: those that are empty,
+ * or hold what the texts before told. The condition is new until something tells otherwise.
+ */
+export function proposals(
+  before: VehicleTexts,
+  after: VehicleTexts,
+  held: HeldValues,
+): ReadonlyMap<DerivedField, NonNullable<CarListing[DerivedField]>> {
+  const [told, telling] = [withCondition(before), withCondition(after)];
+  return new Map(
+    (Object.keys(telling) as DerivedField[]).flatMap((field) => {
+      const [old, now, value] = [told[field], telling[field], held[field]];
+      const isUntouched = value === undefined || isBlank(value) || value === old;
+      return now !== null && now !== old && isUntouched ? [[field, now] as const] : [];
+    }),
+  );
+}
+
+function withCondition(texts: VehicleTexts) {
+  const values = derivedValues(texts);
+  return { ...values, condition: values.condition ?? ('new' as const) };
+}
+
+/** Fills in typed fields of the listing form that nobody has touched, while the texts that tell them are typed or imported. */
+export function useProposals(): void {
+  const { watch, getValues, setValue } = useFormContext<FormOf<CarListing>>();
+  useEffect(() => {
+    let texts = structuredClone(getValues());
+    const { unsubscribe } = watch(() => {
+      const values = getValues();
+      const proposed = proposals(texts, values, values);
+      texts = structuredClone(values);
+      for (const [field, value] of proposed) setValue(field, value, { shouldDirty: true });
+    });
+    return unsubscribe;
+  }, [watch, getValues, setValue]);
+}
 
 /** Shown where nothing is chosen. */
 const UNKNOWN = 'Not known';

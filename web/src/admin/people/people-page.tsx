@@ -1,12 +1,139 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { inviteAdministratorRequest } from '@site/domain/accounts/procedures';
 import { peopleMessages as messages } from '@site/domain/messages/people';
+import { optionLabel } from '@site/domain/options';
+import { roleDescriptions, roleOptions, roles } from '@site/domain/roles';
+import { type FormEvent, useState } from 'react';
+import { completeList } from '../../firebase/admin/growing-list.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { watchInvitations, watchPeople } from '../../firebase/admin/watch-people.ts';
+import { inviteAdministrator, withdrawInvitation } from '../../firebase/admin/procedures.ts';
+import { type PendingInvitation, watchInvitations, watchPeople } from '../../firebase/admin/watch-people.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/form/controls.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
+import { formatDate } from '../shared/format-date.ts';
 import { ManagerFrame } from '../shared/manager/manager-frame.tsx';
-import { InvitationTable } from './invitation-table.tsx';
-import { InviteForm } from './invite-form.tsx';
+import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
+import { change } from './change.ts';
 import { PeopleTable } from './people-table.tsx';
+
+/** Asks somebody to become an administrator. */
+export function InviteForm() {
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState(roles.find((each) => each === 'sales') ?? roles[0]);
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    const { data, error } = inviteAdministratorRequest.safeParse({ email, role });
+    setProblem(error?.issues[0]?.message);
+    if (!data) return;
+    setIsSending(true);
+    const isSent = await change(
+      () => inviteAdministrator(data),
+      messages.invited(data.email),
+      messages.inviteFailed,
+    );
+    if (isSent) setEmail('');
+    setIsSending(false);
+  }
+
+  return (
+    <chakra.section aria-label={messages.invite} maxWidth="44rem">
+      <chakra.h2 textStyle="heading" mb="1">
+        {messages.invite}
+      </chakra.h2>
+      <chakra.p color="muted" textStyle="small" mb="5">
+        {messages.inviteHelp}
+      </chakra.p>
+      <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
+        <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 14rem' }} gap="4" alignItems="start">
+          <TextField
+            label={messages.email}
+            type="email"
+            autoComplete="off"
+            value={email}
+            error={problem}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <SelectField
+            label={messages.role}
+            options={roleOptions}
+            value={role}
+            hint={role && roleDescriptions[role]}
+            onChange={({ target }) => setRole(roles.find((each) => each === target.value))}
+          />
+        </Box>
+        <Button type="submit" variant="dark" justifySelf="start" aria-disabled={isSending || undefined}>
+          {isSending ? messages.sending : messages.send}
+        </Button>
+      </chakra.form>
+    </chakra.section>
+  );
+}
+
+const columns: TableColumn<PendingInvitation>[] = [
+  { key: 'email', header: messages.email, cell: ({ email }) => email },
+  { key: 'role', header: messages.role, cell: ({ role }) => optionLabel(roleOptions, role) },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ mail, invited_by, invited_at }) => (
+      <>
+        <p>{messages.mail[mail]}</p>
+        <Box color="muted">{messages.invitedBy(invited_by, formatDate(invited_at))}</Box>
+      </>
+    ),
+  },
+  { key: 'actions', header: 'Actions', align: 'right', cell: (invitation) => <Actions {...invitation} /> },
+];
+
+/** Who has been invited and has not set a password yet. */
+export function InvitationTable({ invitations }: { invitations: readonly PendingInvitation[] }) {
+  return (
+    <DataTable
+      title={`${messages.pending} (${invitations.length})`}
+      list={completeList(invitations)}
+      columns={columns}
+      rowKey={({ id }) => id}
+      searchText={({ email }) => email}
+      empty=""
+      isFixed
+    />
+  );
+}
+
+function Actions({ id, email, role }: PendingInvitation) {
+  return (
+    <Box display="flex" justifyContent={{ md: 'flex-end' }} gap="1">
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`${messages.sendAgain}: ${email}`}
+        onClick={() =>
+          void change(
+            () => inviteAdministrator({ email, role }),
+            messages.invited(email),
+            messages.inviteFailed,
+          )
+        }
+      >
+        {messages.sendAgain}
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        color="coral.600"
+        aria-label={`${messages.withdraw}: ${email}`}
+        onClick={() => void change(() => withdrawInvitation({ invitationId: id }), messages.withdrawn)}
+      >
+        {messages.withdraw}
+      </Button>
+    </Box>
+  );
+}
 
 /** /admin/people: who may sign in and as what, for owners. */
 export default function PeoplePage() {

@@ -1,21 +1,97 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { setEmailRequest } from '@site/domain/accounts/procedures';
 import { adminRoutes } from '@site/domain/admin-routes';
+import { ERROR_TITLE } from '@site/domain/messages/content';
 import { peopleMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
 import { type Role, roleDescriptions, roleOptions } from '@site/domain/roles';
-import { useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { completeList } from '../../firebase/admin/growing-list.ts';
-import { changeRole, removeAdministrator } from '../../firebase/admin/procedures.ts';
+import { changeRole, listEmails, removeAdministrator, setEmail } from '../../firebase/admin/procedures.ts';
 import type { Person } from '../../firebase/admin/watch-people.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/form/controls.tsx';
+import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { useAdminSession } from '../shared/session/admin-session.ts';
 import { CellSelect } from '../shared/table/cell-select.tsx';
 import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
 import { change } from './change.ts';
-import { EmailDialog } from './email-dialog.tsx';
-import { useEmails } from './use-emails.ts';
+
+/** Addresses by the id of the user; null where none is known. */
+type Emails = Readonly<Record<string, string | null>>;
+
+/** Everybody's e-mail address, read again when somebody is new; undefined while nothing is known. */
+export function useEmails(
+  people: readonly Person[],
+): [emails: Emails | undefined, read: () => Promise<void>] {
+  const [emails, setEmails] = useState<Emails>();
+  const read = useCallback(async () => {
+    try {
+      setEmails((await listEmails({})).emails);
+    } catch (error) {
+      console.error(messages.emailsFailed, error);
+      toastFailure(messages.emailsFailed, ERROR_TITLE);
+    }
+  }, []);
+  const team = people.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody has come
+  useEffect(() => void read(), [read, team]);
+  return [emails, read];
+}
+
+interface EmailDialogProps {
+  person: Person;
+  /** The address now; null when none is known. */
+  email: string | null;
+  onChanged(): void;
+  onClose(): void;
+}
+
+/** Asks where links to set a password go for somebody. */
+export function EmailDialog({ person: { id, username }, email, onChanged, onClose }: EmailDialogProps) {
+  const [typed, setTyped] = useState(email ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    const { data, error } = setEmailRequest.safeParse({ userId: id, email: typed });
+    setProblem(error?.issues[0]?.message);
+    if (!data) return;
+    setIsSaving(true);
+    const isChanged = await change(() => setEmail(data), messages.emailChanged(username, data.email));
+    setIsSaving(false);
+    if (isChanged) onChanged();
+  }
+
+  return (
+    <Dialog title={messages.changeEmailOf(username)} onClose={isSaving ? () => {} : onClose}>
+      <chakra.form noValidate onSubmit={submit}>
+        <TextField
+          label={messages.email}
+          type="email"
+          autoComplete="off"
+          hint={messages.emailHelp}
+          value={typed}
+          error={problem}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" mt="6">
+          <Button variant="outline" disabled={isSaving} onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" variant="dark" aria-disabled={isSaving || undefined}>
+            {isSaving ? messages.savingEmail : messages.saveEmail}
+          </Button>
+        </Box>
+      </chakra.form>
+    </Dialog>
+  );
+}
 
 /** Everybody who may sign in, with their address, a select for the role, and a button that removes. */
 export function PeopleTable({ people }: { people: readonly Person[] }) {

@@ -1,10 +1,66 @@
 import { chakra } from '@chakra-ui/react';
+import type { PortfolioItem } from '@site/domain/content/portfolio-item';
 import { portfolioMessages } from '@site/domain/messages/content';
 import type { Stored } from '../../firebase/admin/content/stored.ts';
-import type { ManagerKind } from '../shared/manager/manager-kind.ts';
+import { TextAreaField, TextField } from '../../ui/form/controls.tsx';
+import { EntriesField } from '../shared/form/entries-field.tsx';
+import { FieldColumns } from '../shared/form/field-columns.tsx';
+import { ImageField } from '../shared/form/file-field.tsx';
+import { FormSection } from '../shared/form/form-section.tsx';
+import { useContentField } from '../shared/form/use-content-field.ts';
+import type { FieldsProps, ManagerKind } from '../shared/manager/manager-kind.ts';
+import { usePhotos } from '../shared/photos/use-photos.ts';
 import { badgeColumn, countColumn, line, nameColumn, textColumn } from '../shared/table/columns.tsx';
 import type { TableColumn } from '../shared/table/data-table.tsx';
-import { PortfolioFields } from './fields.tsx';
+
+/** Every field of a portfolio item. Texts are required in a new one only. */
+export function PortfolioFields({ isEdit, id, isDraft }: FieldsProps) {
+  const field = useContentField<PortfolioItem>();
+  return (
+    <>
+      <FormSection title="The client">
+        <FieldColumns>
+          <TextField label="Company" required={!isEdit} {...field('company')} />
+          <TextField label="Industry" required={!isEdit} {...field('industry')} />
+          <TextField label="Category" required={!isEdit} {...field('category')} />
+          <TextField label="Duration" required={!isEdit} placeholder="e.g. 6 months" {...field('duration')} />
+        </FieldColumns>
+      </FormSection>
+      <FormSection title="Their story">
+        <TextAreaField label="Challenge" required={!isEdit} rows={4} {...field('challenge')} />
+        <TextAreaField label="Solution" required={!isEdit} rows={4} {...field('solution')} />
+      </FormSection>
+      <FormSection title="What came of it">
+        <EntriesField name="results" legend="Results" entry="Result" />
+        <FieldColumns count={3}>
+          <TextField label="Revenue" placeholder="e.g. +35%" {...field('revenue')} />
+          <TextField label="Efficiency" placeholder="e.g. +20%" {...field('efficiency')} />
+          <TextField label="Satisfaction" placeholder="e.g. 95%" {...field('satisfaction')} />
+        </FieldColumns>
+      </FormSection>
+      {id === undefined ? <PictureField /> : <PictureFieldOf id={id} isDraft={isDraft} />}
+    </>
+  );
+}
+
+function PictureField() {
+  return (
+    <FormSection title="Its picture">
+      <ImageField
+        name="image"
+        label="Image"
+        folder="renovation-images"
+        hint="PNG, JPG or GIF up to 10MB. Without one the site shows its default picture."
+      />
+    </FormSection>
+  );
+}
+
+/** The picture of an item without photos: of one with photos it follows the first of these. */
+function PictureFieldOf({ id, isDraft }: { id: string; isDraft: boolean | undefined }) {
+  const [photos] = usePhotos({ type: 'business_portfolio', id, isDraft });
+  return photos.state === 'loaded' && photos.data.length > 0 ? null : <PictureField />;
+}
 
 type PortfolioRow = Stored<'business_portfolio'>;
 

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { keyframes } from '@emotion/react';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { undoMessages } from '@site/domain/messages/history';
 import type { SettingWords } from '@site/domain/messages/shell';
@@ -8,9 +9,65 @@ import { storeSetting, watchSetting } from '../../firebase/admin/setting.ts';
 import { LoadFailed } from '../../ui/states.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { useChosen } from '../shared/use-chosen.ts';
-import { LoadingSkeleton } from './loading-skeleton.tsx';
 import { SettingsFrame } from './settings-card.tsx';
-import { Switch } from './switch.tsx';
+
+const pulse = keyframes({ '50%': { opacity: 0.45 } });
+
+/** A skeleton for something that is loading. Screen readers read `label`. */
+export function LoadingSkeleton({ label, height }: { label: string; height: string }) {
+  return (
+    <Box
+      role="status"
+      aria-label={label}
+      height={height}
+      borderRadius="md"
+      background="line"
+      animation={`${pulse} 1.6s ease-in-out infinite`}
+    />
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  checked: boolean;
+  disabled: boolean;
+  /** The id of the text that explains the position. */
+  describedBy: string;
+  onChange(checked: boolean): void;
+}
+
+/** A switch that takes effect at once. */
+export function Switch({ label, checked, disabled, describedBy, onChange }: SwitchProps) {
+  return (
+    <chakra.button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      aria-label={label}
+      aria-describedby={describedBy}
+      disabled={disabled}
+      onClick={() => onChange(!checked)}
+      flexShrink="0"
+      width="3.25rem"
+      height="2rem"
+      p="1"
+      borderRadius="full"
+      background={checked ? 'pine.700' : 'edge'}
+      cursor="pointer"
+      transition="background 160ms"
+      _disabled={{ opacity: 0.55, cursor: 'not-allowed' }}
+    >
+      <Box
+        boxSize="1.5rem"
+        borderRadius="full"
+        background="paper"
+        boxShadow="raised"
+        transition="transform 160ms"
+        transform={checked ? 'translateX(1.25rem)' : 'none'}
+      />
+    </chakra.button>
+  );
+}
 
 interface SettingSwitchProps {
   /** The document of `admin_settings`. */

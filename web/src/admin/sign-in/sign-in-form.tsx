@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { secondFactorMessages, signInMessages } from '@site/domain/messages/admin';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { isBackendReachable } from '../../firebase/admin/reachability.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,7 +12,23 @@ import { useAdminSession } from '../shared/session/admin-session.ts';
 import { wrongCredentials } from '../shared/session/failures.ts';
 import type { SignInNeed } from '../shared/session/open-session.ts';
 import type { Credentials } from '../shared/session/prove-identity.ts';
-import { type Connection, useConnectionCheck } from './use-connection-check.ts';
+
+export type Connection = 'checking' | 'connected' | 'error';
+
+/** Checks once on mount whether the backend answers. `check` checks again and returns the result. */
+export function useConnectionCheck(): { connection: Connection; check(): Promise<Connection> } {
+  const [connection, setConnection] = useState<Connection>('checking');
+  const check = useCallback(async () => {
+    setConnection('checking');
+    const found = (await isBackendReachable()) ? 'connected' : 'error';
+    setConnection(found);
+    return found;
+  }, []);
+  useEffect(() => {
+    check();
+  }, [check]);
+  return { connection, check };
+}
 
 const connectionTexts: Record<Connection, string> = {
   checking: 'Checking the connection...',

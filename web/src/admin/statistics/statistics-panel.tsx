@@ -1,16 +1,151 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { dayInKlang } from '@site/domain/enquiries/hours';
-import { statisticsMessages as messages, stepLabels } from '@site/domain/messages/shell';
-import { figuresOf, spanOf, weeksUntil } from '@site/domain/statistics/figures';
-import { useState } from 'react';
+import { businessMinutesBetween, dayInKlang } from '@site/domain/enquiries/hours';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import { statisticsMessages as messages, officeTime, stepLabels } from '@site/domain/messages/shell';
+import { type Figures, figuresOf, spanOf, weeksUntil } from '@site/domain/statistics/figures';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { watchOldestUnanswered, watchStatistics } from '../../firebase/admin/watch-statistics.ts';
+import {
+  type Unanswered,
+  watchOldestUnanswered,
+  watchStatistics,
+} from '../../firebase/admin/watch-statistics.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
-import { BarChart } from './bar-chart.tsx';
+import { leadAddress } from '../shared/lead-address.ts';
+import { ChartCard } from './chart-card.tsx';
 import { spanText } from './days.ts';
-import { KeyFigures, type KeyFiguresProps } from './key-figures.tsx';
 import { WeekChart } from './week-chart.tsx';
+
+interface BarChartProps {
+  title: string;
+  fileName: string;
+  /** What the two columns of the table are called. */
+  columns: readonly [string, string];
+  bars: readonly { readonly name: string; readonly count: number }[];
+}
+
+/** A bar for each name, as long as its count. */
+export function BarChart({ title, fileName, columns, bars }: BarChartProps) {
+  const highest = Math.max(1, ...bars.map(({ count }) => count));
+  const some = bars.some(({ count }) => count > 0) ? bars : [];
+  return (
+    <ChartCard
+      title={title}
+      fileName={fileName}
+      table={[columns, ...some.map(({ name, count }) => [name, count])]}
+    >
+      <Box aria-hidden="true" display="grid" gap="3" textStyle="small">
+        {some.map(({ name, count }) => (
+          <div key={name}>
+            <Box display="flex" justifyContent="space-between" gap="4">
+              <chakra.span overflowWrap="anywhere" minWidth="0">
+                {name}
+              </chakra.span>
+              <chakra.span fontWeight="600" fontVariantNumeric="tabular-nums">
+                {count}
+              </chakra.span>
+            </Box>
+            <chakra.svg
+              viewBox="0 0 100 1"
+              preserveAspectRatio="none"
+              display="block"
+              width="100%"
+              height="0.625rem"
+              mt="1"
+              borderRadius="sm"
+              background="mist"
+            >
+              <chakra.rect width={(count / highest) * 100} height="1" fill="pine.600" />
+            </chakra.svg>
+          </div>
+        ))}
+      </Box>
+    </ChartCard>
+  );
+}
+
+/** Shown for a figure that there is none of. */
+const NONE = '–';
+
+const LeadLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'underline' } });
+
+export interface KeyFiguresProps {
+  figures: Figures;
+  /** Undefined when none waits; null while that is not known. */
+  oldest: Unanswered | undefined | null;
+  now: Date;
+}
+
+/** The figures of a view that are no chart. */
+export function KeyFigures({ figures, oldest, now }: KeyFiguresProps) {
+  const { steps, lost, spam, wonRate, wait, answered } = figures;
+  const received = steps.at(0)?.count ?? 0;
+  const won = steps.at(-1)?.count ?? 0;
+  return (
+    <chakra.ul
+      listStyleType="none"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(5, 1fr)' }}
+      columnGap="4"
+      rowGap="6"
+      p={{ base: '5', md: '6' }}
+      borderRadius="md"
+      background="mist"
+    >
+      <KeyFigure label={messages.received} value={received} note={spam > 0 && messages.spam(spam)} />
+      <KeyFigure
+        label={messages.wonRate}
+        value={wonRate === null ? NONE : `${Math.round(wonRate * 100)} %`}
+        note={wonRate === null ? messages.noneDecided : messages.wonOf(won, won + lost)}
+      />
+      <KeyFigure
+        label={messages.median}
+        value={wait ? officeTime(wait.median) : NONE}
+        note={messages.answered(answered)}
+      />
+      <KeyFigure label={messages.p90} value={wait ? officeTime(wait.p90) : NONE} />
+      <KeyFigure
+        label={messages.oldest}
+        value={
+          oldest
+            ? officeTime(businessMinutesBetween(oldest.receivedAt, now))
+            : oldest === null
+              ? NONE
+              : messages.allAnswered
+        }
+        note={oldest && <OldestLead {...oldest} />}
+      />
+    </chakra.ul>
+  );
+}
+
+function OldestLead({ id, kind, reference }: Unanswered) {
+  return (
+    <LeadLink to={leadAddress(id)}>
+      {inquiryKinds[kind].label}, {reference}
+    </LeadLink>
+  );
+}
+
+function KeyFigure({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) {
+  return (
+    <Box as="li" display="flex" flexDirection="column" gap="1" minWidth="0">
+      <chakra.p color="muted" textStyle="small">
+        {label}
+      </chakra.p>
+      <chakra.p textStyle="heading" fontVariantNumeric="tabular-nums">
+        {value}
+      </chakra.p>
+      {note && (
+        <chakra.p textStyle="small" color="muted">
+          {note}
+        </chakra.p>
+      )}
+    </Box>
+  );
+}
 
 /** What becomes of the enquiries of five weeks, live, and of the five weeks before those. Reads 36 documents at most. */
 export default function StatisticsPanel() {

@@ -1,6 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
+import type { TrashEntry } from '@site/domain/content/history';
+import { textOf } from '@site/domain/content/read';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { trashMessages as messages } from '@site/domain/messages/history';
+import { optionLabel } from '@site/domain/options';
+import { heroPages } from '@site/domain/pages';
 import { useState } from 'react';
 import type { GrowingList } from '../../firebase/admin/growing-list.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
@@ -13,7 +17,40 @@ import { formatDate } from '../shared/format-date.ts';
 import { LiveScreen } from '../shared/manager/live-screen.tsx';
 import { focusTarget, LIST, useFocusAfterDelete } from '../shared/manager/use-focus-return.ts';
 import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
-import { deletedName, deletedPicture } from './deleted-name.ts';
+
+/** What somebody calls a deleted entry. */
+export function deletedName({ collection, data }: Pick<TrashEntry, 'collection' | 'data'>): string {
+  const words = namedBy[collection].map((field) => {
+    const value = data[field];
+    return typeof value === 'number' ? String(value) : (textOf(value)?.trim() ?? '');
+  });
+  const name = words.filter((word) => word !== '').join(' ');
+  if (name === '') return messages.unnamed;
+  return collection === 'hero_images' ? optionLabel(heroPages, name) : name;
+}
+
+const namedBy: Readonly<Record<TrashEntry['collection'], readonly string[]>> = {
+  hero_images: ['page_name'],
+  business_portfolio: ['company'],
+  renovation_gallery: ['title'],
+  car_brands: ['name'],
+  car_listings: ['make', 'model', 'year'],
+  car_color_variants: ['color_name'],
+  photos: ['alt'],
+  admin_settings: ['setting_key'],
+};
+
+/** The address of the picture that stands for it; undefined when it has none. A brochure is no picture. */
+export function deletedPicture({
+  data,
+  dependents,
+}: Pick<TrashEntry, 'data' | 'dependents'>): string | undefined {
+  const own = ['image', 'before_image', 'logo_url', 'image_url', 'url'].map((field) => data[field]);
+  const photos = dependents
+    .filter(({ collection }) => collection === 'photos')
+    .map((photo) => photo.data['url']);
+  return [...own, ...photos].map(textOf).find((address) => address);
+}
 
 /** /admin/trash: what was deleted, by whom, how long it is kept, and how it comes back. */
 export default function TrashPage() {

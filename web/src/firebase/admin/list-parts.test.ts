@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withRead, withWindow } from './list-parts.ts';
+import { withRead, withWindow } from './grow-list.ts';
 import { newestFirst } from './orders.ts';
 
 const entry = (id: string, time: number, text = '') => ({ id, created_at: new Date(time), text });

@@ -1,12 +1,24 @@
 import { sessionTimeouts } from '@site/domain/limits';
 import { type ProcedureName, procedures, type RequestOf, type ResponseOf } from '@site/domain/procedures';
-import { httpsCallable } from 'firebase/functions';
+import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions';
+import { firebaseApp } from '../app.ts';
+import { emulators, isLocalSuite, REGION } from '../config.ts';
 import { functionAddress } from '../function-address.ts';
 import { classifyCallError, ProcedureError, TransportError } from './call-errors.ts';
 import { reportDenial } from './denials.ts';
-import { adminFunctions } from './functions.ts';
 import { whenIdentified } from './identity.ts';
 import { isReachable } from './reachability.ts';
+
+let functions: Functions | undefined;
+
+/** Cloud Functions, the only product that the sign-in form needs at first. Each product has a file of its own, so that it can be lazy. */
+export function adminFunctions(): Functions {
+  if (!functions) {
+    functions = getFunctions(firebaseApp(), REGION);
+    if (isLocalSuite) connectFunctionsEmulator(functions, emulators.host, emulators.functions);
+  }
+  return functions;
+}
 
 /** The default time-out of a procedure, in milliseconds. */
 const DEFAULT_TIMEOUT = 30_000;

@@ -1,8 +1,83 @@
+import type { StoredDocument } from '@site/domain/content/read';
 import { publishedContent } from '@site/domain/publishing/content';
-import { liteDocuments } from './lite-documents.ts';
+import type { DocumentReader, ListQuery, StoredRow } from '@site/domain/publishing/document-reader';
+import {
+  collection,
+  connectFirestoreEmulator,
+  type DocumentData,
+  doc,
+  documentId,
+  type Firestore,
+  getDoc,
+  getDocs,
+  getFirestore,
+  limit,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  query,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
+import { firebaseApp } from '../app.ts';
+import { emulators, isLocalSuite } from '../config.ts';
+
+let database: Firestore | undefined;
+
+/** Firestore Lite for visitors: single requests over REST, without listeners and cache. With App Check where a site key is configured. */
+export function publicDatabase(): Firestore {
+  if (!database) {
+    database = getFirestore(firebaseApp());
+    if (isLocalSuite) connectFirestoreEmulator(database, emulators.host, emulators.firestore);
+  }
+  return database;
+}
+
+/** Reads documents with Firestore Lite. The rules refuse a list without a limit. */
+export const liteDocuments: DocumentReader = {
+  get: async (name, id) => {
+    const data = (await getDoc(reference(name, id))).data();
+    return data && toStored(data);
+  },
+  list: async ({ limit: count, after, ...asked }) => {
+    const start = after ? [await beginAfter(asked, after)] : [];
+    const { docs } = await getDocs(toQuery(asked, ...start, limit(count)));
+    return docs.map((found) => ({ id: found.id, data: toStored(found.data()) }));
+  },
+};
+
+const reference = (name: string, id: string) => doc(publicDatabase(), name, id);
+
+function toQuery(
+  { collection: name, where: has, orderBy: field, direction }: ListQuery,
+  ...more: QueryConstraint[]
+): Query {
+  const order = direction === 'ASCENDING' ? 'asc' : 'desc';
+  return query(
+    collection(publicDatabase(), name),
+    ...(has ? [where(has.field, typeof has.text === 'string' ? '==' : 'in', has.text)] : []),
+    orderBy(field, order),
+    // Also by id, so that documents with the same value have a stable order.
+    orderBy(documentId(), order),
+    ...more,
+  );
+}
+
+/** A position after the document itself, so that no row with the same time is lost or repeated; after its time if it is gone. */
+async function beginAfter({ collection: name, orderBy: field }: ListQuery, row: StoredRow) {
+  const snapshot = await getDoc(reference(name, row.id));
+  return snapshot.exists() ? startAfter(snapshot) : startAfter(row.data[field], row.id);
+}
+
+/** Times as `Date`. */
+function toStored(data: DocumentData): StoredDocument {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, value instanceof Timestamp ? value.toDate() : value]),
+  );
+}
 
 /** What is published, as a visitor's browser reads it. */
 export const content = publishedContent(liteDocuments);
 
 // For the preview of the back office. From here, since what visitors download stays one file then.
-export { liteDocuments };

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
-import { bulkMessages as messages } from '@site/domain/messages/inbox';
+import { bulkMessages, bulkMessages as messages } from '@site/domain/messages/inbox';
 import type { OptionSet } from '@site/domain/options';
 import { useState } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
@@ -9,8 +9,44 @@ import { Button } from '../../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { stageOptions } from '../lead/stages.ts';
 import { type BulkChange, bulkSentence, inTurn, type LeadChange, makeAll } from './bulk.ts';
-import { BulkSelect } from './bulk-select.tsx';
 import type { Selection } from './use-selection.ts';
+
+interface BulkSelectProps {
+  label: string;
+  options: OptionSet;
+  /** Empty: it stays as it is. */
+  value: string;
+  onChange(value: string): void;
+}
+
+/** What the selected enquiries shall have. */
+export function BulkSelect({ label, options, value, onChange }: BulkSelectProps) {
+  return (
+    <chakra.label display="flex" alignItems="center" gap="2">
+      {label}
+      <chakra.select
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        minHeight="2.75rem"
+        maxWidth="12rem"
+        px="3"
+        fontSize="1rem"
+        color="ink"
+        background="paper"
+        border="1px solid {colors.edge}"
+        borderRadius="md"
+        cursor="pointer"
+      >
+        <option value="">{bulkMessages.asItIs}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </chakra.select>
+    </chakra.label>
+  );
+}
 
 interface BulkBarProps {
   selection: Selection;

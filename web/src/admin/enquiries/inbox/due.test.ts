@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mondayOf, plusDays } from './days.ts';
-import { dueSpan, untilMidnight } from './due.ts';
+import { dueSpan, mondayOf, plusDays, untilMidnight } from './due.ts';
 
 /** In Klang, eight hours ahead of UTC. */
 const at = (time: string) => new Date(`${time}:00+08:00`);

@@ -1,24 +1,156 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { inboxMessages as messages } from '@site/domain/messages/inbox';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { dayInKlang } from '@site/domain/enquiries/hours';
+import type { InquiryKind } from '@site/domain/enquiries/kinds';
+import { inboxMessages, inboxMessages as messages } from '@site/domain/messages/inbox';
+import { Fragment, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
 import { countUnreadAgain } from '../../../firebase/admin/watch-unread.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { topmostDialog } from '../../../ui/open-dialogs.ts';
 import { LoadFailed, Message } from '../../../ui/states.tsx';
+import { useQuery } from '../../../ui/use-query.ts';
+import { OPEN_LEAD } from '../../shared/lead-address.ts';
 import { useAdminSession } from '../../shared/session/admin-session.ts';
 import { useAssignees } from '../lead/use-assignees.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { untilMidnight } from './due.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { INBOX_ROWS, isFiltered, MOST_ROWS } from './inbox-filters.ts';
-import { KeyHelp } from './key-help.tsx';
+import {
+  changeInboxFilters,
+  INBOX_ROWS,
+  type InboxFilters,
+  isFiltered,
+  MOST_ROWS,
+  readInboxFilters,
+} from './inbox-filters.ts';
+import { inboxAction, keyHelp, movedRow } from './keys.ts';
 import { LeadList } from './lead-list.tsx';
+import { OPENS_LEAD } from './lead-row.tsx';
 import { OpenLead } from './open-lead.tsx';
-import { readKinds } from './read-kinds.ts';
-import { useDay } from './use-day.ts';
 import { type Inbox, useInbox } from './use-inbox.ts';
-import { useInboxAddress } from './use-inbox-address.ts';
-import { useInboxKeys } from './use-inbox-keys.ts';
 import { useSelection } from './use-selection.ts';
+
+type Shown = readonly Pick<StoredLead, 'id' | 'kind' | 'stage'>[];
+
+/** The kinds of which an enquiry that was shown before has been read since, or is new again. */
+export function readKinds(before: Shown, now: Shown): readonly InquiryKind[] {
+  const wereNew = new Map(before.map(({ id, stage }) => [id, stage === 'new']));
+  const changed = now.filter(({ id, stage }) => wereNew.has(id) && wereNew.get(id) !== (stage === 'new'));
+  return [...new Set(changed.map(({ kind }) => kind))];
+}
+
+/** A time-out is at most so long, so that a computer that slept through midnight notices soon, in milliseconds. */
+const LONGEST_WAIT = 10 * 60 * 1000;
+
+/** The day in Klang; changes at midnight. */
+export function useDay(): string {
+  const [day, setDay] = useState(() => dayInKlang(new Date()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      const now = new Date();
+      setDay(dayInKlang(now));
+      timer = setTimeout(look, Math.min(untilMidnight(now), LONGEST_WAIT));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return day;
+}
+
+/** The keys of the inbox. */
+export function KeyHelp({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog title={inboxMessages.keys} onClose={onClose}>
+      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="6" rowGap="3" alignItems="baseline">
+        {keyHelp.map(([key, what]) => (
+          <Fragment key={key}>
+            <chakra.dt>
+              <chakra.kbd
+                px="3"
+                py="1"
+                fontFamily="body"
+                fontWeight="600"
+                border="1px solid {colors.edge}"
+                borderRadius="sm"
+              >
+                {key}
+              </chakra.kbd>
+            </chakra.dt>
+            <dd>{what}</dd>
+          </Fragment>
+        ))}
+      </chakra.dl>
+    </Dialog>
+  );
+}
+
+/** Where keys are letters. */
+const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+
+/** Goes through the list of `box` with j and k, to its search with `/`, and calls `onHelp` for `?`. */
+export function useInboxKeys(box: RefObject<HTMLElement | null>, onHelp: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.matches(TYPING);
+      const action = inboxAction(event, isTyping || topmostDialog() !== undefined);
+      if (!action) return;
+      event.preventDefault();
+      if (action === 'help') onHelp();
+      else if (action === 'search') box.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
+      else moveFocus(box.current, action);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [box, onHelp]);
+}
+
+function moveFocus(box: HTMLElement | null, action: 'next' | 'previous'): void {
+  const rows = [...(box?.querySelectorAll<HTMLElement>(`[${OPENS_LEAD}]`) ?? [])];
+  const current = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement));
+  const next = rows[movedRow(action, current, rows.length)];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+interface InboxAddress {
+  readonly filters: InboxFilters;
+  /** The id of the open lead. */
+  readonly openId: string | undefined;
+  /** Choices are steps that the back button takes back; typing and more rows are not. */
+  change(change: Partial<InboxFilters>): void;
+  open(id: string | undefined): void;
+}
+
+/** What the inbox shows, as the address says it. Both functions are always the same. */
+export function useInboxAddress(): InboxAddress {
+  const [query, setQuery] = useQuery();
+  // The router makes a new one for every address, and each row of the list would be rendered again.
+  const latestSet = useRef(setQuery);
+  useEffect(() => {
+    latestSet.current = setQuery;
+  }, [setQuery]);
+  const change = useCallback((wanted: Partial<InboxFilters>) => {
+    // Read from the address itself: the rendered one may be older, and a second change would undo the first.
+    const latest = new URLSearchParams(window.location.search);
+    const isStep = !('search' in wanted && Object.keys(wanted).length === 1) && !('rows' in wanted);
+    latestSet.current(changeInboxFilters(latest, wanted), { replace: !isStep });
+  }, []);
+  const open = useCallback((id: string | undefined) => {
+    const latest = new URLSearchParams(window.location.search);
+    if (id) latest.set(OPEN_LEAD, id);
+    else latest.delete(OPEN_LEAD);
+    latestSet.current(latest, { replace: id === undefined });
+  }, []);
+  const filters = useMemo(() => readInboxFilters(query), [query]);
+  return { filters, openId: query.get(OPEN_LEAD) ?? undefined, change, open };
+}
 
 /** All kinds of enquiry in one list, to be worked through. */
 export function InboxPanel() {

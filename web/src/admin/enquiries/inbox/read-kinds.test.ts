@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readKinds } from './read-kinds.ts';
+import { readKinds } from './inbox-panel.tsx';
 
 const lead = (id: string, kind: 'recon' | 'contact', stage: 'new' | 'read' | 'contacted') => ({
   id,

@@ -4,19 +4,109 @@ import type { ContactsResponse } from '@site/domain/enquiries/procedures';
 import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { optionLabel } from '@site/domain/options';
+import { type Search, searchFor } from '@site/domain/search-terms';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
-import { watchLeadsOf } from '../../../firebase/admin/leads/watch-lead.ts';
+import { watchLeadsOf, watchNamesakes } from '../../../firebase/admin/leads/watch-lead.ts';
+import { type LeadPage, watchLeads } from '../../../firebase/admin/leads/watch-leads.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { mergeContacts, splitContacts } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Message } from '../../../ui/states.tsx';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { formatDate } from '../../shared/format-date.ts';
 import { leadAddress } from '../../shared/lead-address.ts';
-import { FindPerson } from './find-person.tsx';
-import { Namesakes } from './namesakes.tsx';
+import { SearchField } from '../../shared/table/search-field.tsx';
 import { stageOptions } from './stages.ts';
+
+interface NamesakesProps {
+  lead: StoredLead;
+  isBusy: boolean;
+  onMerge(contactId: string): void;
+}
+
+/** Others who have the same e-mail address or phone number, such as when one enquiry names the address of one person and the number of another. */
+export function Namesakes({ lead, isBusy, onMerge }: NamesakesProps) {
+  const [live] = useLiveQuery(`namesakes ${lead.id}`, () => watchNamesakes(lead.id));
+  const others = (live.state === 'loaded' ? live.data : []).filter((id) => id !== lead.contact_id);
+  return others.map((id) => <Namesake key={id} contactId={id} isBusy={isBusy} onMerge={onMerge} />);
+}
+
+/** Nothing once the two are one person, or the other is gone. */
+function Namesake({ contactId, isBusy, onMerge }: Omit<NamesakesProps, 'lead'> & { contactId: string }) {
+  const [live] = useLiveQuery(`leads of ${contactId}`, () => watchLeadsOf(contactId));
+  const [theirs] = live.state === 'loaded' ? live.data : [];
+  if (!theirs) return null;
+  return (
+    <Box mt="3" p="3" borderRadius="md" background="sun.100" textStyle="small">
+      <p>{leadMessages.maybeSame}</p>
+      <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => onMerge(contactId)}>
+        {messages.mergeWith(theirs.name, theirs.reference)}
+      </Button>
+    </Box>
+  );
+}
+
+interface FindPersonProps {
+  lead: StoredLead;
+  isBusy: boolean;
+  onMerge(contactId: string): void;
+}
+
+/** How many enquiries a search offers. */
+const OFFERED = 5;
+
+/** Finds another enquiry that the same person has written, with another address and number, and joins the two. */
+export function FindPerson({ lead, isBusy, onMerge }: FindPersonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const search = searchFor(typed);
+  return (
+    <>
+      <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {messages.findPerson}
+      </Button>
+      {isOpen && (
+        <Box width="100%">
+          <SearchField label={messages.findPerson} value={typed} onChange={setTyped} />
+          {search && <Found lead={lead} search={search} isBusy={isBusy} onMerge={onMerge} />}
+        </Box>
+      )}
+    </>
+  );
+}
+
+interface FoundProps extends FindPersonProps {
+  search: Search;
+}
+
+function Found({ lead, search, isBusy, onMerge }: FoundProps) {
+  const [live] = useLiveQuery<LeadPage>(`people ${search.terms.join(' ')}`, () =>
+    watchLeads({ ...anyLead, terms: search.terms }, OFFERED * 2),
+  );
+  if (live.state === 'loading') return null;
+  const found = (live.state === 'loaded' ? live.data.leads : []).filter(
+    (other) => other.contact_id !== lead.contact_id && search.matches(other.search),
+  );
+  if (found.length === 0) return <Message>{messages.nothingFound}</Message>;
+  return (
+    <Box display="grid" justifyItems="start" gap="1" mt="2">
+      {found.slice(0, OFFERED).map(({ id, name, reference, contact_id: contactId }) => (
+        <Button key={id} variant="quiet" size="sm" disabled={isBusy} onClick={() => onMerge(contactId)}>
+          {messages.mergeWith(name, reference)}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+const anyLead = {
+  stages: [],
+  kind: undefined,
+  assignee: undefined,
+  time: { field: 'received_at', direction: 'desc' },
+} as const;
 
 /** The other enquiries of the same person, and the correction of who that is. */
 export function Person({ lead }: { lead: StoredLead }) {

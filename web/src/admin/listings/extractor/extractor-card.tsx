@@ -1,12 +1,97 @@
-import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, chakra } from '@chakra-ui/react';
+import { extractorMessages } from '@site/domain/messages/extractor';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { TextAreaField, TextField } from '../../../ui/form/controls.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { DropZone } from '../../shared/form/drop-zone.tsx';
+import { isPdf } from '../../shared/form/file-rules.ts';
 import type { Reading, TypedSource } from './extract.ts';
-import { FileSource } from './file-source.tsx';
-import { PdfDropArea } from './pdf-drop-area.tsx';
-import { SourceForm } from './source-form.tsx';
-import { useExtraction } from './use-extraction.ts';
+import { Progress, SourceForm } from './source-form.tsx';
+import { type Extraction, useExtraction } from './use-extraction.ts';
+
+interface FileSourceProps {
+  extraction: Extraction;
+  /** The names of the files that were read last. */
+  names: readonly string[];
+  onFiles(files: readonly File[]): void;
+}
+
+/** Takes one PDF or photos, and reads them at once. */
+export function FileSource({ extraction, names, onFiles }: FileSourceProps) {
+  return (
+    <>
+      <DropZone
+        label={extractorMessages.chooseFiles}
+        accept="application/pdf,.pdf,image/*"
+        disabled={extraction.state === 'processing'}
+        onFiles={onFiles}
+      >
+        <chakra.span textStyle="small" color="muted">
+          {extractorMessages.filesHint}
+        </chakra.span>
+      </DropZone>
+      <Box display="flex" flexWrap="wrap" columnGap="4" rowGap="1" mt="4" textStyle="small">
+        {names.length > 0 && <chakra.span overflowWrap="anywhere">{names.join(', ')}</chakra.span>}
+        <chakra.p role="status" fontWeight="600">
+          <Progress extraction={extraction} />
+        </chakra.p>
+      </Box>
+    </>
+  );
+}
+
+interface PdfDropAreaProps {
+  /** A PDF was dropped. */
+  onPdf(file: File): void;
+  children: ReactNode;
+}
+
+/** The card itself. Catches files dropped on it, which the browser would otherwise open in place of the form. */
+export function PdfDropArea({ onPdf, children }: PdfDropAreaProps) {
+  const [isOver, setOver] = useState(false);
+
+  function onDragOver(event: DragEvent) {
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  }
+
+  function onDrop(event: DragEvent) {
+    setOver(false);
+    // A zone within the card may have taken them.
+    if (!carriesFiles(event) || event.defaultPrevented) return;
+    event.preventDefault();
+    void take([...event.dataTransfer.files]);
+  }
+
+  async function take(files: readonly File[]) {
+    const arePdf = await Promise.all(files.map((file) => isPdf(file).catch(() => false)));
+    const pdf = files.find((_, index) => arePdf[index]);
+    if (pdf) onPdf(pdf);
+    else toastFailure(extractorMessages.invalidFile, extractorMessages.invalidFileTitle);
+  }
+
+  return (
+    <chakra.section
+      aria-label="AI Listing Extractor"
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      p={{ base: '5', md: '6' }}
+      borderRadius="lg"
+      background={isOver ? 'pine.100' : 'mist'}
+      transition="background 160ms"
+    >
+      {children}
+    </chakra.section>
+  );
+}
+
+/** Whether files are dragged. Dragged text goes to the field on which it is dropped. */
+function carriesFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files');
+}
 
 type TypedMode = TypedSource['source_type'];
 type Mode = TypedMode | 'file';

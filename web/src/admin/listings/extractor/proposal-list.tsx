@@ -3,6 +3,7 @@ import type { CarListing } from '@site/domain/content/car-listing';
 import type { Reader } from '@site/domain/extraction/proposal';
 import { listingLabels } from '@site/domain/messages/content';
 import { proposalMessages as messages, standingMessages } from '@site/domain/messages/extractor';
+import { bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/vehicles/options';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
@@ -10,8 +11,27 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import type { FormOf } from '../../shared/form/content-resolver.ts';
 import { useBrands } from '../brands-context.tsx';
-import { shownValue } from './shown-value.ts';
 import type { ImportField, ImportRow } from './to-import.ts';
+
+const options = {
+  condition: vehicleConditions,
+  body_type: bodyTypes,
+  fuel: fuels,
+  gearbox: gearboxes,
+} as const;
+
+interface Brand {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A value of the form in the words of the form; empty where nothing is entered. */
+export function shownValue(field: ImportField, value: string | number, brands: readonly Brand[]): string {
+  const text = Number.isNaN(value) ? '' : String(value ?? '');
+  if (field === 'brand_id') return brands.find(({ id }) => id === text)?.name ?? text;
+  const set = options[field as keyof typeof options] ?? [];
+  return set.find((option) => option.value === text)?.label ?? text;
+}
 
 interface ProposalListProps {
   rows: readonly ImportRow[];

@@ -1,18 +1,176 @@
 import { Box, chakra } from '@chakra-ui/react';
+import type { CarListing } from '@site/domain/content/car-listing';
+import {
+  type CsvColumnName,
+  csvColumn,
+  csvColumnNames,
+  csvHeadings,
+  toCells,
+} from '@site/domain/content/csv';
+import { dayInKlang } from '@site/domain/enquiries/hours';
 import { ERROR_TITLE, listingManagerMessages } from '@site/domain/messages/content';
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
-import { useRef } from 'react';
+import { cut } from '@site/domain/text';
+import { useRef, useState } from 'react';
+import { readAllContent } from '../../../firebase/admin/content/read-all-content.ts';
+import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
+import { newestFirst } from '../../../firebase/admin/orders.ts';
+import { type ShownImport, watchImports } from '../../../firebase/admin/watch-imports.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/form/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { csvFile } from '../../shared/csv/write-csv.ts';
+import { downloadFile } from '../../shared/download-file.ts';
 import { DropZone } from '../../shared/form/drop-zone.tsx';
+import { formatDate } from '../../shared/format-date.ts';
+import { ListRow } from '../../shared/list-row.tsx';
 import { ManagerFrame } from '../../shared/manager/manager-frame.tsx';
 import { CheckResult } from './check-result.tsx';
-import { ExportButtons } from './export-buttons.tsx';
-import { LastImports } from './last-imports.tsx';
-import { mappingProblem } from './map-columns.ts';
-import { MappingTable } from './mapping-table.tsx';
-import { useImport } from './use-import.ts';
+import { type Mapping, mappingProblem } from './map-columns.ts';
+import { undoImport } from './undo-import.ts';
+import { type ImportFile, useImport } from './use-import.ts';
+
+/** Listings as a CSV file that can be imported again; without any it is the template. */
+export function listingsCsv(listings: readonly (CarListing & { readonly id: string })[]): string {
+  return csvFile([csvHeadings, ...listings.map(toCells)]);
+}
+
+const CSV = 'text/csv;charset=utf-8';
+
+/** Downloads of an empty file with all headings, and of every vehicle. */
+export function ExportButtons() {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function exportAll() {
+    setIsBusy(true);
+    try {
+      const listings = await readAllContent('car_listings');
+      const day = dayInKlang(new Date());
+      downloadFile(`car-listings-${day}.csv`, CSV, listingsCsv(listings.toSorted(newestFirst)));
+    } catch (error) {
+      console.error(messages.exportFailed, error);
+      toastFailure(messages.exportFailed, ERROR_TITLE);
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <Box display="flex" flexWrap="wrap" gap="3">
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={() => downloadFile('car-listings-template.csv', CSV, listingsCsv([]))}
+      >
+        {messages.template}
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && void exportAll()}
+      >
+        {isBusy ? messages.exporting : messages.exportAll}
+      </Button>
+    </Box>
+  );
+}
+
+const options = csvColumnNames.map((value) => ({ value, label: csvColumn(value).heading }));
+
+/** How much of a cell is shown, in characters. */
+const EXAMPLE_LENGTH = 40;
+
+/** One select for each column of the file: the field that it fills. */
+export function MappingTable({ file, onMap }: { file: ImportFile; onMap(mapping: Mapping): void }) {
+  const { headings, rows, mapping } = file;
+  return (
+    <chakra.fieldset border="none" p="0" m="0" minWidth="0">
+      <chakra.legend textStyle="subheading" p="0">
+        {messages.columns}
+      </chakra.legend>
+      <chakra.p color="muted" textStyle="small" mt="1" mb="4">
+        {messages.columnsHelp}
+      </chakra.p>
+      <Box display="grid" gap="4" gridTemplateColumns="repeat(auto-fill, minmax(min(16rem, 100%), 1fr))">
+        {headings.map((heading, index) => (
+          <SelectField
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns may have the same heading, and keep their place
+            key={index}
+            label={messages.fieldFor(heading)}
+            hint={exampleOf(rows, index)}
+            options={options}
+            prompt={messages.leaveOut}
+            value={mapping[index] ?? ''}
+            onChange={(event) => onMap(mapping.with(index, nameOf(event.currentTarget.value)))}
+          />
+        ))}
+      </Box>
+    </chakra.fieldset>
+  );
+}
+
+function nameOf(value: string): CsvColumnName | null {
+  return csvColumnNames.find((name) => name === value) ?? null;
+}
+
+/** The first cell of the column that says something. */
+function exampleOf(rows: ImportFile['rows'], index: number): string | undefined {
+  const cell = rows.map((row) => row[index]?.trim()).find(Boolean);
+  return cell && messages.example(cell.length > EXAMPLE_LENGTH ? `${cut(cell, EXAMPLE_LENGTH)}...` : cell);
+}
+
+/** What was imported lately, each with its undo. */
+export function LastImports() {
+  const [live] = useLiveQuery('listing-imports', watchImports);
+  const imports = live.state === 'loaded' ? live.data.filter(({ state }) => state !== 'writing') : [];
+  if (imports.length === 0) return null;
+  return (
+    <section aria-label={messages.history}>
+      <chakra.h2 textStyle="subheading">{messages.history}</chakra.h2>
+      <Box as="ul" listStyleType="none" mt="2">
+        {imports.map((each) => (
+          <LastImport key={each.id} last={each} />
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+function LastImport({
+  last: { id, created, updated, by_name: name, created_at: time, state },
+}: {
+  last: ShownImport;
+}) {
+  const [isUndoing, setIsUndoing] = useState(false);
+  const words = messages.historyEntry(created, updated, name);
+
+  async function undo() {
+    setIsUndoing(true);
+    await undoImport(id);
+    setIsUndoing(false);
+  }
+
+  const end =
+    state === 'undone' ? (
+      <chakra.span color="muted">{messages.wasUndone}</chakra.span>
+    ) : (
+      <Button
+        variant="outline"
+        size="sm"
+        aria-disabled={isUndoing || undefined}
+        aria-label={`${messages.undo}: ${words}`}
+        onClick={() => !isUndoing && void undo()}
+      >
+        {isUndoing ? messages.undoing : messages.undo}
+      </Button>
+    );
+  return (
+    <ListRow end={end}>
+      {formatDate(time)}: {words}
+    </ListRow>
+  );
+}
 
 /** Imports listings from a CSV file: choose, map, check, import. Shown in place of the listings. */
 export default function ImportView({ onBack }: { onBack(): void }) {

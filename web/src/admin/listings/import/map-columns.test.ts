@@ -12,7 +12,7 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCsv } from '../../shared/csv/read-csv.ts';
-import { listingsCsv } from './listings-csv.ts';
+import { listingsCsv } from './import-view.tsx';
 import { guessMapping, mappingProblem, toRows } from './map-columns.ts';
 
 test('the headings of an export name every field', () => {

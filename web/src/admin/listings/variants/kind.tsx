@@ -1,13 +1,85 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { DEFAULT_HEX_CODE } from '@site/domain/content/stored-fields';
+import type { ColorVariant } from '@site/domain/content/color-variant';
+import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '@site/domain/content/stored-fields';
 import { variantMessages } from '@site/domain/messages/content';
+import { type RefCallback, useId } from 'react';
+import { useController } from 'react-hook-form';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import { newestFirst } from '../../../firebase/admin/orders.ts';
+import { TextField } from '../../../ui/form/controls.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { FieldColumns } from '../../shared/form/field-columns.tsx';
+import { ImageField } from '../../shared/form/file-field.tsx';
+import { useContentField } from '../../shared/form/use-content-field.ts';
 import { formatDate } from '../../shared/format-date.ts';
 import type { ManagerKind } from '../../shared/manager/manager-kind.ts';
 import type { TableColumn } from '../../shared/table/data-table.tsx';
-import { VariantFields } from './fields.tsx';
+
+interface HexCodeFieldProps {
+  value: string;
+  onChange(hexCode: string): void;
+  onBlur(): void;
+  ref: RefCallback<HTMLInputElement>;
+  error: string | undefined;
+}
+
+/** A colour, chosen with the browser's picker or typed. The picker follows the text while it is a valid colour. */
+export function HexCodeField({ value, onChange, onBlur, ref, error }: HexCodeFieldProps) {
+  const pickerId = useId();
+  return (
+    <Box display="grid" gridTemplateColumns="auto 1fr" gap="4" alignItems="start">
+      <Box>
+        <chakra.label htmlFor={pickerId} display="block" mb="2" fontWeight="600" textStyle="small">
+          Colour
+        </chakra.label>
+        <chakra.input
+          id={pickerId}
+          type="color"
+          value={HEX_CODE_PATTERN.test(value) ? value : DEFAULT_HEX_CODE}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          width="4.5rem"
+          height="3rem"
+          padding="1"
+          border="1px solid {colors.edge}"
+          borderRadius="md"
+          background="paper"
+          cursor="pointer"
+        />
+      </Box>
+      <TextField
+        label="Hex code"
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={DEFAULT_HEX_CODE}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+        ref={ref}
+        error={error}
+      />
+    </Box>
+  );
+}
+
+/** Name, colour and picture of a variant. */
+export function VariantFields() {
+  const field = useContentField<ColorVariant>();
+  const { field: hexCode, fieldState } = useController<ColorVariant, 'hex_code'>({ name: 'hex_code' });
+  return (
+    <>
+      <FieldColumns>
+        <TextField label="Colour name" required placeholder="Such as Pearl White" {...field('color_name')} />
+        <HexCodeField {...hexCode} error={fieldState.error?.message} />
+      </FieldColumns>
+      <ImageField
+        name="image_url"
+        label="Image"
+        folder="car-color-variants"
+        hint="PNG, JPG or GIF up to 10MB"
+      />
+    </>
+  );
+}
 
 type Variant = Stored<'car_color_variants'>;
 

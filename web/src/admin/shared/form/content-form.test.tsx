@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import { contentKinds } from '@site/domain/content/kinds';
 import { brandMessages, conflictMessages } from '@site/domain/messages/content';
@@ -8,6 +7,8 @@ import { expect, test, vi } from 'vitest';
 import { SaveConflict } from '../../../firebase/admin/content/save-conflict.ts';
 import { ContentForm } from './content-form.tsx';
 import type { ContentSchema } from './content-resolver.ts';
+
+// @vitest-environment jsdom
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 

@@ -1,25 +1,96 @@
+import { isEntryCollection } from '@site/domain/content/draft';
 import type { ContentCollection } from '@site/domain/content/kinds';
-import { historyMessages } from '@site/domain/messages/history';
+import type { MoveEntryResponse } from '@site/domain/content/procedures';
+import { draftMessages, historyMessages } from '@site/domain/messages/history';
 import { tableMessages } from '@site/domain/messages/shell';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { expectDraft } from '../../../firebase/admin/content/drafts.ts';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import { deleteContent } from '../../../firebase/admin/content/write-content.ts';
 import type { GrowingList } from '../../../firebase/admin/growing-list.ts';
+import { hideEntry, publishEntry } from '../../../firebase/admin/procedures.ts';
+import { TABLE, useMedia } from '../../../ui/use-media.ts';
 import { isDeletion, takeBack, undoAction } from '../history/undo.ts';
 import { useHistory } from '../history/use-history.tsx';
 import { DataTable, type TableColumn } from '../table/data-table.tsx';
-import type { RowAction } from '../table/row-menu.tsx';
-import { useStable } from '../table/use-stable.ts';
+import { type RowAction, RowButton, RowMenu } from '../table/row-menu.tsx';
 import { entryName } from './entry-name.ts';
 import { publishedCount, UnpublishedCount } from './entry-state.tsx';
-import type { ManagerKind, RowButtonOf } from './manager-kind.ts';
-import { publishingBulk } from './publishing-bulk.ts';
-import { RowActions } from './row-actions.tsx';
+import type { BulkAction, ManagerKind, RowButtonOf } from './manager-kind.ts';
 import { withRowName } from './row-name.tsx';
 import { useBulk } from './use-bulk.tsx';
 import { DeletionRefused, useDelete } from './use-delete.tsx';
 import { focusTarget, LIST, useFocusAfterDelete } from './use-focus-return.ts';
 import { usePublishing } from './use-publishing.tsx';
+
+/** A function that stays the same on every render and calls the latest one; for event handlers of memoised parts. */
+export function useStable<Arguments extends readonly unknown[], Result>(
+  latest: (...given: Arguments) => Result,
+): (...given: Arguments) => Result {
+  const current = useRef(latest);
+  useLayoutEffect(() => {
+    current.current = latest;
+  });
+  return useCallback((...given) => current.current(...given), []);
+}
+
+interface RowActionsProps {
+  /** The id of the row's document. The focus returns to the Edit button of this id. */
+  id: string;
+  /** The name of the row, so that screen readers distinguish its buttons from those of other rows. */
+  name: string;
+  onEdit(): void;
+  onDelete(): void;
+  /** Between Edit and Delete. */
+  beside?: RowAction | undefined;
+  /** Behind More, asked when that is opened. */
+  more(): readonly RowAction[];
+}
+
+/** The buttons at the end of a row. On a phone there are only those that matter most, and Delete is behind More too. */
+export function RowActions({ id, name, onEdit, onDelete, beside, more }: RowActionsProps) {
+  const isPhone = !useMedia(TABLE);
+  const remove = { label: 'Delete', name: `Delete ${name}`, isDangerous: true, onPress: onDelete };
+  return (
+    <div data-actions="">
+      <RowButton label="Edit" name={`Edit ${name}`} onPress={onEdit} {...focusTarget(id)} />
+      {beside && <RowButton {...beside} />}
+      {!isPhone && <RowButton {...remove} />}
+      <RowMenu name={name} actions={() => (isPhone ? [...more(), remove] : more())} />
+    </div>
+  );
+}
+
+/** Publishing and hiding several entries; nothing for what is published with something else. */
+export function publishingBulk<C extends ContentCollection>(collection: C): readonly BulkAction<C>[] {
+  if (!isEntryCollection(collection)) return [];
+  const publish = (id: string) =>
+    moved(publishEntry({ collection, documentId: id }), draftMessages.publishFailed);
+  const hide = (id: string) => moved(hideEntry({ collection, documentId: id }), draftMessages.hideFailed);
+  return [
+    {
+      label: draftMessages.publish,
+      done: tableMessages.published,
+      act: async ({ id, draft }) => (draft ? publish(id).then(() => () => hide(id)) : undefined),
+    },
+    {
+      label: draftMessages.hide,
+      done: tableMessages.hidden,
+      act: async ({ id, draft }) =>
+        draft
+          ? undefined
+          : hide(id).then(
+              () => () =>
+                expectDraft(collection, id, { publishAt: null, isOwn: true }).then(() => publish(id)),
+            ),
+    },
+  ];
+}
+
+async function moved(answer: Promise<MoveEntryResponse>, failed: string): Promise<void> {
+  const { success, error } = await answer;
+  if (!success) throw new Error(error ?? failed);
+}
 
 interface ContentListProps<C extends ContentCollection> {
   kind: ManagerKind<C>;

@@ -1,25 +1,105 @@
+import { Box, chakra } from '@chakra-ui/react';
 import { isEntryCollection } from '@site/domain/content/draft';
 import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
-import { SUCCESS_TITLE } from '@site/domain/messages/content';
-import { draftMessages, undoMessages } from '@site/domain/messages/history';
-import type { ReactNode } from 'react';
+import { formMessages, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { draftMessages, historyMessages as messages, undoMessages } from '@site/domain/messages/history';
+import { pathWithId, routes } from '@site/domain/routes';
+import { type ReactNode, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { readBelongings } from '../../../firebase/admin/content/drafts.ts';
 import { SaveRefused } from '../../../firebase/admin/content/save-refused.ts';
 import type { Stored } from '../../../firebase/admin/content/stored.ts';
 import { createContent, updateContent } from '../../../firebase/admin/content/write-content.ts';
 import type { GrowingList } from '../../../firebase/admin/growing-list.ts';
 import { publishEntry } from '../../../firebase/admin/procedures.ts';
+import { Button } from '../../../ui/button.tsx';
 import { type ToastAction, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { ContentForm, type FormAction } from '../form/content-form.tsx';
 import type { ContentSchema } from '../form/content-resolver.ts';
 import type { Save } from '../form/use-content-save.tsx';
-import { FormHistory } from '../history/form-history.tsx';
+import type { HistoryOf } from '../history/history-dialog.tsx';
 import { isCreation, isUpdateTo, undoAction } from '../history/undo.ts';
+import { useHistory } from '../history/use-history.tsx';
 import { PhotosBelow } from '../photos/photos-section.tsx';
-import { PreviewButton } from '../preview/preview-button.tsx';
+import { useShowPreview } from '../preview/preview.ts';
+import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { entryName } from './entry-name.ts';
 import { DraftNotice } from './entry-state.tsx';
 import type { ManagerKind } from './manager-kind.ts';
 import { hide } from './move-entry.ts';
+
+/** Opens the history of the entry in a form. A former version would take the place of what is typed, so that has to be saved first. */
+export function FormHistory({ of, onRestored }: { of: HistoryOf; onRestored(): void }) {
+  const { isDirty } = useFormContext().formState;
+  const [open, dialog] = useHistory(onRestored);
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mt="4">
+      <Button
+        variant="quiet"
+        size="sm"
+        px="3"
+        ml="-3"
+        disabled={isDirty}
+        aria-label={messages.title(of.name)}
+        onClick={() => open(of)}
+      >
+        {messages.open}
+      </Button>
+      {isDirty && (
+        <chakra.span color="muted" textStyle="small">
+          {messages.saveFirst}
+        </chakra.span>
+      )}
+      {dialog}
+    </Box>
+  );
+}
+
+interface PreviewButtonProps<C extends ContentCollection> {
+  collection: C;
+  /** Undefined for an entry that is not saved yet. */
+  item: Stored<C> | undefined;
+  values(): object;
+}
+
+/** The page that shows an entry of a collection. */
+const pages: Readonly<Partial<Record<ContentCollection, (id: string) => string>>> = {
+  car_listings: (id) => pathWithId('vehicle', id),
+  renovation_gallery: (id) => pathWithId('project', id),
+  business_portfolio: () => routes.portfolio.path,
+  car_brands: () => routes.shop.path,
+};
+
+/** The id of an entry that has none yet. */
+const UNSAVED = 'preview';
+
+/** Opens a preview of the page with the values of the form; nothing for what has no page. */
+export function PreviewButton<C extends ContentCollection>({
+  collection,
+  item,
+  values,
+}: PreviewButtonProps<C>) {
+  const show = useShowPreview();
+  const [isOpen, setIsOpen] = useState(false);
+  const pageOf = pages[collection];
+  if (!show || !pageOf) return null;
+
+  const id = item?.id ?? UNSAVED;
+  const request = async () => {
+    const now = new Date();
+    const own = { ...values(), created_at: item?.created_at ?? now, updated_at: now };
+    const belongings = item?.draft ? await readBelongings(item.id) : {};
+    return { path: pageOf(id), documents: { ...belongings, [collection]: { [id]: own } } };
+  };
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        {formMessages.preview}
+      </Button>
+      {isOpen && <PreviewDialog show={show} request={request} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
 
 interface EntryFormProps<C extends ContentCollection> {
   kind: ManagerKind<C>;

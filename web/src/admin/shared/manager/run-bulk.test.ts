@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { runBulk } from './run-bulk.ts';
+import { runBulk } from './use-bulk.tsx';
 
 test('a failure of one entry keeps no other from being done, and is told with its reason', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freePosition } from './free-position.ts';
+import { freePosition } from './use-photo-uploads.ts';
 
 test.each([
   ['nothing', [], [], 0],

@@ -1,15 +1,64 @@
 import { ERROR_TITLE, photoMessages, photoRefusals } from '@site/domain/messages/content';
 import { PHOTO_COUNT } from '@site/domain/pictures/photos';
 import { useEffect, useRef, useState } from 'react';
+import { rgbaToThumbHash } from 'thumbhash';
 import { removeFile, type UploadFolder, uploadFile } from '../../../firebase/admin/content/files.ts';
 import type { PhotosOf, StoredPhoto } from '../../../firebase/admin/content/photos.ts';
+import type { PictureVersions } from '../../../firebase/admin/content/upload-file.ts';
 import { createContent } from '../../../firebase/admin/content/write-content.ts';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { cleanFile } from '../form/clean-file.ts';
+import { canvasOf, type Drawable, versionsOf, withPicture } from '../form/pictures-beside.ts';
 import { useUploadLedger } from '../form/upload-ledger.tsx';
-import { drawPhoto } from './draw-photo.ts';
-import { freePosition } from './free-position.ts';
 import { photoRefusal, photoType } from './photo-refusal.ts';
+
+/** The position of a new photo: behind all others, or the last free one. `given` has positions that may not show in `photos` yet. */
+export function freePosition(
+  photos: readonly { readonly position: number }[],
+  given: ReadonlySet<number>,
+): number {
+  const held = new Set(photos.map(({ position }) => position));
+  const behind = Math.max(-1, ...held, ...given) + 1;
+  if (behind < PHOTO_COUNT) return behind;
+  const free = Array.from({ length: PHOTO_COUNT }, (_, position) => position).filter(
+    (each) => !held.has(each),
+  );
+  return free.at(-1) ?? PHOTO_COUNT - 1;
+}
+
+/** A photo as it is stored: its other versions, its size in pixels and its placeholder. */
+export interface DrawnPhoto {
+  readonly versions: PictureVersions;
+  readonly width: number;
+  readonly height: number;
+  /** A thumbhash as Base64. */
+  readonly placeholder: string;
+}
+
+/** The longest side that a thumbhash is made from, in pixels. */
+const HASHED_SIDE = 100;
+
+/** Decodes a photo and draws all that is stored beside it. Throws when the browser cannot read it to its end. */
+export function drawPhoto(file: File): Promise<DrawnPhoto> {
+  return withPicture(file, async (picture) => ({
+    versions: await versionsOf(picture, file.type),
+    width: picture.width,
+    height: picture.height,
+    placeholder: placeholderOf(picture),
+  }));
+}
+
+function placeholderOf(picture: Drawable): string {
+  const scale = HASHED_SIDE / Math.max(picture.width, picture.height);
+  const side = (length: number) => Math.max(1, Math.min(HASHED_SIDE, Math.round(length * scale)));
+  const [width, height] = [side(picture.width), side(picture.height)];
+  let pixels = new Uint8ClampedArray();
+  canvasOf(width, height, (context) => {
+    context.drawImage(picture, 0, 0, width, height);
+    pixels = context.getImageData(0, 0, width, height).data;
+  });
+  return btoa(String.fromCharCode(...rgbaToThumbHash(width, height, pixels)));
+}
 
 /** A file on its way to be a photo. */
 export interface PhotoUpload {

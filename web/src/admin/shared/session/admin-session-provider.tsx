@@ -1,13 +1,52 @@
 import { signInMessages } from '@site/domain/messages/admin';
 import type { Role } from '@site/domain/roles';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { watchDenials } from '../../../firebase/admin/denials.ts';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { type AdminSession, AdminSessionContext, type AdminSessionControl } from './admin-session.ts';
 import type { SignInFailure } from './failures.ts';
 import { openSession, openWithTicket } from './open-session.ts';
-import { endSession, forgetSession, restoreSession } from './stored-session.ts';
+import { askForRole, endSession, forgetSession, restoreSession } from './stored-session.ts';
 import { type SessionLoss, storeToken, watchOtherTabs } from './token-storage.ts';
-import { useSessionWatch } from './use-session-watch.ts';
+
+/** How often an open page checks whether its session is still valid, in milliseconds. */
+const INTERVAL = 5 * 60 * 1000;
+
+/**
+ * While `isOn`, calls `onLost` once there is no session any more, and tells the role that it has. Asks when the backend denies
+ * something, when the page becomes visible again, and at intervals.
+ */
+export function useSessionWatch(
+  isOn: boolean,
+  onLost: (why: SessionLoss) => void,
+  onRole: (role: Role) => void,
+): void {
+  useEffect(() => {
+    if (!isOn) return;
+    let isStopped = false;
+    let isAsking = false;
+
+    async function ask() {
+      if (isAsking || document.visibilityState === 'hidden') return;
+      isAsking = true;
+      const answer = await askForRole();
+      isAsking = false;
+      if (isStopped || !answer) return;
+      if (answer === 'ended' || answer === 'signed-out') onLost(answer);
+      else onRole(answer);
+    }
+
+    const stopDenials = watchDenials(ask);
+    const timer = setInterval(ask, INTERVAL);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      isStopped = true;
+      stopDenials();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [isOn, onLost, onRole]);
+}
 
 /** Provides the session to the back office, and follows changes by the server and by other tabs. */
 export function AdminSessionProvider({ children }: { children: ReactNode }) {

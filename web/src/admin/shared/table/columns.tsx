@@ -1,7 +1,17 @@
 import { chakra } from '@chakra-ui/react';
+import { CELL_TEXT_LIMIT } from '@site/domain/limits';
 import { Badge } from '../../../ui/badge.tsx';
-import { cutText } from './cut-text.ts';
 import type { TableColumn } from './data-table.tsx';
+
+/** The start of a text, followed by `...` when it is cut; `-` for empty text. */
+export function cutText(text: string): string {
+  // By code points, so that no emoji is cut in half.
+  const characters = [...text.trim()];
+  if (characters.length === 0) return '-';
+  return characters.length > CELL_TEXT_LIMIT
+    ? `${characters.slice(0, CELL_TEXT_LIMIT).join('')}...`
+    : characters.join('');
+}
 
 /** Columns that show one field. An empty one is shown as a dash. */
 

@@ -1,20 +1,79 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { memo, type ReactNode, useCallback } from 'react';
-import type { GrowingList } from '../../../firebase/admin/growing-list.ts';
+import { memo, type ReactNode, useCallback, useEffect } from 'react';
+import { type GrowingList, LIVE_AS_A_WHOLE } from '../../../firebase/admin/growing-list.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/states.tsx';
 import { TABLE, useMedia } from '../../../ui/use-media.ts';
 import { ColumnHeading } from './column-heading.tsx';
-import { Pager } from './pager.tsx';
 import { PartNotice } from './part-notice.tsx';
 import { PageCheckbox, RowCheckbox } from './row-checkbox.tsx';
 import { SearchField } from './search-field.tsx';
 import type { Selection } from './selection.ts';
 import { Frame, Table } from './table-styles.ts';
-import type { Column } from './table-view.ts';
+import { type Column, isSearched, rowsFor, type TableChoice } from './table-view.ts';
 import { useTableChoice } from './use-table-choice.ts';
 import { useTableView } from './use-table-view.ts';
-import { useWantedRows } from './use-wanted-rows.ts';
-import { watchWidth } from './watch-width.ts';
+
+/** Marks the frame of a table by `data-wide` while the table is wider than it. Returns how to stop; for the `ref` of the frame. */
+export function watchWidth(frame: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    const table = frame.firstElementChild;
+    // The frame of a table that fits has no scroll bar, so nothing swings to and fro.
+    if (table instanceof HTMLElement)
+      frame.toggleAttribute('data-wide', table.offsetWidth > frame.clientWidth);
+  });
+  observer.observe(frame);
+  if (frame.firstElementChild) observer.observe(frame.firstElementChild);
+  return () => observer.disconnect();
+}
+
+/** Asks a list for the rows that the choice needs. All of a long list is only read when somebody asks for it. */
+export function useWantedRows<Row>(list: GrowingList<Row>, choice: TableChoice): void {
+  const { page, search, sort } = choice;
+  const chosen = isSearched(choice) || sort !== undefined;
+  useEffect(() => {
+    if (list.isComplete) return;
+    if (!chosen) list.want(rowsFor(page, list.items.length));
+    else if (list.total <= LIVE_AS_A_WHOLE) list.want('all');
+  }, [list, chosen, page]);
+  const { find } = list;
+  const isLong = !list.isComplete && list.total > LIVE_AS_A_WHOLE;
+  useEffect(() => {
+    if (isLong && search.trim() !== '') find(search);
+  }, [find, isLong, search]);
+}
+
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  onPage(page: number): void;
+}
+
+/** Moves between the pages of a table; absent when there is one. */
+export function Pager({ page, pages, onPage }: PagerProps) {
+  if (pages === 1) return null;
+  return (
+    <chakra.nav
+      aria-label="Pages"
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      mt="4"
+    >
+      <Button variant="quiet" size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <chakra.p role="status" textStyle="small" color="muted" fontVariantNumeric="tabular-nums">
+        Page {page} of {pages}
+      </chakra.p>
+      <Button variant="quiet" size="sm" disabled={page === pages} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </chakra.nav>
+  );
+}
 
 export interface TableColumn<Row> extends Column<Row> {
   cell(row: Row): ReactNode;

@@ -1,15 +1,76 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { managers } from '@site/domain/admin-routes';
 import { paletteMessages } from '@site/domain/messages/shell';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { contentFinder } from '../../../firebase/admin/content/find-content.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { useModalDialog } from '../../../ui/use-modal-dialog.ts';
 import { useMay } from '../../shared/session/use-access.ts';
 import { screensOf } from '../navigation.ts';
-import { actions } from './actions.ts';
-import { matchingEntries, movedTo } from './entry.ts';
+import { matchingEntries, movedTo, type PaletteEntry, type PaletteGroup } from './entry.ts';
+import { findEntries, isSearched } from './find-entries.ts';
 import { PaletteList } from './palette-list.tsx';
-import { useFound } from './use-found.ts';
+
+/** What can be started from anywhere. */
+export const actions: readonly PaletteEntry[] = [
+  {
+    key: 'add-listing',
+    label: 'Add car listing',
+    icon: 'listings',
+    to: `${managers.listings.path}?form=new`,
+  },
+  { key: 'add-brand', label: 'Add brand', icon: 'brands', to: `${managers.brands.path}?form=new` },
+  {
+    key: 'add-story',
+    label: 'Add portfolio item',
+    icon: 'portfolio',
+    to: `${managers.portfolio.path}?form=new`,
+  },
+  {
+    key: 'add-project',
+    label: 'Add gallery project',
+    icon: 'gallery',
+    to: `${managers.gallery.path}?form=new`,
+  },
+];
+
+/** How long to wait after typing before the server is asked, in milliseconds. */
+const TYPING_PAUSE = 250;
+
+interface Found {
+  readonly state: 'idle' | 'looking' | 'found' | 'failed';
+  readonly groups: readonly PaletteGroup[];
+}
+
+/** What is stored under a text that is being typed. What was found before stays until the answer is there. */
+export function useFound(typed: string): Found {
+  const mayNow = useMay();
+  const may = useRef(mayNow);
+  may.current = mayNow;
+  const [findContent] = useState(contentFinder);
+  const [found, setFound] = useState<Found>({ state: 'idle', groups: [] });
+  const text = typed.trim();
+  useEffect(() => {
+    if (!isSearched(text)) return setFound({ state: 'idle', groups: [] });
+    let isCurrent = true;
+    setFound(({ groups }) => ({ state: 'looking', groups }));
+    const timer = setTimeout(async () => {
+      try {
+        const groups = await findEntries(text, may.current, findContent);
+        if (isCurrent) setFound({ state: 'found', groups });
+      } catch (error) {
+        console.error('The palette could not search', error);
+        if (isCurrent) setFound({ state: 'failed', groups: [] });
+      }
+    }, TYPING_PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text, findContent]);
+  return found;
+}
 
 /**
  * A field that finds screens, actions and what is stored. The focus stays in the field; the arrow keys move through what is found, Enter

@@ -1,0 +1,74 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { inquirySubject } from '@site/domain/enquiries/subject';
+import { subjectMessages } from '@site/domain/messages/inbox';
+import { JSDOM } from 'jsdom';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { system } from '../../app/theme/system.ts';
+import { type Stored, toDraftItem } from '../../firebase/admin/content/stored.ts';
+import { SubjectLinks } from './inquiry-answers.tsx';
+
+const subject = inquirySubject({ listing_id: 'sc9YRO' });
+const draft: Stored<'car_listings'> = toDraftItem('car_listings', {
+  collection: 'car_listings',
+  document_id: 'sc9YRO',
+  data: { make: 'Perodua', model: 'Myvi', year: 2024 },
+  publish_at: null,
+  updated_at: new Date(0),
+  updated_by: 'admin',
+});
+const myvi: Stored<'car_listings'> = { ...draft, draft: undefined };
+
+type Shown = Parameters<typeof SubjectLinks>[0]['live'];
+
+function show(live: Shown, mayEdit = true) {
+  if (!subject) throw new Error('This is a vehicle');
+  const html = renderToString(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <SubjectLinks subject={subject} live={live} mayEdit={mayEdit} />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+  const { body } = new JSDOM(html.replace(/<style[^>]*>.*?<\/style>/gs, '')).window.document;
+  return {
+    text: body.textContent ?? '',
+    links: [...body.querySelectorAll('a')].map((link) => [
+      link.getAttribute('aria-label'),
+      link.getAttribute('href'),
+    ]),
+  };
+}
+
+const loaded = (data: Stored<'car_listings'> | undefined): Shown => ({ state: 'loaded', data });
+const page = ['View page of Perodua Myvi 2024', '/services/car-dealership/listing/sc9YRO'];
+const form = ['Edit Perodua Myvi 2024', '/admin/car-listings?form=sc9YRO'];
+
+describe('the vehicle of an enquiry', () => {
+  test('is named, with links to its page and to its listing', () => {
+    const { text, links } = show(loaded(myvi));
+    expect(text).toMatch(/^Perodua Myvi 2024/);
+    expect(links).toEqual([page, form]);
+  });
+
+  test('cannot be edited by those who may not', () => {
+    expect(show(loaded(myvi), false).links).toEqual([page]);
+  });
+
+  test('has no page while it is a draft, and says so', () => {
+    const { text, links } = show(loaded(draft));
+    expect(text).toContain(subjectMessages.draft);
+    expect(links).toEqual([form]);
+  });
+
+  test('that is gone is its number, and says so', () => {
+    expect(show(loaded(undefined))).toEqual({ text: 'sc9YRO (deleted)', links: [] });
+    expect(show(loaded(undefined), false).text).toBe('sc9YRO (no longer on the website)');
+  });
+
+  test('is its number until it is known, or when it cannot be read', () => {
+    expect(show({ state: 'loading' }).text).toBe('sc9YRO');
+    expect(show({ state: 'failed', error: new Error('offline') }).text).toBe('sc9YRO');
+  });
+});
