@@ -13,7 +13,7 @@ export function descendants(pid: number, table: readonly ProcessRow[]): number[]
 }
 
 /** Every process and its parent on Linux and macOS: from /proc where there is one (slim containers have no `ps`), else from `ps`. */
-export function processTable(): ProcessRow[] {
+function processTable(): ProcessRow[] {
   if (!existsSync('/proc/self/stat')) {
     return rowsOfPs(execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }));
   }

@@ -21,7 +21,7 @@ import { step } from './progress.ts';
 const FILE = 'artifacts/suite.pid';
 
 /** Notes that this process runs the suite. Throws one sentence when another process that still runs has done so. */
-export function claimSuite(): void {
+function claimSuite(): void {
   const owner = runningOwner();
   if (owner !== undefined) {
     throw new Error(
@@ -32,7 +32,7 @@ export function claimSuite(): void {
   writeFileSync(FILE, String(process.pid));
 }
 
-export function releaseSuite(): void {
+function releaseSuite(): void {
   rmSync(FILE, { force: true });
 }
 
@@ -60,7 +60,7 @@ const schedule: readonly { readonly command: string; isDue(time: Date): boolean 
  * Does in the local suite what Cloud Scheduler does in production, since the emulators have no schedules. `log` gets what the commands
  * say. Returns what stops it.
  */
-export function startClock(project: string, log: (line: string) => void): () => Promise<void> {
+function startClock(project: string, log: (line: string) => void): () => Promise<void> {
   const running = new Set<ReturnType<typeof start>>();
   const timer = setInterval(() => {
     const time = new Date();

@@ -20,7 +20,7 @@ import { behaviourGoals } from './goals.ts';
 import { median } from './median.ts';
 
 /** Where from, where to: by a link that stands in the page. */
-export const journeys = [
+const journeys = [
   { from: routes.home.path, to: routes.about.path },
   { from: routes.consultation.path, to: routes.consultationInquiry.path },
   { from: routes.dealership.path, to: routes.shop.path },
@@ -33,7 +33,7 @@ const IN_SIGHT = 3_000;
  * Milliseconds from the tap on a link until the heading of the page that it leads to is painted. The link is in sight before, until
  * the network is calm. With `isFirstTap` the visitor has only looked until now, else he has tapped on the heading before: pages may leave their code until then.
  */
-export function navigationTime(
+function navigationTime(
   browser: Browser,
   origin: string,
   { from, to }: (typeof journeys)[number],
@@ -63,7 +63,7 @@ const TYPED = 'Nurul Aisyah';
 /** Between two keys, in milliseconds: a fast typist on a phone. */
 const KEY_DELAY = 80;
 
-export interface EarlyForm {
+interface EarlyForm {
   /** Milliseconds from the tap until the first character, typed at once, is painted. */
   readonly typable: number;
   /** Milliseconds from the tap until the page's code would have sent the form; 0 when it would have at once. */
@@ -73,7 +73,7 @@ export interface EarlyForm {
 }
 
 /** A visitor taps into the contact form of the home page as soon as the page has loaded, and types. */
-export function contactFormAfterLoad(browser: Browser, origin: string): Promise<EarlyForm> {
+function contactFormAfterLoad(browser: Browser, origin: string): Promise<EarlyForm> {
   return withSlowVisit(browser, origin, liveForm.note + typedCharacter.note, async ({ page, tap, calm }) => {
     await page.goto('/', { waitUntil: 'load' });
     const field = page.getByLabel('First name');
@@ -92,7 +92,7 @@ export function contactFormAfterLoad(browser: Browser, origin: string): Promise<
 }
 
 /** A visitor has filled in the contact form: milliseconds from the tap on Send until the page says that it was sent. The local suite stores it. */
-export function answerToSend(browser: Browser, origin: string): Promise<number> {
+function answerToSend(browser: Browser, origin: string): Promise<number> {
   return withSlowVisit(browser, origin, sentSentence.note, async ({ page, tap, calm }) => {
     await page.goto('/');
     await calm();
@@ -117,7 +117,7 @@ interface Interaction {
 }
 
 /** What visitors do on a page that is there, each with the page's address; `vehicle` is one that comes in several colours. */
-export function interactions(vehicle: string): readonly Interaction[] {
+function interactions(vehicle: string): readonly Interaction[] {
   return [
     {
       name: 'typing in the consultation form',
@@ -150,7 +150,7 @@ function tapEach(role: 'tab' | 'radio'): Interaction['act'] {
 }
 
 /** Interaction to Next Paint of one such visit, in milliseconds, its first tap included; 0 when nothing took 16 ms. */
-export function interactionToNextPaint(
+function interactionToNextPaint(
   browser: Browser,
   origin: string,
   { path, act }: Interaction,

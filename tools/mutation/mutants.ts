@@ -20,7 +20,7 @@ const COMPARISONS: readonly string[] = ['==', '!=', '<', '<=', '>', '>='];
  * The faults of a condition: each part of a conjunction left out (`true`), each part of a disjunction left out (`false`),
  * the whole always true, every part inverted, and every comparison swapped for each of the other five.
  */
-export function conditionChanges(root: Expression, source: string): Change[] {
+function conditionChanges(root: Expression, source: string): Change[] {
   return [...faultsOf(root, 'true', source), ...partsOf(root, source)];
 }
 
@@ -60,7 +60,7 @@ function swaps({ left, right, operator }: Binary, source: string): Change[] {
 }
 
 /** The faults of one node: numbers one off, texts changed, list items left out, patterns that take more or less. */
-export function literalChanges(node: Expression, source: string): Change[] {
+function literalChanges(node: Expression, source: string): Change[] {
   if (node.kind === 'list') return node.items.map((_, index) => without(node, index, source));
   if (node.kind === 'method' && node.name === 'matches') {
     return node.args.flatMap(({ start, end }) => patternChanges(source.slice(start, end), start));
@@ -223,7 +223,7 @@ function calledIn(roots: readonly Expression[]): Set<string> {
 const METHODS: readonly Method[] = ['get', 'list', 'create', 'update', 'delete'];
 
 /** The faults of who may do what where: each verb taken from and given to each statement, and paths that reach deeper. */
-export function accessChanges({ allows, segments, matches }: MatchBlock, source: string): Change[] {
+function accessChanges({ allows, segments, matches }: MatchBlock, source: string): Change[] {
   const opened = matches.length > 0 ? [] : segments.filter(({ kind }) => kind === 'wildcard');
   return [
     ...allows.flatMap((allow) => verbChanges(allow, source)),

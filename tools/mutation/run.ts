@@ -23,8 +23,8 @@ import { type Mutant, mutantsOf } from './mutants.ts';
 
 const NOW = Date.now();
 
-export const DATABASE = '(default)';
-export const now = timestamp(NOW);
+const DATABASE = '(default)';
+const now = timestamp(NOW);
 
 function timestamp(milliseconds: number): Timestamp {
   const seconds = Math.floor(milliseconds / 1000);
@@ -58,13 +58,13 @@ function fields(data: Data): ReadonlyMap<string, Value> {
 }
 
 /** A stored document; `path` as segments after `documents/`. */
-export function documentAt(path: readonly string[], data: Data): Document {
+function documentAt(path: readonly string[], data: Data): Document {
   const name = `projects/demo-rules/databases/${DATABASE}/documents/${path.join('/')}`;
   return { name, path, fields: fields(data), createTime: now, updateTime: now };
 }
 
 /** The token's claims, as the Auth emulator and production fill them in. */
-export function authOf(caller: CallerName): RulesAuth | null {
+function authOf(caller: CallerName): RulesAuth | null {
   const { auth } = callers[caller];
   return auth && { uid: auth.uid, token: { sub: auth.uid, user_id: auth.uid, ...auth.claims } };
 }
@@ -77,12 +77,12 @@ const stored = new Map(
 );
 
 /** What `get()` finds while the cases run: the sessions. */
-export function storedDocument(path: readonly string[]): Document | undefined {
+function storedDocument(path: readonly string[]): Document | undefined {
   return stored.get(path.join('/'));
 }
 
 /** A case, ready to be asked of any rules: whether they answer as the case promises. */
-export function fileQuestion(row: FileCase): (rules: CompiledRules) => Promise<boolean> {
+function fileQuestion(row: FileCase): (rules: CompiledRules) => Promise<boolean> {
   const { verb: method, contentType, before } = row;
   const after = contentType !== undefined ? resource(row.path, contentType, row.size ?? 1) : null;
   const variables = {
@@ -118,7 +118,7 @@ function expression(value: unknown): ExpressionValue {
 const GATES = `abuse_gates/${FORM_GATES}`;
 
 /** A case, ready to be asked of any rules: whether they answer as the case promises. */
-export function documentQuestion(row: DocumentCase): (rules: CompiledRules) => boolean {
+function documentQuestion(row: DocumentCase): (rules: CompiledRules) => boolean {
   const access = accessOf(row);
   const gates = row.gates && documentAt(GATES.split('/'), row.gates);
   const find = (_: string, path: readonly string[]) => {

@@ -35,7 +35,7 @@ interface NewLead {
 }
 
 /** Who wrote which leads: those with the same address or number are one person's, as when they come in one after the other. */
-export function peopleOf(leads: readonly NewLead[]): {
+function peopleOf(leads: readonly NewLead[]): {
   /** The person of each lead. */
   readonly contactIds: ReadonlyMap<string, string>;
   readonly writes: readonly Write[];

@@ -14,7 +14,7 @@ import type { Write } from './write.ts';
 const LEAD = /^leads\/([^/]+)$/;
 
 /** The statistics of the leads among those writes: without triggers, nobody else counts them. */
-export function statisticsWrites(writes: readonly Write[]): Write[] {
+function statisticsWrites(writes: readonly Write[]): Write[] {
   const leads = writes.flatMap(({ path, data }) => {
     const id = LEAD.exec(path)?.[1];
     return id ? [{ id, lead: lead.parse(data) }] : [];

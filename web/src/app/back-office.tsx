@@ -15,10 +15,32 @@ import { SessionEndedDialog } from '../admin/sign-in/session-ended-dialog.tsx';
 import { SignInPage } from '../admin/sign-in/sign-in-page.tsx';
 import { prepareIdentity } from '../firebase/admin/identity.ts';
 import { Button } from '../ui/button.tsx';
+import { idle } from '../ui/idle.ts';
 import { type LazyComponent, lazyComponent } from '../ui/lazy-code.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { preloadInSequence } from './preload-in-sequence.ts';
+
+/** How long to wait before the first step, in milliseconds. */
+const START_DELAY = 2_000;
+
+/** Runs the steps one after the other, each when the browser is idle. A step that fails is skipped. Returns how to stop. */
+function preloadInSequence(steps: readonly (() => Promise<unknown>)[]): () => void {
+  let isStopped = false;
+
+  async function run() {
+    for (const step of steps) {
+      await idle();
+      if (isStopped) return;
+      await step().catch(() => {});
+    }
+  }
+
+  const timer = setTimeout(() => void run(), START_DELAY);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
 
 const shell = lazyComponent(() => import('./back-office-shell.tsx'));
 const dashboard = lazyComponent(() => import('./dashboard.tsx'));

@@ -1,14 +1,56 @@
+import { readTime, type StoredDocument } from '@site/domain/content/read';
 import { publishedContent } from '@site/domain/publishing/content';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
-import type { RenderedPage, Site, SiteTemplate } from '@site/domain/publishing/rendered-page';
+import type { RenderedPage, Site, SitemapEntry, SiteTemplate } from '@site/domain/publishing/rendered-page';
+import { absolute } from '../site/shared/metadata/organisation.ts';
 import type { PageModule, PageParams } from '../site/shared/page-module.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { fillTemplate } from './fill-template.ts';
 import { findPage, publicPages } from './public-pages.tsx';
 import { renderBody } from './render-body.tsx';
-import { sitemap } from './sitemap.ts';
 import { publishedPaths } from './static-paths.ts';
-import { watchTimes } from './watch-times.ts';
+
+/** The text of sitemap.xml (https://www.sitemaps.org/protocol.html). */
+export function sitemap(pages: readonly SitemapEntry[]): string {
+  const urls = pages.map(({ path, lastModified }) => {
+    const time = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';
+    return `  <url><loc>${escaped(absolute(path))}</loc>${time}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
+}
+
+/** An address has no other character that XML escapes; quotes and brackets are percent-encoded. */
+function escaped(address: string): string {
+  return address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+}
+
+/** Watches what is read through `reader`: when the newest of those documents last changed. */
+export function watchTimes(documents: DocumentReader) {
+  let last = Number.NEGATIVE_INFINITY;
+  const see = (data: StoredDocument) => {
+    for (const name of ['created_at', 'updated_at']) {
+      const time = readTime(data, name).getTime();
+      if (time > last) last = time;
+    }
+  };
+  const reader: DocumentReader = {
+    ...documents,
+    get: async (collection, id) => {
+      const data = await documents.get(collection, id);
+      if (data) see(data);
+      return data;
+    },
+    list: async (query) => {
+      const rows = await documents.list(query);
+      for (const { data } of rows) see(data);
+      return rows;
+    },
+  };
+  return { reader, lastModified: () => (Number.isFinite(last) ? new Date(last) : undefined) };
+}
 
 /**
  * Renders the site. The build, the publisher and the function `page` use the same bundle of this module, which holds all that it needs.

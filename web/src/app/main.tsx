@@ -1,14 +1,47 @@
+import { BACK_OFFICE } from '@site/domain/routes';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, matchPath, useLocation } from 'react-router-dom';
 import { keepArrival } from '../site/shared/inquiry/arrival.ts';
+import { lazyComponent } from '../ui/lazy-code.ts';
 import { installNavigationBlocker } from '../ui/navigation-blocker.ts';
 import { rememberPage } from '../ui/pre-hydration.ts';
 import { putTranslatedTextsBack } from '../ui/translated-text.ts';
-import { App, preloadApp } from './app.tsx';
 import { canonicalPath } from './canonical-path.ts';
+import { Frame } from './frame.tsx';
 import { removeRenderedHead } from './rendered-head.ts';
 import { reportUncaught } from './report-errors.ts';
 import type { PageData } from './use-page-data.ts';
+
+const publicSite = lazyComponent(() => import('./public-site.tsx'));
+const backOffice = lazyComponent(() => import('./back-office.tsx'));
+
+/** The whole site: two chunk graphs, so that visitors never download the back office nor administrators the pages. */
+export function App({ first }: { first?: PageData | undefined }) {
+  return (
+    <BrowserRouter>
+      <Frame>
+        <Site first={first} />
+      </Frame>
+    </BrowserRouter>
+  );
+}
+
+function Site({ first }: { first?: PageData | undefined }) {
+  const { pathname } = useLocation();
+  return isBackOffice(pathname) ? <backOffice.Component /> : <publicSite.Component first={first} />;
+}
+
+function isBackOffice(pathname: string): boolean {
+  return matchPath(`${BACK_OFFICE}/*`, pathname) !== null;
+}
+
+/** Loads the code of the page at that path, so that it renders without a fallback. */
+export async function preloadApp(pathname: string): Promise<void> {
+  if (isBackOffice(pathname)) return backOffice.preload();
+  const [{ findPage }] = await Promise.all([import('./public-site.tsx'), publicSite.preload()]);
+  await findPage(pathname)?.page.load();
+}
 
 reportUncaught();
 keepArrival();

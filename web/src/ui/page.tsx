@@ -1,7 +1,45 @@
 import { chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
-import { type ReactNode, useRef } from 'react';
-import { useScrollAndFocus } from './use-scroll-and-focus.ts';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { decoded } from './decoded.ts';
+import { STAYS } from './use-query.ts';
+
+/**
+ * Does for a page of this site what a browser does for a new document: a followed link scrolls to the top, or to the anchor
+ * it names, and moves the focus there, so that keyboards and screen readers continue at the new content. Going back keeps the position
+ * that the browser restores; a change of the query alone (a tab, a filter) moves nothing.
+ */
+function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
+  const location = useLocation();
+  const navigation = useNavigationType();
+  const previous = useRef<typeof location>(undefined);
+
+  useEffect(() => {
+    const { pathname, search, hash, state } = location;
+    const before = previous.current;
+    previous.current = location;
+    // Hydration of a prerendered page: the browser has scrolled to the anchor itself, and the visitor may have scrolled on.
+    if (!before && navigation === 'POP' && window.scrollY > 0) return;
+    const anchor = hash ? document.getElementById(decoded(hash.slice(1))) : null;
+    if (anchor) {
+      anchor.scrollIntoView();
+      focusQuietly(anchor);
+      return;
+    }
+    const isQueryChange = state === STAYS || (before?.pathname === pathname && before.search !== search);
+    if (navigation === 'POP' || isQueryChange) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    focusQuietly(main.current?.querySelector('h1') ?? main.current);
+  }, [location, navigation, main]);
+}
+
+/** Moves the focus to an element that is no control, without scrolling. */
+function focusQuietly(element: HTMLElement | null): void {
+  if (!element) return;
+  if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: true });
+}
 
 interface PageProps {
   /** Without the company's name, which is added. */

@@ -15,7 +15,7 @@ import type { TableColumn } from '../shared/table/data-table.tsx';
 import { nextSortOrder } from './next-sort-order.ts';
 
 /** The fields of a brand; its sort order is set by adding and reordering. */
-export function BrandFields() {
+function BrandFields() {
   const field = useContentField<CarBrand>();
   return (
     <>

@@ -26,12 +26,12 @@ import { UnreadBadge } from './unread-badge.tsx';
 import { useRetryUnread } from './unread-context.tsx';
 
 /** The enquiries of a kind, live, and a function to retry. */
-export function useInquiries(kind: InquiryKind): [Live<GrowingList<StoredInquiry>>, retry: () => void] {
+function useInquiries(kind: InquiryKind): [Live<GrowingList<StoredInquiry>>, retry: () => void] {
   return useLiveQuery(`enquiries ${kind}`, () => watchInquiries(kind));
 }
 
 /** Says which forms take no enquiries, and where to open them, or who can. Nothing while all are open. */
-export function ClosedFormsNotice() {
+function ClosedFormsNotice() {
   const live = useClosedForms();
   const isOwner = useAccess('owner');
   if (live.state !== 'loaded' || live.data.length === 0) return null;

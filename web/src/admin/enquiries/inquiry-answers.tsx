@@ -22,7 +22,7 @@ const places = {
 } as const;
 
 /** The vehicle or project that an enquiry was sent about, by its name. It is read when the enquiry is opened. */
-export function Subject({ subject }: { subject: InquirySubject }) {
+function Subject({ subject }: { subject: InquirySubject }) {
   const [live] = useLiveEntry(subject.collection, subject.id);
   const mayEdit = useAccess('editor');
   return <SubjectLinks subject={subject} live={live} mayEdit={mayEdit} />;

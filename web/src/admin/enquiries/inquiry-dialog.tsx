@@ -31,7 +31,7 @@ import { NotificationState } from './notification-state.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** Who was quicker, and what they changed. Nothing without a conflict. */
-export function ConflictNotice({ changes }: { changes: LeadChanges }) {
+function ConflictNotice({ changes }: { changes: LeadChanges }) {
   const { conflict, isBusy } = changes;
   if (!conflict) return null;
   const sentence = leadMessages.changed(conflict.by_name, conflict.fields);
@@ -58,7 +58,7 @@ interface AnswerBarProps {
 }
 
 /** The ways to answer, within reach of a thumb. A chat or call that is opened is an entry in the timeline. */
-export function AnswerBar({ lead, changes, isWriting, onWrite }: AnswerBarProps) {
+function AnswerBar({ lead, changes, isWriting, onWrite }: AnswerBarProps) {
   const { phone } = lead;
   const record = (channel: ContactChannel) =>
     changes.make({

@@ -89,7 +89,7 @@ interface ExportButtonProps {
 }
 
 /** Downloads every enquiry of a kind as CSV, with what is done about it, once it is in the audit log. All of it is read first, and the button tells how far that is. */
-export function ExportButton({ kind, list }: ExportButtonProps) {
+function ExportButton({ kind, list }: ExportButtonProps) {
   const [read, setRead] = useState<number>();
   const isBusy = read !== undefined;
 

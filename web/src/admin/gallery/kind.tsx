@@ -14,7 +14,7 @@ import { badgeColumn, cutColumn, line, nameColumn, textColumn } from '../shared/
 import type { TableColumn } from '../shared/table/data-table.tsx';
 
 /** Every field of a project. Texts are required in a new one only. */
-export function GalleryFields({ isEdit }: FieldsProps) {
+function GalleryFields({ isEdit }: FieldsProps) {
   const field = useContentField<GalleryProject>();
   return (
     <>

@@ -36,7 +36,7 @@ interface HeroTextFieldProps {
 }
 
 /** One text of a hero image with its own Save. Enter saves, and Esc restores the stored text. */
-export function HeroTextField(props: HeroTextFieldProps) {
+function HeroTextField(props: HeroTextFieldProps) {
   const { field, label, hint, stored, draft, disabled, onDraft, onSave } = props;
   const [error, setError] = useState<string>();
   const isChanged = draft !== undefined && draft !== stored;

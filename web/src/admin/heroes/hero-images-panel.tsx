@@ -16,7 +16,7 @@ import { useDelete } from '../shared/manager/use-delete.tsx';
 import { HeroImageCard } from './hero-image-card.tsx';
 
 /** A hero image whose page does not exist. It cannot be repaired, only deleted. */
-export function UnknownHero({ image }: { image: Stored<'hero_images'> }) {
+function UnknownHero({ image }: { image: Stored<'hero_images'> }) {
   const [ask, dialog] = useDelete(
     heroImageMessages,
     (asked: Stored<'hero_images'>) => deleteContent({ name: 'hero_images', id: asked.id }),

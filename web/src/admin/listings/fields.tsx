@@ -22,7 +22,7 @@ import { useBrandChoice } from './use-brand-choice.ts';
 type SuggestingFieldProps = ComponentProps<typeof TextField> & { suggestions: readonly string[] };
 
 /** A text field with suggestions. */
-export function SuggestingField({ suggestions, ...rest }: SuggestingFieldProps) {
+function SuggestingField({ suggestions, ...rest }: SuggestingFieldProps) {
   const id = useId();
   return (
     <>
@@ -37,7 +37,7 @@ export function SuggestingField({ suggestions, ...rest }: SuggestingFieldProps) 
 }
 
 /** Chooses the brand. Its name becomes the make. */
-export function BrandField() {
+function BrandField() {
   const { live, brands, retry } = useBrands();
   const { field, fieldState } = useController<FormOf<CarListing>, 'brand_id'>({ name: 'brand_id' });
   const { field: make } = useController<FormOf<CarListing>, 'make'>({ name: 'make' });

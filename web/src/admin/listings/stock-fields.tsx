@@ -52,7 +52,7 @@ function withCondition(texts: VehicleTexts) {
 }
 
 /** Fills in typed fields of the listing form that nobody has touched, while the texts that tell them are typed or imported. */
-export function useProposals(): void {
+function useProposals(): void {
   const { watch, getValues, setValue } = useFormContext<FormOf<CarListing>>();
   useEffect(() => {
     let texts = structuredClone(getValues());

@@ -14,7 +14,7 @@ import { whenIdle } from '../shared/when-idle.ts';
 import type { Counted, Counts } from './counts.ts';
 
 /** The count cards, in the order of the screen. */
-export const countCards = [
+const countCards = [
   { label: 'Total Portfolio Items', count: 'portfolio' },
   { label: 'Gallery Projects', count: 'gallery' },
   { label: 'Car Listings', count: 'listings' },
@@ -23,7 +23,7 @@ export const countCards = [
 ] as const satisfies readonly { label: string; count: Counted }[];
 
 /** Pages whose content is managed here. */
-export const pages = [
+const pages = [
   { title: 'About', to: routes.about.path },
   { title: 'Business Portfolio', to: routes.portfolio.path },
   { title: 'Renovation Gallery', to: routes.gallery.path },
@@ -31,7 +31,7 @@ export const pages = [
 ] as const;
 
 /** How many notifications wait and how many have failed, live, with a button to send all of them again. */
-export function UnsentNotifications() {
+function UnsentNotifications() {
   const [live] = useLiveQuery('unsent-notifications', watchWhenLoaded);
   const [isAsking, setIsAsking] = useState(false);
   const unsent: Unsent = live.state === 'loaded' ? live.data : { waiting: [], failed: [] };

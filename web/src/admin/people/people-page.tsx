@@ -18,7 +18,7 @@ import { change } from './change.ts';
 import { PeopleTable } from './people-table.tsx';
 
 /** Asks somebody to become an administrator. */
-export function InviteForm() {
+function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState(roles.find((each) => each === 'sales') ?? roles[0]);
   const [problem, setProblem] = useState<string>();
@@ -91,7 +91,7 @@ const columns: TableColumn<PendingInvitation>[] = [
 ];
 
 /** Who has been invited and has not set a password yet. */
-export function InvitationTable({ invitations }: { invitations: readonly PendingInvitation[] }) {
+function InvitationTable({ invitations }: { invitations: readonly PendingInvitation[] }) {
   return (
     <DataTable
       title={`${messages.pending} (${invitations.length})`}

@@ -24,7 +24,7 @@ import { change } from './change.ts';
 type Emails = Readonly<Record<string, string | null>>;
 
 /** Everybody's e-mail address, read again when somebody is new; undefined while nothing is known. */
-export function useEmails(
+function useEmails(
   people: readonly Person[],
 ): [emails: Emails | undefined, read: () => Promise<void>] {
   const [emails, setEmails] = useState<Emails>();
@@ -51,7 +51,7 @@ interface EmailDialogProps {
 }
 
 /** Asks where links to set a password go for somebody. */
-export function EmailDialog({ person: { id, username }, email, onChanged, onClose }: EmailDialogProps) {
+function EmailDialog({ person: { id, username }, email, onChanged, onClose }: EmailDialogProps) {
   const [typed, setTyped] = useState(email ?? '');
   const [problem, setProblem] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);

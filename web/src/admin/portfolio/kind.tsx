@@ -14,7 +14,7 @@ import { badgeColumn, countColumn, line, nameColumn, textColumn } from '../share
 import type { TableColumn } from '../shared/table/data-table.tsx';
 
 /** Every field of a portfolio item. Texts are required in a new one only. */
-export function PortfolioFields({ isEdit, id, isDraft }: FieldsProps) {
+function PortfolioFields({ isEdit, id, isDraft }: FieldsProps) {
   const field = useContentField<PortfolioItem>();
   return (
     <>

@@ -21,7 +21,7 @@ interface FindingLink {
 }
 
 /** The link to an entry that the check has reported. The address of a manager is the name of its collection. */
-export function findingLink({ collection, id, listingId, photoOf }: Finding): FindingLink {
+function findingLink({ collection, id, listingId, photoOf }: Finding): FindingLink {
   const kind = inquiryKindKeys.find((key) => inquiryKinds[key].collection === collection);
   if (kind) {
     return { label: `${inquiryKinds[kind].label} enquiry`, address: `/admin?tab=enquiries&type=${kind}` };

@@ -27,7 +27,7 @@ interface EraseDialogProps {
 }
 
 /** Shows what is about to be erased, and asks for a typed word; for many entries also for their number. */
-export function EraseDialog({ entries, onConfirm, onCancel }: EraseDialogProps) {
+function EraseDialog({ entries, onConfirm, onCancel }: EraseDialogProps) {
   const [typed, setTyped] = useState({ word: '', count: '' });
   const { length } = entries;
   const isMany = length > ERASED_AT_ONCE;
@@ -73,7 +73,7 @@ export function EraseDialog({ entries, onConfirm, onCancel }: EraseDialogProps) 
 }
 
 /** Who and when, so that a stranger is noticed before anything is handed over or erased. */
-export function EntryList({ entries }: Pick<EraseDialogProps, 'entries'>) {
+function EntryList({ entries }: Pick<EraseDialogProps, 'entries'>) {
   if (entries.length === 0) return null;
   return (
     <chakra.ul

@@ -14,7 +14,7 @@ import { SettingsFrame } from './settings-card.tsx';
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
 
 /** A skeleton for something that is loading. Screen readers read `label`. */
-export function LoadingSkeleton({ label, height }: { label: string; height: string }) {
+function LoadingSkeleton({ label, height }: { label: string; height: string }) {
   return (
     <Box
       role="status"
@@ -37,7 +37,7 @@ interface SwitchProps {
 }
 
 /** A switch that takes effect at once. */
-export function Switch({ label, checked, disabled, describedBy, onChange }: SwitchProps) {
+function Switch({ label, checked, disabled, describedBy, onChange }: SwitchProps) {
   return (
     <chakra.button
       type="button"

@@ -24,7 +24,7 @@ import { SecondFactorCard } from './second-factor-card.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 
 /** What the model that reads listings has cost, month by month. */
-export function ModelUsageCard() {
+function ModelUsageCard() {
   const [live] = useLiveQuery('model-usage', watchModelUsage);
   return (
     <LiveRows live={live} messages={messages}>

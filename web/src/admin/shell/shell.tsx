@@ -18,7 +18,7 @@ import { entry, NavigationLink, tile } from './navigation-link.tsx';
 const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
 /** Opens the command palette; looks like the field that it opens. On a phone it is an icon. */
-export function PaletteButton({ onPress, isIcon = false }: { onPress(): void; isIcon?: boolean }) {
+function PaletteButton({ onPress, isIcon = false }: { onPress(): void; isIcon?: boolean }) {
   return (
     <Look
       type="button"
@@ -60,7 +60,7 @@ const Look = chakra('button', {
 });
 
 /** The navigation of a wide window: all screens, the place of the toasts, and who is signed in. */
-export function SideBar({ screens, badges, onSearch }: BarProps) {
+function SideBar({ screens, badges, onSearch }: BarProps) {
   return (
     <chakra.header
       position="sticky"
@@ -94,7 +94,7 @@ export function SideBar({ screens, badges, onSearch }: BarProps) {
   );
 }
 
-export interface BarProps {
+interface BarProps {
   screens: readonly NavigationItem[];
   /** By the key of the screen. */
   badges: Readonly<Record<string, ReactNode>>;
@@ -167,7 +167,7 @@ function useDock(isThere: boolean): void {
 }
 
 /** The navigation of a phone, within reach of the thumb: the screens that matter most, and More. */
-export function BottomBar({ screens, badges }: Omit<BarProps, 'onSearch'>) {
+function BottomBar({ screens, badges }: Omit<BarProps, 'onSearch'>) {
   const [isOpen, setOpen] = useState(false);
   const location = useLocation();
   const { bar, more } = barOf(screens);

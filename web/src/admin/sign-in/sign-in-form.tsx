@@ -16,7 +16,7 @@ import type { Credentials } from '../shared/session/prove-identity.ts';
 export type Connection = 'checking' | 'connected' | 'error';
 
 /** Checks once on mount whether the backend answers. `check` checks again and returns the result. */
-export function useConnectionCheck(): { connection: Connection; check(): Promise<Connection> } {
+function useConnectionCheck(): { connection: Connection; check(): Promise<Connection> } {
   const [connection, setConnection] = useState<Connection>('checking');
   const check = useCallback(async () => {
     setConnection('checking');

@@ -13,14 +13,14 @@ export function withRead<T extends Dated>(known: readonly T[], read: readonly T[
 }
 
 /** The entries that are not among `known`, newest first. */
-export function withoutThese<T extends Dated>(entries: readonly T[], known: readonly T[]): readonly T[] {
+function withoutThese<T extends Dated>(entries: readonly T[], known: readonly T[]): readonly T[] {
   if (entries.length === 0) return entries;
   const ids = new Set(known.map(({ id }) => id));
   return entries.filter(({ id }) => !ids.has(id)).toSorted(newestFirst);
 }
 
 /** Puts an entry as it is now in its place; undefined when it is gone. What the list does not hold is not added. */
-export function withRefreshed<T extends Dated>(
+function withRefreshed<T extends Dated>(
   known: readonly T[],
   id: string,
   item: T | undefined,

@@ -1,9 +1,103 @@
+import { Box, chakra } from '@chakra-ui/react';
 import { BelowTop } from '../../ui/below-top.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Section, SectionHeading } from '../../ui/section.tsx';
+import { ClosingSection } from '../shared/blocks/closing-section.tsx';
 import { PageHero } from '../shared/blocks/page-hero.tsx';
+import { PassageGrid } from '../shared/blocks/passage-grid.tsx';
+import { StatRow } from '../shared/blocks/stat-row.tsx';
+import type { LinkCard } from '../shared/content-types.ts';
 import { type HeroData, heroPage } from '../shared/hero-page.ts';
 import { definePage, type PageProps } from '../shared/page-module.ts';
-import { BelowHero } from './below-hero.tsx';
 import { aboutPage } from './content.ts';
+
+/** The vision, large, beside the three points of the mission. */
+export function PurposeSection() {
+  const { title, vision, mission } = aboutPage.purpose;
+  return (
+    <Section>
+      <Box display="grid" gridTemplateColumns={{ base: '1fr', lg: '5fr 6fr' }} gap={{ base: '10', lg: '16' }}>
+        <Box>
+          <chakra.h2 textStyle="title">{title}</chakra.h2>
+          <chakra.h3 textStyle="subheading" mt="8">
+            {vision.title}
+          </chakra.h3>
+          <chakra.p textStyle="lead" color="muted" mt="3">
+            {vision.text}
+          </chakra.p>
+        </Box>
+        <Box>
+          <chakra.h3 textStyle="subheading" mb="4">
+            {mission.title}
+          </chakra.h3>
+          <chakra.ul listStyleType="none" display="grid" gap="5">
+            {mission.points.map(({ title, text }) => (
+              <chakra.li key={title} borderTop="1px solid {colors.line}" pt="5">
+                <chakra.h4 textStyle="subheading">{title}</chakra.h4>
+                <chakra.p color="muted" mt="1">
+                  {text}
+                </chakra.p>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </Box>
+      </Box>
+    </Section>
+  );
+}
+
+/** What we do: each card leads to a service. */
+export function ServiceCards({ cards }: { cards: readonly LinkCard[] }) {
+  return (
+    <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }} gap="6">
+      {cards.map(({ title, text, link }) => (
+        <chakra.article
+          key={title}
+          display="flex"
+          flexDirection="column"
+          alignItems="flex-start"
+          p={{ base: '6', md: '8' }}
+          borderRadius="lg"
+          border="1px solid {colors.line}"
+          background="paper"
+        >
+          <chakra.h3 textStyle="heading">{title}</chakra.h3>
+          <chakra.p color="muted" mt="3" mb="6" flex="1">
+            {text}
+          </chakra.p>
+          <ButtonLink to={link.to} variant="dark" size="sm">
+            {link.label}
+            <chakra.span srOnly> about {title}</chakra.span>
+          </ButtonLink>
+        </chakra.article>
+      ))}
+    </Box>
+  );
+}
+
+/** Why we are here, in figures, values and services. */
+export function BelowHero() {
+  const { stats, values, services, whyChoose, closing } = aboutPage;
+  return (
+    <>
+      <PurposeSection />
+      <Section ground="mist">
+        <StatRow stats={stats} />
+      </Section>
+      <Section>
+        <PassageGrid {...values} />
+      </Section>
+      <Section ground="mist">
+        <SectionHeading title={services.title} lead={services.lead} />
+        <ServiceCards cards={services.cards} />
+      </Section>
+      <Section>
+        <PassageGrid {...whyChoose} />
+      </Section>
+      <ClosingSection {...closing} />
+    </>
+  );
+}
 
 /** /about */
 export default definePage<HeroData>({

@@ -2,7 +2,7 @@ import { defaultHeroPicture } from '@site/domain/pages';
 import { expect, test } from 'vitest';
 import { metaProblems, untidyText } from '../shared/content-problems.ts';
 import { homePage } from './content.ts';
-import { homeMeta } from './metadata.ts';
+import { homeMeta } from './home-page.tsx';
 
 test('the hero leads to the services and to the about section', () => {
   expect(homePage.hero.links).toEqual([

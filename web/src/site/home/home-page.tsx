@@ -1,14 +1,186 @@
+import { Box, chakra } from '@chakra-ui/react';
 import { defaultHeroPicture } from '@site/domain/pages';
 import type { HeroPicture } from '@site/domain/publishing/entities';
+import { Link } from 'react-router-dom';
 import { BelowTop } from '../../ui/below-top.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { FULL_WIDTH } from '../../ui/picture-files.ts';
+import { Container, Section, SectionHeading } from '../../ui/section.tsx';
+import { PassageGrid } from '../shared/blocks/passage-grid.tsx';
+import { StatRow } from '../shared/blocks/stat-row.tsx';
+import type { PageMeta } from '../shared/content-types.ts';
 import { type FormQuestions, questionsOf } from '../shared/inquiry/form-questions.ts';
 import { organisation } from '../shared/metadata/organisation.ts';
 import { definePage, type PageProps } from '../shared/page-module.ts';
-import { AboutSection } from './about-section.tsx';
 import { ContactSection } from './contact-section.tsx';
-import { HomeHero } from './home-hero.tsx';
-import { homeMeta } from './metadata.ts';
-import { ServicesSection } from './services-section.tsx';
+import { homePage, type ServiceBlock } from './content.ts';
+
+/** What search engines show for the home page. */
+export const homeMeta: PageMeta = {
+  title: 'Consultation, Renovation & Cars in Klang',
+  description:
+    'Business advice, home renovation and new, second-hand or recon cars from one team in Klang. Clear scope, RM prices in writing, one person to call.',
+};
+
+export function AboutSection() {
+  const { title, paragraphs, stats, values, link } = homePage.about;
+  return (
+    <Section id="about" ground="mist">
+      <Box display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '6', lg: '16' }}>
+        <chakra.h2 textStyle="title">{title}</chakra.h2>
+        <Box display="grid" gap="4" textStyle="lead" color="muted">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Box>
+      </Box>
+      <Box my={{ base: '12', md: '20' }} py={{ base: '8', md: '10' }} borderBlock="1px solid {colors.line}">
+        <StatRow stats={stats} />
+      </Box>
+      <PassageGrid {...values} />
+      <ButtonLink to={link.to} variant="dark" mt={{ base: '10', md: '12' }}>
+        {link.label}
+      </ButtonLink>
+    </Section>
+  );
+}
+
+/** How wide the picture is shown. */
+const SIZES = `(min-width: 1024px) 72vw, ${FULL_WIDTH}`;
+
+/** The text is on the dark part, whatever the picture; on a phone the picture shows below it. */
+const shade = {
+  base: 'linear-gradient(to bottom, {colors.pine.950} 42%, rgb(6 35 31 / 0.25) 62%, rgb(6 35 31 / 0))',
+  lg: 'linear-gradient(to right, {colors.pine.950} 34%, rgb(6 35 31 / 0.75) 52%, rgb(6 35 31 / 0) 80%)',
+} as const;
+
+/** The first thing that visitors see: as high as the window, the picture to its edges. */
+export function HomeHero({ picture }: { picture: HeroPicture }) {
+  const { title, lead, links } = homePage.hero;
+  return (
+    <chakra.section
+      id="home"
+      data-ground="dark"
+      position="relative"
+      isolation="isolate"
+      overflow="hidden"
+      background="pine.950"
+      color="white"
+      display="grid"
+      alignItems={{ base: 'start', lg: 'center' }}
+      minHeight={{ base: 'min(100svh, 54rem)', lg: 'min(100svh, 60rem)' }}
+    >
+      <Picture
+        src={picture.image_url}
+        alt={picture.alt_text}
+        fallback="/illustrations/fallback/hero.svg"
+        width={1600}
+        height={1000}
+        sizes={SIZES}
+        eager
+        position="absolute"
+        zIndex="-2"
+        right="0"
+        bottom="0"
+        inlineSize={{ base: '100%', lg: '72%' }}
+        blockSize={{ base: '60%', lg: '100%' }}
+        objectPosition={{ base: '80% 100%', lg: 'center' }}
+      />
+      <Box position="absolute" inset="0" zIndex="-1" background={shade} />
+      <Container pt="24" pb={{ base: '32', lg: '16' }}>
+        <Box maxWidth={{ base: '36rem', lg: '42rem' }}>
+          <chakra.h1 textStyle="display">{title}</chakra.h1>
+          <chakra.p textStyle="lead" color="pine.100" mt="6" maxWidth="34rem">
+            {lead}
+          </chakra.p>
+          <Box display="flex" flexWrap="wrap" gap="3" mt="8">
+            {links.map(({ label, to }, index) => (
+              <ButtonLink key={label} to={to} variant={index === 0 ? 'solid' : 'outline'}>
+                {label}
+              </ButtonLink>
+            ))}
+          </Box>
+        </Box>
+      </Container>
+    </chakra.section>
+  );
+}
+
+const MoreLink = chakra(Link);
+
+export function ServicesSection() {
+  const { title, lead, blocks } = homePage.services;
+  return (
+    <Section id="services">
+      <SectionHeading title={title} lead={lead} />
+      <Box display="grid" gap={{ base: '12', lg: '16' }}>
+        {blocks.map((block) => (
+          <Service key={block.title} block={block} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+/** Picture and words side by side; the sides alternate from block to block. */
+function Service({ block: { title, text, features, link, picture } }: { block: ServiceBlock }) {
+  return (
+    <chakra.article
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+      gap={{ base: '6', lg: '16' }}
+      alignItems="center"
+      css={{ '&:nth-of-type(even) > img': { lg: { order: 1 } } }}
+    >
+      <Picture src={picture} alt="" width={1600} height={1000} borderRadius="lg" aspectRatio="16 / 10" />
+      <Box>
+        <chakra.h3 textStyle="heading">{title}</chakra.h3>
+        <chakra.p mt="3" color="muted" maxWidth="34rem">
+          {text}
+        </chakra.p>
+        <chakra.ul
+          listStyleType="none"
+          display="grid"
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+          columnGap="6"
+          rowGap="3"
+          mt="6"
+          maxWidth="34rem"
+        >
+          {features.map((feature) => (
+            <chakra.li key={feature} display="flex" alignItems="center" gap="2" fontWeight="600">
+              <Icon name="check" color="pine.600" />
+              {feature}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+        <MoreLink
+          to={link.to}
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          minHeight="2.75rem"
+          mt="5"
+          fontWeight="700"
+          color="pine.700"
+          textDecoration="underline"
+          textDecorationColor="{colors.sun.500}"
+          textDecorationThickness="3px"
+          textUnderlineOffset="0.4em"
+          _hover={{ color: 'ink', textDecorationColor: '{colors.pine.600}' }}
+        >
+          <span>
+            {link.label}
+            <chakra.span srOnly> about {title}</chakra.span>
+          </span>
+          <Icon name="arrow" />
+        </MoreLink>
+      </Box>
+    </chakra.article>
+  );
+}
 
 interface HomeData {
   readonly hero: HeroPicture;

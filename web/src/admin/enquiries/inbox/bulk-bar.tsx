@@ -20,7 +20,7 @@ interface BulkSelectProps {
 }
 
 /** What the selected enquiries shall have. */
-export function BulkSelect({ label, options, value, onChange }: BulkSelectProps) {
+function BulkSelect({ label, options, value, onChange }: BulkSelectProps) {
   return (
     <chakra.label display="flex" alignItems="center" gap="2">
       {label}

@@ -44,7 +44,7 @@ export function readKinds(before: Shown, now: Shown): readonly InquiryKind[] {
 const LONGEST_WAIT = 10 * 60 * 1000;
 
 /** The day in Klang; changes at midnight. */
-export function useDay(): string {
+function useDay(): string {
   const [day, setDay] = useState(() => dayInKlang(new Date()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -65,7 +65,7 @@ export function useDay(): string {
 }
 
 /** The keys of the inbox. */
-export function KeyHelp({ onClose }: { onClose(): void }) {
+function KeyHelp({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={inboxMessages.keys} onClose={onClose}>
       <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="6" rowGap="3" alignItems="baseline">
@@ -95,7 +95,7 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
 /** Goes through the list of `box` with j and k, to its search with `/`, and calls `onHelp` for `?`. */
-export function useInboxKeys(box: RefObject<HTMLElement | null>, onHelp: () => void): void {
+function useInboxKeys(box: RefObject<HTMLElement | null>, onHelp: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.matches(TYPING);
@@ -129,7 +129,7 @@ interface InboxAddress {
 }
 
 /** What the inbox shows, as the address says it. Both functions are always the same. */
-export function useInboxAddress(): InboxAddress {
+function useInboxAddress(): InboxAddress {
   const [query, setQuery] = useQuery();
   // The router makes a new one for every address, and each row of the list would be rendered again.
   const latestSet = useRef(setQuery);

@@ -30,7 +30,7 @@ interface CloseFormProps {
 }
 
 /** Asks how a lead ended, and why it was lost. */
-export function CloseForm({ lead, isBusy, onClose, onCancel }: CloseFormProps) {
+function CloseForm({ lead, isBusy, onClose, onCancel }: CloseFormProps) {
   const [chosen, setChosen] = useState<string>(lead.outcome ?? '');
   const [reasonChosen, setReason] = useState<string>(lead.lost_reason ?? '');
   const [isAsked, setAsked] = useState(false);
@@ -76,7 +76,7 @@ export function CloseForm({ lead, isBusy, onClose, onCancel }: CloseFormProps) {
 }
 
 /** What is to be done next, and on which day. What was typed stays until it is saved, whatever others save meanwhile. */
-export function NextStepForm({ lead, changes }: { lead: StoredLead; changes: LeadChanges }) {
+function NextStepForm({ lead, changes }: { lead: StoredLead; changes: LeadChanges }) {
   const [typedStep, typeStep, forgetStep] = useDraft(`${lead.id} step`);
   const [typedDay, typeDay, forgetDay] = useDraft(`${lead.id} day`);
   const [isAsked, setAsked] = useState(false);

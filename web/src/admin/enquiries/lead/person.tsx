@@ -27,7 +27,7 @@ interface NamesakesProps {
 }
 
 /** Others who have the same e-mail address or phone number, such as when one enquiry names the address of one person and the number of another. */
-export function Namesakes({ lead, isBusy, onMerge }: NamesakesProps) {
+function Namesakes({ lead, isBusy, onMerge }: NamesakesProps) {
   const [live] = useLiveQuery(`namesakes ${lead.id}`, () => watchNamesakes(lead.id));
   const others = (live.state === 'loaded' ? live.data : []).filter((id) => id !== lead.contact_id);
   return others.map((id) => <Namesake key={id} contactId={id} isBusy={isBusy} onMerge={onMerge} />);
@@ -58,7 +58,7 @@ interface FindPersonProps {
 const OFFERED = 5;
 
 /** Finds another enquiry that the same person has written, with another address and number, and joins the two. */
-export function FindPerson({ lead, isBusy, onMerge }: FindPersonProps) {
+function FindPerson({ lead, isBusy, onMerge }: FindPersonProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const search = searchFor(typed);

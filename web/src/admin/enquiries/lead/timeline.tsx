@@ -27,7 +27,7 @@ interface TimelineEntryProps {
 }
 
 /** One entry: what, who and when, and the words that belong to it. */
-export function TimelineEntry({ entry, isStruck, notifications, onStrike }: TimelineEntryProps) {
+function TimelineEntry({ entry, isStruck, notifications, onStrike }: TimelineEntryProps) {
   const { type, text, by_name: byName, at } = entry;
   return (
     <Entry>

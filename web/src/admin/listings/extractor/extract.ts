@@ -20,7 +20,7 @@ const LONGEST_SIDE = 2400;
 const QUALITY = 0.85;
 
 /** Why files cannot be read, as a sentence for the administrator. */
-export class FileRefused extends Error {}
+class FileRefused extends Error {}
 
 interface PreparedFile {
   readonly content: Blob;
@@ -31,7 +31,7 @@ interface PreparedFile {
  * Files as they are uploaded: one PDF as it is, or pictures, drawn anew in the size that is read, which leaves out what the camera noted.
  * @throws FileRefused
  */
-export async function prepareFiles(files: readonly File[]): Promise<readonly PreparedFile[]> {
+async function prepareFiles(files: readonly File[]): Promise<readonly PreparedFile[]> {
   const arePdf = await Promise.all(files.map(isPdf));
   const pdf = files.find((_, index) => arePdf[index]);
   if (pdf && files.length > 1) throw new FileRefused(extractorMessages.onePdf);

@@ -18,7 +18,7 @@ interface FileSourceProps {
 }
 
 /** Takes one PDF or photos, and reads them at once. */
-export function FileSource({ extraction, names, onFiles }: FileSourceProps) {
+function FileSource({ extraction, names, onFiles }: FileSourceProps) {
   return (
     <>
       <DropZone
@@ -48,7 +48,7 @@ interface PdfDropAreaProps {
 }
 
 /** The card itself. Catches files dropped on it, which the browser would otherwise open in place of the form. */
-export function PdfDropArea({ onPdf, children }: PdfDropAreaProps) {
+function PdfDropArea({ onPdf, children }: PdfDropAreaProps) {
   const [isOver, setOver] = useState(false);
 
   function onDragOver(event: DragEvent) {

@@ -26,7 +26,7 @@ interface Brand {
 }
 
 /** A value of the form in the words of the form; empty where nothing is entered. */
-export function shownValue(field: ImportField, value: string | number, brands: readonly Brand[]): string {
+function shownValue(field: ImportField, value: string | number, brands: readonly Brand[]): string {
   const text = Number.isNaN(value) ? '' : String(value ?? '');
   if (field === 'brand_id') return brands.find(({ id }) => id === text)?.name ?? text;
   const set = options[field as keyof typeof options] ?? [];

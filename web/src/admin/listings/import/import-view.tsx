@@ -39,7 +39,7 @@ export function listingsCsv(listings: readonly (CarListing & { readonly id: stri
 const CSV = 'text/csv;charset=utf-8';
 
 /** Downloads of an empty file with all headings, and of every vehicle. */
-export function ExportButtons() {
+function ExportButtons() {
   const [isBusy, setIsBusy] = useState(false);
 
   async function exportAll() {
@@ -82,7 +82,7 @@ const options = csvColumnNames.map((value) => ({ value, label: csvColumn(value).
 const EXAMPLE_LENGTH = 40;
 
 /** One select for each column of the file: the field that it fills. */
-export function MappingTable({ file, onMap }: { file: ImportFile; onMap(mapping: Mapping): void }) {
+function MappingTable({ file, onMap }: { file: ImportFile; onMap(mapping: Mapping): void }) {
   const { headings, rows, mapping } = file;
   return (
     <chakra.fieldset border="none" p="0" m="0" minWidth="0">
@@ -121,7 +121,7 @@ function exampleOf(rows: ImportFile['rows'], index: number): string | undefined 
 }
 
 /** What was imported lately, each with its undo. */
-export function LastImports() {
+function LastImports() {
   const [live] = useLiveQuery('listing-imports', watchImports);
   const imports = live.state === 'loaded' ? live.data.filter(({ state }) => state !== 'writing') : [];
   if (imports.length === 0) return null;

@@ -24,7 +24,7 @@ interface HexCodeFieldProps {
 }
 
 /** A colour, chosen with the browser's picker or typed. The picker follows the text while it is a valid colour. */
-export function HexCodeField({ value, onChange, onBlur, ref, error }: HexCodeFieldProps) {
+function HexCodeField({ value, onChange, onBlur, ref, error }: HexCodeFieldProps) {
   const pickerId = useId();
   return (
     <Box display="grid" gridTemplateColumns="auto 1fr" gap="4" alignItems="start">
@@ -62,7 +62,7 @@ export function HexCodeField({ value, onChange, onBlur, ref, error }: HexCodeFie
 }
 
 /** Name, colour and picture of a variant. */
-export function VariantFields() {
+function VariantFields() {
   const field = useContentField<ColorVariant>();
   const { field: hexCode, fieldState } = useController<ColorVariant, 'hex_code'>({ name: 'hex_code' });
   return (

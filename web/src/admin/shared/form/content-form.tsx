@@ -24,7 +24,7 @@ interface SaveBarProps {
 }
 
 /** The buttons of a form, in view at the lower edge of the window while the form is longer than it; above a bar or toast there. */
-export function SaveBar({ isDirty, children }: SaveBarProps) {
+function SaveBar({ isDirty, children }: SaveBarProps) {
   return (
     <Box
       position="sticky"

@@ -24,7 +24,7 @@ import { focusTarget, LIST, useFocusAfterDelete } from './use-focus-return.ts';
 import { usePublishing } from './use-publishing.tsx';
 
 /** A function that stays the same on every render and calls the latest one; for event handlers of memoised parts. */
-export function useStable<Arguments extends readonly unknown[], Result>(
+function useStable<Arguments extends readonly unknown[], Result>(
   latest: (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {
   const current = useRef(latest);
@@ -48,7 +48,7 @@ interface RowActionsProps {
 }
 
 /** The buttons at the end of a row. On a phone there are only those that matter most, and Delete is behind More too. */
-export function RowActions({ id, name, onEdit, onDelete, beside, more }: RowActionsProps) {
+function RowActions({ id, name, onEdit, onDelete, beside, more }: RowActionsProps) {
   const isPhone = !useMedia(TABLE);
   const remove = { label: 'Delete', name: `Delete ${name}`, isDangerous: true, onPress: onDelete };
   return (
@@ -62,7 +62,7 @@ export function RowActions({ id, name, onEdit, onDelete, beside, more }: RowActi
 }
 
 /** Publishing and hiding several entries; nothing for what is published with something else. */
-export function publishingBulk<C extends ContentCollection>(collection: C): readonly BulkAction<C>[] {
+function publishingBulk<C extends ContentCollection>(collection: C): readonly BulkAction<C>[] {
   if (!isEntryCollection(collection)) return [];
   const publish = (id: string) =>
     moved(publishEntry({ collection, documentId: id }), draftMessages.publishFailed);

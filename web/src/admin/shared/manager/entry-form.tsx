@@ -29,7 +29,7 @@ import type { ManagerKind } from './manager-kind.ts';
 import { hide } from './move-entry.ts';
 
 /** Opens the history of the entry in a form. A former version would take the place of what is typed, so that has to be saved first. */
-export function FormHistory({ of, onRestored }: { of: HistoryOf; onRestored(): void }) {
+function FormHistory({ of, onRestored }: { of: HistoryOf; onRestored(): void }) {
   const { isDirty } = useFormContext().formState;
   const [open, dialog] = useHistory(onRestored);
   return (
@@ -74,7 +74,7 @@ const pages: Readonly<Partial<Record<ContentCollection, (id: string) => string>>
 const UNSAVED = 'preview';
 
 /** Opens a preview of the page with the values of the form; nothing for what has no page. */
-export function PreviewButton<C extends ContentCollection>({
+function PreviewButton<C extends ContentCollection>({
   collection,
   item,
   values,

@@ -52,7 +52,7 @@ interface BulkBarProps {
 }
 
 /** What can be done to the chosen rows. It stands at the end of the table, or at the lower edge of the window while that is further down. */
-export function BulkBar({ count, done, actions, onClear }: BulkBarProps) {
+function BulkBar({ count, done, actions, onClear }: BulkBarProps) {
   if (count === 0) return null;
   const isBusy = done !== undefined;
   return (

@@ -21,7 +21,7 @@ interface ScheduleDialogProps {
 }
 
 /** Asks when a draft is to be published, in Klang's time. */
-export function ScheduleDialog({ name, publishAt, onChoose, onClose }: ScheduleDialogProps) {
+function ScheduleDialog({ name, publishAt, onChoose, onClose }: ScheduleDialogProps) {
   const [typed, setTyped] = useState(publishAt ? minuteInKlang(publishAt) : '');
   const [error, setError] = useState<string>();
   const [first] = useState(() => new Date());

@@ -27,7 +27,7 @@ export function freePosition(
 }
 
 /** A photo as it is stored: its other versions, its size in pixels and its placeholder. */
-export interface DrawnPhoto {
+interface DrawnPhoto {
   readonly versions: PictureVersions;
   readonly width: number;
   readonly height: number;
@@ -39,7 +39,7 @@ export interface DrawnPhoto {
 const HASHED_SIDE = 100;
 
 /** Decodes a photo and draws all that is stored beside it. Throws when the browser cannot read it to its end. */
-export function drawPhoto(file: File): Promise<DrawnPhoto> {
+function drawPhoto(file: File): Promise<DrawnPhoto> {
   return withPicture(file, async (picture) => ({
     versions: await versionsOf(picture, file.type),
     width: picture.width,

@@ -16,7 +16,7 @@ const INTERVAL = 5 * 60 * 1000;
  * While `isOn`, calls `onLost` once there is no session any more, and tells the role that it has. Asks when the backend denies
  * something, when the page becomes visible again, and at intervals.
  */
-export function useSessionWatch(
+function useSessionWatch(
   isOn: boolean,
   onLost: (why: SessionLoss) => void,
   onRole: (role: Role) => void,

@@ -15,7 +15,7 @@ import { useTableChoice } from './use-table-choice.ts';
 import { useTableView } from './use-table-view.ts';
 
 /** Marks the frame of a table by `data-wide` while the table is wider than it. Returns how to stop; for the `ref` of the frame. */
-export function watchWidth(frame: HTMLElement): () => void {
+function watchWidth(frame: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     const table = frame.firstElementChild;
     // The frame of a table that fits has no scroll bar, so nothing swings to and fro.
@@ -28,7 +28,7 @@ export function watchWidth(frame: HTMLElement): () => void {
 }
 
 /** Asks a list for the rows that the choice needs. All of a long list is only read when somebody asks for it. */
-export function useWantedRows<Row>(list: GrowingList<Row>, choice: TableChoice): void {
+function useWantedRows<Row>(list: GrowingList<Row>, choice: TableChoice): void {
   const { page, search, sort } = choice;
   const chosen = isSearched(choice) || sort !== undefined;
   useEffect(() => {
@@ -51,7 +51,7 @@ interface PagerProps {
 }
 
 /** Moves between the pages of a table; absent when there is one. */
-export function Pager({ page, pages, onPage }: PagerProps) {
+function Pager({ page, pages, onPage }: PagerProps) {
   if (pages === 1) return null;
   return (
     <chakra.nav

@@ -13,7 +13,7 @@ import { findEntries, isSearched } from './find-entries.ts';
 import { PaletteList } from './palette-list.tsx';
 
 /** What can be started from anywhere. */
-export const actions: readonly PaletteEntry[] = [
+const actions: readonly PaletteEntry[] = [
   {
     key: 'add-listing',
     label: 'Add car listing',
@@ -44,7 +44,7 @@ interface Found {
 }
 
 /** What is stored under a text that is being typed. What was found before stays until the answer is there. */
-export function useFound(typed: string): Found {
+function useFound(typed: string): Found {
   const mayNow = useMay();
   const may = useRef(mayNow);
   may.current = mayNow;

@@ -1,9 +1,79 @@
+import { Box, chakra } from '@chakra-ui/react';
 import { BelowTop } from '../../../ui/below-top.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { Section, SectionHeading } from '../../../ui/section.tsx';
+import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
+import { PassageGrid } from '../../shared/blocks/passage-grid.tsx';
+import type { FeatureCard } from '../../shared/content-types.ts';
 import { type HeroData, heroPage } from '../../shared/hero-page.ts';
 import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { consultationPage } from '../content.ts';
-import { BelowHero } from './below-hero.tsx';
+
+/** What we help with: a card each, with ticked features. */
+export function OfferingCards({ cards }: { cards: readonly FeatureCard[] }) {
+  return (
+    <Box
+      as="ul"
+      listStyleType="none"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }}
+      gap="6"
+    >
+      {cards.map((card) => (
+        <Box
+          as="li"
+          key={card.title}
+          display="flex"
+          flexDirection="column"
+          p={{ base: '6', md: '8' }}
+          background="paper"
+          borderRadius="lg"
+          boxShadow="raised"
+        >
+          <chakra.h3 textStyle="heading">{card.title}</chakra.h3>
+          <chakra.p color="muted" mt="3" mb="6">
+            {card.text}
+          </chakra.p>
+          <Box
+            as="ul"
+            listStyleType="none"
+            display="grid"
+            gap="3"
+            mt="auto"
+            pt="5"
+            borderTop="1px solid {colors.line}"
+          >
+            {card.features.map((feature) => (
+              <Box as="li" key={feature} display="flex" gap="3">
+                <Icon name="check" color="pine.600" mt="0.15em" />
+                {feature}
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const { offerings, whyChoose, closing } = consultationPage;
+
+/** What we offer, and why with us. */
+export function BelowHero() {
+  return (
+    <>
+      <Section ground="mist">
+        <SectionHeading title={offerings.title} lead={offerings.lead} />
+        <OfferingCards cards={offerings.cards} />
+      </Section>
+      <Section>
+        <PassageGrid {...whyChoose} />
+      </Section>
+      <ClosingSection {...closing} />
+    </>
+  );
+}
 
 /** /services/business-consultation */
 export default definePage<HeroData>({

@@ -1,11 +1,52 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
+import type { PortfolioItem } from '@site/domain/content/portfolio-item';
 import { Icon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../../ui/picture-files.ts';
 import { orDash } from '../../shared/reading/or-dash.ts';
 import { lateStoryPhotos } from './late-story-photos.ts';
 import type { ShownStory } from './read-stories.ts';
-import { StoryMetrics } from './story-metrics.tsx';
+
+/** What changed, in three figures. */
+function StoryMetrics({
+  item,
+}: {
+  item: Pick<PortfolioItem, 'revenue' | 'efficiency' | 'satisfaction'>;
+}) {
+  const metrics = [
+    { label: 'Revenue growth', value: item.revenue },
+    { label: 'Efficiency gain', value: item.efficiency },
+    { label: 'Satisfaction', value: item.satisfaction },
+  ];
+  return (
+    <Box
+      as="dl"
+      display="grid"
+      gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+      gap="4"
+      alignContent="center"
+      background="mist"
+      px={{ base: '6', md: '10' }}
+      py={{ base: '6', md: '8' }}
+    >
+      {metrics.map(({ label, value }) => (
+        <Box key={label} display="flex" flexDirection="column-reverse" justifyContent="flex-end" gap="1">
+          <chakra.dt textStyle="small" color="muted">
+            {label}
+          </chakra.dt>
+          <chakra.dd
+            textStyle="heading"
+            color="pine.700"
+            fontVariantNumeric="tabular-nums"
+            overflowWrap="anywhere"
+          >
+            {orDash(value)}
+          </chakra.dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 const DEFAULT_IMAGE = '/illustrations/fallback/portfolio.svg';
 

@@ -1,13 +1,27 @@
 import { Box } from '@chakra-ui/react';
+import { routes } from '@site/domain/routes';
 import { useEffect, useRef, useState } from 'react';
 import { Section } from '../../../ui/section.tsx';
 import { useQuery } from '../../../ui/use-query.ts';
 import { PageTop } from '../../shared/blocks/page-top.tsx';
 import { definePage } from '../../shared/page-module.ts';
-import { loanPage } from './content.ts';
 import { LoanCalculator } from './loan-calculator.tsx';
 import { emptyEntries, entriesFrom, type LoanEntries, queryOf } from './loan-entries.ts';
 import { useLoanResult } from './use-loan-result.ts';
+
+/** What /services/car-dealership/loan says around the calculator. */
+export const loanPage = {
+  meta: {
+    title: 'Car Loan Calculator for Malaysia',
+    description:
+      'What does a car cost a month? Hire purchase by the effective rate, the rule since June 2026, and by the old flat rate, year by year in RM.',
+  },
+  top: {
+    title: 'Loan calculator',
+    lead: 'What a car costs a month and in all, by hire purchase in Malaysia. Enter a price, and change the rest as you like.',
+    back: { label: 'Back to Vehicle Dealership', to: routes.dealership.path },
+  },
+} as const;
 
 /** /services/car-dealership/loan: the query has what is calculated, and is kept up to date. */
 export default definePage<null>({

@@ -1,13 +1,67 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { loanMessages } from '@site/domain/messages/loan';
-import { costOf } from '@site/domain/money/loan';
-import { formatSen } from '@site/domain/money/ringgit';
+import { costOf, type Loan } from '@site/domain/money/loan';
+import { amountOf, formatSen } from '@site/domain/money/ringgit';
+import { plainText } from '@site/domain/typed-number';
 import { useEffect } from 'react';
 import { useCode } from '../../../ui/use-code.ts';
-import type { ReadLoan } from './read-loan.ts';
+import { downOf, type LoanEntries } from './loan-entries.ts';
 
-/** Loaded when a visitor touches the calculator: what reads the entries, and what shows the result. */
-export { readLoan } from './read-loan.ts';
+type LoanField = 'price' | 'down' | 'years' | 'rate';
+
+/** A loan with what is paid at once, in sen. */
+export interface ReadLoan {
+  readonly loan: Loan;
+  readonly down: number;
+}
+
+/** The loan that the entries tell, or what is wrong with them. Neither as long as there is no price. */
+export interface LoanReading {
+  readonly read?: ReadLoan;
+  readonly problems: Readonly<Partial<Record<LoanField, string>>>;
+}
+
+/** In ringgit. */
+const LOWEST_PRICE = 1_000;
+const HIGHEST_PRICE = 10_000_000;
+
+/** In percent a year: no fixed rate may be above it (Hire-Purchase (Amendment) Act 2026). */
+const HIGHEST_RATE = 17;
+
+/** In percent, where a comma can only be that of decimals: `3.25`, `3,25 %`. */
+const RATE = /^(\d{1,2})(?:[.,](\d{1,3}))?\s*%?$/;
+
+/** NaN for what is no rate. */
+function rateOf(text: string): number {
+  const [, percent, decimals = '0'] = RATE.exec(plainText(text)) ?? [];
+  return Number(`${percent}.${decimals}`);
+}
+
+/** Reads what was entered. An empty price is no problem: the visitor has not begun. */
+export function readLoan(entries: LoanEntries): LoanReading {
+  const { method } = entries;
+  const price = amountOf(entries.price);
+  const down = amountOf(downOf(entries));
+  const rate = rateOf(entries.rate[method]);
+  const hasPrice = entries.price.trim() !== '';
+  const problems: { [Field in LoanField]?: string } = {};
+  if (hasPrice && price === undefined) problems.price = loanMessages.priceUnclear;
+  else if (price !== undefined && (price < LOWEST_PRICE || price > HIGHEST_PRICE)) {
+    problems.price = loanMessages.priceOutOfRange;
+  } else if (hasPrice && down === undefined) problems.down = loanMessages.downUnclear;
+  else if (price !== undefined && down !== undefined && down >= price) {
+    problems.down = loanMessages.downTooHigh;
+  }
+  if (!/^[1-9]$/.test(entries.years)) problems.years = loanMessages.yearsUnclear;
+  if (!(rate <= HIGHEST_RATE)) problems.rate = loanMessages.rateUnclear;
+  if (price === undefined || down === undefined || Object.keys(problems).length > 0) return { problems };
+  const paid = Math.round(down * 100);
+  const amount = Math.round(price * 100) - paid;
+  return {
+    read: { loan: { amount, months: Number(entries.years) * 12, rate, method }, down: paid },
+    problems,
+  };
+}
 
 /** What a loan costs a month and in all, then year by year. */
 export function LoanResult({ loan, down }: ReadLoan) {

@@ -1,12 +1,59 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Brand } from '@site/domain/publishing/entities';
+import { holds, initial, searchable } from '@site/domain/text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextField } from '../../../ui/form/controls.tsx';
+import { fileChoice } from '../../../ui/picture-files.ts';
 import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx';
+import { useBrokenBeforeHydration } from '../../../ui/use-broken-before-hydration.ts';
 import { inventoryMessages } from '../messages.ts';
-import { BrandLogo } from './brand-logo.tsx';
-import { matchingBrands } from './matching-brands.ts';
+
+/** The brands whose name contains the text, however it is written (`Mercedes Benz`, `skoda`, `ＢＭＷ`); all for an empty text. */
+export function matchingBrands<B extends { readonly name: string }>(
+  brands: readonly B[],
+  search: string,
+): readonly B[] {
+  return brands.filter(({ name }) => holds(searchable([name]), search));
+}
+
+/** A brand's mark; its first letter when there is none or it cannot be loaded. The name is beside it. */
+function BrandLogo({ src, name }: { src: string | null; name: string }) {
+  const [failed, setFailed] = useState<string>();
+  const image = useBrokenBeforeHydration(() => setFailed(src ?? undefined));
+  if (src && src !== failed) {
+    return (
+      <Box height="4rem" display="flex" alignItems="center" aria-hidden="true">
+        <img
+          ref={image}
+          src={src}
+          {...fileChoice(src, '7.5rem')}
+          alt=""
+          width={120}
+          height={64}
+          loading="lazy"
+          decoding="async"
+          style={{ width: '7.5rem', height: '4rem', objectFit: 'contain' }}
+          onError={() => setFailed(src)}
+        />
+      </Box>
+    );
+  }
+  return (
+    <Box
+      boxSize="4rem"
+      display="grid"
+      placeItems="center"
+      borderRadius="full"
+      background="pine.50"
+      color="pine.700"
+      textStyle="heading"
+      aria-hidden="true"
+    >
+      {initial(name)}
+    </Box>
+  );
+}
 
 const columns = { base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' };
 const tileHeight = '9.5rem';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingBrands } from './matching-brands.ts';
+import { matchingBrands } from './brand-grid.tsx';
 
 const brands = [{ name: 'Perodua' }, { name: 'Proton' }, { name: 'Mercedes-Benz' }];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readShopAddress, shopQuery } from './shop-address.ts';
+import { readShopAddress, shopQuery } from './shop-page.tsx';
 
 function read(query: string) {
   return readShopAddress(new URLSearchParams(query));

@@ -1,25 +1,88 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import type { Brand } from '@site/domain/publishing/entities';
-import type { ShopTab } from '@site/domain/routes';
+import { routes, type ShopTab } from '@site/domain/routes';
+import { asksForVehicles } from '@site/domain/vehicles/filters';
 import { useState } from 'react';
+import { Link, type SetURLSearchParams } from 'react-router-dom';
 import { BelowTop } from '../../../ui/below-top.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import { lazyComponent } from '../../../ui/lazy-code.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
+import { useQuery } from '../../../ui/use-query.ts';
+import { ClosingSection } from '../../shared/blocks/closing-section.tsx';
 import { PageHero } from '../../shared/blocks/page-hero.tsx';
 import { type HeroData, heroPage } from '../../shared/hero-page.ts';
 import { questionsOf } from '../../shared/inquiry/form-questions.ts';
 import { definePage, type PageProps } from '../../shared/page-module.ts';
 import { inventoryMessages } from '../messages.ts';
-import { FavouritesLink } from '../shortlist/favourites-link.tsx';
+import { ContactSales } from '../sales/contact-sales.tsx';
 import { recentlySeen } from '../shortlist/lists.ts';
 import { RecentlySeenBelow } from '../shortlist/recently-seen-below.tsx';
 import { DEFAULT_SHOP_TAB, shopPage } from './content.ts';
 import { Late } from './late.tsx';
 import { allStock, NewVehicles } from './new-vehicles.tsx';
-import { shopQuery } from './shop-address.ts';
-import { ShopClosing } from './shop-closing.tsx';
-import { useShopAddress } from './use-shop-address.ts';
+
+/** What the shop's address says: which tab, and which brand of new cars has been chosen, or that all vehicles are looked through. */
+export interface ShopAddress {
+  readonly tab: ShopTab;
+  readonly brandId: string | null;
+  /** In the first tab: the filters take the place of the brands. The other tabs have their filters in any case. */
+  readonly isFinding: boolean;
+}
+
+/** Reads the query of the shop. A tab that does not exist is the default one; a brand belongs to new vehicles only. */
+export function readShopAddress(query: URLSearchParams): ShopAddress {
+  const named = query.get('tab');
+  const tab = shopPage.tabs.find(({ value }) => value === named)?.value ?? DEFAULT_SHOP_TAB;
+  const brandId = tab === 'firsthand' ? query.get('brand') || null : null;
+  return { tab, brandId, isFinding: tab === 'firsthand' && !brandId && asksForVehicles(query) };
+}
+
+/** The query of a tab or a brand. */
+export function shopQuery({ tab, brandId }: Pick<ShopAddress, 'tab' | 'brandId'>): URLSearchParams {
+  return new URLSearchParams(brandId ? { tab, brand: brandId } : { tab });
+}
+
+/** What the shop's address says, and how to change it. The shop is prerendered without a query, so it is hydrated without one. */
+export function useShopAddress(): [address: ShopAddress, setQuery: SetURLSearchParams] {
+  const [query, setQuery] = useQuery();
+  const isHydrated = useIsHydrated();
+  return [readShopAddress(isHydrated ? query : new URLSearchParams()), setQuery];
+}
+
+/** The end of the shop: what else there is, and how to reach sales. */
+export function ShopClosing() {
+  return (
+    <ClosingSection {...shopPage.closing}>
+      <ContactSales label={shopPage.contactSales} />
+    </ClosingSection>
+  );
+}
+
+/** Leads to the favourites. It does not count them: the inventory would have to load what keeps them. */
+export function FavouritesLink() {
+  return (
+    <Link to={routes.favourites.path}>
+      <chakra.span
+        display="flex"
+        alignItems="center"
+        gap="2"
+        width="fit-content"
+        minHeight="2.75rem"
+        mb="2"
+        ml="auto"
+        fontWeight="600"
+        color="pine.700"
+        _hover={{ textDecoration: 'underline' }}
+      >
+        <Icon name="heart" />
+        Favourites
+      </chakra.span>
+    </Link>
+  );
+}
 
 const stockAndRequest = lazyComponent(() => import('./stock-and-request.tsx'));
 const secondHandRequest = lazyComponent(() => import('./second-hand-request.tsx'));

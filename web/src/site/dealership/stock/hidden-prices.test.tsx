@@ -8,8 +8,8 @@ import { expect, test } from 'vitest';
 import { system } from '../../../app/theme/system.ts';
 import { FacetPanel } from './facet-panel.tsx';
 import { FinderContext } from './finder.ts';
-import { SortSelect } from './sort-select.tsx';
 import { StockCards } from './stock-cards.tsx';
+import { SortSelect } from './stock-finder.tsx';
 
 const entries = [60_000, 90_000].map((price_rm, index) => ({
   ...{ id: String(index), make: 'Honda', model: 'City', year: 2020 + index, price_rm },

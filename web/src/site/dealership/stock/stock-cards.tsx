@@ -5,14 +5,56 @@ import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { usePicture } from '../../../ui/picture.tsx';
-import { VehicleMarks } from '../availability-badge.tsx';
+import { markStyles, VehicleMarks } from '../availability-badge.tsx';
 import { vehicleFallback, vehicleRatio } from '../pictures.ts';
 import { CONTACT_FOR_PRICE } from '../price.ts';
-import { ComparePick } from '../shortlist/compare-pick.tsx';
-import { FavouriteButton } from '../shortlist/favourite-button.tsx';
+import { ComparePick, comparePickStyles } from '../shortlist/compare-pick.tsx';
+import { FavouriteButton, favouriteStyles } from '../shortlist/favourite-button.tsx';
 import { vehicleName } from '../vehicle-name.ts';
-import { cardStyles } from './card-styles.ts';
 import { valueLabel } from './words.ts';
+
+/** The look of all cards of a list. */
+const cardStyles: SystemStyleObject = {
+  '& > li': {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    background: 'paper',
+    borderRadius: 'lg',
+    boxShadow: 'raised',
+    transition: 'box-shadow 160ms',
+    _hover: { boxShadow: 'floating' },
+  },
+  '& > [data-far]': { contentVisibility: 'auto', containIntrinsicSize: 'auto 22rem' },
+  '& img': { width: '100%', height: 'auto', aspectRatio: '16 / 9', objectFit: 'cover', background: 'mist' },
+  '& [data-words]': { display: 'flex', flexDirection: 'column', flex: '1', p: '5', pb: '3' },
+  '& h3': { textStyle: 'subheading' },
+  // The whole card leads to the vehicle; what can be pressed besides lies above.
+  '& h3 a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+  '& h3 + p': { textStyle: 'small', color: 'muted', mt: '1' },
+  '& footer': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    columnGap: '3',
+    mt: 'auto',
+    pt: '3',
+  },
+  '& strong': { display: 'block', fontWeight: 700, color: 'pine.700', fontVariantNumeric: 'tabular-nums' },
+  '& footer > strong': { pb: '3' },
+  '& small': {
+    textStyle: 'small',
+    color: 'muted',
+    fontVariantNumeric: 'tabular-nums',
+    display: 'block',
+    pb: '2',
+  },
+  '& footer label': comparePickStyles,
+  ...markStyles,
+  ...favouriteStyles,
+};
 
 /** One, two or three columns beside the filters, and the page's edges. */
 const SIZES = '(min-width: 1280px) 19rem, (min-width: 1024px) 33vw, (min-width: 480px) 50vw, 100vw';

@@ -1,6 +1,6 @@
 import { toVehicle } from '@site/domain/publishing/entities';
 import { expect, test } from 'vitest';
-import { specifications } from './specifications.ts';
+import { specifications } from './vehicle-details.tsx';
 
 function told(data: Record<string, unknown>): Record<string, string> {
   const listing = toVehicle('x', { make: 'Perodua', ...data });

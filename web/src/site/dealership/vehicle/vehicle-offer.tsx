@@ -4,17 +4,67 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { useCode } from '../../../ui/use-code.ts';
 import { inventoryMessages } from '../messages.ts';
 import { shownPrice } from '../price.ts';
 import { SalesActions } from '../sales/sales-actions.tsx';
-import { SaveButton } from '../shortlist/save-button.tsx';
+import { salesLinks } from '../sales/sales-links.ts';
+import type { EnquiredVehicle } from '../sales-messages.ts';
+import { useKeptIds } from '../shortlist/kept-ids.ts';
+import { favourites } from '../shortlist/lists.ts';
 import { vehicleName } from '../vehicle-name.ts';
 import { ColourPicker } from './colour-picker.tsx';
 import type { VehicleData } from './load-vehicle.ts';
-import { TestDrive } from './test-drive.tsx';
 import type { VehicleChange } from './use-latest-vehicle.ts';
-import { VehicleEnquiry } from './vehicle-enquiry.tsx';
 import { availabilityMessages } from './vehicle-messages.ts';
+
+/** The heart on a vehicle's own page. */
+function SaveButton({ id }: { id: string }) {
+  const isFavourite = useKeptIds(favourites).includes(id);
+  return (
+    <Button variant="outline" size="sm" aria-pressed={isFavourite} onClick={() => favourites.toggle(id)}>
+      <Icon name="heart" color="coral.600" fill={isFavourite ? 'currentcolor' : 'none'} />
+      Favourite
+    </Button>
+  );
+}
+
+/** The form and what it asks. */
+async function loadForm() {
+  const { EnquireForm, questions } = await import('./enquire-form.tsx');
+  return { EnquireForm, asked: await questions() };
+}
+
+/** A button that turns into the form to enquire about a vehicle. */
+function VehicleEnquiry({ vehicle }: { vehicle: EnquiredVehicle }) {
+  const { code, ask } = useCode(loadForm, 'The form could not be loaded. Please try again.');
+  if (code) return <code.EnquireForm vehicle={vehicle} asked={code.asked} />;
+  return (
+    <Button variant="outline" onClick={ask}>
+      Enquire About This Vehicle
+    </Button>
+  );
+}
+
+interface TestDriveProps {
+  vehicle: EnquiredVehicle;
+  showPrices: boolean;
+}
+
+/** The main action of a vehicle's page: opens the chat with sales, which asks for what its label says. */
+function TestDrive({ vehicle, showPrices }: TestDriveProps) {
+  return (
+    <Button onClick={() => window.open(salesLinks(vehicle).chat, '_blank', 'noopener,noreferrer')}>
+      {vehicle.availability === 'available'
+        ? showPrices
+          ? 'Schedule Test Drive'
+          : 'Contact for Price & Test Drive'
+        : labels[vehicle.availability]}
+    </Button>
+  );
+}
+
+const labels = { reserved: 'Tell Me If It Becomes Available', sold: 'Ask for One Like It' } as const;
 
 interface VehicleOfferProps {
   vehicle: VehicleData;

@@ -1,27 +1,187 @@
-import { Box } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
-import { Container, Section } from '../../../ui/section.tsx';
+import { Box, chakra } from '@chakra-ui/react';
+import type { Colour, Vehicle } from '@site/domain/publishing/entities';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FULL_WIDTH } from '../../../ui/picture-files.ts';
+import { Container, Section, SectionHeading } from '../../../ui/section.tsx';
+import { useCode } from '../../../ui/use-code.ts';
 import { Gallery } from '../../shared/gallery/gallery.tsx';
+import { type GalleryPicture, photoPicture, type ShownPhoto } from '../../shared/gallery/gallery-picture.ts';
 import { AvailabilityBadge } from '../availability-badge.tsx';
+import { CardGrid } from '../card-grid.tsx';
+import { inventoryMessages } from '../messages.ts';
 import { vehicleFallback, vehicleRatio } from '../pictures.ts';
+import { shownPrice } from '../price.ts';
+import type { EnquiredVehicle } from '../sales-messages.ts';
 import { recentlySeen } from '../shortlist/lists.ts';
 import { RecentlySeenBelow } from '../shortlist/recently-seen-below.tsx';
-import {
-  chooseColour,
-  choosePicture,
-  firstChoice,
-  galleryPictures,
-  MAIN_PICTURE,
-  THUMBNAILS,
-} from './gallery-pictures.ts';
+import { VehicleCard } from '../vehicle-card.tsx';
+import { vehicleName } from '../vehicle-name.ts';
 import type { VehicleData } from './load-vehicle.ts';
-import { usePaper } from './on-paper.tsx';
-import { SimilarVehicles } from './similar-vehicles.tsx';
+import PrintFooter from './print-footer.tsx';
 import { useLatestVehicle } from './use-latest-vehicle.ts';
 import { VehicleDetails } from './vehicle-details.tsx';
 import { VehicleLayout } from './vehicle-layout.tsx';
-import { VehicleLoan } from './vehicle-loan.tsx';
+import { availabilityMessages } from './vehicle-messages.ts';
 import { VehicleOffer } from './vehicle-offer.tsx';
+
+/** What a vehicle costs a month, for those who ask. `price` is in ringgit, null when it is hidden or not known. */
+function VehicleLoan({ price }: { price: number | null }) {
+  const { code, ask } = useCode(
+    () => import('../loan/vehicle-calculator.tsx'),
+    'The calculator could not be loaded. Please try again.',
+  );
+  return (
+    <Box display="grid" gap="6">
+      <Box>
+        <chakra.h2 textStyle="title">What it costs a month</chakra.h2>
+        <chakra.p textStyle="lead" color="muted" mt="3">
+          Hire purchase with your own down payment, years and rate.
+        </chakra.p>
+      </Box>
+      {code ? (
+        <code.default price={price} />
+      ) : (
+        <Button variant="dark" justifySelf="start" onClick={ask}>
+          Calculate the instalment
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface SimilarVehiclesProps {
+  /** In the place of a sold vehicle: those in stock that come nearest to it. */
+  isInstead: boolean;
+  vehicles: readonly Vehicle[];
+  showPrices: boolean;
+}
+
+/** Other vehicles of the same brand, or in the place of a sold one. */
+function SimilarVehicles({ isInstead, vehicles, showPrices }: SimilarVehiclesProps) {
+  return (
+    <>
+      <SectionHeading title={isInstead ? 'Nearest in Stock' : 'Similar Vehicles'} />
+      {vehicles.length === 0 ? (
+        <EmptyState text={isInstead ? availabilityMessages.noneInStock : inventoryMessages.noSimilar} />
+      ) : (
+        <CardGrid>
+          {vehicles.map((vehicle) => (
+            <VehicleCard key={vehicle.id} listing={vehicle} price={shownPrice(vehicle.price, showPrices)} />
+          ))}
+        </CardGrid>
+      )}
+    </>
+  );
+}
+
+const Paper = chakra('div', { base: { display: 'none', _print: { display: 'block' } } });
+
+/** What React finds in the HTML and leaves as it is. */
+const asItIs = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
+
+/**
+ * The end of a vehicle's page on paper, and what prints the page. It is in the HTML, and a browser leaves it as it is, without its code; on a
+ * page that was navigated to it is loaded and drawn before the page is printed.
+ */
+function usePaper(vehicle: EnquiredVehicle): { footer: ReactNode; print(): Promise<void> } {
+  const [Footer, setFooter] = useState<typeof PrintFooter>();
+
+  async function print(): Promise<void> {
+    await import('./print-footer.tsx').then(
+      (code) => flushSync(() => setFooter(() => code.default)),
+      (reason: unknown) => console.error('Printed without its end', reason),
+    );
+    window.print();
+  }
+
+  const Drawn = import.meta.env.SSR ? PrintFooter : Footer;
+  const footer = Drawn ? (
+    <Paper key={Footer && 'drawn'}>
+      <Drawn vehicle={vehicle} />
+    </Paper>
+  ) : (
+    <Paper {...asItIs} />
+  );
+  return { footer, print };
+}
+
+/** The number of thumbnails under the main picture of a vehicle without photos, whatever there is to show. */
+const THUMBNAILS = 4;
+
+/** How wide the main picture is shown, as HTML's `sizes`. */
+const MAIN_PICTURE = `(min-width: 1280px) 43rem, (min-width: 1024px) 55vw, ${FULL_WIDTH}`;
+
+export interface VehiclePicture extends GalleryPicture {
+  /** The position of the colour that it shows. */
+  readonly colour?: number;
+}
+
+/**
+ * What the gallery can show: the photos, then the pictures of colours. A vehicle without photos has a picture for each colour, in the order
+ * of the colours, or else its own, then placeholders until there are four.
+ */
+export function galleryPictures(
+  listing: Vehicle,
+  variants: readonly Colour[],
+  photos: readonly ShownPhoto[],
+): readonly VehiclePicture[] {
+  const name = vehicleName(listing);
+  const own: GalleryPicture = { key: 'own', src: listing.image, alt: name, label: name };
+  const coloured = variants.map((variant, colour) => ({
+    key: variant.id,
+    src: variant.image_url ?? listing.image,
+    alt: `${name} in ${variant.color_name}`,
+    label: variant.color_name,
+    colour,
+  }));
+  if (photos.length > 0) {
+    // A colour without a picture of its own would only repeat the cover.
+    const others = coloured.filter(({ colour }) => variants[colour]?.image_url);
+    return [...photos.map((photo, position) => photoPicture(photo, position, name)), ...others];
+  }
+  const pictures = coloured.length > 0 ? coloured : [own];
+  const missing = Math.max(0, THUMBNAILS - pictures.length);
+  return [...pictures, ...Array.from({ length: missing }, (_, position) => placeholder(position + 1))];
+}
+
+function placeholder(number: number): GalleryPicture {
+  return {
+    key: `placeholder-${number}`,
+    src: null,
+    alt: 'More pictures of this vehicle will follow',
+    label: `Placeholder ${number}`,
+  };
+}
+
+/** The selected picture and colour, both as positions. */
+export interface GalleryChoice {
+  readonly picture: number;
+  readonly colour: number;
+}
+
+export const firstChoice: GalleryChoice = { picture: 0, colour: 0 };
+
+/** The selection after choosing a picture: one of a colour selects that colour too. */
+export function choosePicture(
+  before: GalleryChoice,
+  picture: number,
+  pictures: readonly VehiclePicture[],
+): GalleryChoice {
+  return { picture, colour: pictures[picture]?.colour ?? before.colour };
+}
+
+/** The selection after choosing a colour: its picture is shown, if it has one. */
+export function chooseColour(
+  before: GalleryChoice,
+  colour: number,
+  pictures: readonly VehiclePicture[],
+): GalleryChoice {
+  const picture = pictures.findIndex((shown) => shown.colour === colour);
+  return { picture: picture < 0 ? before.picture : picture, colour };
+}
 
 /** A vehicle with its details, and similar vehicles. */
 export function VehicleView({ vehicle }: { vehicle: VehicleData }) {

@@ -8,7 +8,7 @@ import {
   readProjectFilters,
   toggledValue,
   valuesOf,
-} from './project-filters.ts';
+} from './project-finder.tsx';
 
 const projects = [
   ['Kitchen Renovation', '45,000'],

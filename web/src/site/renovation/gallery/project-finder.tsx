@@ -1,5 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { renovationBudgets } from '@site/domain/enquiries/renovation-options';
+import { firstNumberIn } from '@site/domain/money/ringgit';
+import type { Project } from '@site/domain/publishing/entities';
+import { categoryLabel } from '@site/domain/publishing/related';
+import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Message } from '../../../ui/states.tsx';
@@ -8,15 +12,145 @@ import { useLoad } from '../../../ui/use-load.ts';
 import { useQuery } from '../../../ui/use-query.ts';
 import { knownProjects, loadProjects } from './load-projects.ts';
 import { ProjectCard } from './project-card.tsx';
-import {
-  findProjects,
-  projectFacets,
-  projectQuery,
-  readProjectFilters,
-  toggledValue,
-  valuesOf,
-} from './project-filters.ts';
-import { ValueToggles } from './value-toggles.tsx';
+
+/** What projects are found by; the names are those of the address. Of each any number of values may be chosen. */
+const projectFacets = ['type', 'budget'] as const;
+export type ProjectFacet = (typeof projectFacets)[number];
+
+export type ProjectFilters = Readonly<Record<ProjectFacet, readonly string[]>>;
+
+/** One value that can be chosen. */
+export interface ProjectValue {
+  readonly value: string;
+  readonly label: string;
+  /** How many projects it has under the other filter. */
+  readonly count: number;
+  readonly isChosen: boolean;
+}
+
+export function readProjectFilters(query: URLSearchParams): ProjectFilters {
+  const valuesOf = (name: ProjectFacet) => [...new Set(query.getAll(name).filter(Boolean))].slice(0, 50);
+  return { type: valuesOf('type'), budget: valuesOf('budget') };
+}
+
+export function projectQuery(filters: ProjectFilters): URLSearchParams {
+  return new URLSearchParams(projectFacets.flatMap((facet) => filters[facet].map((value) => [facet, value])));
+}
+
+/** The same with a value chosen, or no longer if it was. */
+export function toggledValue(filters: ProjectFilters, facet: ProjectFacet, value: string): ProjectFilters {
+  const before = filters[facet];
+  const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
+  return { ...filters, [facet]: after };
+}
+
+/** The projects that are of one of the types and within one of the budgets, in their order. */
+export function findProjects(projects: readonly Project[], filters: ProjectFilters): readonly Project[] {
+  return projects.filter((project) => projectFacets.every((facet) => meets(project, facet, filters[facet])));
+}
+
+/** The values that projects have, and those that an address names: types by the alphabet, budgets by their amount. */
+export function valuesOf(
+  facet: ProjectFacet,
+  projects: readonly Project[],
+  filters: ProjectFilters,
+): readonly ProjectValue[] {
+  const others = findProjects(projects, { ...filters, [facet]: [] });
+  const present = new Set([...projects.map((project) => toldBy(project, facet)), ...filters[facet]]);
+  const options = facet === 'budget' ? renovationBudgets : typesIn(present);
+  return options
+    .filter(({ value }) => present.has(value))
+    .map(({ value, label }) => ({
+      value,
+      label,
+      count: others.filter((project) => toldBy(project, facet) === value).length,
+      isChosen: filters[facet].includes(value),
+    }));
+}
+
+function typesIn(present: ReadonlySet<string>): readonly { value: string; label: string }[] {
+  const types = [...present].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en-MY'));
+  return types.map((type) => ({ value: type, label: type }));
+}
+
+function meets(project: Project, facet: ProjectFacet, wanted: readonly string[]): boolean {
+  return wanted.length === 0 || wanted.includes(toldBy(project, facet));
+}
+
+/** Empty where the project does not tell it. */
+function toldBy({ type, budget }: Project, facet: ProjectFacet): string {
+  return facet === 'type' ? categoryLabel(type) : (budgetBand(budget) ?? '');
+}
+
+/** The value of `renovationBudgets` that the first amount of a budget lies in, as it was typed: `45,000`, `RM 60k - 80k`. */
+export function budgetBand(budget: string): string | undefined {
+  const ringgit = firstNumberIn(budget);
+  if (ringgit === null) return undefined;
+  return renovationBudgets.find(({ value }) => {
+    const [least = 0, most = least] = [...value.matchAll(/(\d+)k/g)].map(
+      ([, thousands]) => Number(thousands) * 1_000,
+    );
+    if (value.startsWith('under')) return ringgit < least;
+    return value.startsWith('over') ? ringgit >= least : ringgit >= least && ringgit < most;
+  })?.value;
+}
+
+interface ValueTogglesProps {
+  title: string;
+  values: readonly ProjectValue[];
+  onToggle(value: string): void;
+}
+
+/** The values of a filter as buttons that stay pressed. */
+function ValueToggles({ title, values, onToggle }: ValueTogglesProps) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <chakra.p id={id} fontWeight="700" mb="2">
+        {title}
+      </chakra.p>
+      <Box display="flex" flexWrap="wrap" gap="2">
+        {values.map(({ value, label, count, isChosen }) => (
+          <Toggle
+            key={value}
+            aria-pressed={isChosen}
+            disabled={count === 0 && !isChosen}
+            onClick={() => onToggle(value)}
+          >
+            {label}
+            <chakra.span fontWeight="400" fontVariantNumeric="tabular-nums">
+              {count}
+            </chakra.span>
+          </Toggle>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const Toggle = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '2.75rem',
+      px: '4',
+      fontSize: '0.9375rem',
+      fontWeight: 600,
+      border: '1.5px solid {colors.line}',
+      borderRadius: 'full',
+      background: 'paper',
+      cursor: 'pointer',
+      transition: 'colors',
+      _hover: { borderColor: 'ink' },
+      _disabled: { color: 'muted', cursor: 'not-allowed', borderColor: 'line' },
+      '&[aria-pressed=true]': { background: 'pine.800', borderColor: 'pine.800', color: 'white' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
 
 /** How many projects are shown at first, and with each press. */
 const PAGE = 12;

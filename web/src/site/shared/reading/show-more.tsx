@@ -1,8 +1,17 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { growingListMessages as messages } from './messages.ts';
 import type { Further, GrowingList } from './use-growing-list.ts';
+
+/** The sentences of lists that load page by page. `what` names the entries in the plural: `vehicles`. */
+const growingListMessages = {
+  showMore: 'Show more',
+  loadingMore: 'Loading more...',
+  tryAgain: 'Try again',
+  moreFailed: (what: string) => `More ${what} cannot be shown right now.`,
+  someShown: (what: string, count: number) => `${count.toLocaleString('en-MY')} ${what} shown`,
+  allShown: (what: string, count: number) => `All ${count.toLocaleString('en-MY')} ${what} shown`,
+} as const;
 
 /** How far below the window the end of a list may be when its next page is read. */
 const NEAR = '0px 0px 800px';
@@ -29,7 +38,11 @@ export function ShowMore({ list, entries, what, further, showMore }: ShowMorePro
   const goOnFrom = useFocusOnGrowth(list.items.length, entries);
 
   if (list.parts === 1 && !list.next) return null;
-  const labels = { idle: messages.showMore, loading: messages.loadingMore, failed: messages.tryAgain };
+  const labels = {
+    idle: growingListMessages.showMore,
+    loading: growingListMessages.loadingMore,
+    failed: growingListMessages.tryAgain,
+  };
   return (
     <Box
       ref={end}
@@ -61,9 +74,9 @@ export function ShowMore({ list, entries, what, further, showMore }: ShowMorePro
 }
 
 function statusOf(list: GrowingList<unknown>, what: string, further: Further): string {
-  if (further === 'failed') return messages.moreFailed(what);
+  if (further === 'failed') return growingListMessages.moreFailed(what);
   const { length } = list.items;
-  return list.next ? messages.someShown(what, length) : messages.allShown(what, length);
+  return list.next ? growingListMessages.someShown(what, length) : growingListMessages.allShown(what, length);
 }
 
 /** Calls `act` once when the element is nearly in view, as long as `isWanted`. */

@@ -1,20 +1,157 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { prefixedOnce } from '@site/domain/money/ringgit';
 import type { Project } from '@site/domain/publishing/entities';
+import { categoryLabel } from '@site/domain/publishing/related';
+import { pathWithId } from '@site/domain/routes';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { Container } from '../../../../ui/section.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
+import { FULL_WIDTH } from '../../../../ui/picture-files.ts';
+import { Container, Section, SectionHeading } from '../../../../ui/section.tsx';
 import { ClosingSection } from '../../../shared/blocks/closing-section.tsx';
 import { DarkTop } from '../../../shared/blocks/dark-top.tsx';
 import type { ShownPhoto } from '../../../shared/gallery/gallery-picture.ts';
 import { orDash } from '../../../shared/reading/or-dash.ts';
 import { backToGallery } from '../../content/links.ts';
 import { projectPage } from '../../content/pages.ts';
+import { ThemedList } from '../../themed-list.tsx';
+import { ROOM_FALLBACK } from '../room-fallback.ts';
 import { BeforeAfter } from './before-after.tsx';
-import { FactsPanel } from './facts-panel.tsx';
 import { ProjectPhotos } from './project-photos.tsx';
-import { ProjectStory } from './project-story.tsx';
-import { RelatedProjects } from './related-projects.tsx';
+
+/** The project in figures; satisfaction and home value only where they are known. */
+function FactsPanel({ project }: { project: Project }) {
+  const { type, location, duration, budget, satisfaction, home_value } = project;
+  const facts = [
+    { term: 'Type', value: orDash(type) },
+    { term: 'Location', value: orDash(location) },
+    { term: 'Duration', value: orDash(duration) },
+    { term: 'Budget', value: budget.trim() ? prefixedOnce(budget) : orDash(budget) },
+    { term: 'Satisfaction', value: satisfaction },
+    { term: 'Home value', value: home_value },
+  ];
+  return (
+    <>
+      <chakra.h2 textStyle="heading" mb="4">
+        Project facts
+      </chakra.h2>
+      <dl>
+        {facts.map(
+          ({ term, value }) =>
+            value && (
+              <Box
+                key={term}
+                display="flex"
+                justifyContent="space-between"
+                gap="6"
+                py="3"
+                borderBottom="1px solid {colors.line}"
+              >
+                <chakra.dt color="muted">{term}</chakra.dt>
+                <chakra.dd fontWeight="600" textAlign="end" fontVariantNumeric="tabular-nums">
+                  {value}
+                </chakra.dd>
+              </Box>
+            ),
+        )}
+      </dl>
+    </>
+  );
+}
+
+/** Challenge, solution and results; the description if there is none of them. */
+function ProjectStory({ project }: { project: Project }) {
+  const { challenge, solution, description, features, key_results } = project;
+  return (
+    <Box display="grid" gap={{ base: '8', md: '10' }} maxWidth="44rem">
+      {(challenge || solution || description) && (
+        <Box>
+          <chakra.h2 textStyle="title">Overview</chakra.h2>
+          {challenge && <Part title="Challenge" text={challenge} />}
+          {solution && <Part title="Solution" text={solution} />}
+          {!challenge && !solution && (
+            <chakra.p textStyle="lead" mt="4">
+              {description}
+            </chakra.p>
+          )}
+        </Box>
+      )}
+      {features.length > 0 && <List title="Features" items={features} />}
+      {key_results.length > 0 && <List title="Key Results" items={key_results} />}
+    </Box>
+  );
+}
+
+function Part({ title, text }: { title: string; text: string }) {
+  return (
+    <Box mt="5">
+      <chakra.h3 textStyle="subheading">{title}</chakra.h3>
+      <chakra.p textStyle="lead" mt="1">
+        {text}
+      </chakra.p>
+    </Box>
+  );
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <Box>
+      <chakra.h2 textStyle="heading" mb="4">
+        {title}
+      </chakra.h2>
+      <ThemedList items={[...new Set(items)]} />
+    </Box>
+  );
+}
+
+/** How wide a picture is shown. */
+const SIZES = `(min-width: 1280px) 25rem, (min-width: 768px) 33vw, ${FULL_WIDTH}`;
+
+/** Other projects that are like this one; nothing where there is no other. */
+function RelatedProjects({ projects }: { projects: readonly Project[] }) {
+  if (projects.length === 0) return null;
+  return (
+    <Section ground="mist">
+      <SectionHeading title="Related Projects" />
+      <Box
+        as="ul"
+        listStyleType="none"
+        display="grid"
+        gap="8"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+      >
+        {projects.map(({ id, title, type, location, after_image, before_image }) => (
+          <Box as="li" key={id} position="relative">
+            <Picture
+              src={after_image ?? before_image ?? ROOM_FALLBACK}
+              alt=""
+              fallback={ROOM_FALLBACK}
+              width={4}
+              height={3}
+              sizes={SIZES}
+              inlineSize="100%"
+              aspectRatio="4 / 3"
+              borderRadius="lg"
+            />
+            <chakra.p textStyle="eyebrow" color="pine.700" mt="4">
+              {orDash(categoryLabel(type))}
+            </chakra.p>
+            <chakra.h3 textStyle="subheading" mt="1">
+              <Link to={pathWithId('project', id)}>
+                <Box as="span" position="absolute" inset="0" borderRadius="lg" aria-hidden="true" />
+                {orDash(title)}
+              </Link>
+            </chakra.h3>
+            <chakra.p textStyle="small" color="muted" mt="1">
+              {orDash(location)}
+            </chakra.p>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
 
 const { requestQuotation, contactSales, closing } = projectPage;
 

@@ -1,7 +1,7 @@
 import { company } from '@site/domain/company';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { printCode } from './print-code.ts';
+import { printCode } from './print-footer.tsx';
 
 /** The modules that a path draws. */
 function drawn(path: string, size: number): boolean[][] {

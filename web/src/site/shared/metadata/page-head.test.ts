@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbs } from './breadcrumbs.ts';
+import { breadcrumbs } from './page-head.tsx';
 
 const names = (path: string, title: string) =>
   (breadcrumbs(path, title) as { itemListElement: { name: string }[] }).itemListElement.map(

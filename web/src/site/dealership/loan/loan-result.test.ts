@@ -1,7 +1,7 @@
 import { loanMessages } from '@site/domain/messages/loan';
 import { expect, test } from 'vitest';
 import { emptyEntries, entriesFrom, type LoanEntries, queryOf } from './loan-entries.ts';
-import { readLoan } from './read-loan.ts';
+import { readLoan } from './loan-result.tsx';
 
 const entered = (changes: Partial<LoanEntries>): LoanEntries => ({ ...emptyEntries('100,000'), ...changes });
 

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@site/domain/publishing/entities';
 import { expect, it } from 'vitest';
-import { vehicleData } from './vehicle-data.ts';
+import { vehicleData } from './vehicle-page.tsx';
 
 const listing: Vehicle = {
   id: 'myvi',
