@@ -1,5 +1,4 @@
-import { STOCK_NUMBER_PATTERN } from '@site/domain/content/stock-number';
-import { HEX_CODE_PATTERN, URL_PATTERN } from '@site/domain/content/stored-fields';
+import { HEX_CODE_PATTERN, STOCK_NUMBER_PATTERN, URL_PATTERN } from '@site/domain/content/formats';
 import { type InquiryField, JOINED_BY, joinedPattern } from '@site/domain/enquiries/field';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { EMAIL_PATTERN } from '@site/domain/fields';

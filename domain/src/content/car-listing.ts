@@ -4,6 +4,7 @@ import { fillIn, numberMessages, wholeNumber } from '../messages/content.ts';
 import { tooLong } from '../messages/enquiries.ts';
 import { isAmbiguous } from '../typed-number.ts';
 import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../vehicles/options.ts';
+import { STOCK_NUMBER_LIMIT, STOCK_NUMBER_PATTERN } from './formats.ts';
 import {
   choice,
   contentKind,
@@ -14,7 +15,7 @@ import {
   optionalNumber,
   required,
 } from './kind.ts';
-import { normalStockNumber, STOCK_NUMBER_LIMIT, STOCK_NUMBER_PATTERN } from './stock-number.ts';
+import { normalStockNumber } from './stock-number.ts';
 
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
+import { HEX_CODE_PATTERN } from './formats.ts';
 import { contentKind, field, optionalAddress, required } from './kind.ts';
-import { HEX_CODE_PATTERN } from './stored-fields.ts';
 
 /** `car_color_variants`: one colour that a listing comes in. */
 export const colorVariantKind = contentKind({

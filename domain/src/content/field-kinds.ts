@@ -2,7 +2,7 @@ import { textLimits } from '../limits.ts';
 import { type OptionSet, optionValues } from '../options.ts';
 import { PLACEHOLDER_LIMIT, photoStages } from '../pictures/photos.ts';
 import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../vehicles/options.ts';
-import { STOCK_NUMBER_LIMIT } from './stock-number.ts';
+import { STOCK_NUMBER_LIMIT } from './formats.ts';
 
 /** The type of a stored field. A question mark means that it may be null. An address is the URL of a file. */
 export type FieldKind =

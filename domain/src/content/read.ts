@@ -1,7 +1,7 @@
 import { ENTRY_COUNT } from '../limits.ts';
 import { isAmbiguous, readNumber } from '../typed-number.ts';
 import type { ChoiceKind, FieldKind, FieldKinds, TextKind } from './field-kinds.ts';
-import { URL_LIMIT, URL_PATTERN } from './stored-fields.ts';
+import { URL_LIMIT, URL_PATTERN } from './formats.ts';
 
 /** Readers of single stored values, which may be of any type. */
 

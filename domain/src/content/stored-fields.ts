@@ -1,20 +1,6 @@
 import * as z from 'zod/mini';
 import { tidied } from '../fields.ts';
-
-/** The colour codes of colour variants, kept apart from the schema so that pages that only show colours download no validation. */
-
-export const DEFAULT_HEX_CODE = '#000000';
-
-/** A hash and six hexadecimal digits. */
-export const HEX_CODE_PATTERN = /^#[0-9A-Fa-f]{6}$/;
-
-/** The addresses of files, kept apart from the schema so that pages that only show files download no validation. */
-
-/** The longest address that is stored, in characters. */
-export const URL_LIMIT = 2048;
-
-/** https (http for the local suite) or a path of this site. */
-export const URL_PATTERN = /^(https?:\/\/[^\s"'<>]+|\/[^/\s"'<>][^\s"'<>]*)$/;
+import { URL_LIMIT, URL_PATTERN } from './formats.ts';
 
 /** The address of a picture or file. */
 export const imageUrl = z

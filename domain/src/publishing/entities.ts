@@ -10,6 +10,7 @@ import {
   photoKinds,
   portfolioItemKinds,
 } from '../content/field-kinds.ts';
+import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '../content/formats.ts';
 import type { GalleryProject } from '../content/gallery-project.ts';
 import type { HeroImage } from '../content/hero-image.ts';
 import type { Photo as StoredPhoto } from '../content/photo.ts';
@@ -23,7 +24,6 @@ import {
   type StoredDocument,
   textOf,
 } from '../content/read.ts';
-import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '../content/stored-fields.ts';
 import { textLimits } from '../limits.ts';
 import { defaultHeroPicture, type HeroPage } from '../pages.ts';
 import { fuelOf, gearboxOf, hasPrice, priceOf } from '../vehicles/values.ts';

@@ -1,4 +1,5 @@
-import { normalStockNumber, STOCK_NUMBER_PATTERN } from '@site/domain/content/stock-number';
+import { STOCK_NUMBER_PATTERN } from '@site/domain/content/formats';
+import { normalStockNumber } from '@site/domain/content/stock-number';
 import type { ExtractedListing } from '@site/domain/extraction/procedures';
 import type { FactName } from '@site/domain/extraction/proposal';
 import { textLimits } from '@site/domain/limits';

@@ -24,9 +24,7 @@ import { change } from './change.ts';
 type Emails = Readonly<Record<string, string | null>>;
 
 /** Everybody's e-mail address, read again when somebody is new; undefined while nothing is known. */
-function useEmails(
-  people: readonly Person[],
-): [emails: Emails | undefined, read: () => Promise<void>] {
+function useEmails(people: readonly Person[]): [emails: Emails | undefined, read: () => Promise<void>] {
   const [emails, setEmails] = useState<Emails>();
   const read = useCallback(async () => {
     try {

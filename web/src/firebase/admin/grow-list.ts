@@ -20,11 +20,7 @@ function withoutThese<T extends Dated>(entries: readonly T[], known: readonly T[
 }
 
 /** Puts an entry as it is now in its place; undefined when it is gone. What the list does not hold is not added. */
-function withRefreshed<T extends Dated>(
-  known: readonly T[],
-  id: string,
-  item: T | undefined,
-): readonly T[] {
+function withRefreshed<T extends Dated>(known: readonly T[], id: string, item: T | undefined): readonly T[] {
   return known.flatMap((entry) => (entry.id === id ? (item ?? []) : entry));
 }
 

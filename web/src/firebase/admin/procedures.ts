@@ -1,5 +1,5 @@
 import { sessionTimeouts } from '@site/domain/limits';
-import { type ProcedureName, procedures, type RequestOf, type ResponseOf } from '@site/domain/procedures';
+import type { ProcedureName, RequestOf, ResponseOf } from '@site/domain/procedures';
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions';
 import { firebaseApp } from '../app.ts';
 import { emulators, isLocalSuite, REGION } from '../config.ts';
@@ -43,11 +43,20 @@ const timeouts: Partial<Record<ProcedureName, number>> = {
  */
 function procedure<N extends ProcedureName>(name: N): (input: RequestOf<N>) => Promise<ResponseOf<N>> {
   return async (input) => {
-    const answer = await send(name, input);
+    const [answer, { procedures }] = await Promise.all([send(name, input), loadSchemas()]);
     const parsed = procedures[name].response.safeParse(answer);
     if (!parsed.success) throw new ProcedureError(`${name} gave an unexpected answer`);
     return parsed.data as ResponseOf<N>;
   };
+}
+
+/** Loads the schemas of answers beside the first call: the sign-in page does not wait for them. */
+async function loadSchemas() {
+  try {
+    return await import('@site/domain/procedures');
+  } catch {
+    throw new TransportError('network');
+  }
 }
 
 async function send(name: ProcedureName, input: unknown): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ColorVariant } from '@site/domain/content/color-variant';
-import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '@site/domain/content/stored-fields';
+import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '@site/domain/content/formats';
 import { variantMessages } from '@site/domain/messages/content';
 import { type RefCallback, useId } from 'react';
 import { useController } from 'react-hook-form';

@@ -74,11 +74,7 @@ const pages: Readonly<Partial<Record<ContentCollection, (id: string) => string>>
 const UNSAVED = 'preview';
 
 /** Opens a preview of the page with the values of the form; nothing for what has no page. */
-function PreviewButton<C extends ContentCollection>({
-  collection,
-  item,
-  values,
-}: PreviewButtonProps<C>) {
+function PreviewButton<C extends ContentCollection>({ collection, item, values }: PreviewButtonProps<C>) {
   const show = useShowPreview();
   const [isOpen, setIsOpen] = useState(false);
   const pageOf = pages[collection];

@@ -1,4 +1,4 @@
-import { STOCK_NUMBER_PREFIX } from '@site/domain/content/stock-number';
+import { STOCK_NUMBER_PREFIX } from '@site/domain/content/formats';
 import { listingManagerMessages } from '@site/domain/messages/content';
 import {
   collection,

@@ -8,11 +8,7 @@ import { lateStoryPhotos } from './late-story-photos.ts';
 import type { ShownStory } from './read-stories.ts';
 
 /** What changed, in three figures. */
-function StoryMetrics({
-  item,
-}: {
-  item: Pick<PortfolioItem, 'revenue' | 'efficiency' | 'satisfaction'>;
-}) {
+function StoryMetrics({ item }: { item: Pick<PortfolioItem, 'revenue' | 'efficiency' | 'satisfaction'> }) {
   const metrics = [
     { label: 'Revenue growth', value: item.revenue },
     { label: 'Efficiency gain', value: item.efficiency },
