@@ -3,11 +3,11 @@ import { sourceFileName } from '@site/domain/extraction/source-files';
 import { usageMonth } from '@site/domain/extraction/usage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runExtraction } from '../../functions/src/extraction/job.ts';
-import { type ModelServer, startModelServer } from '../../functions/src/extraction/model-server.ts';
 import { deleteSourceFiles, sweepSourceFiles } from '../../functions/src/extraction/read-source.ts';
-import { samplePdf } from '../../functions/src/extraction/sample-pdf.ts';
 import { pngFile } from '../support/files.ts';
+import { type ModelServer, startModelServer } from '../support/model-server.ts';
 import { useOwnProject } from '../support/own-project.ts';
+import { samplePdf } from '../support/sample-pdf.ts';
 import { discardFiles, storedContent, storeFile } from '../support/stored-files.ts';
 
 /** The functions' own code on a project and a bucket of the test's own, with a server that speaks the model's API. */
@@ -46,14 +46,14 @@ async function upload(content: Uint8Array, type: SourceFileType = 'application/p
 }
 
 const file = (...names: string[]) => ({ source_type: 'file', source_content: names.join('\n') }) as const;
-const text = { source_type: 'pdf', source_content: 'Perodua Myvi 2022, RM 52,800' } as const;
+const text = { source_type: 'pdf', source_content: 'Make: Perodua\nModel: Myvi\nRM 52,800' } as const;
 const usage = async (month = usageMonth(new Date())) =>
   (await project.database.doc(`model_usage/${month}`).get()).data();
 
 describe('a file', () => {
   it('that is a PDF with text is compared with its text', async () => {
     const { name } = await upload(
-      samplePdf({ lines: ['Perodua Myvi 1.5 AV 2022', 'RM 52,800', 'Petrol, automatic, one owner'] }),
+      samplePdf({ lines: ['Make: Perodua', 'Model: Myvi', 'RM 52,800', 'One owner'] }),
     );
     const end = await runExtraction('a', file(name));
     expect(end).toMatchObject({ status: 'completed', reader: 'model', extracted_data: { price: '52,800' } });

@@ -2,8 +2,8 @@ import { extractedListing } from '@site/domain/extraction/procedures';
 import type { ScrapingJob } from '@site/domain/extraction/proposal';
 import { sourceFileName } from '@site/domain/extraction/source-files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { samplePdf } from '../../functions/src/extraction/sample-pdf.ts';
 import { call, signIn } from '../support/callables.ts';
+import { samplePdf } from '../support/sample-pdf.ts';
 import { storedContent, storeFile } from '../support/stored-files.ts';
 import { createAdministrator, discardTemporary, PROJECT, writeTemporary } from '../support/suite.ts';
 
@@ -22,7 +22,8 @@ async function extract(sourceType: ScrapingJob['source_type'], sourceContent: st
   return { answer, request, job: (await job.get()).data() };
 }
 
-const advertisement = ' 2022 Toyota Vios 1.5E, RM 68,800, petrol, automatic transmission. \n';
+const advertisement =
+  ' Make: Toyota\nModel: Vios\nYear: 2022\nPrice: RM 68,800\nFuel: Petrol\nTransmission: Automatic \n';
 
 describe('reading a listing', () => {
   it('from pasted text completes the job, and says that no model was asked', async () => {
@@ -63,7 +64,7 @@ describe('reading a listing', () => {
   it('from a PDF reads its text, says where each value stands, and deletes the file', async () => {
     const name = sourceFileName('application/pdf');
     const pdf = samplePdf({
-      lines: ['Proton X50 1.5 TGDi 2023', 'RM 86,300', 'Petrol, automatic, mileage 12,000 km'],
+      lines: ['Make: Proton', 'Model: X50', 'Year: 2023', 'RM 86,300', 'Mileage: 12,000 km'],
     });
     const address = await storeFile(`${PROJECT}.appspot.com`, name, pdf, 'application/pdf');
     const { answer, job } = await extract('file', name);

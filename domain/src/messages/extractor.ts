@@ -49,7 +49,8 @@ export const importConflictMessages = {
 export const proposalMessages = {
   title: 'What was read',
   help: 'What is ticked is in the form below. Nothing is saved before you press Save.',
-  readByRules: 'Read by rules: no model is set up here, so only usual wordings are understood.',
+  readByRules:
+    'Read by a stand-in: no model is set up here, so only labelled lines such as “Make: Honda” are understood.',
   /** Before the field and its value. */
   take: 'Take',
   takeAll: 'Take all',

@@ -12,8 +12,8 @@ import {
 import { cut } from '@site/domain/text';
 import { numbersIn } from '@site/domain/typed-number';
 import * as z from 'zod/mini';
+import { priceOf } from './price.ts';
 import type { Source } from './read-source.ts';
-import { priceOf } from './rule-based/price.ts';
 
 /** No listing could be made; the message is for the administrator. */
 export class ExtractionFailed extends Error {}

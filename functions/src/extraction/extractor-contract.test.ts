@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { extractorContract } from '../../../tests/support/extractor-contract.ts';
+import { type ModelServer, startModelServer } from '../../../tests/support/model-server.ts';
+import { samplePdf } from '../../../tests/support/sample-pdf.ts';
 import { extractListing } from './extract-listing.ts';
-import { extractorContract } from './extractor-contract.ts';
 import { geminiExtractor } from './gemini.ts';
-import { type ModelServer, startModelServer } from './model-server.ts';
-import { ruleBasedExtractor } from './rule-based/extractor.ts';
-import { samplePdf } from './sample-pdf.ts';
+import { labelledLines } from './labelled-lines.ts';
 
 let server: ModelServer;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   server.asked.length = 0;
 });
 
-extractorContract('the rules', () => ruleBasedExtractor);
+extractorContract('the rules', () => labelledLines);
 extractorContract('Gemini', () => geminiExtractor('the-key'));
 
 it('Gemini gets a scan as the PDF itself, before the words, and its values are read from a picture', async () => {

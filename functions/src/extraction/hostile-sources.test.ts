@@ -1,10 +1,10 @@
 import type { ExtractedListing } from '@site/domain/extraction/procedures';
 import { expect, it } from 'vitest';
+import { hostileSources } from '../../../tests/support/hostile-sources.ts';
 import { checkAnswer } from './check-answer.ts';
-import { hostileSources } from './hostile-sources.ts';
 import { pageText } from './page-text.ts';
+import { priceOf } from './price.ts';
 import { fromFiles, typed, visibleText } from './read-source.ts';
-import { ruleBasedExtractor } from './rule-based/extractor.ts';
 
 type Hostile = (typeof hostileSources)[number];
 
@@ -44,11 +44,10 @@ it('there are enough of them', () => {
 });
 
 it.each(hostileSources.map((hostile) => [hostile.name, hostile] as const))(
-  '%s: the rules read the car, and a model that obeys is noticed',
+  '%s: the price that the source is compared with, and what a person sees of a model that obeys',
   async (_, hostile) => {
     const text = await textOf(hostile);
-    const read = await ruleBasedExtractor.extract({ text }, () => {});
-    expect(read).toMatchObject({ make: 'Toyota', model: 'Vios', year: 2022, price: hostile.rules });
+    expect(priceOf(text)).toBe(hostile.price);
     expect(outcomeOf(hostile, text)).toEqual(hostile.outcome);
   },
 );
@@ -63,14 +62,14 @@ function markdownTable(head: readonly string[], rows: readonly (readonly string[
 
 /** docs/hostile-sources.md is written from the table: `vitest --update`. */
 it('the document says the same', async () => {
-  const rows = hostileSources.map(({ name, rules, outcome }) => {
+  const rows = hostileSources.map(({ name, price, outcome }) => {
     const seen =
       outcome === 'failed'
         ? 'the job fails'
         : Object.entries(outcome)
             .map(([field, how]) => `\`${field}\` ${how}`)
             .join(', ');
-    return [name, String(rules), seen];
+    return [name, String(price), seen];
   });
   const text = `# Sources that try to command
 
@@ -79,7 +78,7 @@ is 68,800 in all of them. The last column is what a person sees when the model d
 _missing_ (its quote is not in the source) and _differs_ (the source has another figure) come with a warning, unticked; what is _dropped_
 does not arrive. Nothing is saved before Save.
 
-${markdownTable(['source', 'price that the rules read', 'when a model obeys'], rows)}
+${markdownTable(['source', 'price that the check reads', 'when a model obeys'], rows)}
 `;
   await expect(text).toMatchFileSnapshot('../../../docs/hostile-sources.md');
 });

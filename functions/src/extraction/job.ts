@@ -77,11 +77,11 @@ export async function endAbandonedJobs(now = new Date()): Promise<void> {
   }
 }
 
-/** The model when there is an API key; the rule-based extractor, in the local suite only; otherwise none. */
+/** The model when there is an API key; the reader of labelled lines, in the local suite only; otherwise none. */
 async function chooseExtractor(): Promise<Extractor | undefined> {
   const apiKey = secretValue(geminiApiKey);
   if (apiKey) return (await import('./gemini.ts')).geminiExtractor(apiKey);
-  if (isLocalSuite()) return (await import('./rule-based/extractor.ts')).ruleBasedExtractor;
+  if (isLocalSuite()) return (await import('./labelled-lines.ts')).labelledLines;
   return undefined;
 }
 

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SCANNED_PAGES } from '@site/domain/extraction/source-files';
 import { describe, expect, it } from 'vitest';
+import { samplePdf } from '../../../tests/support/sample-pdf.ts';
 import { ExtractionFailed } from './check-answer.ts';
 import { askFor, readPdfApart } from './read-pdf.ts';
 import { fromFiles, typed, visibleText } from './read-source.ts';
-import { samplePdf } from './sample-pdf.ts';
 
 const pdf = (sample: Parameters<typeof samplePdf>[0]) => [typed(samplePdf(sample))];
 const lines = ['Make: Perodua', 'Model: Myvi 1.5 AV', 'Year: 2022', 'Price: RM 52,800', 'Mileage: 31,000 km'];

@@ -2,19 +2,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { logUnexpected } from '../platform/log.ts';
 import { ExtractionFailed } from './check-answer.ts';
 import { runExtraction } from './job.ts';
-import { ruleBasedExtractor } from './rule-based/extractor.ts';
+import { labelledLines } from './labelled-lines.ts';
 
 // What is logged is looked at here instead of being printed.
 vi.mock(import('../platform/log.ts'), () => ({ logUnexpected: vi.fn() }));
 
-const source = { source_type: 'pdf', source_content: '2022 Toyota Vios 1.5E, RM 68,800' } as const;
+const source = { source_type: 'pdf', source_content: 'Make: Toyota\nModel: Vios' } as const;
 
 describe('an extraction ends', () => {
   it('with the listing, and the name of the extractor', async () => {
-    const end = await runExtraction('job', source, { choose: async () => ruleBasedExtractor });
+    const end = await runExtraction('job', source, { choose: async () => labelledLines });
     expect(end).toMatchObject({
       status: 'completed',
-      extractor: ruleBasedExtractor.name,
+      extractor: labelledLines.name,
       extracted_data: { make: 'Toyota', model: 'Vios' },
     });
   });
@@ -52,7 +52,7 @@ describe('an extraction ends', () => {
 
   it('with the reason when the page is refused', async () => {
     const page = { source_type: 'url', source_content: 'http://169.254.169.254/' } as const;
-    const end = await runExtraction('job', page, { choose: async () => ruleBasedExtractor });
+    const end = await runExtraction('job', page, { choose: async () => labelledLines });
     expect(end).toMatchObject({ status: 'failed', error: 'This address is not public' });
   });
 

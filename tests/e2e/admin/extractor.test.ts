@@ -3,7 +3,6 @@ import type { Proposal } from '@site/domain/extraction/proposal';
 import { sessionMessages } from '@site/domain/messages/admin';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { samplePdf } from '../../../functions/src/extraction/sample-pdf.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { COMMITS, patient, seeToast, sidewaysScroll, useBackOffice } from '../../support/back-office.ts';
 import { viewports } from '../../support/browser.ts';
@@ -11,10 +10,11 @@ import { hold } from '../../support/faults.ts';
 import { dropFiles, pngFile } from '../../support/files.ts';
 import { field } from '../../support/kinds.ts';
 import { discardListings, storedListings } from '../../support/listings.ts';
+import { samplePdf } from '../../support/sample-pdf.ts';
 import { step } from '../../support/step.ts';
 import { database, functionsHost, unique } from '../../support/suite.ts';
 
-/** The AI extractor over the form of a new listing, with the real function and its rule-based extractor. */
+/** The AI extractor over the form of a new listing, with the real function and its reader of labelled lines. */
 
 const toFunction = `http://${functionsHost}/**/scrape-car-listing`;
 const processing = 'Processing content with AI...';
@@ -67,11 +67,11 @@ function advertisement(model: string, lines: readonly string[] = []): string {
       'Make: PERODUA',
       `Model: ${model}`,
       ...lines,
-      'Price: RM 61,500, petrol, CVT',
-      'One careful owner from Klang, serviced at the dealer, never in the rain for long.',
-      '- Keyless entry',
-      '- Six airbags',
-      '- Reverse camera',
+      'Price: RM 61,500',
+      'Fuel: Petrol',
+      'Transmission: CVT',
+      'Description: One careful owner from Klang, serviced at the dealer, never in the rain for long.',
+      'Features: Keyless entry, Six airbags, Reverse camera',
     ].join('\n'),
   );
 }
@@ -291,7 +291,7 @@ test('A dropped PDF is proposed value by value, and the keyboard takes or leaves
     await seeToast(page, 'Data Imported', imported);
     await read.getByText('In the source: “Mileage: 31,000 km”').waitFor();
     expect(await read.getByText('Word for word in the source.').count()).toBeGreaterThan(8);
-    await read.getByText('Read by rules').waitFor();
+    await read.getByText('Read by a stand-in').waitFor();
     expect(await tick(/^Take Price: 61,500/).isChecked()).toBe(true);
     expect(await value('Mileage')).toBe('31000');
     expect(await axeFindings(page)).toEqual([]);

@@ -1,5 +1,14 @@
 import { FIGURE, readings } from '@site/domain/typed-number';
-import { labelled } from './labels.ts';
+
+/** The value behind a label at the start of a line, such as `Price (RM): 69,900`; null when there is none. `label` may be several (`a|b`). */
+export function labelled(text: string, label: string): string | null {
+  const pattern = new RegExp(`^\\W*(?:${label})\\s*(?:\\([^)]{0,20}\\))?\\s*[:–-]\\s*(\\S.{0,300})$`, 'iu');
+  for (const line of text.split(/\r?\n/)) {
+    const value = pattern.exec(line.trim())?.[1];
+    if (value) return value.trim();
+  }
+  return null;
+}
 
 /** The least that a car costs, in RM: a smaller amount is a deposit, a fee or an instalment. */
 const CHEAPEST = 2000;

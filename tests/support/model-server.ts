@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
-import { ruleBasedExtractor } from './rule-based/extractor.ts';
+import { labelledLines } from '../../functions/src/extraction/labelled-lines.ts';
 
 /**
  * A server for tests that speaks `models.generateContent` of the Gemini API as documented
  * (https://ai.google.dev/api/generate-content): it refuses requests of another shape, as the real one does, and answers with what the
- * rules read in the text. Pictures it takes for an advertisement of a Myvi.
+ * reader of labelled lines finds in the text. Pictures it takes for an advertisement of a Myvi.
  */
 
 const blob = z.strictObject({ mimeType: z.string(), data: z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/)) });
@@ -27,7 +27,8 @@ const request = z.object({
 type ModelRequest = z.infer<typeof request>;
 
 /** What the picture of an advertisement says. */
-const PICTURED = 'Perodua Myvi 1.5 AV 2022\nRM 52,800\nPetrol, automatic, mileage 31,000 km';
+const PICTURED =
+  'Make: Perodua\nModel: Myvi\nYear: 2022\nPrice: RM 52,800\nFuel: Petrol\nTransmission: Automatic\nMileage: 31,000 km';
 
 export interface ModelServer {
   readonly address: string;
@@ -77,7 +78,7 @@ async function answer({ contents, generationConfig }: ModelRequest): Promise<str
   const framed = parts.flatMap((each) => ('text' in each ? [each.text] : [])).join('\n');
   const isPictured = parts.some((each) => 'inlineData' in each);
   const text = isPictured ? PICTURED : framed.replace(/<\/?source>/g, '').trim();
-  const read = new Map(Object.entries((await ruleBasedExtractor.extract({ text }, () => {})) as object));
+  const read = new Map(Object.entries((await labelledLines.extract({ text }, () => {})) as object));
   const fields = Object.keys(generationConfig.responseSchema.properties);
   return JSON.stringify(Object.fromEntries(fields.map((field) => [field, read.get(field) ?? null])));
 }

@@ -1,12 +1,19 @@
 import { extractedListing } from '@site/domain/extraction/procedures';
 import { describe, expect, it } from 'vitest';
-import { checkAnswer, ExtractionFailed } from './check-answer.ts';
-import type { Extractor } from './extract-listing.ts';
-import type { Source } from './read-source.ts';
+import { checkAnswer, ExtractionFailed } from '../../functions/src/extraction/check-answer.ts';
+import type { Extractor } from '../../functions/src/extraction/extract-listing.ts';
+import type { Source } from '../../functions/src/extraction/read-source.ts';
+import type { Tokens } from '../../functions/src/extraction/usage.ts';
 import { samplePdf } from './sample-pdf.ts';
-import type { Tokens } from './usage.ts';
 
-const text = 'Perodua Myvi 1.5 AV 2022\nRM 52,800\nPetrol, automatic, mileage 31,000 km\nOne careful owner';
+const text = [
+  'Make: Perodua',
+  'Model: Myvi',
+  'Year: 2022',
+  'Price: RM 52,800',
+  'Mileage: 31,000 km',
+  'One careful owner',
+].join('\n');
 const scan: Source = { files: [{ type: 'application/pdf', content: samplePdf({ scans: 1 }) }] };
 
 /** What every extractor is held to, whoever reads: a successor of a model has to pass the same. */
@@ -32,7 +39,7 @@ export function extractorContract(name: string, extractor: () => Extractor): voi
     });
 
     it('leaves empty what the source does not tell', async () => {
-      const { answer } = await read({ text: 'A Toyota Vios.' });
+      const { answer } = await read({ text: 'Make: Toyota\nModel: Vios' });
       expect(answer).toMatchObject({
         make: 'Toyota',
         model: 'Vios',
