@@ -44,7 +44,12 @@ async function built(mode: string): Promise<string> {
   // Vite prefers variables of the process to those of files.
   for (const line of hostileSite.trim().split('\n')) vi.stubEnv(...(line.split('=') as [string, string]));
   const web = join(copy, 'web');
-  const entries = ['public/write-inquiry.ts', 'admin/call.ts', 'admin/auth.ts', 'admin/content/storage.ts'];
+  const entries = [
+    'public/write-inquiry.ts',
+    'admin/procedures.ts',
+    'admin/auth.ts',
+    'admin/content/storage.ts',
+  ];
   const { output } = (await build({
     root: web,
     configFile: join(web, 'vite.config.ts'),

@@ -99,14 +99,16 @@ test('a draft, a scheduled and a hidden vehicle are in no answer to a visitor', 
   for (const id of Object.values(ids)) {
     expect(await statusOf(`car_listings/${id}`)).toBe(404);
     expect(await statusOf(`drafts/${draftId('car_listings', id)}`)).toBe(403);
-    expect((await receive(pathWithId('vehicle', id))).text).not.toContain(secret);
+    // An instance of `page` may give the answer that it made before for up to a minute.
+    await receivedOnce(pathWithId('vehicle', id), ({ text }) => !text.includes(secret));
   }
   for (const collection of ['car_listings', 'photos', 'car_color_variants', 'drafts', 'history', 'trash'])
     expect(await listed(collection)).not.toContain(secret);
   for (const path of [routes.shop.path, '/', '/sitemap.xml', '/catalogue.json', '/projects.json']) {
-    const { text } = await receive(path);
-    expect(text).not.toContain(secret);
-    for (const id of Object.values(ids)) expect(text).not.toContain(id);
+    // A page that began to be made before the vehicle was hidden may come out once more.
+    await receivedOnce(path, ({ text }) =>
+      [secret, ...Object.values(ids)].every((word) => !text.includes(word)),
+    );
   }
   const files = await fetch(`http://${storageHost}/v0/b/${bucket}/o?prefix=car-images/`);
   expect(files.status).toBe(403);

@@ -30,7 +30,7 @@ const inbox: readonly Pick<QueryShape, 'equal' | 'contains' | 'order'>[] = (
 
 const newest = ['created_at', 'DESCENDING'] as const;
 const web = 'web/src/firebase';
-const functions = 'functions/src/store';
+const functions = 'functions/src';
 const published = 'domain/src/publishing/content.ts';
 
 /** Every query of the product. A file that filters or orders and is missing here fails `npm run deploy:check`. */
@@ -58,7 +58,7 @@ export const queries: readonly QueryShape[] = [
   { from: published, collection: 'renovation_gallery', order: newest },
   { from: published, collection: 'business_portfolio', order: newest },
   {
-    from: `${web}/public/lite-documents.ts`,
+    from: `${web}/public/content.ts`,
     collection: 'car_listings',
     equal: ['brand_id'],
     order: newest,
@@ -116,10 +116,10 @@ export const queries: readonly QueryShape[] = [
     order: ['created_at', 'DESCENDING'],
   },
   // By id, from one on.
-  { from: `${functions}/publications.ts`, collection: 'publications', equal: ['state'] },
-  { from: `${functions}/outbox.ts`, collection: 'outbox', equal: ['kind', 'inquiry_id'] },
+  { from: `${functions}/publishing/waiting.ts`, collection: 'publications', equal: ['state'] },
+  { from: `${functions}/mail/outbox.ts`, collection: 'outbox', equal: ['kind', 'inquiry_id'] },
   {
-    from: `${functions}/outbox.ts`,
+    from: `${functions}/mail/outbox.ts`,
     collection: 'outbox',
     equal: ['channel'],
     order: ['created_at', 'ASCENDING'],
@@ -127,11 +127,11 @@ export const queries: readonly QueryShape[] = [
   { from: 'functions/src/statistics.ts', collection: 'leads', order: ['received_at', 'ASCENDING'] },
   { from: 'functions/src/statistics.ts', collection: 'stats_leads', equal: ['day'] },
   // Comparisons with one value each, which need no index of several fields.
-  { from: `${functions}/drafts.ts`, collection: 'drafts', equal: ['collection', 'data.owner_id'] },
-  { from: `${functions}/drafts.ts`, collection: 'drafts', order: ['publish_at', 'ASCENDING'] },
+  { from: `${functions}/content/drafts.ts`, collection: 'drafts', equal: ['collection', 'data.owner_id'] },
+  { from: `${functions}/content/drafts.ts`, collection: 'drafts', order: ['publish_at', 'ASCENDING'] },
   { from: 'functions/src/content/publish-draft.ts', collection: 'stock_numbers', equal: ['listing_id'] },
-  { from: `${functions}/change-notes.ts`, collection: 'change_notes', equal: ['document'] },
-  { from: `${functions}/dependents.ts`, collection: 'car_color_variants', equal: ['car_listing_id'] },
+  { from: `${functions}/content/change-notes.ts`, collection: 'change_notes', equal: ['document'] },
+  { from: `${functions}/content/listings.ts`, collection: 'car_color_variants', equal: ['car_listing_id'] },
   {
     from: 'functions/src/content/place.ts',
     collection: 'trash',
@@ -142,7 +142,11 @@ export const queries: readonly QueryShape[] = [
     collection: 'photos',
     equal: ['owner_id', 'owner_type'],
   },
-  { from: `${functions}/inquiries.ts`, collection: 'contact_inquiries', order: ['created_at', 'ASCENDING'] },
+  {
+    from: `${functions}/enquiries/inquiry.ts`,
+    collection: 'contact_inquiries',
+    order: ['created_at', 'ASCENDING'],
+  },
   {
     from: 'functions/src/privacy/retention.ts',
     collection: 'contact_inquiries',
@@ -151,8 +155,8 @@ export const queries: readonly QueryShape[] = [
   { from: 'functions/src/privacy/retention.ts', collection: 'leads', order: ['received_at', 'ASCENDING'] },
   { from: 'functions/src/enquiries/remind.ts', collection: 'leads', order: ['next_step_at', 'ASCENDING'] },
   // Below one lead.
-  { from: `${functions}/lead-activity.ts`, collection: 'activity', order: ['revision', 'ASCENDING'] },
-  { from: `${functions}/lead-activity.ts`, collection: 'activity', equal: ['data.note_id'] },
+  { from: `${functions}/enquiries/change-lead.ts`, collection: 'activity', order: ['revision', 'ASCENDING'] },
+  { from: `${functions}/enquiries/change-lead.ts`, collection: 'activity', equal: ['data.note_id'] },
   ...inbox.map((shape) => ({ from: `${web}/admin/leads/lead-query.ts`, collection: 'leads', ...shape })),
   { from: `${web}/admin/leads/read-leads.ts`, collection: 'leads', equal: ['kind'] },
   { from: `${web}/admin/leads/watch-lead.ts`, collection: 'activity', order: ['at', 'DESCENDING'] },
@@ -171,8 +175,13 @@ export const queries: readonly QueryShape[] = [
     order: ['received_at', 'ASCENDING'],
   },
   // Whatever the pages ask: the same queries as those of the browser.
-  { from: `${functions}/document-reader.ts`, collection: 'car_listings', equal: ['brand_id'], order: newest },
-  { from: `${functions}/digest-entries.ts`, collection: 'outbox', equal: ['digest', 'state'] },
+  {
+    from: `${functions}/publishing/reader.ts`,
+    collection: 'car_listings',
+    equal: ['brand_id'],
+    order: newest,
+  },
+  { from: `${functions}/mail/digest.ts`, collection: 'outbox', equal: ['digest', 'state'] },
   // How many came lately: enquiries of each kind, and entries of the outbox.
   {
     from: 'functions/src/platform/documents.ts',
@@ -180,19 +189,24 @@ export const queries: readonly QueryShape[] = [
     order: ['created_at', 'ASCENDING'],
   },
   {
-    from: `${functions}/photos.ts`,
+    from: `${functions}/content/photos.ts`,
     collection: 'photos',
     equal: ['owner_id'],
     order: ['position', 'ASCENDING'],
   },
-  { from: `${functions}/scraping-jobs.ts`, collection: 'car_listing_scraping_jobs', equal: ['status'] },
-  { from: `${functions}/admin-users.ts`, collection: 'admin_users', equal: ['username_key'] },
-  { from: `${functions}/own-sessions.ts`, collection: 'admin_sessions', equal: ['admin_user_id'] },
-  { from: `${functions}/team.ts`, collection: 'admin_sessions', equal: ['admin_user_id'] },
-  { from: `${functions}/emails.ts`, collection: 'password_links', equal: ['admin_user_id'] },
-  { from: `${functions}/ticket-proof.ts`, collection: 'login_tickets', equal: ['admin_user_id'] },
-  { from: `${functions}/invitations.ts`, collection: 'invitations', equal: ['email'] },
-  { from: `${functions}/listings.ts`, collection: 'car_listings', equal: ['brand_id'], order: newest },
+  { from: `${functions}/extraction/job.ts`, collection: 'car_listing_scraping_jobs', equal: ['status'] },
+  { from: `${functions}/accounts/users.ts`, collection: 'admin_users', equal: ['username_key'] },
+  { from: `${functions}/accounts/own-sessions.ts`, collection: 'admin_sessions', equal: ['admin_user_id'] },
+  { from: `${functions}/accounts/team.ts`, collection: 'admin_sessions', equal: ['admin_user_id'] },
+  { from: `${functions}/accounts/emails.ts`, collection: 'password_links', equal: ['admin_user_id'] },
+  { from: `${functions}/accounts/sessions.ts`, collection: 'login_tickets', equal: ['admin_user_id'] },
+  { from: `${functions}/accounts/invitations.ts`, collection: 'invitations', equal: ['email'] },
+  {
+    from: `${functions}/content/listings.ts`,
+    collection: 'car_listings',
+    equal: ['brand_id'],
+    order: newest,
+  },
 ];
 
 /** The composite index that a query needs; undefined when the automatic ones of single fields do (they can be merged for equalities). */
