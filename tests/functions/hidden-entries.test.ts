@@ -4,7 +4,7 @@ import { pathWithId, routes } from '@site/domain/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, signIn } from '../support/callables.ts';
 import { pngFile } from '../support/files.ts';
-import { becomesTrue, catalogue, receive, receivedOnce, sitemap } from '../support/published.ts';
+import { becomesTrue, catalogue, receivedOnce, sitemap } from '../support/published.ts';
 import { contentSamples } from '../support/samples.ts';
 import { storedFile, storeFile } from '../support/stored-files.ts';
 import {
