@@ -36,6 +36,7 @@ describe('a lead is found', () => {
     ['all of a long address', long, 'aisha.rahman.binti.abdullah.hassan@long-host.example.com'],
     ['a name with a sign', terms('Ahmad@Mat'), 'Ahmad@Mat'],
     ['a sign where there are blanks', terms('Ahmad bin Ali @ Mat'), 'ali@mat'],
+    ['a long name with a sign where there is a blank', terms('Kavitha Subramaniam'), 'Kavitha@Subramaniam'],
     ['blanks where there is a sign', terms('Ahmad@Mat'), 'ahmad @ mat'],
     ['a blank where there is none', terms('Abdulrahman'), 'abdul rahman'],
     ['no apostrophe', terms("Sean O'Connor"), 'oconnor'],

@@ -5,8 +5,8 @@ import { cut, folded, foldedWords } from './text.ts';
  * typed are folded alike (text.ts), so that case, accents, signs, width and blanks make no difference.
  */
 
-/** The longest beginning that is stored, in characters; of words that stand apart, as if they stood together. */
-const LONGEST = { together: 24, apart: 16 } as const;
+/** The longest beginning that is stored, in characters. */
+const LONGEST = 24;
 
 /** How many words of one text can be found by how they begin. Each term of a lead costs four entries of indexes. */
 const WORDS = 12;
@@ -27,8 +27,7 @@ export function termsOf(text: string): string[] {
       .slice(piece + 1)
       .flat()
       .join('');
-    const length = [...together].length;
-    return beginnings(together + apart, Math.max(Math.min(length, LONGEST.together), LONGEST.apart));
+    return beginnings(together + apart, LONGEST);
   });
   return [...new Set(terms)];
 }
@@ -50,7 +49,7 @@ export function leadTerms({ name, email, phone, reference }: Searched): string[]
   return [
     ...new Set([
       ...[name, email ?? '', reference].flatMap(termsOf),
-      ...[digits, national].flatMap((number) => beginnings(number, LONGEST.together)),
+      ...[digits, national].flatMap((number) => beginnings(number, LONGEST)),
       ...endings,
     ]),
   ];
@@ -72,7 +71,7 @@ export function searchFor(typed: string): Search | undefined {
   const words = typed.split(/\s+/).map(folded).filter(Boolean);
   // Each word begins one; or all of them are one that somebody wrote with blanks, such as a number.
   const ways = [withWholeNumbers(words), [words.join('')]].map((way) => way.map(asStored));
-  const wanted = words.length === 0 ? [[cut(typed.trim(), LONGEST.together)]] : ways;
+  const wanted = words.length === 0 ? [[cut(typed.trim(), LONGEST)]] : ways;
   const longest = wanted.map((way) => way.toSorted((one, other) => other.length - one.length)[0] ?? '');
   return {
     terms: [...new Set(longest)],
@@ -94,9 +93,7 @@ function withWholeNumbers(words: readonly string[]): string[] {
 
 /** As much of a word as terms have; a number without the zeros that stand for the plus. */
 function asStored(word: string): string {
-  return (
-    [...(/^\d+$/.test(word) ? word.replace(/^00/, '') : word)].slice(0, LONGEST.together).join('') || word
-  );
+  return [...(/^\d+$/.test(word) ? word.replace(/^00/, '') : word)].slice(0, LONGEST).join('') || word;
 }
 
 function beginnings(word: string, longest: number): string[] {

@@ -129,7 +129,7 @@ export function Shell({ badges, onSearch, children }: ShellProps) {
         )}
         <Box minWidth="0">
           {children}
-          <chakra.footer color="muted" textStyle="small" px={{ base: '5', md: '8' }} pb="5">
+          <chakra.footer color="muted" textStyle="small" px={{ base: '5', md: '8', xl: '10' }} pb="5">
             {shellMessages.zone}
           </chakra.footer>
         </Box>

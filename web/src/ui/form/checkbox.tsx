@@ -29,6 +29,7 @@ export function Checkbox({ children, ...rest }: CheckboxProps) {
       gap="3"
       minHeight="3rem"
       px="4"
+      py="2"
       border="1px solid {colors.line}"
       borderRadius="md"
       cursor="pointer"
