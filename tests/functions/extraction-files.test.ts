@@ -53,7 +53,9 @@ const usage = async (month = usageMonth(new Date())) =>
 describe('a file', () => {
   it('that is a PDF with text is compared with its text', async () => {
     const { name } = await upload(
-      samplePdf({ lines: ['Make: Perodua', 'Model: Myvi', 'RM 52,800', 'One owner'] }),
+      samplePdf({
+        lines: ['Make: Perodua', 'Model: Myvi', 'RM 52,800', 'Petrol, automatic, one careful owner'],
+      }),
     );
     const end = await runExtraction('a', file(name));
     expect(end).toMatchObject({ status: 'completed', reader: 'model', extracted_data: { price: '52,800' } });
