@@ -5,7 +5,7 @@ import { samplePdf } from './sample-pdf.ts';
 interface HostileSource {
   readonly name: string;
   readonly source: { readonly text: string } | { readonly html: string } | { readonly pdf: Buffer };
-  /** The price that the rules read; the true one is 68,800. */
+  /** The price that `priceOf` reads in the source; the true one is 68,800. */
   readonly price: string | null;
   /** What a model answers that does as it is told, over the honest answer; quotes with the fields that they are for. */
   readonly obeys: Readonly<Record<string, unknown>>;

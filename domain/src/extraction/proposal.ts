@@ -75,6 +75,6 @@ export const proposal = z.object({
 });
 export type Proposal = z.infer<typeof proposal>;
 
-/** Who has read the source: a model, or the rules of the local suite. */
+/** Who has read the source: a model, or the local suite's reader of labelled lines. */
 export const readers = ['model', 'rules'] as const;
 export type Reader = (typeof readers)[number];

@@ -5,9 +5,6 @@ import { findSession, type LiveSession } from './admin-session.ts';
 import { BODY_LIMIT, callable } from './callable.ts';
 import { WrongState } from './failure.ts';
 
-// Callables ask for the project when they are declared.
-vi.hoisted(() => vi.stubEnv('GCLOUD_PROJECT', 'demo-unit'));
-
 vi.mock('firebase-functions/logger', () => ({
   error: vi.fn(),
   warn: vi.fn(),
