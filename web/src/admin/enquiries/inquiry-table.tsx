@@ -5,7 +5,7 @@ import { answerFields, type Inquiry, type InquiryKind, inquiryKinds } from '@sit
 import { inquiryStatuses, type Lead } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import { inquiryExport } from '@site/domain/messages/admin';
-import { damageMessages, ERROR_TITLE } from '@site/domain/messages/content';
+import { damageMessages } from '@site/domain/messages/content';
 import { partMessages } from '@site/domain/messages/shell';
 import { optionLabel, optionValues } from '@site/domain/options';
 import { contactKeys } from '@site/domain/personal-data';
@@ -17,12 +17,12 @@ import { recordExport } from '../../firebase/admin/procedures.ts';
 import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';
 import { readAllInquiries } from '../../firebase/admin/watch-inquiries.ts';
 import { Button } from '../../ui/button.tsx';
-import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { csvFile } from '../shared/csv/write-csv.ts';
 import { downloadFile } from '../shared/download-file.ts';
 import { formatDate, isValid } from '../shared/format-date.ts';
 import { withDamage } from '../shared/manager/damage.tsx';
 import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
+import { tell } from '../shared/tell.ts';
 import { outcomeText } from './lead/outcome-text.ts';
 import { stageOptions } from './lead/stages.ts';
 import { answerWords, searchText, summaryColumns, writerName } from './list-columns.ts';
@@ -93,21 +93,20 @@ function ExportButton({ kind, list }: ExportButtonProps) {
   const [read, setRead] = useState<number>();
   const isBusy = read !== undefined;
 
+  async function writeFile() {
+    // Of what is here only the newest are live: others may have been deleted since.
+    const all = await readAllInquiries(kind, setRead);
+    const leads = await readLeadsOfKind(kind);
+    // No file leaves that is not in the audit log.
+    await recordExport({ form: kind, documents: all.length });
+    const day = dayInKlang(new Date());
+    const csv = inquiriesCsv(kind, all.toSorted(newestFirst), leads);
+    downloadFile(`${kind}-enquiries-${day}.csv`, 'text/csv;charset=utf-8', csv);
+  }
+
   async function download() {
     setRead(0);
-    try {
-      // Of what is here only the newest are live: others may have been deleted since.
-      const all = await readAllInquiries(kind, setRead);
-      const leads = await readLeadsOfKind(kind);
-      // No file leaves that is not in the audit log.
-      await recordExport({ form: kind, documents: all.length });
-      const day = dayInKlang(new Date());
-      const csv = inquiriesCsv(kind, all.toSorted(newestFirst), leads);
-      downloadFile(`${kind}-enquiries-${day}.csv`, 'text/csv;charset=utf-8', csv);
-    } catch (error) {
-      console.error(inquiryExport.failed, error);
-      toastFailure(inquiryExport.failed, ERROR_TITLE);
-    }
+    await tell(writeFile, { failed: () => inquiryExport.failed });
     setRead(undefined);
   }
 

@@ -1,14 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ANSWER_CHANNEL, canBeSentAgain } from '@site/domain/enquiries/outbox';
 import { notificationMessages } from '@site/domain/messages/admin';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
-import { useState } from 'react';
 import type { Live } from '../../firebase/admin/live-query.ts';
 import { retryNotification } from '../../firebase/admin/procedures.ts';
 import type { Notification } from '../../firebase/admin/watch-notifications.ts';
 import { Button } from '../../ui/button.tsx';
-import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { formatDate } from '../shared/format-date.ts';
+import { useTell } from '../shared/tell.ts';
 import { channelName } from './lead/timeline-text.ts';
 
 /** The state of an enquiry's notification on each channel; the timeline tells of the automatic answer. One that failed, or that waits after a failure, can be sent again. */
@@ -34,20 +32,15 @@ interface StateProps {
 }
 
 function State({ sentence, notification, isNamed }: StateProps) {
-  const [isTrying, setIsTrying] = useState(false);
+  const [isTrying, tell] = useTell();
   const entry = notification?.damaged === false ? notification : undefined;
   const unsent = entry && canBeSentAgain(entry, new Date()) ? entry : undefined;
 
   async function tryAgain(outboxId: string) {
-    setIsTrying(true);
-    try {
-      await retryNotification({ outboxId });
-      toastSuccess(notificationMessages.queued, SUCCESS_TITLE);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      toastFailure(notificationMessages.retryFailed(message), ERROR_TITLE);
-    }
-    setIsTrying(false);
+    await tell(() => retryNotification({ outboxId }), {
+      done: notificationMessages.queued,
+      failed: notificationMessages.retryFailed,
+    });
   }
 
   return (

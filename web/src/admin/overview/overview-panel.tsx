@@ -1,15 +1,15 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { adminRoutes, managerNames, managers } from '@site/domain/admin-routes';
 import { unsentMessages as messages } from '@site/domain/messages/admin';
-import { availabilityMessages, ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { availabilityMessages } from '@site/domain/messages/content';
 import { routes } from '@site/domain/routes';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
 import { retryNotification } from '../../firebase/admin/procedures.ts';
 import { COUNTED, type Unsent } from '../../firebase/admin/unsent.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { useAccess } from '../shared/session/use-access.ts';
+import { useTell } from '../shared/tell.ts';
 import { whenIdle } from '../shared/when-idle.ts';
 import type { Counted, Counts } from './counts.ts';
 
@@ -33,7 +33,7 @@ const pages = [
 /** How many notifications wait and how many have failed, live, with a button to send all of them again. */
 function UnsentNotifications() {
   const [live] = useLiveQuery('unsent-notifications', watchWhenLoaded);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, tell] = useTell();
   const unsent: Unsent = live.state === 'loaded' ? live.data : { waiting: [], failed: [] };
   // What waits for its first attempt goes by itself in a moment.
   const failing = unsent.waiting.filter(({ attempts }) => attempts > 0);
@@ -41,14 +41,10 @@ function UnsentNotifications() {
   const canRetry = unsent.failed.length + failing.length > 0;
 
   async function retryAll() {
-    setIsAsking(true);
-    try {
-      const { retried } = await retryNotification({ all: true });
-      toastSuccess(messages.queued(retried), SUCCESS_TITLE);
-    } catch (error) {
-      toastFailure(messages.retryFailed(error instanceof Error ? error.message : String(error)), ERROR_TITLE);
-    }
-    setIsAsking(false);
+    await tell(() => retryNotification({ all: true }), {
+      done: ({ retried }) => messages.queued(retried),
+      failed: messages.retryFailed,
+    });
   }
 
   return (

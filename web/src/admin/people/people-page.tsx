@@ -14,7 +14,7 @@ import { LoadFailed, Message } from '../../ui/states.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { ManagerFrame } from '../shared/manager/manager-frame.tsx';
 import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
-import { change } from './change.ts';
+import { tell } from '../shared/tell.ts';
 import { PeopleTable } from './people-table.tsx';
 
 /** Asks somebody to become an administrator. */
@@ -31,11 +31,10 @@ function InviteForm() {
     setProblem(error?.issues[0]?.message);
     if (!data) return;
     setIsSending(true);
-    const isSent = await change(
-      () => inviteAdministrator(data),
-      messages.invited(data.email),
-      messages.inviteFailed,
-    );
+    const isSent = await tell(() => inviteAdministrator(data), {
+      done: messages.invited(data.email),
+      failed: messages.inviteFailed,
+    });
     if (isSent) setEmail('');
     setIsSending(false);
   }
@@ -113,11 +112,10 @@ function Actions({ id, email, role }: PendingInvitation) {
         size="sm"
         aria-label={`${messages.sendAgain}: ${email}`}
         onClick={() =>
-          void change(
-            () => inviteAdministrator({ email, role }),
-            messages.invited(email),
-            messages.inviteFailed,
-          )
+          void tell(() => inviteAdministrator({ email, role }), {
+            done: messages.invited(email),
+            failed: messages.inviteFailed,
+          })
         }
       >
         {messages.sendAgain}
@@ -127,7 +125,12 @@ function Actions({ id, email, role }: PendingInvitation) {
         size="sm"
         color="coral.600"
         aria-label={`${messages.withdraw}: ${email}`}
-        onClick={() => void change(() => withdrawInvitation({ invitationId: id }), messages.withdrawn)}
+        onClick={() =>
+          void tell(() => withdrawInvitation({ invitationId: id }), {
+            done: messages.withdrawn,
+            failed: messages.changeFailed,
+          })
+        }
       >
         {messages.withdraw}
       </Button>

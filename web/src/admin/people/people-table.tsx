@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { setEmailRequest } from '@site/domain/accounts/procedures';
 import { adminRoutes } from '@site/domain/admin-routes';
-import { ERROR_TITLE } from '@site/domain/messages/content';
 import { peopleMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
 import { type Role, roleDescriptions, roleOptions } from '@site/domain/roles';
@@ -14,11 +13,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
-import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { useAdminSession } from '../shared/session/admin-session.ts';
 import { CellSelect } from '../shared/table/cell-select.tsx';
 import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
-import { change } from './change.ts';
+import { tell, tellFailure } from '../shared/tell.ts';
 
 /** Addresses by the id of the user; null where none is known. */
 type Emails = Readonly<Record<string, string | null>>;
@@ -31,7 +29,7 @@ function useEmails(people: readonly Person[]): [emails: Emails | undefined, read
       setEmails((await listEmails({})).emails);
     } catch (error) {
       console.error(messages.emailsFailed, error);
-      toastFailure(messages.emailsFailed, ERROR_TITLE);
+      tellFailure(messages.emailsFailed);
     }
   }, []);
   const team = people.map(({ id }) => id).join();
@@ -61,7 +59,10 @@ function EmailDialog({ person: { id, username }, email, onChanged, onClose }: Em
     setProblem(error?.issues[0]?.message);
     if (!data) return;
     setIsSaving(true);
-    const isChanged = await change(() => setEmail(data), messages.emailChanged(username, data.email));
+    const isChanged = await tell(() => setEmail(data), {
+      done: messages.emailChanged(username, data.email),
+      failed: messages.changeFailed,
+    });
     setIsSaving(false);
     if (isChanged) onChanged();
   }
@@ -102,7 +103,10 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
 
   async function remove({ id, username }: Person) {
     setIsRemoving(true);
-    await change(() => removeAdministrator({ userId: id }), messages.removed(username));
+    await tell(() => removeAdministrator({ userId: id }), {
+      done: messages.removed(username),
+      failed: messages.changeFailed,
+    });
     setIsRemoving(false);
     setAsked(undefined);
   }
@@ -224,7 +228,10 @@ function EmailCell({ person: { username }, email, isOwn, onChange }: EmailCellPr
 function RoleCell({ person: { id, username, role } }: { person: Person }) {
   function choose(next: Role) {
     const label = optionLabel(roleOptions, next);
-    return change(() => changeRole({ userId: id, role: next }), messages.roleChanged(username, label));
+    return tell(() => changeRole({ userId: id, role: next }), {
+      done: messages.roleChanged(username, label),
+      failed: messages.changeFailed,
+    });
   }
   return (
     <CellSelect label={messages.roleOf(username)} options={roleOptions} value={role} onChoose={choose} />

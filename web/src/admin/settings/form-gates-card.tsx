@@ -2,12 +2,10 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { ClosedForm } from '@site/domain/enquiries/gates';
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { formGateMessages as messages } from '@site/domain/messages/admin';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
-import { useState } from 'react';
 import { setFormGate } from '../../firebase/admin/procedures.ts';
-import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { useClosedForms } from '../shared/forms/use-closed-forms.ts';
+import { useTell } from '../shared/tell.ts';
 import { SettingsButton, SettingsCard } from './settings-card.tsx';
 
 /** Which forms take enquiries, live, with a button for each that opens or closes it. */
@@ -29,23 +27,16 @@ export function FormGatesCard() {
 }
 
 function FormGate({ kind, closed }: { kind: InquiryKind; closed: ClosedForm | undefined }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, tell] = useTell();
   const { label } = inquiryKinds[kind];
   // What pressing the button does.
   const open = closed !== undefined;
 
   async function change() {
-    setIsAsking(true);
-    try {
-      await setFormGate({ form: kind, open });
-      toastSuccess(messages.changed(label, open), SUCCESS_TITLE);
-    } catch (error) {
-      toastFailure(
-        messages.changeFailed(error instanceof Error ? error.message : String(error)),
-        ERROR_TITLE,
-      );
-    }
-    setIsAsking(false);
+    await tell(() => setFormGate({ form: kind, open }), {
+      done: messages.changed(label, open),
+      failed: messages.changeFailed,
+    });
   }
 
   return (

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { setOwnEmailRequest } from '@site/domain/accounts/procedures';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { ownEmailMessages as messages } from '@site/domain/messages/people';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { listEmails, setOwnEmail } from '../../firebase/admin/procedures.ts';
 import { TextField } from '../../ui/form/controls.tsx';
-import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { useLoad } from '../../ui/use-load.ts';
 import { StepButtons } from '../shared/second-factor/step-buttons.tsx';
 import { useAdminSession } from '../shared/session/admin-session.ts';
 import type { AdminUser } from '../shared/session/open-session.ts';
+import { tell } from '../shared/tell.ts';
 import { IdentityForm } from './identity-form.tsx';
 import { SettingsButton, SettingsCard } from './settings-card.tsx';
 
@@ -35,15 +34,16 @@ function Card({ user }: { user: AdminUser }) {
   const show = () => setStep({ is: 'shown' });
 
   async function change(email: string, loginTicket: string) {
-    try {
-      const { success, error } = await setOwnEmail({ loginTicket, email });
-      if (!success) return setStep({ is: 'typing', email, problem: error ?? messages.failed });
-      toastSuccess(messages.changed(email), SUCCESS_TITLE);
-      again();
-    } catch (error) {
-      console.error(messages.failed, error);
-      toastFailure(messages.failed, ERROR_TITLE);
-    }
+    let problem: string | undefined;
+    const isChanged = await tell(
+      async () => {
+        const { success, error } = await setOwnEmail({ loginTicket, email });
+        if (!success) problem = error ?? messages.failed;
+      },
+      { done: () => (problem ? undefined : messages.changed(email)), failed: messages.failed },
+    );
+    if (problem) return setStep({ is: 'typing', email, problem });
+    if (isChanged) again();
     show();
   }
 

@@ -1,14 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { listSessionsResponse } from '@site/domain/accounts/procedures';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { ownSessionMessages as messages } from '@site/domain/messages/people';
 import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { endSession, listSessions } from '../../firebase/admin/procedures.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { ListRow } from '../shared/list-row.tsx';
+import { tell } from '../shared/tell.ts';
 import { SettingsButton, SettingsCard } from './settings-card.tsx';
 
 type OwnSession = z.infer<typeof listSessionsResponse>['sessions'][number];
@@ -29,14 +28,11 @@ export function OwnSessionsCard() {
 
   async function end(which: Parameters<typeof endSession>[0], key: string) {
     setEnding(key);
-    try {
-      const { ended } = await endSession(which);
-      toastSuccess(messages.ended(ended), SUCCESS_TITLE);
-      await load();
-    } catch (error) {
-      console.error('A session could not be ended', error);
-      toastFailure(messages.endFailed, ERROR_TITLE);
-    }
+    const isEnded = await tell(() => endSession(which), {
+      done: ({ ended }) => messages.ended(ended),
+      failed: messages.endFailed,
+    });
+    if (isEnded) await load();
     setEnding(undefined);
   }
 

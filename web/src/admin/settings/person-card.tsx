@@ -1,5 +1,4 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { personMessages as messages } from '@site/domain/messages/people';
 import {
   ERASED_AT_ONCE,
@@ -14,9 +13,9 @@ import { erasePerson, exportPerson } from '../../firebase/admin/procedures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
-import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { downloadFile } from '../shared/download-file.ts';
 import { formatDate } from '../shared/format-date.ts';
+import { tell } from '../shared/tell.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 interface EraseDialogProps {
@@ -109,13 +108,9 @@ export function PersonCard() {
   const [found, setFound] = useState<Found>();
   const [isAsking, setIsAsking] = useState(false);
 
-  async function attempt(kind: typeof work, act: () => Promise<void>) {
+  async function attempt<T>(kind: typeof work, act: () => Promise<T>, done?: (answer: T) => string) {
     setWork(kind);
-    try {
-      await act();
-    } catch (error) {
-      toastFailure(messages.failed(error instanceof Error ? error.message : String(error)), ERROR_TITLE);
-    }
+    await tell(act, { done, failed: messages.failed });
     setWork(undefined);
   }
 
@@ -135,10 +130,10 @@ export function PersonCard() {
 
   function erase({ person }: Found, confirmed: number) {
     setIsAsking(false);
-    void attempt('erasing', async () => {
-      const { erased } = await erasePerson({ ...person, confirmed });
+    const act = () => erasePerson({ ...person, confirmed });
+    void attempt('erasing', act, ({ erased }) => {
       setFound(undefined);
-      toastSuccess(messages.erased(erased), SUCCESS_TITLE);
+      return messages.erased(erased);
     });
   }
 

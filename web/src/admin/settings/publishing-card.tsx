@@ -1,8 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { publishingMessages as messages } from '@site/domain/messages/admin';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { EVERY_PATH, MARK } from '@site/domain/publishing/publication';
-import { useState } from 'react';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { publishPages } from '../../firebase/admin/procedures.ts';
 import {
@@ -11,25 +9,18 @@ import {
   type ShownPublication,
   watchPublishing,
 } from '../../firebase/admin/watch-publications.ts';
-import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { formatDate } from '../shared/format-date.ts';
+import { useTell } from '../shared/tell.ts';
 import { SettingsButton, SettingsCard } from './settings-card.tsx';
 
 /** When the site was last published, what waits, and what failed and why, live. */
 export function PublishingCard() {
   const [live] = useLiveQuery('publishing', watchPublishing);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, tell] = useTell();
   const failed = live.state === 'loaded' ? live.data.failed : [];
 
   async function ask(request: Parameters<typeof publishPages>[0]) {
-    setIsAsking(true);
-    try {
-      await publishPages(request);
-      toastSuccess(messages.asked, SUCCESS_TITLE);
-    } catch (error) {
-      toastFailure(messages.askFailed(error instanceof Error ? error.message : String(error)), ERROR_TITLE);
-    }
-    setIsAsking(false);
+    await tell(() => publishPages(request), { done: messages.asked, failed: messages.askFailed });
   }
 
   return (

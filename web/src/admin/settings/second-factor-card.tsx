@@ -1,12 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { secondFactorMessages as messages } from '@site/domain/messages/admin';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { useState } from 'react';
 import { enrolSecondFactor, removeSecondFactor } from '../../firebase/admin/procedures.ts';
-import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { type Enrolment, EnrolmentForm } from '../shared/second-factor/enrolment.tsx';
 import { useAdminSession } from '../shared/session/admin-session.ts';
 import type { AdminUser } from '../shared/session/open-session.ts';
+import { tell, tellSuccess } from '../shared/tell.ts';
 import { IdentityForm } from './identity-form.tsx';
 import { SettingsButton, SettingsCard } from './settings-card.tsx';
 
@@ -25,25 +24,26 @@ export function SecondFactorCard() {
   const show = () => setStep({ is: 'shown' });
 
   async function act(what: 'set up' | 'switch off', ticket: string) {
-    try {
-      if (what === 'set up') {
-        const { secret, address } = await enrolSecondFactor({ loginTicket: ticket });
-        return setStep({ is: 'enrolling', enrolment: { ticket, secret, address } });
-      }
-      await removeSecondFactor({ loginTicket: ticket });
-      noteSecondFactor('off');
-      toastSuccess(messages.nowOff, SUCCESS_TITLE);
-    } catch (error) {
-      console.error('The second factor could not be changed', error);
-      toastFailure(messages.failed, ERROR_TITLE);
+    const { failed } = messages;
+    if (what === 'switch off') {
+      const isOff = await tell(() => removeSecondFactor({ loginTicket: ticket }), {
+        done: messages.nowOff,
+        failed,
+      });
+      if (isOff) noteSecondFactor('off');
+      return show();
     }
-    show();
+    const enrol = async () => {
+      const { secret, address } = await enrolSecondFactor({ loginTicket: ticket });
+      setStep({ is: 'enrolling', enrolment: { ticket, secret, address } });
+    };
+    if (!(await tell(enrol, { failed }))) show();
   }
 
   function finish() {
     // Where it is required it was on before.
     if (user.secondFactor === 'off') noteSecondFactor('on');
-    toastSuccess(messages.nowOn, SUCCESS_TITLE);
+    tellSuccess(messages.nowOn);
     show();
   }
 

@@ -1,13 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { undoMessages } from '@site/domain/messages/history';
 import type { SettingWords } from '@site/domain/messages/shell';
 import { useEffect, useId } from 'react';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { storeSetting, watchSetting } from '../../firebase/admin/setting.ts';
 import { LoadFailed } from '../../ui/states.tsx';
-import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+import { tell, tellFailure } from '../shared/tell.ts';
 import { useChosen } from '../shared/use-chosen.ts';
 import { SettingsFrame } from './settings-card.tsx';
 
@@ -81,7 +80,7 @@ export function SettingSwitch({ settingKey, byDefault, words }: SettingSwitchPro
   const [live, retry] = useLiveQuery(`setting:${settingKey}`, () => watchSetting(settingKey, byDefault));
   const isFailed = live.state === 'failed';
   useEffect(() => {
-    if (isFailed && words.fetchFailed) toastFailure(words.fetchFailed, ERROR_TITLE);
+    if (isFailed && words.fetchFailed) tellFailure(words.fetchFailed);
   }, [isFailed, words]);
   if (live.state === 'loading') return <LoadingSkeleton label={words.loading} height="9rem" />;
   if (isFailed && words.fetchFailed) return <LoadFailed what={words.unknown} onRetry={retry} />;
@@ -94,18 +93,12 @@ function Loaded({ settingKey, stored, words }: Omit<SettingSwitchProps, 'byDefau
   const textId = useId();
   const change = (on: boolean) => void choose(on, () => store(on));
 
-  async function store(on: boolean): Promise<boolean> {
-    try {
-      await storeSetting(settingKey, on);
-      const action = { label: undoMessages.undo, onAction: () => change(!on) };
-      toastSuccess(words.updated(on), SUCCESS_TITLE, { action });
-      return true;
-    } catch (error) {
-      console.error(`The setting ${settingKey} could not be stored`, error);
-      toastFailure(words.updateFailed, ERROR_TITLE);
-      return false;
-    }
-  }
+  const store = (on: boolean) =>
+    tell(() => storeSetting(settingKey, on), {
+      done: words.updated(on),
+      failed: words.updateFailed,
+      action: () => ({ label: undoMessages.undo, onAction: () => change(!on) }),
+    });
 
   return (
     <SettingsFrame>

@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { TrashEntry } from '@site/domain/content/history';
 import { textOf } from '@site/domain/content/read';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { trashMessages as messages } from '@site/domain/messages/history';
 import { optionLabel } from '@site/domain/options';
 import { heroPages } from '@site/domain/pages';
@@ -12,11 +11,11 @@ import { restoreDeleted } from '../../firebase/admin/procedures.ts';
 import { type Deleted, watchTrash } from '../../firebase/admin/watch-trash.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { LiveScreen } from '../shared/manager/live-screen.tsx';
 import { focusTarget, LIST, useFocusAfterDelete } from '../shared/manager/use-focus-return.ts';
 import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
+import { Refused, tell } from '../shared/tell.ts';
 
 /** What somebody calls a deleted entry. */
 export function deletedName({ collection, data }: Pick<TrashEntry, 'collection' | 'data'>): string {
@@ -68,14 +67,11 @@ function Trash({ list }: { list: GrowingList<Deleted> }) {
 
   async function restore(item: Deleted) {
     setRestoring(item.id);
-    try {
-      const { success, error = '' } = await restoreDeleted({ trashId: item.id });
-      if (success) toastSuccess(messages.restored(deletedName(item)), SUCCESS_TITLE);
-      else toastFailure(messages.restoreFailed(error), ERROR_TITLE);
-    } catch (error) {
-      console.error('Something could not be restored', error);
-      toastFailure(messages.restoreFailed(messages.unreachable), ERROR_TITLE);
-    }
+    await tell(() => restoreDeleted({ trashId: item.id }), {
+      done: messages.restored(deletedName(item)),
+      failed: (reason, error) =>
+        messages.restoreFailed(error instanceof Refused ? reason : messages.unreachable),
+    });
     list.refresh(item.id);
     setRestoring(undefined);
   }

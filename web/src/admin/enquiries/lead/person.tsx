@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { ContactsResponse } from '@site/domain/enquiries/procedures';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { optionLabel } from '@site/domain/options';
 import { type Search, searchFor } from '@site/domain/search-terms';
@@ -14,10 +13,10 @@ import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { mergeContacts, splitContacts } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/states.tsx';
-import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { formatDate } from '../../shared/format-date.ts';
 import { leadAddress } from '../../shared/lead-address.ts';
 import { SearchField } from '../../shared/table/search-field.tsx';
+import { useTell } from '../../shared/tell.ts';
 import { stageOptions } from './stages.ts';
 
 interface NamesakesProps {
@@ -111,20 +110,11 @@ const anyLead = {
 /** The other enquiries of the same person, and the correction of who that is. */
 export function Person({ lead }: { lead: StoredLead }) {
   const [live] = useLiveQuery(`leads of ${lead.contact_id}`, () => watchLeadsOf(lead.contact_id));
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, tell] = useTell();
   const others = (live.state === 'loaded' ? live.data : []).filter(({ id }) => id !== lead.id);
 
-  async function regroup(call: () => Promise<ContactsResponse>, done: string) {
-    setBusy(true);
-    try {
-      const { success, error } = await call();
-      if (!success) throw new Error(error ?? leadMessages.contactGone);
-      toastSuccess(done, SUCCESS_TITLE);
-    } catch (error) {
-      toastFailure(error instanceof Error ? error.message : String(error), ERROR_TITLE);
-    }
-    setBusy(false);
-  }
+  const regroup = (call: () => Promise<ContactsResponse>, done: string) =>
+    tell(call, { done, failed: (reason) => reason || leadMessages.contactGone });
 
   const split = () =>
     regroup(() => splitContacts({ contactId: lead.contact_id, leadIds: [lead.id] }), leadMessages.split);

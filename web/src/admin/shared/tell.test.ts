@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { currentToast } from '../../ui/toast/toast-store.ts';
+import { Refused, tell } from './tell.ts';
+
+const words = { done: 'Saved', failed: 'Not saved' };
+const refuse = (error: Error) => () => Promise.reject(error);
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+beforeEach(() => logged.mockClear());
+
+test('a success is told, with a button that belongs to the answer', async () => {
+  const undo = vi.fn();
+  const isDone = await tell(async () => 3, {
+    done: (count) => `${count} saved`,
+    failed: '',
+    action: (count) => ({ label: 'Undo', onAction: () => undo(count) }),
+  });
+  expect(isDone).toBe(true);
+  expect(currentToast()).toMatchObject({ tone: 'success', title: 'Success', text: '3 saved' });
+  currentToast()?.action?.onAction();
+  expect(undo).toHaveBeenCalledWith(3);
+});
+
+test('a failure is told in the sentence of the screen, and its cause is logged', async () => {
+  const cause = new TypeError('fetch failed');
+  expect(await tell(refuse(cause), words)).toBe(false);
+  expect(currentToast()).toMatchObject({ tone: 'failure', title: 'Error', text: 'Not saved' });
+  expect(logged).toHaveBeenCalledWith('Not saved', cause);
+});
+
+test.each([
+  ['thrown', refuse(new Refused('Somebody was faster'))],
+  ['answered by a procedure', async () => ({ success: false, error: 'Somebody was faster' })],
+])('a refusal that is %s is told by its reason', async (_, act) => {
+  expect(await tell(act, words)).toBe(false);
+  expect(currentToast()).toMatchObject({ tone: 'failure', text: 'Somebody was faster' });
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test('a refusal without a reason, and a reason inside a sentence', async () => {
+  await tell(async () => ({ success: false }), words);
+  expect(currentToast()?.text).toBe('Not saved');
+  await tell(refuse(new Error('Locked')), { ...words, failed: (reason) => `Not saved: ${reason}` });
+  expect(currentToast()?.text).toBe('Not saved: Locked');
+});

@@ -1,0 +1,67 @@
+import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
+import { useState } from 'react';
+import { type ToastAction, toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
+
+/** Something that was refused for a reason which its message tells a person. */
+export class Refused extends Error {}
+
+/** Sentences about something that is done. */
+interface Words<T> {
+  /** Shown afterwards; nothing is shown without it. */
+  readonly done?: string | ((answer: T) => string | undefined);
+  /** Shown when it fails; a text gives way to the message of a `Refused`. `reason` is the error's message. */
+  readonly failed: string | ((reason: string, error: unknown) => string);
+  /** Over the two sentences; "Success" and "Error" without. */
+  readonly titles?: { readonly done: string; readonly failed: string };
+  /** The button of the toast, such as Undo. */
+  readonly action?: (answer: T) => ToastAction | undefined;
+}
+
+/**
+ * Does something and tells in a toast how it went; gives whether it was done, and never throws. An answer of a procedure with
+ * `success: false` counts as refused for the reason in its `error`.
+ */
+export async function tell<T>(act: () => Promise<T>, words: Words<T>): Promise<boolean> {
+  const { done, failed, titles, action } = words;
+  try {
+    const answer = await act();
+    throwRefusal(answer);
+    const sentence = typeof done === 'function' ? done(answer) : done;
+    if (sentence) toastSuccess(sentence, titles?.done ?? SUCCESS_TITLE, { action: action?.(answer) });
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const isRefused = error instanceof Refused;
+    const sentence = typeof failed === 'function' ? failed(reason, error) : (isRefused && reason) || failed;
+    if (!isRefused) console.error(sentence, error);
+    toastFailure(sentence, titles?.failed ?? ERROR_TITLE);
+    return false;
+  }
+}
+
+function throwRefusal(answer: unknown): void {
+  if (typeof answer !== 'object' || answer === null || !('success' in answer) || answer.success) return;
+  throw new Refused('error' in answer && typeof answer.error === 'string' ? answer.error : '');
+}
+
+/** `tell`, and whether something is being done right now. */
+export function useTell(): [isBusy: boolean, tell: typeof tell] {
+  const [count, setCount] = useState(0);
+  async function tellAndCount<T>(act: () => Promise<T>, words: Words<T>): Promise<boolean> {
+    setCount((before) => before + 1);
+    const isDone = await tell(act, words);
+    setCount((before) => before - 1);
+    return isDone;
+  }
+  return [count > 0, tellAndCount];
+}
+
+/** Tells a success without anything to wait for. */
+export function tellSuccess(text: string, action?: ToastAction): void {
+  toastSuccess(text, SUCCESS_TITLE, { action });
+}
+
+/** Tells a failure without anything to wait for. */
+export function tellFailure(text: string, action?: ToastAction): void {
+  toastFailure(text, ERROR_TITLE, { action });
+}
