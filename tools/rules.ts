@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { stockNumberKind } from '@site/domain/content/car-listing';
 import { contentKinds } from '@site/domain/content/kinds';
-import { stockNumberKind } from '@site/domain/content/stock-number';
-import { storedFields } from '@site/domain/content/stored-fields';
 import { inquiryContext } from '@site/domain/enquiries/context';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
-import { scrapingJobKind } from '@site/domain/extraction/proposal';
+import { scrapingJobKind } from '@site/domain/extraction';
+import { storedFields } from '@site/domain/fields';
 import { adminSettingKind } from '@site/domain/publishing/publication';
 import { functionOf, listOf, termFor, valueFunctions } from './rules/terms.ts';
 

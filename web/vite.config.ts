@@ -139,7 +139,7 @@ const INQUIRY =
 
 /** The loan calculator but for its result, which is loaded when it is touched. */
 const LOAN =
-  /web\/src\/site\/dealership\/loan\/(loan-calculator|loan-entries|use-loan-result)\.|domain\/src\/(money\/loan|messages\/loan)\./;
+  /web\/src\/site\/dealership\/loan\/(loan-calculator|loan-entries|use-loan-result)\.|domain\/src\/money\/loan\./;
 
 /** What both halves of the site use of Firebase. */
 const FIREBASE_APP =

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import * as accounts from './accounts/procedures.ts';
 import * as content from './content/procedures.ts';
 import * as enquiries from './enquiries/procedures.ts';
-import * as extraction from './extraction/procedures.ts';
+import * as extraction from './extraction.ts';
 import * as privacy from './privacy/procedures.ts';
 
 /**

@@ -8,9 +8,11 @@ import {
   emptyDay,
   isEmptyDay,
   isSame,
+  type StatsLead,
+  statsDay,
+  statsLead,
   withLead,
 } from '@site/domain/statistics/count';
-import { type StatsLead, statsDay, statsLead } from '@site/domain/statistics/day';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { deployment } from './platform/configuration.ts';

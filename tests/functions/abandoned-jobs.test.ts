@@ -1,4 +1,4 @@
-import type { ScrapingJob } from '@site/domain/extraction/proposal';
+import type { ScrapingJob } from '@site/domain/extraction';
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { endAbandonedJobs, endJob } from '../../functions/src/extraction/job.ts';

@@ -1,6 +1,5 @@
-import type { SourceFileType } from '@site/domain/extraction/source-files';
-import { sourceFileName } from '@site/domain/extraction/source-files';
-import { usageMonth } from '@site/domain/extraction/usage';
+import type { SourceFileType } from '@site/domain/extraction';
+import { sourceFileName, usageMonth } from '@site/domain/extraction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runExtraction } from '../../functions/src/extraction/job.ts';
 import { deleteSourceFiles, sweepSourceFiles } from '../../functions/src/extraction/read-source.ts';

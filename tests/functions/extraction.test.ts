@@ -1,6 +1,5 @@
-import { extractedListing } from '@site/domain/extraction/procedures';
-import type { ScrapingJob } from '@site/domain/extraction/proposal';
-import { sourceFileName } from '@site/domain/extraction/source-files';
+import type { ScrapingJob } from '@site/domain/extraction';
+import { extractedListing, sourceFileName } from '@site/domain/extraction';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, signIn } from '../support/callables.ts';
 import { samplePdf } from '../support/sample-pdf.ts';

@@ -1,5 +1,5 @@
+import type { Site } from '@site/domain/publishing/publication';
 import { CATALOGUE_PATH, EVERY_PATH, SITEMAP_PATH } from '@site/domain/publishing/publication';
-import type { Site } from '@site/domain/publishing/rendered-page';
 import { routes } from '@site/domain/routes';
 import { describe, expect, test } from 'vitest';
 import { markSoldVehicles, marksOf, pathsAffectedBy } from '../../functions/src/publishing/affected.ts';

@@ -1,6 +1,5 @@
 import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
-import { type CountedLead, recount } from '@site/domain/statistics/count';
-import { statsDay } from '@site/domain/statistics/day';
+import { type CountedLead, recount, statsDay } from '@site/domain/statistics/count';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDates } from '../../functions/src/platform/documents.ts';
 import { countChangedLead, countedLead, recountStatistics } from '../../functions/src/statistics.ts';

@@ -1,4 +1,4 @@
-import { extractedListing } from '@site/domain/extraction/procedures';
+import { extractedListing } from '@site/domain/extraction';
 import { describe, expect, it } from 'vitest';
 import { checkAnswer, ExtractionFailed } from '../../functions/src/extraction/check-answer.ts';
 import type { Extractor } from '../../functions/src/extraction/extract-listing.ts';

@@ -1,4 +1,4 @@
-import type { Standing } from '@site/domain/extraction/proposal';
+import type { Standing } from '@site/domain/extraction';
 import { samplePdf } from './sample-pdf.ts';
 
 /** A source that tries to command, to lie or to hide; the price that is read in it, and what becomes of a model that obeys. */

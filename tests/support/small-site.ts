@@ -1,6 +1,6 @@
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { toShownVehicle } from '@site/domain/publishing/entities';
-import type { Site } from '@site/domain/publishing/rendered-page';
+import type { Site } from '@site/domain/publishing/publication';
 import { pathWithId, routes } from '@site/domain/routes';
 
 /**

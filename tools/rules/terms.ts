@@ -1,5 +1,5 @@
 import { HEX_CODE_PATTERN, STOCK_NUMBER_PATTERN, URL_LIMIT, URL_PATTERN } from '@site/domain/content/formats';
-import type { StoredField, StoredSchema } from '@site/domain/content/stored-fields';
+import type { StoredField, StoredSchema } from '@site/domain/fields';
 import { EMAIL_PATTERN } from '@site/domain/fields';
 import { ENTRY_COUNT, textLimits } from '@site/domain/limits';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ContentCollection } from '@site/domain/content/kinds';
 import { inquiryKindKeys } from '@site/domain/enquiries/kinds';
-import { inquirySubject } from '@site/domain/enquiries/subject';
+import { inquirySubject } from '@site/domain/enquiries/lead';
 import { optionValues } from '@site/domain/options';
 import { heroPages } from '@site/domain/pages';
 import { describe, expect, test } from 'vitest';

@@ -4,12 +4,13 @@ import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import {
   type Contact,
   type ContactKey,
+  inquirySubject,
   type Lead,
   type LeadActivity,
   leadId,
   RECEIVED,
+  subjectTitle,
 } from '@site/domain/enquiries/lead';
-import { inquirySubject, subjectTitle } from '@site/domain/enquiries/subject';
 import { phoneReader } from '@site/domain/phone';
 import {
   addNote,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memory-reader';
-import type { CreateSite, Site, SiteTemplate } from '@site/domain/publishing/rendered-page';
+import type { CreateSite, Site, SiteTemplate } from '@site/domain/publishing/publication';
 import { content } from '../seed/content.ts';
 
 /** What the build of the web workspace has written for rendering. */

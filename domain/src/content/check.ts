@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { type InquiryContext, inquiryContext } from '../enquiries/context.ts';
 import { type InquiryAnswers, type InquiryKind, inquiryKindKeys, inquiryKinds } from '../enquiries/kinds.ts';
 import type { FieldKind, FieldKinds } from './field-kinds.ts';
+import { imageUrl } from './kind.ts';
 import { type ContentCollection, type ContentOf, contentKinds } from './kinds.ts';
 import { photoOwners } from './photo.ts';
 import { readFields, type StoredDocument } from './read.ts';
-import { imageUrl } from './stored-fields.ts';
 
 /** A field that keeps a draft from being published. */
 export interface UnreadyField {

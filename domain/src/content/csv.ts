@@ -6,8 +6,8 @@ import { readWhole } from '../typed-number.ts';
 import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../vehicles/options.ts';
 import { CONTACT_FOR_PRICE, hasPrice } from '../vehicles/values.ts';
 import type { CarListing } from './car-listing.ts';
+import { normalStockNumber } from './car-listing.ts';
 import type { CsvCells, RowError } from './procedures.ts';
-import { normalStockNumber } from './stock-number.ts';
 
 /** One column of a CSV file of listings. */
 interface CsvColumn {

@@ -1,6 +1,6 @@
 import { textLimits } from '../limits.ts';
 import { type OptionSet, optionValues } from '../options.ts';
-import { PLACEHOLDER_LIMIT, photoStages } from '../pictures/photos.ts';
+import { PLACEHOLDER_LIMIT, photoStages } from '../pictures/pictures.ts';
 import { availabilities, bodyTypes, fuels, gearboxes, vehicleConditions } from '../vehicles/options.ts';
 import { STOCK_NUMBER_LIMIT } from './formats.ts';
 

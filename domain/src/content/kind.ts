@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
-import { formText, requiredText } from '../fields.ts';
+import { formText, requiredText, tidied } from '../fields.ts';
 import { ENTRY_COUNT, textLimits } from '../limits.ts';
 import { fillIn } from '../messages/content.ts';
 import { type OptionSet, optionValues } from '../options.ts';
-import { imageUrl } from './stored-fields.ts';
+import { URL_LIMIT, URL_PATTERN } from './formats.ts';
+
+/** The address of a picture or file. */
+export const imageUrl = z
+  .string()
+  .check(tidied(), z.maxLength(URL_LIMIT), z.regex(URL_PATTERN, 'Please enter a web address (https://...)'));
 
 /**
  * One field of a content kind: gives its schema for the name under which it is stored. With `mayBeEmpty`, required text may be empty, as

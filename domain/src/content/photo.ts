@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits.ts';
-import { PHOTO_COUNT, PHOTO_SIDE, PLACEHOLDER_LIMIT, photoStages } from '../pictures/photos.ts';
+import { PHOTO_COUNT, PHOTO_SIDE, PLACEHOLDER_LIMIT, photoStages } from '../pictures/pictures.ts';
 import { address, choice, contentKind, field, oneOf, text } from './kind.ts';
 
 /** The collections whose entries have photos. */

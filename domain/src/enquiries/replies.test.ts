@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { company } from '../company.ts';
+import { company, whatsappLink } from '../company.ts';
 import { optionValues } from '../options.ts';
-import { whatsappLink } from '../whatsapp.ts';
 import { replyLanguages } from './lead.ts';
 import { chatText, replySubject, replyTemplates, replyText } from './replies.ts';
 

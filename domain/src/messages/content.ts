@@ -1,4 +1,4 @@
-import { PHOTO_COUNT, PHOTO_PIXELS, PHOTO_SIDE } from '../pictures/photos.ts';
+import { PHOTO_COUNT, PHOTO_PIXELS, PHOTO_SIDE } from '../pictures/pictures.ts';
 
 /** Sentences that the content managers of the back office share (docs/product/back-office.md, "Managers"). */
 

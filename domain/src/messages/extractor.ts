@@ -1,4 +1,4 @@
-import type { Standing } from '../extraction/proposal.ts';
+import type { Standing } from '../extraction.ts';
 
 /** Sentences of the extractor card (docs/product/back-office.md, "Listings: extractor"). */
 export const extractorMessages = {

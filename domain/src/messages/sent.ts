@@ -1,7 +1,6 @@
-import { company } from '../company.ts';
+import { company, whatsappLink } from '../company.ts';
 import { answeredBy, dayInKlang } from '../enquiries/hours.ts';
 import type { NoticeLanguage } from '../privacy/notice.ts';
-import { whatsappLink } from '../whatsapp.ts';
 
 /** Above a form whose enquiry was taken: what it is called, and what happens next. */
 export const sentMessages = {

@@ -1,4 +1,4 @@
-import type { LeadStep } from '../statistics/day.ts';
+import type { LeadStep } from '../statistics/count.ts';
 
 /** In place of a part whose code cannot be loaded any more. */
 export const lateCodeMessage =

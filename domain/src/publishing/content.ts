@@ -3,7 +3,7 @@ import type { PhotoOwner } from '../content/photo.ts';
 import { readTime, type StoredDocument } from '../content/read.ts';
 import { PUBLIC_LIST_LIMIT } from '../limits.ts';
 import type { HeroPage } from '../pages.ts';
-import { PHOTO_COUNT } from '../pictures/photos.ts';
+import { PHOTO_COUNT } from '../pictures/pictures.ts';
 import { type DocumentReader, everyRow, type ListQuery, type StoredRow } from './document-reader.ts';
 import {
   type Brand,

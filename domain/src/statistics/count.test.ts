@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inquiryKindKeys } from '../enquiries/kinds.ts';
-import { type CountedLead, changedDays, contributionOf, isEmptyDay, recount } from './count.ts';
-import type { StatsDay, StatsLead } from './day.ts';
-import { statsDay } from './day.ts';
+import type { StatsDay, StatsLead } from './count.ts';
+import { type CountedLead, changedDays, contributionOf, isEmptyDay, recount, statsDay } from './count.ts';
 
 const received = new Date('2026-11-23T10:00:00+08:00');
 const made: CountedLead = {

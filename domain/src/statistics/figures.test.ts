@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { StatsDay } from './count.ts';
 import { emptyDay } from './count.ts';
-import type { StatsDay } from './day.ts';
 import { figuresOf, OTHER_SOURCES, spanOf, weeksUntil } from './figures.ts';
 
 const day = (change: Partial<StatsDay>): StatsDay => ({ ...emptyDay, ...change });

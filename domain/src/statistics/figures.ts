@@ -1,5 +1,5 @@
 import { type InquiryKind, inquiryKindKeys } from '../enquiries/kinds.ts';
-import { type LeadStep, leadSteps, type StatsDay } from './day.ts';
+import { type LeadStep, leadSteps, type StatsDay } from './count.ts';
 
 /** The figures of a period, from its days. A period is some whole weeks, which begin on Mondays. */
 

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionName } from '@site/domain/collections';
 import type { CarListing } from '@site/domain/content/car-listing';
+import { normalStockNumber } from '@site/domain/content/car-listing';
 import { readContent } from '@site/domain/content/check';
 import { STOCK_NUMBER_PATTERN } from '@site/domain/content/formats';
+import type { ImportPlan, StoredVehicles } from '@site/domain/content/plan-import';
 import {
   importPart,
   type ListingImport,
   listingImport,
   type ReplacedEntry,
-} from '@site/domain/content/listing-import';
-import type { ImportPlan, StoredVehicles } from '@site/domain/content/plan-import';
+} from '@site/domain/content/plan-import';
 import type { CsvCells } from '@site/domain/content/procedures';
 import { textOf } from '@site/domain/content/read';
-import { normalStockNumber } from '@site/domain/content/stock-number';
 import type { DocumentData, DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import type { LiveSession } from '../platform/admin-session.ts';
 import { CONFLICTS, codeOf, parseSnapshot, withDates } from '../platform/documents.ts';

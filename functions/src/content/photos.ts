@@ -1,7 +1,7 @@
 import type { CollectionName } from '@site/domain/collections';
 import { type PhotoOwner, photoOwners } from '@site/domain/content/photo';
 import { addressOf } from '@site/domain/content/read';
-import { PHOTO_COUNT } from '@site/domain/pictures/photos';
+import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { deployment } from '../platform/configuration.ts';

@@ -5,7 +5,7 @@ import { textOf } from '@site/domain/content/read';
 import { dependents } from '@site/domain/content/stored-files';
 import { photoRefusals } from '@site/domain/messages/content';
 import { restoreRefusals } from '@site/domain/messages/history';
-import { PHOTO_COUNT } from '@site/domain/pictures/photos';
+import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import { adminSettingKind } from '@site/domain/publishing/publication';
 import type {
   DocumentData,

@@ -2,8 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readContext } from '@site/domain/content/check';
 import type { StoredDocument } from '@site/domain/content/read';
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
-import { leadId, lead as leadSchema, RECEIVED } from '@site/domain/enquiries/lead';
-import { inquirySubject, subjectTitle } from '@site/domain/enquiries/subject';
+import {
+  inquirySubject,
+  leadId,
+  lead as leadSchema,
+  RECEIVED,
+  subjectTitle,
+} from '@site/domain/enquiries/lead';
 import { textLimits } from '@site/domain/limits';
 import { phoneReader } from '@site/domain/phone';
 import { cut } from '@site/domain/text';

@@ -1,5 +1,6 @@
-import { type ExtractedListing, extractedListing } from '@site/domain/extraction/procedures';
 import {
+  type ExtractedListing,
+  extractedListing,
   type FactName,
   factNames,
   featureNames,
@@ -8,7 +9,7 @@ import {
   type Standing,
   textNames,
   vehicleFacts,
-} from '@site/domain/extraction/proposal';
+} from '@site/domain/extraction';
 import { cut } from '@site/domain/text';
 import { numbersIn } from '@site/domain/typed-number';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { ExtractedListing } from '@site/domain/extraction/procedures';
+import type { ExtractedListing } from '@site/domain/extraction';
 import { describe, expect, it, vi } from 'vitest';
 import { logUnexpected } from '../platform/log.ts';
 import { ExtractionFailed } from './check-answer.ts';

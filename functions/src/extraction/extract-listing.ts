@@ -1,4 +1,4 @@
-import type { Reader } from '@site/domain/extraction/proposal';
+import type { Reader } from '@site/domain/extraction';
 import { logUnexpected } from '../platform/log.ts';
 import { checkAnswer, type Extracted, ExtractionFailed, NOTHING_READ } from './check-answer.ts';
 import type { Source } from './read-source.ts';

@@ -9,8 +9,8 @@ import {
   type Schema,
   SchemaType,
 } from '@google/generative-ai';
-import type { ExtractedListing } from '@site/domain/extraction/procedures';
-import { type FactName, QUOTE_LIMIT } from '@site/domain/extraction/proposal';
+import type { ExtractedListing } from '@site/domain/extraction';
+import { type FactName, QUOTE_LIMIT } from '@site/domain/extraction';
 import { textLimits } from '@site/domain/limits';
 import { type OptionSet, optionValues } from '@site/domain/options';
 import { cut } from '@site/domain/text';

@@ -1,4 +1,4 @@
-import type { ExtractedListing } from '@site/domain/extraction/procedures';
+import type { ExtractedListing } from '@site/domain/extraction';
 import { expect, it } from 'vitest';
 import { hostileSources } from '../../../tests/support/hostile-sources.ts';
 import { checkAnswer } from './check-answer.ts';

@@ -1,8 +1,6 @@
 import type { CollectionName } from '@site/domain/collections';
-import type { ExtractedListing } from '@site/domain/extraction/procedures';
-import type { Proposal, Reader } from '@site/domain/extraction/proposal';
-import { type ScrapingJob, scrapingJob } from '@site/domain/extraction/proposal';
-import { dollars } from '@site/domain/extraction/usage';
+import type { ExtractedListing, Proposal, Reader } from '@site/domain/extraction';
+import { dollars, type ScrapingJob, scrapingJob } from '@site/domain/extraction';
 import { extractorMessages } from '@site/domain/messages/extractor';
 import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';

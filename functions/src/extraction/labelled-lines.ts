@@ -1,6 +1,6 @@
+import { normalStockNumber } from '@site/domain/content/car-listing';
 import { STOCK_NUMBER_PATTERN } from '@site/domain/content/formats';
-import { normalStockNumber } from '@site/domain/content/stock-number';
-import { type FactName, QUOTE_LIMIT, SOURCE_LIMIT } from '@site/domain/extraction/proposal';
+import { type FactName, QUOTE_LIMIT, SOURCE_LIMIT } from '@site/domain/extraction';
 import { textLimits } from '@site/domain/limits';
 import { extractorMessages } from '@site/domain/messages/extractor';
 import { cut } from '@site/domain/text';

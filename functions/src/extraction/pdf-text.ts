@@ -1,4 +1,4 @@
-import { SOURCE_LIMIT } from '@site/domain/extraction/proposal';
+import { SOURCE_LIMIT } from '@site/domain/extraction';
 import { cut } from '@site/domain/text';
 import { ExtractionFailed } from './check-answer.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { SCANNED_PAGES } from '@site/domain/extraction/source-files';
+import { SCANNED_PAGES } from '@site/domain/extraction';
 import { describe, expect, it } from 'vitest';
 import { samplePdf } from '../../../tests/support/sample-pdf.ts';
 import { ExtractionFailed } from './check-answer.ts';

@@ -1,4 +1,4 @@
-import type { ScrapingJob } from '@site/domain/extraction/proposal';
+import type { ScrapingJob } from '@site/domain/extraction';
 import {
   SCANNED_PAGES,
   SOURCE_FILE_LIMIT,
@@ -6,8 +6,8 @@ import {
   type SourceFileType,
   sourceFiles,
   sourceFileTypes,
-} from '@site/domain/extraction/source-files';
-import { typeByContent } from '@site/domain/pictures/format';
+} from '@site/domain/extraction';
+import { typeByContent } from '@site/domain/pictures/metadata';
 import { deleteObject, listObjects, readObject } from '../platform/storage.ts';
 import { ExtractionFailed } from './check-answer.ts';
 import { fetchPage } from './fetch-page.ts';

@@ -1,4 +1,4 @@
-import { type ModelUsage, modelUsage, usageMonth } from '@site/domain/extraction/usage';
+import { type ModelUsage, modelUsage, usageMonth } from '@site/domain/extraction';
 import { modelPriceInput, modelPriceOutput } from '../platform/configuration.ts';
 import { decideOn } from '../platform/documents.ts';
 import { modelUsagePath } from '../platform/paths.ts';

@@ -1,6 +1,6 @@
 import type { CollectionName } from '@site/domain/collections';
 import { NOTE_DAYS } from '@site/domain/content/history';
-import { IMPORT_UNDO_DAYS } from '@site/domain/content/listing-import';
+import { IMPORT_UNDO_DAYS } from '@site/domain/content/plan-import';
 import { inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { lead as leadSchema } from '@site/domain/enquiries/lead';
 import { AUDIT_MONTHS, NOTIFICATION_DAYS } from '@site/domain/privacy/notice';

@@ -1,6 +1,6 @@
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memory-reader';
-import type { Site } from '@site/domain/publishing/rendered-page';
+import type { Site } from '@site/domain/publishing/publication';
 import { pathWithId } from '@site/domain/routes';
 import { describe, expect, it, vi } from 'vitest';
 import { answerPage, budget, pagePath, paidReader, remembering, Spent } from './page.ts';

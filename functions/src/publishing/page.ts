@@ -1,7 +1,7 @@
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
 import { isGone as isLongSold, toProject, toShownVehicle, toVehicle } from '@site/domain/publishing/entities';
 import { memoryReader } from '@site/domain/publishing/memory-reader';
-import type { Site } from '@site/domain/publishing/rendered-page';
+import type { Site } from '@site/domain/publishing/publication';
 import { documentOf, isPublicPath } from '@site/domain/routes';
 import { onRequest } from 'firebase-functions/https';
 import { accounts, deployment } from '../platform/configuration.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
+import type { Site } from '@site/domain/publishing/publication';
 import {
   EVERY_PATH,
   isPublishable,
@@ -8,7 +9,6 @@ import {
   type Publication,
   SITEMAP_PATH,
 } from '@site/domain/publishing/publication';
-import type { Site } from '@site/domain/publishing/rendered-page';
 import { documentOf } from '@site/domain/routes';
 import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';

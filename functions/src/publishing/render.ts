@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
+import type { CreateSite, Site, SiteTemplate } from '@site/domain/publishing/publication';
 import { CATALOGUE_PATH, PROJECTS_PATH, SITEMAP_PATH } from '@site/domain/publishing/publication';
-import type { CreateSite, Site, SiteTemplate } from '@site/domain/publishing/rendered-page';
 import { renderCatalogue, renderProjects } from './files.ts';
 import { knownPaths } from './waiting.ts';
 

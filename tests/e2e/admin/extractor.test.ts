@@ -1,5 +1,5 @@
 import { dayInKlang } from '@site/domain/enquiries/hours';
-import type { Proposal } from '@site/domain/extraction/proposal';
+import type { Proposal } from '@site/domain/extraction';
 import { sessionMessages } from '@site/domain/messages/admin';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
-import { storedFields } from '@site/domain/content/stored-fields';
-import { scrapingJob } from '@site/domain/extraction/proposal';
+import { scrapingJob } from '@site/domain/extraction';
+import { storedFields } from '@site/domain/fields';
 import { deviationsOf, neighboursOf, type Sample, type Variant } from '../../support/deviations.ts';
 import { contentSamples } from '../../support/samples.ts';
 import { type DocumentCase, SERVER_TIME } from './case.ts';

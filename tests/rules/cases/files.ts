@@ -1,4 +1,4 @@
-import { SOURCE_FILE_LIMIT, SOURCE_FOLDER, sourceFileTypes } from '@site/domain/extraction/source-files';
+import { SOURCE_FILE_LIMIT, SOURCE_FOLDER, sourceFileTypes } from '@site/domain/extraction';
 import { uploadLimits } from '@site/domain/limits';
 import { hasAccess } from '@site/domain/roles';
 import { type CallerName, callerNames, callers, mainCallers, roleOf } from './callers.ts';

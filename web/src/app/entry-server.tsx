@@ -1,7 +1,7 @@
 import { readTime, type StoredDocument } from '@site/domain/content/read';
 import { publishedContent } from '@site/domain/publishing/content';
 import type { DocumentReader } from '@site/domain/publishing/document-reader';
-import type { RenderedPage, Site, SitemapEntry, SiteTemplate } from '@site/domain/publishing/rendered-page';
+import type { RenderedPage, Site, SitemapEntry, SiteTemplate } from '@site/domain/publishing/publication';
 import { absolute } from '../site/shared/metadata/organisation.ts';
 import type { PageModule, PageParams } from '../site/shared/page-module.ts';
 import { canonicalPath } from './canonical-path.ts';

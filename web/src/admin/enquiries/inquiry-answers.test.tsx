@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { inquirySubject } from '@site/domain/enquiries/subject';
+import { inquirySubject } from '@site/domain/enquiries/lead';
 import { subjectMessages } from '@site/domain/messages/inbox';
 import { JSDOM } from 'jsdom';
 import { renderToString } from 'react-dom/server';

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { managers } from '@site/domain/admin-routes';
 import { contextLabels, contextTexts } from '@site/domain/enquiries/context';
 import { answerFields, answerText, type InquiryKind } from '@site/domain/enquiries/kinds';
-import { type InquirySubject, inquirySubject, subjectTitle } from '@site/domain/enquiries/subject';
+import { type InquirySubject, inquirySubject, subjectTitle } from '@site/domain/enquiries/lead';
 import { readEmail } from '@site/domain/fields';
 import { subjectMessages } from '@site/domain/messages/inbox';
 import { pathWithId } from '@site/domain/routes';

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { whatsappLink } from '@site/domain/company';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { type ContactChannel, leadId } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import { chatText } from '@site/domain/enquiries/replies';
 import { damageMessages } from '@site/domain/messages/content';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
-import { whatsappLink } from '@site/domain/whatsapp';
 import { useState } from 'react';
 import type { StoredLead } from '../../firebase/admin/leads/to-lead.ts';
 import { watchLead } from '../../firebase/admin/leads/watch-lead.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { CarListing } from '@site/domain/content/car-listing';
-import { nextStockNumber } from '@site/domain/content/stock-number';
+import { nextStockNumber } from '@site/domain/content/car-listing';
 import { listingLabels as labels, listingManagerMessages } from '@site/domain/messages/content';
 import { derivedValues, type VehicleTexts } from '@site/domain/vehicles/guesses';
 import {

@@ -5,7 +5,7 @@ import {
   SHOW_CAR_PRICES,
   SHOW_CAR_PRICES_DEFAULT,
 } from '@site/domain/collections';
-import { dollars } from '@site/domain/extraction/usage';
+import { dollars } from '@site/domain/extraction';
 import { modelUsageMessages as messages } from '@site/domain/messages/extractor';
 import { answerSettingWords, priceSettingWords, SETTINGS_TITLE } from '@site/domain/messages/shell';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';

@@ -1,4 +1,4 @@
-import type { ScrapingJob } from '@site/domain/extraction/proposal';
+import type { ScrapingJob } from '@site/domain/extraction';
 import { collection, doc } from 'firebase/firestore';
 import { adminDatabase } from './database.ts';
 import { transact } from './transact.ts';

@@ -1,4 +1,4 @@
-import { type ListingImport, listingImport } from '@site/domain/content/listing-import';
+import { type ListingImport, listingImport } from '@site/domain/content/plan-import';
 import { limit, orderBy, where } from 'firebase/firestore';
 import type { Observable } from 'rxjs';
 import { watchParsed } from './watch-parsed.ts';

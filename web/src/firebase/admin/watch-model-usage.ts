@@ -1,4 +1,4 @@
-import { type ModelUsage, modelUsage } from '@site/domain/extraction/usage';
+import { type ModelUsage, modelUsage } from '@site/domain/extraction';
 import { limit, orderBy } from 'firebase/firestore';
 import type { Observable } from 'rxjs';
 import { watchParsed } from './watch-parsed.ts';

@@ -1,6 +1,6 @@
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { type Lead, lead } from '@site/domain/enquiries/lead';
-import { type StatsDay, statsDay } from '@site/domain/statistics/day';
+import { type StatsDay, statsDay } from '@site/domain/statistics/count';
 import { collection, documentId, limit, orderBy, query, where } from 'firebase/firestore';
 import { map, type Observable } from 'rxjs';
 import * as z from 'zod/mini';

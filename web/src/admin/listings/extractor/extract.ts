@@ -1,12 +1,8 @@
-import type { Reader, ScrapingJob } from '@site/domain/extraction/proposal';
-import {
-  SOURCE_FILE_LIMIT,
-  SOURCE_PICTURES,
-  type SourceFileType,
-} from '@site/domain/extraction/source-files';
+import type { Reader, ScrapingJob } from '@site/domain/extraction';
+import { SOURCE_FILE_LIMIT, SOURCE_PICTURES, type SourceFileType } from '@site/domain/extraction';
 import { photoRefusals } from '@site/domain/messages/content';
 import { extractorMessages } from '@site/domain/messages/extractor';
-import { PDF_TYPE } from '@site/domain/pictures/format';
+import { PDF_TYPE } from '@site/domain/pictures/metadata';
 import { createScrapingJob } from '../../../firebase/admin/create-scraping-job.ts';
 import { scrapeCarListing } from '../../../firebase/admin/procedures.ts';
 import { readJobFailure } from '../../../firebase/admin/read-scraping-job.ts';

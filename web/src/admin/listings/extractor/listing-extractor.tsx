@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { CarListing } from '@site/domain/content/car-listing';
-import type { Reader } from '@site/domain/extraction/proposal';
+import type { Reader } from '@site/domain/extraction';
 import { listingLabels } from '@site/domain/messages/content';
 import { extractorMessages, importConflictMessages } from '@site/domain/messages/extractor';
 import { derivedValues } from '@site/domain/vehicles/guesses';

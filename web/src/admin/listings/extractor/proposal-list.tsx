@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { CarListing } from '@site/domain/content/car-listing';
-import type { Reader } from '@site/domain/extraction/proposal';
+import type { Reader } from '@site/domain/extraction';
 import { listingLabels } from '@site/domain/messages/content';
 import { proposalMessages as messages, standingMessages } from '@site/domain/messages/extractor';
 import { bodyTypes, fuels, gearboxes, vehicleConditions } from '@site/domain/vehicles/options';

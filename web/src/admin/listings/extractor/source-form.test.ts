@@ -1,4 +1,4 @@
-import { SOURCE_LIMIT } from '@site/domain/extraction/proposal';
+import { SOURCE_LIMIT } from '@site/domain/extraction';
 import { expect, test } from 'vitest';
 import { sourceProblem } from './source-form.tsx';
 

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { SOURCE_LIMIT } from '@site/domain/extraction/proposal';
+import { SOURCE_LIMIT } from '@site/domain/extraction';
 import { tooLong } from '@site/domain/messages/enquiries';
 import { extractorMessages } from '@site/domain/messages/extractor';
 import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from 'react';

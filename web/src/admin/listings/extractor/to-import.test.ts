@@ -1,4 +1,4 @@
-import type { Proposal, ProposalField } from '@site/domain/extraction/proposal';
+import type { Proposal, ProposalField } from '@site/domain/extraction';
 import { expect, test } from 'vitest';
 import {
   conflictingFields,

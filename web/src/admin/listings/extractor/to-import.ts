@@ -1,12 +1,6 @@
 import { dayInKlang } from '@site/domain/enquiries/hours';
-import type { scrapeCarListingResponse } from '@site/domain/extraction/procedures';
-import {
-  type FactName,
-  factNames,
-  featureNames,
-  type Proposal,
-  textNames,
-} from '@site/domain/extraction/proposal';
+import type { scrapeCarListingResponse } from '@site/domain/extraction';
+import { type FactName, factNames, featureNames, type Proposal, textNames } from '@site/domain/extraction';
 import { withoutPrefix } from '@site/domain/money/ringgit';
 import type * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
 import { uploadLimits } from '@site/domain/limits';
 import { uploadMessages } from '@site/domain/messages/content';
-import { PDF_TYPE, typeByContent } from '@site/domain/pictures/format';
+import { PDF_TYPE, typeByContent } from '@site/domain/pictures/metadata';
 
 /** The files that a field accepts, and the messages for others. The Storage rules check type and size again. */
 export interface FileRule {

@@ -3,7 +3,7 @@ import { listingLabels } from '@site/domain/messages/content';
 import { historyMessages } from '@site/domain/messages/history';
 import { type OptionSet, optionLabel } from '@site/domain/options';
 import { heroPages } from '@site/domain/pages';
-import { photoStages } from '@site/domain/pictures/photos';
+import { photoStages } from '@site/domain/pictures/pictures';
 import {
   availabilities,
   bodyTypes,

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { textLimits } from '@site/domain/limits';
 import { photoMessages } from '@site/domain/messages/content';
-import { photoStages } from '@site/domain/pictures/photos';
+import { photoStages } from '@site/domain/pictures/pictures';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { StoredPhoto } from '../../../firebase/admin/content/photos.ts';

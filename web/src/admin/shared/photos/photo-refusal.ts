@@ -1,6 +1,6 @@
 import { uploadLimits } from '@site/domain/limits';
 import { photoRefusals, uploadMessages } from '@site/domain/messages/content';
-import { PHOTO_PIXELS, PHOTO_SIDE } from '@site/domain/pictures/photos';
+import { PHOTO_PIXELS, PHOTO_SIDE } from '@site/domain/pictures/pictures';
 import { HEADER_BYTES, pictureHeader } from './picture-header.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { number16, number32, pictureFormat, textAt } from '@site/domain/pictures/format';
+import { number16, number32, pictureFormat, textAt } from '@site/domain/pictures/metadata';
 
 /** A format that is known by the first bytes of a file, and the size in pixels that these promise. */
 export interface PictureHeader {

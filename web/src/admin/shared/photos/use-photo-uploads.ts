@@ -1,5 +1,5 @@
 import { ERROR_TITLE, photoMessages, photoRefusals } from '@site/domain/messages/content';
-import { PHOTO_COUNT } from '@site/domain/pictures/photos';
+import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import { useEffect, useRef, useState } from 'react';
 import { rgbaToThumbHash } from 'thumbhash';
 import { removeFile, type UploadFolder, uploadFile } from '../../../firebase/admin/content/files.ts';

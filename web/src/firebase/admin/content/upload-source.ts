@@ -1,4 +1,4 @@
-import { type SourceFileType, sourceFileName } from '@site/domain/extraction/source-files';
+import { type SourceFileType, sourceFileName } from '@site/domain/extraction';
 import { ref, uploadBytes } from 'firebase/storage';
 import { withDenialsReported } from '../denials.ts';
 import { contentStorage } from './storage.ts';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { loanMessages } from '@site/domain/messages/loan';
 import type { LoanMethod } from '@site/domain/money/loan';
+import { loanMessages } from '@site/domain/money/loan';
 import type { ChangeEvent } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../../ui/form/controls.tsx';

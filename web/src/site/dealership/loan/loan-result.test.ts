@@ -1,4 +1,4 @@
-import { loanMessages } from '@site/domain/messages/loan';
+import { loanMessages } from '@site/domain/money/loan';
 import { expect, test } from 'vitest';
 import { emptyEntries, entriesFrom, type LoanEntries, queryOf } from './loan-entries.ts';
 import { readLoan } from './loan-result.tsx';

@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { loanMessages } from '@site/domain/messages/loan';
-import { costOf, type Loan } from '@site/domain/money/loan';
+import { costOf, type Loan, loanMessages } from '@site/domain/money/loan';
 import { amountOf, formatSen } from '@site/domain/money/ringgit';
 import { plainText } from '@site/domain/typed-number';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { loanMessages } from '@site/domain/messages/loan';
+import { loanMessages } from '@site/domain/money/loan';
 import { useCode } from '../../../ui/use-code.ts';
 
 /** What reads the entries of the calculator and shows the result; a few kilobytes that a visitor downloads on touching it. */

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { addressLine, company } from '@site/domain/company';
 import { pathWithId } from '@site/domain/routes';
-import { vehicleReference } from '@site/domain/vehicles/reference';
+import { vehicleReference } from '@site/domain/vehicles/options';
 import { encode } from 'uqr';
 import { absolute } from '../../shared/metadata/organisation.ts';
 import { salesNumber } from '../sales/sales-links.ts';

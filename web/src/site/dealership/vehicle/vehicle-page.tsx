@@ -3,7 +3,7 @@ import { company } from '@site/domain/company';
 import { amountOf } from '@site/domain/money/ringgit';
 import type { Vehicle } from '@site/domain/publishing/entities';
 import { pathWithId, routes } from '@site/domain/routes';
-import { listingDefaults } from '@site/domain/vehicles/reference';
+import { listingDefaults } from '@site/domain/vehicles/options';
 import { priceOf } from '@site/domain/vehicles/values';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';

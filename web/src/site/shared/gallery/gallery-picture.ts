@@ -1,5 +1,5 @@
 import { optionLabel } from '@site/domain/options';
-import { photoStages } from '@site/domain/pictures/photos';
+import { photoStages } from '@site/domain/pictures/pictures';
 import type { Photo } from '@site/domain/publishing/entities';
 
 /** A photo as pages carry it: what a gallery shows of it. */

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { malayMessages, privacyMessages } from '@site/domain/messages/privacy';
+import { malayMessages, privacyMessages } from '@site/domain/privacy/notice';
 import { Fragment, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';

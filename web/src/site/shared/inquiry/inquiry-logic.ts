@@ -3,7 +3,7 @@ import { type InquiryForm, nameOf } from '@site/domain/enquiries/form';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { referenceOf } from '@site/domain/enquiries/reference';
 import { vehicleEnquiry } from '@site/domain/enquiries/vehicle-enquiry';
-import { malayMessages } from '@site/domain/messages/privacy';
+import { malayMessages } from '@site/domain/privacy/notice';
 import { createInquiry } from '../../../firebase/public/create-inquiry.ts';
 import type { FormKind, FormQuestion, FormQuestions } from './form-questions.ts';
 import { currentVisit, type InquirySubject, visitContext } from './visit-context.ts';

@@ -1,5 +1,5 @@
-import { privacyMessages } from '@site/domain/messages/privacy';
 import type { NoticeLanguage } from '@site/domain/privacy/notice';
+import { privacyMessages } from '@site/domain/privacy/notice';
 import { routes } from '@site/domain/routes';
 import type { ContentLink } from '../content-types.ts';
 

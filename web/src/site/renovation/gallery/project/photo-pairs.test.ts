@@ -1,4 +1,4 @@
-import type { PhotoStage } from '@site/domain/pictures/photos';
+import type { PhotoStage } from '@site/domain/pictures/pictures';
 import { expect, test } from 'vitest';
 import { pairOf, photoPairs } from './photo-pairs.ts';
 

@@ -1,4 +1,4 @@
-import type { PhotoStage } from '@site/domain/pictures/photos';
+import type { PhotoStage } from '@site/domain/pictures/pictures';
 
 interface StagedPhoto {
   readonly stage: PhotoStage | null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStockNumber } from './stock-number.ts';
+import { nextStockNumber } from './car-listing.ts';
 
 test.each([
   [undefined, 'V-0001'],

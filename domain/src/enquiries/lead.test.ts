@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inquirySubject, subjectTitle } from './subject.ts';
+import { inquirySubject, subjectTitle } from './lead.ts';
 
 describe('what an enquiry is about', () => {
   it('is its vehicle, or its project, by what it is called', () => {
