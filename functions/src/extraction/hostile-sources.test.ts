@@ -51,34 +51,3 @@ it.each(hostileSources.map((hostile) => [hostile.name, hostile] as const))(
     expect(outcomeOf(hostile, text)).toEqual(hostile.outcome);
   },
 );
-
-/** A table whose columns are as wide as their longest cell, as the formatter has it. */
-function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[], fill = ' ') =>
-    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width, fill)).join(' | ')} |`;
-  return [line(head), line([], '-'), ...rows.map((row) => line(row))].join('\n');
-}
-
-/** docs/hostile-sources.md is written from the table: `vitest --update`. */
-it('the document says the same', async () => {
-  const rows = hostileSources.map(({ name, price, outcome }) => {
-    const seen =
-      outcome === 'failed'
-        ? 'the job fails'
-        : Object.entries(outcome)
-            .map(([field, how]) => `\`${field}\` ${how}`)
-            .join(', ');
-    return [name, String(price), seen];
-  });
-  const text = `# Sources that try to command
-
-Advertisements come from strangers. These are tried in functions/src/extraction/hostile-sources.test.ts, which writes this table. The true price
-is 68,800 in all of them. The last column is what a person sees when the model does as the source says: only what _stands_ is ticked;
-_missing_ (its quote is not in the source) and _differs_ (the source has another figure) come with a warning, unticked; what is _dropped_
-does not arrive. Nothing is saved before Save.
-
-${markdownTable(['source', 'price that the check reads', 'when a model obeys'], rows)}
-`;
-  await expect(text).toMatchFileSnapshot('../../../docs/hostile-sources.md');
-});

@@ -1,7 +1,7 @@
 import type { CollectionName } from '@site/domain/collections';
 import { samplePages, samplePaths } from '../../../tools/sample-pages.ts';
 
-/** What one step of a visit costs at most; docs/cost-per-visit.md shows the same table. */
+/** The highest cost of one step of a visit. docs/cost-per-visit.md sums these figures up. */
 export interface Cost {
   readonly step: string;
   /** Billed reads by collection. */

@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePages } from '../../../tools/sample-pages.ts';
 import { namedRowsOf, rowsOf, slowTest } from '../../support/matrix.ts';
 import { discardTemporary, unique, writeTemporary } from '../../support/suite.ts';
 import { recordQueries } from './asked.ts';
-import { costTable } from './cost-table.ts';
 import { openedPages, visits } from './costs.ts';
 import { expectCost, type Meter, meterReads } from './reading.ts';
 import { openBrand } from './showroom.ts';
 import { sees, textsOf, visitors } from './visitors.ts';
 
-/** What visits cost, on the wire: the table of docs/cost-per-visit.md. Other tests add content meanwhile: shown is what counts. */
+/** What visits cost, on the wire. Other tests add content meanwhile, so each test counts the reads of its own page. */
 
 const { arrive } = visitors();
 afterAll(() => discardTemporary());
@@ -56,13 +54,6 @@ beforeAll(async () => {
       ),
     ),
   );
-});
-
-test('docs/cost-per-visit.md shows what these tests hold', () => {
-  const page = readFileSync(new URL('../../../docs/cost-per-visit.md', import.meta.url), 'utf8');
-  // Its columns are aligned.
-  const lines = page.split('\n').map((line) => line.replace(/ +/g, ' '));
-  for (const line of costTable()) expect(lines).toContain(line);
 });
 
 // The visits below begin with most of the others that show what is kept in the database.
