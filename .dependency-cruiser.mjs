@@ -35,6 +35,9 @@ function testsReach(workspace, others) {
   };
 }
 
+/** The folders of the site that each show pages of their own. */
+const services = 'home|about|privacy|consultation|renovation|dealership';
+
 export default {
   forbidden: [
     {
@@ -67,8 +70,20 @@ export default {
     {
       name: 'a feature never imports a sibling feature',
       severity: 'error',
-      from: { path: '^web/src/(site|admin)/([^/]+)/' },
-      to: { path: '^web/src/$1/[^/]+/', pathNot: ['^web/src/$1/$2/', '^web/src/$1/shared/'] },
+      from: { path: '^web/src/admin/([^/]+)/' },
+      to: { path: '^web/src/admin/[^/]+/', pathNot: ['^web/src/admin/$1/', '^web/src/admin/shared/'] },
+    },
+    {
+      name: 'a service of the site never imports another service',
+      severity: 'error',
+      from: { path: `^web/src/site/(${services})/` },
+      to: { path: `^web/src/site/(${services})/`, pathNot: '^web/src/site/$1/' },
+    },
+    {
+      name: 'parts that services share import no service',
+      severity: 'error',
+      from: { path: '^web/src/site/', pathNot: `^web/src/site/(${services})/` },
+      to: { path: `^web/src/site/(${services})/` },
     },
     {
       name: 'what visitors download never holds the back office',

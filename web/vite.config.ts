@@ -98,11 +98,11 @@ const THEME = /web\/src\/app\/theme\/|@chakra-ui\/react\/dist\/esm\/preset-base/
 
 /** What else every page needs, in one file: many small files compress worse and cost a request each. */
 const SHELL =
-  /node_modules\/(react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states|tabs|use-modal-dialog)[a-z-]+\.tsx?|site\/shared\/(layout|metadata|hero-page|blocks\/page-hero))/;
+  /node_modules\/(react-router|react-router-dom|@emotion|@chakra-ui|@pandacss|stylis|hoist-non-react-statics|react-is)\/|web\/src\/(ui\/(?!dialog|confirm|states|tabs|use-modal-dialog)[a-z-]+\.tsx?|site\/(frame|metadata|organisation|json-in-html|shortened|hero-page|blocks\/hero\.))/;
 
 /** Small parts of every page that fewer files share, and what is too small for a file of its own. */
 const SHELL_TOO =
-  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data|public-site|public-pages|use-preload-links)|ui\/(toast\/toast-(store|place)|idle|skip-link|states|use-is-hydrated)|firebase\/public\/load-content|site\/shared\/(page-module|find-route|inquiry\/arrival|reading\/or-dash|layout\/|metadata\/|blocks\/))|domain\/src\/(routes|money\/ringgit)\./;
+  /web\/src\/(app\/(rendered-head|canonical-path|not-found-page|use-page-data|public-site|public-pages|use-preload-links)|ui\/(toast\/toast-(store|place)|idle|skip-link|states|use-is-hydrated)|firebase\/public\/load-content|site\/(page\.|find-route|enquiry\/arrival|or-dash|frame\/|metadata|blocks\/))|domain\/src\/(routes|money\/ringgit)\./;
 
 /** The files of these groups, which every page has already. */
 const ALWAYS_THERE = /\/(react|theme|shell|rolldown-runtime)-/;
@@ -111,19 +111,20 @@ const ALWAYS_THERE = /\/(react|theme|shell|rolldown-runtime)-/;
 const RUNTIME = /vite\/preload-helper/;
 
 /** What pages with lists share. */
-const LISTS = /web\/src\/(site\/shared\/reading\/(?!or-dash)|ui\/skeleton-grid\.)/;
+const LISTS = /web\/src\/(site\/(show-more|use-growing-list)|ui\/skeleton-grid)\./;
 
 /** What pages with vehicles share with others. */
 const RINGGIT = /domain\/src\/money\/ringgit\./;
 
 /** What a vehicle's page and the lists of vehicles share. */
-const VEHICLES = /web\/src\/site\/dealership\/(card-grid|price|pictures|vehicle-card|vehicle-picture)\./;
+const VEHICLES = /web\/src\/site\/dealership\/vehicles\/(list|price|pictures|vehicle-card|vehicle-picture)\./;
 
 /** What these share with the inventory before a brand is chosen. */
-const INVENTORY = /web\/src\/site\/dealership\/(messages|vehicle-name|shortlist\/(kept-ids|lists))\./;
+const INVENTORY =
+  /web\/src\/site\/dealership\/(messages|vehicles\/vehicle-name|shortlist\/(kept-ids|lists))\./;
 
 /** What the pages with a gallery share. */
-const GALLERY = /web\/src\/site\/shared\/gallery\/(gallery|gallery-picture|slides)\./;
+const GALLERY = /web\/src\/site\/gallery\/(gallery|picture|slides)\./;
 
 /** Dialogs, and what makes the full screen of a gallery one. */
 const DIALOG = /web\/src\/ui\/(dialog|use-modal-dialog)\./;
@@ -131,11 +132,10 @@ const DIALOG = /web\/src\/ui\/(dialog|use-modal-dialog)\./;
 /** What forms share, what has tabs, and questions: otherwise the next group would take them along. */
 const CONTROLS = /web\/src\/ui\/form\/(controls|field|checkbox)\./;
 const TABS = /web\/src\/ui\/tabs\./;
-const QUESTIONS = /web\/src\/site\/shared\/inquiry\/form-questions\./;
+const QUESTIONS = /web\/src\/site\/enquiry\/questions\./;
 
 /** An enquiry form without its questions, which differ, and what checks and sends it, which comes when a field has the focus. */
-const INQUIRY =
-  /web\/src\/(site\/shared\/inquiry\/(inquiry-form|use-inquiry-form)|firebase\/public\/create-inquiry)\./;
+const INQUIRY = /web\/src\/(site\/enquiry\/(form|use-enquiry)|firebase\/public\/create-inquiry)\./;
 
 /** The loan calculator but for its result, which is loaded when it is touched. */
 const LOAN =
@@ -154,7 +154,7 @@ const SESSION = /web\/src\/app\/session-start\./;
 const FIRST_SCREENS = /web\/src\/app\/(back-office|back-office-shell|dashboard)\./;
 
 /** How visitors contact sales about a vehicle. */
-const SALES = /web\/src\/site\/dealership\/(sales-messages|sales\/sales-(actions|links))\./;
+const SALES = /web\/src\/site\/dealership\/(sales-messages|sales-(actions|links))\./;
 
 /**
  * The render bundle: one file with all that it needs, which the build, the publisher and the function `page` load (`entry-server.tsx`).

@@ -6,7 +6,7 @@ const HELD =
  * The only script that runs before the first paint, inline in every page that has a script at all. It fetches the page's modules a second after
  * the page has loaded (sooner, a slow phone would paint what is in sight later), and runs them at the first sign of a visitor: whoever only
  * looks at what is in sight does not pay for running them. They run at once where they may change what is shown: where the address has a query,
- * or the browser keeps something that the page shows (`keptUnder` in `src/site/shared/page-module.ts`); `data-awaited` says so to the styles.
+ * or the browser keeps something that the page shows (`keptUnder` in `src/site/page.ts`); `data-awaited` says so to the styles.
  * What is done before hydration is not lost: submitted forms and clicked buttons wait in `window.early` until `src/ui/pre-hydration.ts`
  * replays them, and what was typed stays in its field; `early.at` was used last, and has the focus where that is possible: for a
  * page that React builds anew. (Not `activeElement`, which is the body while an element with the focus is taken away.) Links, and buttons that work without script (`popovertarget`), are left to the browser.

@@ -21,13 +21,13 @@ import { AdminSessionProvider } from '../admin/shared/session/admin-session-prov
 import { toStored } from '../firebase/admin/content/stored.ts';
 import { completeList } from '../firebase/admin/growing-list.ts';
 import { toInquiry } from '../firebase/admin/to-inquiry.ts';
-import { Story } from '../site/consultation/portfolio/story.tsx';
-import { shownPrice } from '../site/dealership/price.ts';
-import { BrandGrid } from '../site/dealership/shop/brand-grid.tsx';
+import { Story } from '../site/consultation/story.tsx';
+import { BrandGrid } from '../site/dealership/brand-grid.tsx';
 import { VehicleView } from '../site/dealership/vehicle/vehicle-view.tsx';
-import { VehicleCard } from '../site/dealership/vehicle-card.tsx';
-import { ProjectDetail } from '../site/renovation/gallery/project/project-detail.tsx';
-import { ProjectCard } from '../site/renovation/gallery/project-card.tsx';
+import { shownPrice } from '../site/dealership/vehicles/price.ts';
+import { VehicleCard } from '../site/dealership/vehicles/vehicle-card.tsx';
+import { ProjectCard } from '../site/renovation/project-card.tsx';
+import { ProjectDetail } from '../site/renovation/project-detail.tsx';
 import { system } from './theme/system.ts';
 
 /** Whatever a collection holds, every screen shows the rest. */

@@ -2,7 +2,7 @@ import { BACK_OFFICE } from '@site/domain/routes';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath, useLocation } from 'react-router-dom';
-import { keepArrival } from '../site/shared/inquiry/arrival.ts';
+import { keepArrival } from '../site/enquiry/arrival.ts';
 import { lazyComponent } from '../ui/lazy-code.ts';
 import { installNavigationBlocker } from '../ui/navigation-blocker.ts';
 import { rememberPage } from '../ui/pre-hydration.ts';

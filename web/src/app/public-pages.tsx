@@ -1,7 +1,7 @@
 import { type RouteName, routeNames, routes } from '@site/domain/routes';
 import { matchPath } from 'react-router-dom';
-import { findRoute } from '../site/shared/find-route.ts';
-import type { PageModule, PageParams } from '../site/shared/page-module.ts';
+import { findRoute } from '../site/find-route.ts';
+import type { PageModule, PageParams } from '../site/page.ts';
 import { decoded } from '../ui/decoded.ts';
 import { type LazyCode, lazyCode } from '../ui/lazy-code.ts';
 
@@ -26,38 +26,35 @@ export interface FoundPage {
 }
 
 /** Each in a chunk of its own. */
-const modules = import.meta.glob<{ readonly default: PageModule<unknown> }>([
-  '../site/**/*-page.tsx',
-  '!../site/shared/**',
-]);
+const modules = import.meta.glob<{ readonly default: PageModule<unknown> }>('../site/**/*-page.tsx');
 
 /** The module of every public page. */
 const sources: Readonly<Record<RouteName, PageSource>> = {
   home: { source: '../site/home/home-page.tsx' },
   about: { source: '../site/about/about-page.tsx' },
-  consultation: { source: '../site/consultation/overview/overview-page.tsx' },
-  portfolio: { source: '../site/consultation/portfolio/portfolio-page.tsx' },
-  consultationInquiry: { source: '../site/consultation/inquiry/inquiry-page.tsx' },
-  renovation: { source: '../site/renovation/landing/landing-page.tsx' },
+  consultation: { source: '../site/consultation/overview-page.tsx' },
+  portfolio: { source: '../site/consultation/portfolio-page.tsx' },
+  consultationInquiry: { source: '../site/consultation/enquiry-page.tsx' },
+  renovation: { source: '../site/renovation/landing-page.tsx' },
   minorRenovation: level('minor'),
   moderateRenovation: level('moderate'),
   majorRenovation: level('major'),
-  renovationInquiry: { source: '../site/renovation/inquiry/inquiry-page.tsx' },
-  gallery: { source: '../site/renovation/gallery/gallery-page.tsx' },
-  project: { source: '../site/renovation/gallery/project/project-page.tsx' },
-  tier: { source: '../site/renovation/tier/tier-page.tsx', isStatic: true },
-  dealership: { source: '../site/dealership/overview/overview-page.tsx' },
-  shop: { source: '../site/dealership/shop/shop-page.tsx' },
+  renovationInquiry: { source: '../site/renovation/enquiry-page.tsx' },
+  gallery: { source: '../site/renovation/gallery-page.tsx' },
+  project: { source: '../site/renovation/project-page.tsx' },
+  tier: { source: '../site/renovation/tier-page.tsx', isStatic: true },
+  dealership: { source: '../site/dealership/overview-page.tsx' },
+  shop: { source: '../site/dealership/shop-page.tsx' },
   loan: { source: '../site/dealership/loan/loan-page.tsx' },
-  compare: { source: '../site/dealership/compare/compare-page.tsx' },
-  favourites: { source: '../site/dealership/favourites/favourites-page.tsx' },
+  compare: { source: '../site/dealership/shortlist/compare-page.tsx' },
+  favourites: { source: '../site/dealership/shortlist/favourites-page.tsx' },
   vehicle: { source: '../site/dealership/vehicle/vehicle-page.tsx' },
   privacy: { source: '../site/privacy/privacy-page.tsx', isStatic: true },
   privacyMalay: { source: '../site/privacy/privacy-page.tsx', isStatic: true, params: { language: 'ms' } },
 };
 
 function level(tier: string): PageSource {
-  return { source: '../site/renovation/level/level-page.tsx', isStatic: true, params: { tier } };
+  return { source: '../site/renovation/level-page.tsx', isStatic: true, params: { tier } };
 }
 
 /** Every public page, by the name of its route. */

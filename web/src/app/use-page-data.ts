@@ -1,4 +1,4 @@
-import type { PageModule, PageParams } from '../site/shared/page-module.ts';
+import type { PageModule, PageParams } from '../site/page.ts';
 import { painted } from '../ui/idle.ts';
 import { Recent } from '../ui/recent.ts';
 import { toastFailure } from '../ui/toast/toast-store.ts';

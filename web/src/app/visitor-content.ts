@@ -4,7 +4,7 @@ import type { PublishedContent } from '@site/domain/publishing/content';
 import { relatedTo } from '@site/domain/publishing/related';
 import { content } from '../firebase/public/content.ts';
 import { inventoryMessages } from '../site/dealership/messages.ts';
-import { loadProjects } from '../site/renovation/gallery/load-projects.ts';
+import { loadProjects } from '../site/renovation/projects.ts';
 import { toastFailure } from '../ui/toast/toast-store.ts';
 
 /** A read that a page can do without: when it fails, `what` is logged, and the rest is shown. */

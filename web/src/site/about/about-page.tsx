@@ -2,13 +2,13 @@ import { Box, chakra } from '@chakra-ui/react';
 import { BelowTop } from '../../ui/below-top.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
-import { ClosingSection } from '../shared/blocks/closing-section.tsx';
-import { PageHero } from '../shared/blocks/page-hero.tsx';
-import { PassageGrid } from '../shared/blocks/passage-grid.tsx';
-import { StatRow } from '../shared/blocks/stat-row.tsx';
-import type { LinkCard } from '../shared/content-types.ts';
-import { type HeroData, heroPage } from '../shared/hero-page.ts';
-import { definePage, type PageProps } from '../shared/page-module.ts';
+import { ClosingSection } from '../blocks/closing-section.tsx';
+import { PageHero } from '../blocks/hero.tsx';
+import { PassageGrid } from '../blocks/sections.tsx';
+import { StatRow } from '../blocks/stat-row.tsx';
+import type { LinkCard } from '../content-types.ts';
+import { type HeroData, heroPage } from '../hero-page.ts';
+import { definePage, type PageProps } from '../page.ts';
 import { aboutPage } from './content.ts';
 
 /** The vision, large, beside the three points of the mission. */

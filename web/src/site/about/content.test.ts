@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metaProblems, untidyText } from '../shared/content-problems.ts';
+import { metaProblems, untidyText } from '../../../../tests/support/content-problems.ts';
 import { aboutPage } from './content.ts';
 
 const titles = (items: readonly { title: string }[]) => items.map((item) => item.title);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { metaProblems, untidyText } from '../shared/content-problems.ts';
+import { metaProblems, untidyText } from '../../../../tests/support/content-problems.ts';
 import { consultationPage, portfolioPage } from './content.ts';
-import { consultationInquiryPage } from './inquiry/inquiry-page.tsx';
+import { consultationInquiryPage } from './enquiry-page.tsx';
 
 const pages = { overview: consultationPage, portfolio: portfolioPage, inquiry: consultationInquiryPage };
 

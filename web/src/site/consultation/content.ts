@@ -7,7 +7,7 @@ import type {
   PageMeta,
   PassageList,
   Stat,
-} from '../shared/content-types.ts';
+} from '../content-types.ts';
 
 /** The six offerings of business consultation, each with four feature bullets. */
 const offerings: readonly FeatureCard[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { metaProblems, untidyText } from '../shared/content-problems.ts';
-import { dealershipPage } from './overview/content.ts';
-import { DEFAULT_SHOP_TAB, shopPage } from './shop/content.ts';
+import { metaProblems, untidyText } from '../../../../tests/support/content-problems.ts';
+import { dealershipPage } from './content.ts';
+import { DEFAULT_SHOP_TAB, shopPage } from './shop-content.ts';
 
 test.each([
   ['overview', dealershipPage],

@@ -2,7 +2,7 @@ import { company } from '@site/domain/company';
 import type { Vehicle } from '@site/domain/publishing/entities';
 import type { Availability } from '@site/domain/vehicles/options';
 import { vehicleReference } from '@site/domain/vehicles/options';
-import { vehicleName } from './vehicle-name.ts';
+import { vehicleName } from './vehicles/vehicle-name.ts';
 
 /** The vehicle that a visitor asks about. */
 export type EnquiredVehicle = Pick<Vehicle, 'id' | 'stock_no' | 'make' | 'model' | 'year' | 'availability'>;

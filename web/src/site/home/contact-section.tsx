@@ -3,8 +3,8 @@ import { addressLine, company } from '@site/domain/company';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { FormQuestions } from '../shared/inquiry/form-questions.ts';
-import { InquiryForm } from '../shared/inquiry/inquiry-form.tsx';
+import { InquiryForm } from '../enquiry/form.tsx';
+import type { FormQuestions } from '../enquiry/questions.ts';
 import { homePage } from './content.ts';
 
 export function ContactSection({ form }: { form: FormQuestions | undefined }) {

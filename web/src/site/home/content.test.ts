@@ -1,6 +1,6 @@
 import { defaultHeroPicture } from '@site/domain/pages';
 import { expect, test } from 'vitest';
-import { metaProblems, untidyText } from '../shared/content-problems.ts';
+import { metaProblems, untidyText } from '../../../../tests/support/content-problems.ts';
 import { homePage } from './content.ts';
 import { homeMeta } from './home-page.tsx';
 

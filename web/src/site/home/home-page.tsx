@@ -8,12 +8,12 @@ import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FULL_WIDTH } from '../../ui/picture-files.ts';
 import { Container, Section, SectionHeading } from '../../ui/section.tsx';
-import { PassageGrid } from '../shared/blocks/passage-grid.tsx';
-import { StatRow } from '../shared/blocks/stat-row.tsx';
-import type { PageMeta } from '../shared/content-types.ts';
-import { type FormQuestions, questionsOf } from '../shared/inquiry/form-questions.ts';
-import { organisation } from '../shared/metadata/organisation.ts';
-import { definePage, type PageProps } from '../shared/page-module.ts';
+import { PassageGrid } from '../blocks/sections.tsx';
+import { StatRow } from '../blocks/stat-row.tsx';
+import type { PageMeta } from '../content-types.ts';
+import { type FormQuestions, questionsOf } from '../enquiry/questions.ts';
+import { organisation } from '../organisation.ts';
+import { definePage, type PageProps } from '../page.ts';
 import { ContactSection } from './contact-section.tsx';
 import { homePage, type ServiceBlock } from './content.ts';
 

@@ -8,11 +8,11 @@ import {
 } from '@site/domain/privacy/notice';
 import { routes } from '@site/domain/routes';
 import { Section } from '../../ui/section.tsx';
-import { PlainHero } from '../shared/blocks/plain-hero.tsx';
-import { TitledPart } from '../shared/blocks/titled-part.tsx';
-import { definePage, type PageProps } from '../shared/page-module.ts';
-import { english } from './content/english.ts';
-import type { Notice, NoticeSection } from './content/notice.ts';
+import { PlainHero } from '../blocks/plain-hero.tsx';
+import { TitledPart } from '../blocks/titled-part.tsx';
+import { definePage, type PageProps } from '../page.ts';
+import { english } from './english.ts';
+import type { Notice, NoticeSection } from './notice.ts';
 
 /** `english.ts` in Malay (Bahasa Malaysia): also for the owner's lawyer to confirm. */
 export const malay: Notice = {

@@ -1,5 +1,5 @@
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
-import { vehicleName } from '../vehicle-name.ts';
+import { vehicleName } from '../vehicles/vehicle-name.ts';
 import { useKeptIds } from './kept-ids.ts';
 import { compared, MOST_COMPARED } from './lists.ts';
 

@@ -1,6 +1,6 @@
 import type { StockVehicle } from '@site/domain/vehicles/stock-vehicle';
 import { PlainIcon } from '../../../ui/icons.tsx';
-import { vehicleName } from '../vehicle-name.ts';
+import { vehicleName } from '../vehicles/vehicle-name.ts';
 import { useKeptIds } from './kept-ids.ts';
 import { favourites } from './lists.ts';
 

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { cardColumns } from '../card-grid.tsx';
-import { useStock } from '../stock/load-stock.ts';
-import { StockCards } from '../stock/stock-cards.tsx';
+import { StockCards } from '../vehicles/card.tsx';
+import { useStock } from '../vehicles/catalogue.ts';
+import { cardColumns } from '../vehicles/list.tsx';
 import { useKeptIds } from './kept-ids.ts';
 import { recentlySeen } from './lists.ts';
 import { listed } from './use-listed-vehicles.ts';

@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx';
-import { cardColumns } from '../card-grid.tsx';
 import { inventoryMessages } from '../messages.ts';
+import { cardColumns } from '../vehicles/list.tsx';
 
 /** In the place of vehicles that are being loaded, or could not be. */
 export function StockState({ state, again }: { state: 'loading' | 'failed'; again(): void }) {

@@ -1,5 +1,5 @@
 import type { Stock, StockVehicle } from '@site/domain/vehicles/stock-vehicle';
-import { useStock } from '../stock/load-stock.ts';
+import { useStock } from '../vehicles/catalogue.ts';
 
 /** Vehicles by their ids, in that order. */
 export interface ListedVehicles extends Omit<Stock, 'vehicles'> {

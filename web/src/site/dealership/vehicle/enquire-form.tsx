@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { type FormQuestions, questionsOf } from '../../shared/inquiry/form-questions.ts';
-import { InquiryForm } from '../../shared/inquiry/inquiry-form.tsx';
+import { InquiryForm } from '../../enquiry/form.tsx';
+import { type FormQuestions, questionsOf } from '../../enquiry/questions.ts';
 import { type EnquiredVehicle, vehicleFormMessage } from '../sales-messages.ts';
 
 /** What the form asks; a part of what is loaded for it. */

@@ -1,7 +1,7 @@
 import type { PublishedContent } from '@site/domain/publishing/content';
 import type { Colour, Vehicle } from '@site/domain/publishing/entities';
 import { withoutPrice } from '@site/domain/publishing/entities';
-import { type ShownPhoto, shownPhotos } from '../../shared/gallery/gallery-picture.ts';
+import { type ShownPhoto, shownPhotos } from '../../gallery/picture.ts';
 
 /** What the page of a vehicle shows. */
 export interface VehicleData {

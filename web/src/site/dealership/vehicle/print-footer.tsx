@@ -3,8 +3,8 @@ import { addressLine, company } from '@site/domain/company';
 import { pathWithId } from '@site/domain/routes';
 import { vehicleReference } from '@site/domain/vehicles/options';
 import { encode } from 'uqr';
-import { absolute } from '../../shared/metadata/organisation.ts';
-import { salesNumber } from '../sales/sales-links.ts';
+import { absolute } from '../../organisation.ts';
+import { salesNumber } from '../sales-links.ts';
 import type { EnquiredVehicle } from '../sales-messages.ts';
 
 /** A QR code without its margin, as a drawing of modules of one unit. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { loadContent } from '../../../firebase/public/load-content.ts';
-import { shownPrice } from '../price.ts';
+import { shownPrice } from '../vehicles/price.ts';
 import type { VehicleData } from './load-vehicle.ts';
 
 /** What has changed since the page was made. */

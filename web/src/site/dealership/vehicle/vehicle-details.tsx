@@ -5,7 +5,7 @@ import type { Vehicle } from '@site/domain/publishing/entities';
 import { listingDefaults, vehicleConditions } from '@site/domain/vehicles/options';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
-import { orDash } from '../../shared/reading/or-dash.ts';
+import { orDash } from '../../or-dash.ts';
 
 export interface Specification {
   readonly term: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { metaProblems, untidyText } from '../../shared/content-problems.ts';
+import { metaProblems, untidyText } from '../../../../../tests/support/content-problems.ts';
 import {
   allCategorySlugs,
   canonicalTierPath,

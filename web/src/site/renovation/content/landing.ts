@@ -5,7 +5,7 @@ import type {
   Hero,
   PageMeta,
   PassageList,
-} from '../../shared/content-types.ts';
+} from '../../content-types.ts';
 import { planProject, startYourProject, viewGallery } from './links.ts';
 
 /** A kind of project that cuts across the categories, and where to ask for one. */

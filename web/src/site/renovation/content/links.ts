@@ -1,5 +1,5 @@
 import { routes } from '@site/domain/routes';
-import type { ContentLink } from '../../shared/content-types.ts';
+import type { ContentLink } from '../../content-types.ts';
 
 const gallery = routes.gallery.path;
 const inquiry = routes.renovationInquiry.path;

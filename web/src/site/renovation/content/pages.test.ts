@@ -1,6 +1,6 @@
 import { renovationBudgets } from '@site/domain/enquiries/renovation-options';
 import { describe, expect, test } from 'vitest';
-import { metaProblems, untidyText } from '../../shared/content-problems.ts';
+import { metaProblems, untidyText } from '../../../../../tests/support/content-problems.ts';
 import { renovationLanding } from './landing.ts';
 import { levelOverviews } from './overviews.ts';
 import { galleryPage, renovationInquiryPage, tierDetailPage } from './pages.ts';

@@ -1,0 +1,26 @@
+import type { PageMeta } from '../../web/src/site/content-types.ts';
+
+/** Checks for the unit tests of content files. Each returns a list of problems. */
+
+/** Titles and descriptions that search results would not show in full. */
+export function metaProblems({ title, description }: PageMeta): string[] {
+  const problems: string[] = [];
+  if (title.length === 0 || title.length > 60)
+    problems.push(`title has ${title.length} characters: ${title}`);
+  if (description.length < 120 || description.length > 155) {
+    problems.push(`description has ${description.length} characters: ${description}`);
+  }
+  return problems;
+}
+
+/** Strings anywhere inside `content` that are blank, padded, or contain a double space. */
+export function untidyText(content: unknown): string[] {
+  return stringsUnder(content).filter((text) => text !== text.trim() || text === '' || text.includes('  '));
+}
+
+/** All strings inside `content`. */
+function stringsUnder(content: unknown): string[] {
+  if (typeof content === 'string') return [content];
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.values(content).flatMap(stringsUnder);
+}

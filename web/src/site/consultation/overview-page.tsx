@@ -1,0 +1,94 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { BelowTop } from '../../ui/below-top.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Section, SectionHeading } from '../../ui/section.tsx';
+import { ClosingSection } from '../blocks/closing-section.tsx';
+import { PageHero } from '../blocks/hero.tsx';
+import { PassageGrid } from '../blocks/sections.tsx';
+import type { FeatureCard } from '../content-types.ts';
+import { type HeroData, heroPage } from '../hero-page.ts';
+import { definePage, type PageProps } from '../page.ts';
+import { consultationPage } from './content.ts';
+
+/** What we help with: a card each, with ticked features. */
+export function OfferingCards({ cards }: { cards: readonly FeatureCard[] }) {
+  return (
+    <Box
+      as="ul"
+      listStyleType="none"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }}
+      gap="6"
+    >
+      {cards.map((card) => (
+        <Box
+          as="li"
+          key={card.title}
+          display="flex"
+          flexDirection="column"
+          p={{ base: '6', md: '8' }}
+          background="paper"
+          borderRadius="lg"
+          boxShadow="raised"
+        >
+          <chakra.h3 textStyle="heading">{card.title}</chakra.h3>
+          <chakra.p color="muted" mt="3" mb="6">
+            {card.text}
+          </chakra.p>
+          <Box
+            as="ul"
+            listStyleType="none"
+            display="grid"
+            gap="3"
+            mt="auto"
+            pt="5"
+            borderTop="1px solid {colors.line}"
+          >
+            {card.features.map((feature) => (
+              <Box as="li" key={feature} display="flex" gap="3">
+                <Icon name="check" color="pine.600" mt="0.15em" />
+                {feature}
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const { offerings, whyChoose, closing } = consultationPage;
+
+/** What we offer, and why with us. */
+export function BelowHero() {
+  return (
+    <>
+      <Section ground="mist">
+        <SectionHeading title={offerings.title} lead={offerings.lead} />
+        <OfferingCards cards={offerings.cards} />
+      </Section>
+      <Section>
+        <PassageGrid {...whyChoose} />
+      </Section>
+      <ClosingSection {...closing} />
+    </>
+  );
+}
+
+/** /services/business-consultation */
+export default definePage<HeroData>({
+  ...heroPage('business-consultation'),
+  metadata: ({ hero }) => ({ ...consultationPage.meta, image: hero.image_url }),
+  Component: ConsultationOverviewPage,
+});
+
+function ConsultationOverviewPage({ data }: PageProps<HeroData>) {
+  return (
+    <>
+      <PageHero picture={data.hero} {...consultationPage.hero} />
+      <BelowTop>
+        <BelowHero />
+      </BelowTop>
+    </>
+  );
+}

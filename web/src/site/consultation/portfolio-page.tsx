@@ -1,0 +1,122 @@
+import { Box } from '@chakra-ui/react';
+import type { ContentPage } from '@site/domain/publishing/content';
+import { useRef } from 'react';
+import { loadContent } from '../../firebase/public/load-content.ts';
+import { BelowTop } from '../../ui/below-top.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Recent } from '../../ui/recent.ts';
+import { Section, SectionHeading } from '../../ui/section.tsx';
+import { toastFailure } from '../../ui/toast/toast-store.ts';
+import { ClosingSection } from '../blocks/closing-section.tsx';
+import { PageHero } from '../blocks/hero.tsx';
+import { StatRow } from '../blocks/stat-row.tsx';
+import { type HeroData, heroPage } from '../hero-page.ts';
+import { definePage, type PageProps, type Reading } from '../page.ts';
+import { ShowMore } from '../show-more.tsx';
+import { type GrowingList, useGrowingList } from '../use-growing-list.ts';
+import { portfolioPage } from './content.ts';
+import { portfolioMessages } from './messages.ts';
+import { readStories, type ShownStory } from './stories.ts';
+import { Story } from './story.tsx';
+
+interface SuccessStoriesProps {
+  /** Undefined until they are read. */
+  first: ContentPage<ShownStory> | undefined;
+  reading: Reading | undefined;
+}
+
+const kept = new Recent<GrowingList<ShownStory>>();
+
+/** The success stories, newest first. While they load, a block of about their height reserves the space. */
+export function SuccessStories({ first, reading }: SuccessStoriesProps) {
+  const stories = useRef<HTMLElement>(null);
+  const { list, further, showMore } = useGrowingList({
+    first,
+    kept,
+    key: '',
+    read: async (after) => readStories(await loadContent(), after),
+    onFailure: (reason) => {
+      console.error('The portfolio could not be read', reason);
+      toastFailure(portfolioMessages.failed, portfolioMessages.failedTitle);
+    },
+  });
+
+  if (reading?.state === 'failed') {
+    return (
+      <EmptyState text={portfolioMessages.failed}>
+        <Button variant="dark" size="sm" onClick={reading.again}>
+          {portfolioMessages.tryAgain}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (!list) {
+    return (
+      <Box
+        role="status"
+        minHeight={{ base: '48rem', lg: '60rem' }}
+        borderRadius="lg"
+        background="mist"
+        color="muted"
+        textStyle="lead"
+        textAlign="center"
+        pt="20"
+        px="5"
+      >
+        {portfolioMessages.loading}
+      </Box>
+    );
+  }
+  if (list.items.length === 0 && !list.next) return <EmptyState text={portfolioMessages.empty} />;
+  return (
+    <>
+      <Box ref={stories} as="ul" listStyleType="none" display="grid" gap={{ base: '10', md: '12' }}>
+        {list.items.map((item) => (
+          <Box as="li" key={item.id}>
+            <Story item={item} />
+          </Box>
+        ))}
+      </Box>
+      <ShowMore list={list} entries={stories} what="stories" further={further} showMore={showMore} />
+    </>
+  );
+}
+
+const { meta, hero, stats, stories, closing } = portfolioPage;
+const { load: loadHero, meanwhile } = heroPage('business-portfolio');
+
+interface PortfolioData extends HeroData {
+  /** The newest stories; undefined until they are read. */
+  readonly stories?: ContentPage<ShownStory>;
+}
+
+/** /services/business-consultation/portfolio */
+export default definePage<PortfolioData>({
+  load: async (content) => {
+    const [data, stories] = await Promise.all([loadHero(content), readStories(content)]);
+    return { ...data, stories };
+  },
+  meanwhile,
+  failure: portfolioMessages.failed,
+  metadata: (data) => ({ ...meta, image: data.hero.image_url }),
+  Component: PortfolioPage,
+});
+
+function PortfolioPage({ data, reading }: PageProps<PortfolioData>) {
+  return (
+    <>
+      <PageHero picture={data.hero} {...hero} />
+      <BelowTop>
+        <Section ground="mist">
+          <StatRow stats={stats} />
+        </Section>
+        <Section>
+          <SectionHeading {...stories} />
+          <SuccessStories first={data.stories} reading={reading} />
+        </Section>
+        <ClosingSection {...closing} />
+      </BelowTop>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { publishedContent } from '@site/domain/publishing/content';
+import type { DocumentQuery } from '@site/domain/publishing/document-reader';
+import { type MemoryDocuments, memoryReader } from '@site/domain/publishing/memory-reader';
+import { expect, test } from 'vitest';
+import { readStories } from './stories.ts';
+
+const story = (company: string, image: string | null) => ({ company, image, created_at: new Date(0) });
+const photo = (owner_id: string, position: number, owner_type = 'business_portfolio') => ({
+  owner_type,
+  owner_id,
+  position,
+  url: `/${owner_id}-${position}.jpg`,
+});
+
+type Documents = MemoryDocuments[string];
+
+/** The stories with the photos that are read for them, and the collections that are asked. */
+async function read(stories: Documents, photos: Documents) {
+  const reader = memoryReader({ business_portfolio: stories, photos });
+  const asked: string[] = [];
+  const watched = {
+    ...reader,
+    list: (query: DocumentQuery) => {
+      asked.push(query.collection);
+      return reader.list(query);
+    },
+  };
+  const { items } = await readStories(publishedContent(watched));
+  return { items, asked };
+}
+
+test('a story has its own photos, the cover first', async () => {
+  const { items, asked } = await read(
+    { han: story('Han', '/han-0.jpg'), bayu: story('Bayu', '/bayu-0.jpg') },
+    {
+      c: photo('han', 1),
+      b: photo('bayu', 0),
+      a: photo('han', 0),
+      other: photo('han', 0, 'renovation_gallery'),
+    },
+  );
+  expect(items.map(({ id, photos = [] }) => [id, photos.map(({ url }) => url)])).toEqual([
+    ['han', ['/han-0.jpg', '/han-1.jpg']],
+    ['bayu', ['/bayu-0.jpg']],
+  ]);
+  expect(asked).toEqual(['business_portfolio', 'photos']);
+});
+
+test('a story without photos carries nothing for them, and one without a picture is not asked for', async () => {
+  const own = await read({ han: story('Han', '/own.jpg') }, {});
+  expect(own.items.map((item) => Object.keys(item).includes('photos'))).toEqual([false]);
+  const bare = await read({ han: story('Han', null) }, { a: photo('han', 0) });
+  expect(bare.items.map(({ id, photos }) => [id, photos])).toEqual([['han', undefined]]);
+  expect(bare.asked).toEqual(['business_portfolio']);
+});

@@ -1,0 +1,32 @@
+import { Box } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Gallery } from '../gallery/gallery.tsx';
+import { photoPicture, type ShownPhoto } from '../gallery/picture.ts';
+
+export interface StoryPhotosProps {
+  company: string;
+  /** At least one. */
+  photos: readonly ShownPhoto[];
+  ratio: { readonly width: number; readonly height: number };
+  /** Shown in place of a picture that cannot be loaded. */
+  fallback: string;
+  /** How wide the large picture is shown, as HTML's `sizes`. */
+  sizes: string;
+}
+
+/** The photos of a success story, the cover first. */
+export default function StoryPhotos({ company, photos, ...look }: StoryPhotosProps) {
+  const [shown, setShown] = useState(0);
+  const pictures = photos.map((photo, position) => photoPicture(photo, position, company));
+  return (
+    <Box p={{ base: '3', md: '4' }} minWidth="0">
+      <Gallery
+        pictures={pictures}
+        shown={shown}
+        onShow={setShown}
+        thumbnails={pictures.length > 1 ? pictures.length : 0}
+        {...look}
+      />
+    </Box>
+  );
+}

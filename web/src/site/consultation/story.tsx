@@ -1,0 +1,166 @@
+import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
+import type { PortfolioItem } from '@site/domain/content/portfolio-item';
+import { Icon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { FULL_WIDTH } from '../../ui/picture-files.ts';
+import { orDash } from '../or-dash.ts';
+import { lateStoryPhotos } from './late-story-photos.ts';
+import type { ShownStory } from './stories.ts';
+
+/** What changed, in three figures. */
+function StoryMetrics({ item }: { item: Pick<PortfolioItem, 'revenue' | 'efficiency' | 'satisfaction'> }) {
+  const metrics = [
+    { label: 'Revenue growth', value: item.revenue },
+    { label: 'Efficiency gain', value: item.efficiency },
+    { label: 'Satisfaction', value: item.satisfaction },
+  ];
+  return (
+    <Box
+      as="dl"
+      display="grid"
+      gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+      gap="4"
+      alignContent="center"
+      background="mist"
+      px={{ base: '6', md: '10' }}
+      py={{ base: '6', md: '8' }}
+    >
+      {metrics.map(({ label, value }) => (
+        <Box key={label} display="flex" flexDirection="column-reverse" justifyContent="flex-end" gap="1">
+          <chakra.dt textStyle="small" color="muted">
+            {label}
+          </chakra.dt>
+          <chakra.dd
+            textStyle="heading"
+            color="pine.700"
+            fontVariantNumeric="tabular-nums"
+            overflowWrap="anywhere"
+          >
+            {orDash(value)}
+          </chakra.dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const DEFAULT_IMAGE = '/illustrations/fallback/portfolio.svg';
+
+/** How wide the picture is shown. */
+const SIZES = `(min-width: 1280px) 31rem, (min-width: 1024px) 41vw, ${FULL_WIDTH}`;
+
+/** One success story: client, challenge, solution and results. */
+export function Story({ item }: { item: ShownStory }) {
+  return (
+    <chakra.article
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+      gridTemplateRows={{ lg: 'auto 1fr' }}
+      borderRadius="lg"
+      overflow="hidden"
+      background="paper"
+      boxShadow="raised"
+    >
+      <StoryPicture item={item} />
+      <Box
+        gridColumn={{ lg: '2' }}
+        gridRow={{ lg: '1 / 3' }}
+        px={{ base: '6', md: '10' }}
+        pt={{ base: '6', md: '10' }}
+        pb={{ lg: '10' }}
+      >
+        <chakra.h3 textStyle="heading">{orDash(item.company)}</chakra.h3>
+        {item.category && (
+          <chakra.p
+            display="inline-block"
+            mt="3"
+            px="3"
+            py="1"
+            borderRadius="full"
+            background="sun.100"
+            color="sun.800"
+            textStyle="small"
+            fontWeight="600"
+          >
+            <VisuallyHidden>Category: </VisuallyHidden>
+            {item.category}
+          </chakra.p>
+        )}
+        <StoryFacts item={item} />
+        <Box display="grid" gap="5" mt="6">
+          <Passage title="Challenge" text={item.challenge} />
+          <Passage title="Solution" text={item.solution} />
+          {item.results.length > 0 && <Results results={item.results} />}
+        </Box>
+      </Box>
+      <StoryMetrics item={item} />
+    </chakra.article>
+  );
+}
+
+function StoryPicture({ item: { company, image, photos } }: { item: ShownStory }) {
+  const ratio = { width: 960, height: 640 };
+  const look = { ratio, fallback: DEFAULT_IMAGE, sizes: SIZES };
+  if (photos) return <lateStoryPhotos.Component company={company} photos={photos} {...look} />;
+  // Decorative: the story is beside it as text.
+  return (
+    <Picture
+      src={image ?? DEFAULT_IMAGE}
+      fallback={DEFAULT_IMAGE}
+      alt=""
+      {...ratio}
+      sizes={SIZES}
+      inlineSize="100%"
+      aspectRatio="3 / 2"
+    />
+  );
+}
+
+/** Project type and category are one stored field, `category`: both the badge and the fact show it. */
+function StoryFacts({ item: { industry, category, duration } }: { item: ShownStory }) {
+  const facts = [
+    { term: 'Industry', value: industry },
+    { term: 'Project type', value: category },
+    { term: 'Duration', value: duration },
+  ];
+  return (
+    <Box as="dl" display="flex" flexWrap="wrap" columnGap="8" rowGap="3" mt="3">
+      {facts.map(({ term, value }) => (
+        <Box key={term}>
+          <chakra.dt textStyle="small" color="muted">
+            {term}
+          </chakra.dt>
+          <chakra.dd fontWeight="600">{orDash(value)}</chakra.dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Passage({ title, text }: { title: string; text: string }) {
+  if (!text) return null;
+  return (
+    <Box>
+      <chakra.h4 textStyle="subheading">{title}</chakra.h4>
+      <chakra.p color="muted" mt="1">
+        {text}
+      </chakra.p>
+    </Box>
+  );
+}
+
+function Results({ results }: { results: readonly string[] }) {
+  return (
+    <Box>
+      <chakra.h4 textStyle="subheading">Results</chakra.h4>
+      <Box as="ul" listStyleType="none" display="grid" gap="2" mt="2">
+        {[...new Set(results)].map((result) => (
+          <Box as="li" key={result} display="flex" gap="3">
+            <Icon name="check" color="pine.600" mt="0.15em" />
+            {result}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

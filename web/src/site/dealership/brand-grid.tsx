@@ -1,0 +1,145 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { Brand } from '@site/domain/publishing/entities';
+import { holds, initial, searchable } from '@site/domain/text';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextField } from '../../ui/form/controls.tsx';
+import { fileChoice } from '../../ui/picture-files.ts';
+import { SkeletonGrid } from '../../ui/skeleton-grid.tsx';
+import { useBrokenBeforeHydration } from '../../ui/use-broken-before-hydration.ts';
+import { inventoryMessages } from './messages.ts';
+
+/** The brands whose name contains the text, however it is written (`Mercedes Benz`, `skoda`, `ＢＭＷ`); all for an empty text. */
+export function matchingBrands<B extends { readonly name: string }>(
+  brands: readonly B[],
+  search: string,
+): readonly B[] {
+  return brands.filter(({ name }) => holds(searchable([name]), search));
+}
+
+/** A brand's mark; its first letter when there is none or it cannot be loaded. The name is beside it. */
+function BrandLogo({ src, name }: { src: string | null; name: string }) {
+  const [failed, setFailed] = useState<string>();
+  const image = useBrokenBeforeHydration(() => setFailed(src ?? undefined));
+  if (src && src !== failed) {
+    return (
+      <Box height="4rem" display="flex" alignItems="center" aria-hidden="true">
+        <img
+          ref={image}
+          src={src}
+          {...fileChoice(src, '7.5rem')}
+          alt=""
+          width={120}
+          height={64}
+          loading="lazy"
+          decoding="async"
+          style={{ width: '7.5rem', height: '4rem', objectFit: 'contain' }}
+          onError={() => setFailed(src)}
+        />
+      </Box>
+    );
+  }
+  return (
+    <Box
+      boxSize="4rem"
+      display="grid"
+      placeItems="center"
+      borderRadius="full"
+      background="pine.50"
+      color="pine.700"
+      textStyle="heading"
+      aria-hidden="true"
+    >
+      {initial(name)}
+    </Box>
+  );
+}
+
+const columns = { base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' };
+const tileHeight = '9.5rem';
+
+interface BrandGridProps {
+  /** Undefined while they are being loaded. */
+  brands: readonly Brand[] | undefined;
+  onChoose(brand: Brand): void;
+}
+
+/** All brands, with a search box over them; `children` stand beside it. */
+export function BrandGrid({ brands, onChoose, children }: BrandGridProps & { children?: ReactNode }) {
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // What a visitor has typed before hydration.
+  useEffect(() => setSearch(field.current?.value ?? ''), []);
+  return (
+    <>
+      <Box display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4" mb="8">
+        <Box flex="1 1 16rem" maxWidth="26rem">
+          <TextField
+            ref={field}
+            label="Search brands"
+            type="search"
+            autoComplete="off"
+            defaultValue=""
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </Box>
+        {children}
+      </Box>
+      <Found brands={brands} search={search} onChoose={onChoose} />
+    </>
+  );
+}
+
+function Found({ brands, search, onChoose }: BrandGridProps & { search: string }) {
+  if (!brands) {
+    return (
+      <SkeletonGrid
+        label={inventoryMessages.loadingBrands}
+        count={8}
+        cardHeight={tileHeight}
+        gap="4"
+        gridTemplateColumns={columns}
+      />
+    );
+  }
+  if (brands.length === 0) return <EmptyState text={inventoryMessages.noBrands} />;
+  const found = matchingBrands(brands, search);
+  if (found.length === 0) return <EmptyState text={inventoryMessages.noBrandMatches} />;
+  return (
+    <Box as="ul" listStyleType="none" display="grid" gap="4" gridTemplateColumns={columns}>
+      {found.map((brand) => (
+        <li key={brand.id}>
+          <BrandTile brand={brand} onChoose={() => onChoose(brand)} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function BrandTile({ brand, onChoose }: { brand: Brand; onChoose(): void }) {
+  return (
+    <chakra.button
+      type="button"
+      onClick={onChoose}
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
+      gap="4"
+      width="100%"
+      height={tileHeight}
+      p="4"
+      cursor="pointer"
+      background="paper"
+      border="1px solid {colors.line}"
+      borderRadius="lg"
+      transition="box-shadow 160ms, border-color 160ms"
+      _hover={{ boxShadow: 'raised', borderColor: 'pine.600' }}
+    >
+      <BrandLogo src={brand.logo_url} name={brand.name} />
+      <chakra.span fontWeight="600" overflowWrap="anywhere">
+        {brand.name}
+      </chakra.span>
+    </chakra.button>
+  );
+}

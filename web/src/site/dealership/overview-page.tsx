@@ -1,0 +1,113 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { BelowTop } from '../../ui/below-top.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Section, SectionHeading } from '../../ui/section.tsx';
+import { ClosingSection } from '../blocks/closing-section.tsx';
+import { PageHero } from '../blocks/hero.tsx';
+import { PassageGrid } from '../blocks/sections.tsx';
+import { StepList } from '../blocks/step-list.tsx';
+import type { LinkCard } from '../content-types.ts';
+import { type HeroData, heroPage } from '../hero-page.ts';
+import { organisation } from '../organisation.ts';
+import { definePage, type PageProps } from '../page.ts';
+import { dealershipPage } from './content.ts';
+import { ContactSales } from './sales.tsx';
+import { vehicleTypePictures } from './vehicles/pictures.ts';
+import { VehiclePicture } from './vehicles/vehicle-picture.tsx';
+
+interface VehicleTypeCardProps extends LinkCard {
+  /** Decorates only. */
+  picture: string;
+}
+
+/** One way to buy a car; the whole card is a link. */
+export function VehicleTypeCard({ title, text, link, picture }: VehicleTypeCardProps) {
+  return (
+    <Box
+      as="li"
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      overflow="hidden"
+      background="paper"
+      borderRadius="lg"
+      boxShadow="raised"
+      transition="box-shadow 160ms"
+      _hover={{ boxShadow: 'floating' }}
+    >
+      <VehiclePicture src={picture} alt="" />
+      <Box display="flex" flexDirection="column" flex="1" p={{ base: '5', md: '6' }}>
+        <chakra.h3 textStyle="heading">{title}</chakra.h3>
+        <chakra.p color="muted" mt="3" mb="6">
+          {text}
+        </chakra.p>
+        <chakra.span mt="auto" fontWeight="600" color="pine.700">
+          <Link to={link.to}>
+            <Box as="span" position="absolute" inset="0" aria-hidden="true" />
+            {link.label} <Icon name="arrow" display="inline" verticalAlign="-0.25em" />
+          </Link>
+        </chakra.span>
+      </Box>
+    </Box>
+  );
+}
+
+const { vehicleTypes, process, whyChoose, closing, contactSales } = dealershipPage;
+
+/** The ways to buy, how it goes, and why with us. */
+export function BelowHero() {
+  return (
+    <>
+      <Section ground="mist">
+        <SectionHeading title={vehicleTypes.title} lead={vehicleTypes.lead} />
+        <Box
+          as="ul"
+          listStyleType="none"
+          display="grid"
+          gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+          gap="6"
+        >
+          {vehicleTypes.cards.map((card, position) => (
+            <VehicleTypeCard
+              key={card.link.to}
+              {...card}
+              picture={vehicleTypePictures[position % vehicleTypePictures.length] ?? ''}
+            />
+          ))}
+        </Box>
+      </Section>
+      <Section ground="dark">
+        <StepList {...process} />
+      </Section>
+      <Section>
+        <PassageGrid {...whyChoose} />
+      </Section>
+      <ClosingSection {...closing}>
+        <ContactSales label={contactSales} />
+      </ClosingSection>
+    </>
+  );
+}
+
+/** /services/car-dealership */
+export default definePage<HeroData>({
+  ...heroPage('car-dealership'),
+  metadata: ({ hero }) => ({
+    ...dealershipPage.meta,
+    image: hero.image_url,
+    about: organisation('AutoDealer'),
+  }),
+  Component: DealershipOverviewPage,
+});
+
+function DealershipOverviewPage({ data }: PageProps<HeroData>) {
+  return (
+    <>
+      <PageHero picture={data.hero} {...dealershipPage.hero} />
+      <BelowTop>
+        <BelowHero />
+      </BelowTop>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { readFilters } from '@site/domain/vehicles/filters';
+import { findVehicles } from '@site/domain/vehicles/find';
+import { toStock } from '@site/domain/vehicles/stock-vehicle';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { system } from '../../../app/theme/system.ts';
+import { StockCards } from './card.tsx';
+import { FacetPanel } from './facet-panel.tsx';
+import { SortSelect } from './finder.tsx';
+import { FinderContext } from './finder-context.ts';
+
+const entries = [60_000, 90_000].map((price_rm, index) => ({
+  ...{ id: String(index), make: 'Honda', model: 'City', year: 2020 + index, price_rm },
+}));
+
+/** The filters, the orders and the cards of a catalogue. */
+function shown(catalogue: unknown): string {
+  const { vehicles, showsPrices } = toStock(catalogue);
+  const filters = readFilters(new URLSearchParams());
+  const nothing = () => {};
+  const found = findVehicles(vehicles, filters);
+  const actions = { preview: nothing, choose: nothing, commit: nothing };
+  const html = renderToStaticMarkup(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <FinderContext
+          value={{ stock: vehicles, showsPrices, condition: undefined, filters, found, actions }}
+        >
+          <FacetPanel />
+        </FinderContext>
+        <SortSelect sort="newest" showsPrices={showsPrices} onChoose={nothing} />
+        <StockCards vehicles={vehicles} columns="1fr" />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+  return html.replace(/<style.*?<\/style>/gs, '');
+}
+
+test('with prices there are filters, orders and cards that tell them', () => {
+  const html = shown({ vehicles: entries });
+  for (const words of ['Price (RM)', 'Monthly instalment', 'Price: lowest first', 'RM 60,000', 'a month']) {
+    expect(html).toContain(words);
+  }
+});
+
+test('where prices are hidden nothing tells one: no filter, no order, no count, no card', () => {
+  const html = shown({ vehicles: entries.map(({ price_rm: _, ...vehicle }) => vehicle) });
+  expect(html).toContain('Contact for Price');
+  expect(html.replaceAll('Contact for Price', '')).not.toMatch(/price|instalment|RM|a month/i);
+});

@@ -1,0 +1,19 @@
+import { Box } from '@chakra-ui/react';
+import { useRef } from 'react';
+import type { Passage } from '../../content-types.ts';
+import { InquiryForm } from '../../enquiry/form.tsx';
+import { FillWishes } from './fill-wishes.tsx';
+import { PanelHeading } from './panel-heading.tsx';
+
+/** Asks us to look for a second-hand car. */
+export default function SecondHandRequest({ intro }: { intro: Passage }) {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <Box ref={place} maxWidth="56rem">
+      <PanelHeading title={intro.title} text={intro.text} />
+      <InquiryForm kind="secondhand">
+        <FillWishes kind="secondhand" place={place} />
+      </InquiryForm>
+    </Box>
+  );
+}

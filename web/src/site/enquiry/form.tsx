@@ -1,0 +1,181 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { malayMessages, privacyMessages } from '@site/domain/privacy/notice';
+import { Fragment, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { BotTrapField } from '../../ui/form/bot-trap.tsx';
+import { Checkbox, CheckboxGroup } from '../../ui/form/checkbox.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/form/controls.tsx';
+import { noticeLinks } from '../frame/site-links.ts';
+import { type FormKind, type FormQuestion, type FormQuestions, questionsOf } from './questions.ts';
+import { useInquiryForm } from './use-enquiry.ts';
+import type { InquirySubject } from './visit-context.ts';
+
+interface InquiryFormProps {
+  kind: FormKind;
+  /** Loaded when they did not come with the page. */
+  questions?: FormQuestions | undefined;
+  /** What the enquiry is about; stored with it. */
+  subject?: InquirySubject | undefined;
+  /** What the form begins with, by the names of its controls. */
+  filled?: Readonly<Record<string, string>>;
+  /** Comes with the form, which may be later than the page around it. */
+  children?: ReactNode;
+}
+
+const NO_SUBJECT: InquirySubject = {};
+const NOTHING: Readonly<Record<string, string>> = {};
+const NoticeLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'underline' } });
+
+/** The form for a kind of enquiry. Sent, it is empty again, under what happens next; refused, it keeps what was typed. */
+export function InquiryForm(props: InquiryFormProps) {
+  // The page around it is shown at once. A form that came with its page is hydrated with it, and has no boundary.
+  const [isLate] = useState(props.questions === undefined);
+  const form = <Form {...props} />;
+  return isLate ? <Suspense fallback={<Box minHeight="40rem" />}>{form}</Suspense> : form;
+}
+
+function Form({ kind, questions, subject = NO_SUBJECT, filled = NOTHING, children }: InquiryFormProps) {
+  const asked = questions ?? use(questionsOf(kind));
+  const { attributes, problems, isSubmitting, sent, unsent, trap } = useInquiryForm(asked, subject);
+  const { title, sections, explainsStars, send, sending } = asked;
+  const isShort = sections.every((section) => section.title === undefined);
+  // Stays as it is while an enquiry is sent: rendering it again would keep the visitor waiting for the answer.
+  const fields = useMemo(
+    () => (
+      <>
+        {sections.map(({ title: name, questions }) => (
+          <FormSection key={name ?? ''} title={name}>
+            {questions.map((question) => (
+              <Box
+                key={question.name}
+                {...(isWide(question, questions, isShort) && { gridColumn: '1 / -1' })}
+              >
+                <FormField
+                  question={question}
+                  filled={filled[question.name]}
+                  error={problems[question.name] || undefined}
+                />
+              </Box>
+            ))}
+          </FormSection>
+        ))}
+        <InMalay />
+        <PrivacyLine />
+      </>
+    ),
+    [sections, problems, filled, isShort],
+  );
+  return (
+    <>
+      {sent && <sent.Panel reference={sent.reference} at={sent.at} />}
+      <chakra.form
+        aria-label={title}
+        {...attributes}
+        position="relative"
+        display="grid"
+        gap={isShort ? '5' : { base: '10', md: '12' }}
+      >
+        {explainsStars && (
+          <chakra.p textStyle="small" color="muted">
+            Fields marked with * are required.
+          </chakra.p>
+        )}
+        <BotTrapField field={trap} />
+        {fields}
+        <Button
+          type="submit"
+          disabled={isSubmitting}
+          {...(!isShort && { justifySelf: 'start', minWidth: { base: '100%', md: '14rem' } })}
+        >
+          {isSubmitting ? sending : send}
+        </Button>
+        {unsent && <unsent.Notice isClosed={unsent.isClosed} />}
+        {children}
+      </chakra.form>
+    </>
+  );
+}
+
+/** Asks for answers in Malay; without it they are in English. */
+function InMalay() {
+  return (
+    <Checkbox name={malayMessages.name}>
+      <span>
+        <span lang="ms">{malayMessages.malay}</span> ({malayMessages.english})
+      </span>
+    </Checkbox>
+  );
+}
+
+/** What becomes of the answers, before they are sent. */
+function PrivacyLine() {
+  return (
+    <chakra.p textStyle="small" color="muted">
+      {privacyMessages.short}{' '}
+      {noticeLinks.map(({ label, to, language }, index) => (
+        <Fragment key={to}>
+          {index > 0 && ' · '}
+          <NoticeLink to={to} lang={language} hrefLang={language}>
+            {label}
+          </NoticeLink>
+        </Fragment>
+      ))}
+    </chakra.p>
+  );
+}
+
+/** Whether a field takes the whole width: whatever has lines or boxes, and in a short form everything but short texts that stand side by side. */
+function isWide({ control }: FormQuestion, beside: readonly FormQuestion[], isShort: boolean): boolean {
+  if (!isShort) return ['textarea', 'checkboxes', 'checkbox'].includes(control);
+  return control !== 'text' || beside.filter((other) => other.control === 'text').length === 1;
+}
+
+/** A part of the form, in two columns where there is room. */
+function FormSection({ title, children }: { title: string | undefined; children: ReactNode }) {
+  if (title === undefined) {
+    return (
+      <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
+        {children}
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      <chakra.h2 textStyle="heading" mb="6">
+        {title}
+      </chakra.h2>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        alignItems="start"
+        gap="6"
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+interface FormFieldProps {
+  question: FormQuestion;
+  filled: string | undefined;
+  error: string | undefined;
+}
+
+function FormField({ question, filled, error }: FormFieldProps) {
+  const { name, control, label, required, hint, autoComplete, options = [], prompt = '', rows } = question;
+  const words = { name, label, required, error, ...(hint !== undefined && { hint }) };
+  switch (control) {
+    case 'checkbox':
+      return <Checkbox name={name}>{label}</Checkbox>;
+    case 'checkboxes':
+      return <CheckboxGroup {...words} options={options} />;
+    case 'select':
+      return <SelectField {...words} prompt={prompt} options={options} />;
+    case 'textarea':
+      return <TextAreaField {...words} rows={rows} defaultValue={filled} />;
+    default:
+      return <TextField {...words} type={control} autoComplete={autoComplete} defaultValue={filled} />;
+  }
+}

@@ -1,0 +1,67 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { system } from '../../app/theme/system.ts';
+import { Footer } from './footer.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { pageLinks, serviceLinks } from './site-links.ts';
+
+/** The HTML of bar and footer at an address, with their styles. */
+function styledLayoutAt(address: string): string {
+  return renderToString(
+    <ChakraProvider value={system}>
+      <StaticRouter location={address}>
+        <NavigationBar />
+        <Footer />
+      </StaticRouter>
+    </ChakraProvider>,
+  );
+}
+
+function layoutAt(address: string): string {
+  return styledLayoutAt(address).replace(/<style.*?<\/style>/gs, '');
+}
+
+/** The values of an attribute, in the order of the HTML. */
+const valuesOf = (html: string, attribute: string) =>
+  [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'gi'))].map(([, value]) => value);
+
+describe('Bar and footer', () => {
+  const html = layoutAt('/about');
+
+  test('have a button for each menu, and no other', () => {
+    const menus = [...html.matchAll(/<[^>]* id="([^"]*)"[^>]* popover="auto"/g)].map(([, id]) => id);
+    expect(menus).toEqual(['services-menu', 'mobile-menu']);
+    expect(valuesOf(html, 'popovertarget')).toEqual(menus);
+    expect(html.match(/<button/g)).toHaveLength(menus.length);
+  });
+
+  test('leave to the browser whether a menu is open: no attribute says so that only script could change', () => {
+    expect(html).not.toMatch(/aria-(expanded|hidden="false"|controls|haspopup)|data-state/);
+  });
+
+  test('lead to every page and service from the bar and from its menu', () => {
+    const links = valuesOf(html, 'href');
+    for (const { to } of [...pageLinks, ...serviceLinks]) {
+      expect(links.filter((address) => address === to).length, to).toBeGreaterThanOrEqual(2);
+    }
+    expect(links).toContain('#top');
+  });
+});
+
+test.each([
+  ['/', ['Home', 'Home']],
+  ['/about', ['About', 'About']],
+  ['/services/car-dealership', ['Vehicle Dealership', 'Vehicle Dealership']],
+  ['/services/car-dealership/shop', []],
+])('At %s the bar and its menu mark %j as the current page', (address, marked) => {
+  const current = [...layoutAt(address).matchAll(/<a[^>]* aria-current="page"[^>]*>([^<]*)</g)];
+  expect(current.map(([, label]) => label)).toEqual(marked);
+});
+
+test('Scrolling changes the look of the bar, but on a vehicle’s page, where it is always solid', () => {
+  const SCROLLS = 'animation-timeline:scroll(root)';
+  expect(styledLayoutAt('/about')).toContain(SCROLLS);
+  expect(styledLayoutAt('/services/car-dealership/listing/perodua-myvi')).not.toContain(SCROLLS);
+});

@@ -1,0 +1,189 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Icon, type IconName } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useModalDialog } from '../../ui/use-modal-dialog.ts';
+import type { GalleryPicture } from './picture.ts';
+import { Slides } from './slides.tsx';
+
+interface FullScreenProps {
+  pictures: readonly GalleryPicture[];
+  shown: number;
+  onShow(position: number): void;
+  fallback: string;
+  onClose(): void;
+}
+
+/** How much a picture is enlarged. */
+const ZOOMS = [1, 2, 3] as const;
+
+/** How far an arrow key moves an enlarged picture, as a share of the window. */
+const PAN = 0.2;
+
+/** Whole pictures, as large as the window, to swipe through and to enlarge. */
+export default function FullScreen({ pictures, shown, onShow, fallback, onClose }: FullScreenProps) {
+  const dialog = useModalDialog(onClose);
+  const [zoom, setZoom] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  const factor = ZOOMS[zoom] ?? 1;
+  const count = pictures.length;
+
+  // An enlarged picture begins with its middle.
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || factor === 1) return;
+    element.scrollTo({
+      left: (element.scrollWidth - element.clientWidth) / 2,
+      top: (element.scrollHeight - element.clientHeight) / 2,
+      behavior: 'instant',
+    });
+  }, [factor]);
+
+  const zoomTo = (next: number) => setZoom(Math.max(0, Math.min(ZOOMS.length - 1, next)));
+  function show(position: number): void {
+    setZoom(0);
+    onShow((position + count) % count);
+  }
+
+  /** Arrow keys move an enlarged picture, and go to another one otherwise, wherever the focus is. */
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key } = event;
+    const direction = directions[key];
+    if (key === '+' || key === '=') zoomTo(zoom + 1);
+    else if (key === '-') zoomTo(zoom - 1);
+    else if (direction && factor > 1) {
+      const [x, y] = direction;
+      frame.current?.scrollBy({ left: x * PAN * innerWidth, top: y * PAN * innerHeight, behavior: 'auto' });
+    } else if (direction?.[0]) show(shown + direction[0]);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <chakra.dialog
+      {...dialog}
+      aria-label="Pictures, full screen"
+      onKeyDownCapture={onKeyDown}
+      data-ground="dark"
+      margin="0"
+      padding="0"
+      border="none"
+      width="100vw"
+      height="100dvh"
+      maxWidth="none"
+      maxHeight="none"
+      background="pine.950"
+      color="white"
+    >
+      <Slides
+        label="Full screen gallery"
+        shown={shown}
+        onShow={show}
+        onOpen={() => zoomTo(zoom === 0 ? 1 : 0)}
+      >
+        {pictures.map(({ key, src, alt }, position) => {
+          const isEnlarged = position === shown && factor > 1;
+          const size = isEnlarged ? `${factor * 100}%` : '100%';
+          return (
+            <Box
+              key={key}
+              ref={position === shown ? frame : null}
+              height="100%"
+              overflow={isEnlarged ? 'auto' : 'hidden'}
+              overscrollBehavior="contain"
+              // What is scrolled is reached by the keyboard, too.
+              {...(isEnlarged && { tabIndex: 0, role: 'group', 'aria-label': 'Enlarged picture' })}
+              cursor={isEnlarged ? 'zoom-out' : 'zoom-in'}
+            >
+              <Picture
+                src={src ?? fallback}
+                alt={alt}
+                fallback={fallback}
+                width={16}
+                height={9}
+                sizes={isEnlarged ? '200vw' : '100vw'}
+                maxWidth="none"
+                inlineSize={size}
+                blockSize={size}
+                objectFit="contain"
+              />
+            </Box>
+          );
+        })}
+      </Slides>
+      <Bar top="0" justifyContent="space-between">
+        <chakra.p aria-live="polite" px="3" fontWeight="600" fontVariantNumeric="tabular-nums">
+          {`${shown + 1} of ${count}`}
+        </chakra.p>
+        <Box display="flex" gap="2">
+          <Tool icon="minus" label="Zoom out" isOff={zoom === 0} onClick={() => zoomTo(zoom - 1)} />
+          <Tool
+            icon="plus"
+            label="Zoom in"
+            isOff={zoom === ZOOMS.length - 1}
+            onClick={() => zoomTo(zoom + 1)}
+          />
+          <Tool icon="close" label="Close" onClick={onClose} />
+        </Box>
+      </Bar>
+      {count > 1 && (
+        <Bar bottom="0" justifyContent="center">
+          <Tool icon="back" label="Previous picture" onClick={() => show(shown - 1)} />
+          <Tool icon="arrow" label="Next picture" onClick={() => show(shown + 1)} />
+        </Bar>
+      )}
+    </chakra.dialog>
+  );
+}
+
+const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Over the pictures; what is between its buttons belongs to them. */
+const Bar = chakra('div', {
+  base: {
+    position: 'absolute',
+    left: '0',
+    right: '0',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    p: '3',
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+});
+
+interface ToolProps {
+  icon: IconName;
+  label: string;
+  /** There is nothing more to do; it keeps the focus. */
+  isOff?: boolean;
+  onClick(): void;
+}
+
+function Tool({ icon, label, isOff = false, onClick }: ToolProps) {
+  return (
+    <chakra.button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={onClick}
+      display="grid"
+      placeItems="center"
+      boxSize="2.75rem"
+      borderRadius="full"
+      background="pine.800"
+      opacity={isOff ? 0.5 : 1}
+      cursor="pointer"
+      _hover={{ background: 'pine.700' }}
+    >
+      <Icon name={icon} />
+    </chakra.button>
+  );
+}

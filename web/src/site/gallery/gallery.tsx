@@ -1,0 +1,166 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { Icon, type IconName } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useCode } from '../../ui/use-code.ts';
+import type { GalleryPicture } from './picture.ts';
+import { Slides } from './slides.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+
+interface GalleryProps {
+  pictures: readonly GalleryPicture[];
+  /** The position of the one shown large. */
+  shown: number;
+  onShow(position: number): void;
+  /** How many of them have a thumbnail. */
+  thumbnails: number;
+  ratio: { readonly width: number; readonly height: number };
+  /** Shown in place of a picture that is missing or cannot be loaded. */
+  fallback: string;
+  /** How wide the large picture is shown, as HTML's `sizes`. */
+  sizes: string;
+  /** The large picture is at the top of its page. */
+  eager?: boolean;
+  /** Over a corner of the large picture. */
+  badge?: ReactNode;
+}
+
+/** Pictures to swipe through over their thumbnails; pressed, one fills the screen. */
+export function Gallery({ pictures, shown, onShow, ...look }: GalleryProps) {
+  const { thumbnails, ratio, fallback, sizes, eager = false, badge } = look;
+  const [isFull, setFull] = useState(false);
+  const fullScreen = useCode(
+    () => import('./full-screen.tsx'),
+    'The picture could not be enlarged. Please try again.',
+  );
+  // Placeholders follow what there is to see.
+  const count = pictures.filter(({ src }) => src).length;
+  const step = (by: number) => onShow((Math.min(shown, count - 1) + by + count) % count);
+  const open =
+    count > 0
+      ? () => {
+          fullScreen.ask();
+          setFull(true);
+        }
+      : undefined;
+
+  return (
+    <Box>
+      <Box
+        position="relative"
+        borderRadius="lg"
+        overflow="hidden"
+        boxShadow="raised"
+        style={{ aspectRatio: `${ratio.width} / ${ratio.height}` }}
+      >
+        <Slides label="Gallery" shown={shown} onShow={onShow} {...(open && { onOpen: open })}>
+          {pictures.map(({ key, src, alt, style }, position) => (
+            <Picture
+              key={key}
+              {...ratio}
+              src={src ?? fallback}
+              alt={alt}
+              fallback={fallback}
+              sizes={sizes}
+              eager={eager && position === 0}
+              inlineSize="100%"
+              blockSize="100%"
+              background="mist"
+              style={style}
+              {...(position === shown ? { 'data-testid': 'main-picture' } : { _print: { display: 'none' } })}
+            />
+          ))}
+        </Slides>
+        <Box position="absolute" top="4" left="4">
+          {badge}
+        </Box>
+        {count > 1 && (
+          <>
+            <chakra.span
+              position="absolute"
+              left="3"
+              bottom="3"
+              px="3"
+              py="1"
+              borderRadius="full"
+              background="paper"
+              textStyle="small"
+              fontWeight="600"
+              fontVariantNumeric="tabular-nums"
+              aria-hidden="true"
+              _print={{ display: 'none' }}
+            >
+              {`${Math.min(shown, count - 1) + 1} / ${count}`}
+            </chakra.span>
+            <Corner
+              icon="back"
+              label="Previous picture"
+              left="3"
+              top="calc(50% - 1.375rem)"
+              onClick={() => step(-1)}
+            />
+            <Corner
+              icon="arrow"
+              label="Next picture"
+              right="3"
+              top="calc(50% - 1.375rem)"
+              onClick={() => step(1)}
+            />
+          </>
+        )}
+        {open && <Corner icon="expand" label="Full screen" right="3" bottom="3" onClick={open} />}
+      </Box>
+      <Thumbnails
+        pictures={pictures.slice(0, thumbnails)}
+        shown={shown}
+        onShow={onShow}
+        ratio={ratio}
+        fallback={fallback}
+      />
+      {isFull && fullScreen.code && (
+        <fullScreen.code.default
+          pictures={pictures.slice(0, count)}
+          shown={Math.min(shown, count - 1)}
+          onShow={onShow}
+          fallback={fallback}
+          onClose={() => setFull(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+const Round = chakra('button', {
+  base: {
+    position: 'absolute',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '2.75rem',
+    borderRadius: 'full',
+    background: 'paper',
+    color: 'ink',
+    boxShadow: 'raised',
+    cursor: 'pointer',
+    _hover: { background: 'mist' },
+    _print: { display: 'none' },
+  },
+});
+
+interface CornerProps {
+  icon: IconName;
+  label: string;
+  onClick(): void;
+  top?: string;
+  right?: string;
+  bottom?: string;
+  left?: string;
+}
+
+/** A round button over the large picture. */
+function Corner({ icon, label, ...rest }: CornerProps) {
+  return (
+    <Round type="button" aria-label={label} {...rest}>
+      <Icon name={icon} />
+    </Round>
+  );
+}

@@ -1,0 +1,84 @@
+import { company } from '@site/domain/company';
+import { shareImageOf } from '@site/domain/pictures/pictures';
+import { type RouteName, routeOf } from '@site/domain/routes';
+import { findRoute } from './find-route.ts';
+import { jsonInHtml } from './json-in-html.ts';
+import { absolute } from './organisation.ts';
+import type { PageMetadata } from './page-metadata.ts';
+
+/** The breadcrumbs from the home page to the page at `path`, as schema.org has them; undefined for the home page itself. */
+export function breadcrumbs(path: string, title: string): object | undefined {
+  const route = findRoute(path);
+  if (!route || route === 'home') return undefined;
+  const trail = [...routesAbove(route).map(routeOf), { crumb: title, path }];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ crumb, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb,
+      item: absolute(path),
+    })),
+  };
+}
+
+/** The pages above a page, the home page first. */
+function routesAbove(name: RouteName): RouteName[] {
+  if (name === 'home') return [];
+  const { under = 'home' } = routeOf(name);
+  return [...routesAbove(under), under];
+}
+
+interface PageHeadProps extends PageMetadata {
+  /** The path of this page; its canonical one, unless the metadata names another. */
+  here: string;
+}
+
+/** The metadata of a public page besides title and description: canonical address, Open Graph, structured data. */
+export function PageHead({
+  here,
+  title,
+  description,
+  path = here,
+  image,
+  type = 'website',
+  language = 'en',
+  alternates,
+  about,
+}: PageHeadProps) {
+  const canonical = absolute(path);
+  const trail = breadcrumbs(path, title);
+  const card = {
+    'og:type': type,
+    'og:site_name': company.name,
+    'og:locale': `${language}_MY`,
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'og:image': absolute(shareImageOf(image)),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      {Object.entries(alternates ?? {}).map(([each, address]) => (
+        <link key={each} rel="alternate" hrefLang={each} href={absolute(address)} />
+      ))}
+      {Object.entries(card).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      {/* Title, description and picture are taken from the tags above. */}
+      <meta name="twitter:card" content="summary_large_image" />
+      {about && <StructuredData data={about} />}
+      {trail && <StructuredData data={trail} />}
+    </>
+  );
+}
+
+/** Data for search engines, never a script. */
+function StructuredData({ data }: { data: object }) {
+  const html = { __html: jsonInHtml({ '@context': 'https://schema.org', ...data }) };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of plain text here
+  return <script type="application/ld+json" dangerouslySetInnerHTML={html} />;
+}

@@ -1,0 +1,125 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Picture } from '../../ui/picture.tsx';
+import { FULL_WIDTH } from '../../ui/picture-files.ts';
+import { useCode } from '../../ui/use-code.ts';
+import { ROOM_FALLBACK } from './room-fallback.ts';
+import { ViewToggle } from './view-toggle.tsx';
+
+type View = 'before' | 'after';
+
+const views: readonly View[] = ['before', 'after'];
+const labels = { before: 'Before', after: 'After', compare: 'Compare' } as const;
+const missing = { before: 'Before image not available', after: 'After image not available' } as const;
+
+interface BeforeAfterProps {
+  /** The project's title. */
+  title: string;
+  /** Addresses of the pictures, null where there is none. */
+  pictures: Readonly<Record<View, string | null>>;
+}
+
+/** The pictures before and after, one at a time, or both with a line between them; after comes first. */
+export function BeforeAfter({ title, pictures }: BeforeAfterProps) {
+  const [view, setView] = useState<View | 'compare'>('after');
+  const slider = useCode(
+    () => import('./compare-slider.tsx'),
+    'The pictures could not be compared. Please try again.',
+  );
+  const { before, after } = pictures;
+  // Until the code for both is there.
+  const single = view === 'compare' ? 'after' : view;
+  const choices: readonly (View | 'compare')[] = before && after ? [...views, 'compare'] : views;
+  return (
+    <Box>
+      <Box position="relative">
+        {!(view === 'compare' && slider.code && before && after) ? (
+          <Frame view={single} address={pictures[single]} alt={`${title}: ${single}`} />
+        ) : (
+          <slider.code.default
+            before={{ src: before, alt: `${title}: before` }}
+            after={{ src: after, alt: `${title}: after` }}
+            sizes={SIZES.large}
+          />
+        )}
+        <Box position="absolute" top="4" left="4">
+          <ViewToggle
+            label="Before or after"
+            views={choices}
+            labels={labels}
+            view={view}
+            onChoose={(choice) => {
+              if (choice === 'compare') slider.ask();
+              setView(choice);
+            }}
+          />
+        </Box>
+      </Box>
+      <Box display="grid" gridTemplateColumns="repeat(2, minmax(0, 9rem))" gap="4" mt="4">
+        {views.map((choice) => (
+          <chakra.button
+            key={choice}
+            type="button"
+            aria-pressed={view === choice}
+            onClick={() => setView(choice)}
+            cursor="pointer"
+            borderRadius="md"
+            overflow="hidden"
+            border="3px solid"
+            borderColor={view === choice ? 'pine.600' : 'line'}
+            textStyle="small"
+          >
+            <Frame view={choice} address={pictures[choice]} alt="" />
+            {pictures[choice] && (
+              <chakra.span display="block" py="1" fontWeight="600">
+                {labels[choice]}
+                <chakra.span srOnly> image</chakra.span>
+              </chakra.span>
+            )}
+          </chakra.button>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** How wide the picture and a small one under it are shown. */
+const SIZES = {
+  large: `(min-width: 1280px) 49rem, (min-width: 1024px) 60vw, ${FULL_WIDTH}`,
+  small: '9rem',
+} as const;
+
+/** A picture, or a sentence of the same size that there is none. */
+function Frame({ view, address, alt }: { view: View; address: string | null; alt: string }) {
+  if (!address) {
+    return (
+      <Box
+        display="grid"
+        placeItems="center"
+        aspectRatio="4 / 3"
+        borderRadius={alt ? 'lg' : '0'}
+        p="2"
+        textAlign="center"
+        color="muted"
+        background="mist"
+      >
+        {missing[view]}
+      </Box>
+    );
+  }
+  return (
+    <Picture
+      key={address}
+      src={address}
+      alt={alt}
+      fallback={ROOM_FALLBACK}
+      width={4}
+      height={3}
+      sizes={alt ? SIZES.large : SIZES.small}
+      eager={alt !== ''}
+      inlineSize="100%"
+      aspectRatio="4 / 3"
+      borderRadius={alt ? 'lg' : '0'}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { type PointerEvent, useState } from 'react';
+import { Icon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { GalleryPicture } from '../gallery/picture.ts';
+import { ROOM_FALLBACK } from './room-fallback.ts';
+
+type ComparedPicture = Pick<GalleryPicture, 'src' | 'alt' | 'style'>;
+
+interface CompareSliderProps {
+  before: ComparedPicture;
+  after: ComparedPicture;
+  /** How wide they are shown, as HTML's `sizes`. */
+  sizes: string;
+}
+
+const Label = chakra('span', {
+  base: {
+    position: 'absolute',
+    bottom: '4',
+    px: '3',
+    py: '1',
+    borderRadius: 'full',
+    background: 'paper',
+    textStyle: 'small',
+    fontWeight: 600,
+    pointerEvents: 'none',
+  },
+});
+
+/** The picture before over the picture after, up to a line that is dragged, or moved by the slider underneath. */
+export default function CompareSlider({ before, after, sizes }: CompareSliderProps) {
+  /** Where the line is, in percent of the width. */
+  const [at, setAt] = useState(50);
+
+  function drag(event: PointerEvent<HTMLElement>): void {
+    if (event.buttons === 0) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setAt(Math.round(Math.max(0, Math.min(100, ((event.clientX - left) / width) * 100))));
+  }
+
+  return (
+    <Box>
+      <Box
+        position="relative"
+        overflow="hidden"
+        borderRadius="lg"
+        cursor="ew-resize"
+        // Safari knows it by its prefix alone.
+        css={{ userSelect: 'none', WebkitUserSelect: 'none' }}
+        // A finger that moves up or down scrolls the page.
+        touchAction="pan-y"
+        data-testid="compare"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          drag(event);
+        }}
+        onPointerMove={drag}
+      >
+        <Compared picture={after} sizes={sizes} />
+        <Box position="absolute" inset="0" style={{ clipPath: `inset(0 ${100 - at}% 0 0)` }}>
+          <Compared picture={before} sizes={sizes} />
+        </Box>
+        <Box
+          position="absolute"
+          top="0"
+          bottom="0"
+          width="3px"
+          marginLeft="-1.5px"
+          background="paper"
+          boxShadow="raised"
+          pointerEvents="none"
+          style={{ left: `${at}%` }}
+        >
+          <Box
+            position="absolute"
+            top="calc(50% - 1.375rem)"
+            left="calc(50% - 1.375rem)"
+            display="flex"
+            alignItems="center"
+            justifyContent="center"
+            boxSize="2.75rem"
+            borderRadius="full"
+            background="paper"
+            color="ink"
+            boxShadow="raised"
+          >
+            <Icon name="chevron" transform="rotate(90deg)" width="1em" />
+            <Icon name="chevron" transform="rotate(-90deg)" width="1em" />
+          </Box>
+        </Box>
+        <Label left="4" aria-hidden="true">
+          Before
+        </Label>
+        <Label right="4" aria-hidden="true">
+          After
+        </Label>
+      </Box>
+      <chakra.input
+        type="range"
+        aria-label="How much of the picture before is shown, in percent"
+        min="0"
+        max="100"
+        value={at}
+        onChange={({ target }) => setAt(Number(target.value))}
+        display="block"
+        width="100%"
+        height="2.75rem"
+        mt="2"
+        cursor="pointer"
+        accentColor="pine.600"
+      />
+    </Box>
+  );
+}
+
+function Compared({ picture: { src, alt, style }, sizes }: { picture: ComparedPicture; sizes: string }) {
+  return (
+    <Picture
+      src={src ?? ROOM_FALLBACK}
+      alt={alt}
+      style={style}
+      fallback={ROOM_FALLBACK}
+      width={4}
+      height={3}
+      sizes={sizes}
+      draggable={false}
+      inlineSize="100%"
+      aspectRatio="4 / 3"
+    />
+  );
+}

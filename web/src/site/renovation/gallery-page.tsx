@@ -1,0 +1,142 @@
+import { Box } from '@chakra-ui/react';
+import type { ContentPage } from '@site/domain/publishing/content';
+import type { Project } from '@site/domain/publishing/entities';
+import { Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { loadContent } from '../../firebase/public/load-content.ts';
+import { BelowTop } from '../../ui/below-top.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { lazyComponent } from '../../ui/lazy-code.ts';
+import { Recent } from '../../ui/recent.ts';
+import { Section, SectionHeading } from '../../ui/section.tsx';
+import { Message } from '../../ui/states.tsx';
+import { toastFailure } from '../../ui/toast/toast-store.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { ClosingSection } from '../blocks/closing-section.tsx';
+import { PageHero } from '../blocks/hero.tsx';
+import { StatRow } from '../blocks/stat-row.tsx';
+import { type HeroData, heroPage } from '../hero-page.ts';
+import { definePage, type PageProps } from '../page.ts';
+import { ShowMore } from '../show-more.tsx';
+import { type GrowingList, useGrowingList } from '../use-growing-list.ts';
+import { galleryPage } from './content/pages.ts';
+import { ProjectCard } from './project-card.tsx';
+
+const { meta, hero, stats, projects, closing } = galleryPage;
+const { load: loadHero, meanwhile } = heroPage('renovation-gallery');
+const FAILURE = 'Failed to load gallery items';
+
+interface GalleryData extends HeroData {
+  /** The newest projects; undefined until they are read. */
+  readonly projects?: ContentPage<Project>;
+}
+
+/** /services/home-renovation/gallery */
+export default definePage<GalleryData>({
+  load: async (content) => {
+    const [data, projects] = await Promise.all([loadHero(content), content.projects()]);
+    return { ...data, projects };
+  },
+  meanwhile,
+  failure: FAILURE,
+  metadata: (data) => ({ ...meta, image: data.hero.image_url }),
+  Component: GalleryPage,
+});
+
+function GalleryPage(props: PageProps<GalleryData>) {
+  return (
+    <>
+      <PageHero picture={props.data.hero} {...hero} />
+      <BelowTop>
+        <Section ground="mist">
+          <StatRow stats={stats} />
+        </Section>
+        <Section>
+          <SectionHeading {...projects} />
+          <Gallery {...props} />
+        </Section>
+        <ClosingSection {...closing} />
+      </BelowTop>
+    </>
+  );
+}
+
+const finder = lazyComponent(() => import('./project-finder.tsx'));
+
+/** The newest projects as they are published; or, where the address has filters or they are asked for, all projects with filters. */
+function Gallery(props: PageProps<GalleryData>) {
+  const [query] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const [isAskedFor, setAskedFor] = useState(false);
+  const isFiltered = isHydrated && (query.has('type') || query.has('budget'));
+  if (isAskedFor || isFiltered) {
+    return (
+      <Suspense fallback={<Box minHeight="100dvh" />}>
+        <finder.Component failure={FAILURE} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <Box mb="10">
+        <Button
+          variant="outline"
+          size="sm"
+          onPointerOver={finder.preload}
+          onFocus={finder.preload}
+          onClick={() => setAskedFor(true)}
+        >
+          <Icon name="filter" />
+          Filter by type and budget
+        </Button>
+      </Box>
+      <Projects {...props} />
+    </>
+  );
+}
+
+const kept = new Recent<GrowingList<Project>>();
+
+function Projects({ data, reading }: PageProps<GalleryData>) {
+  const cards = useRef<HTMLElement>(null);
+  const { list, further, showMore } = useGrowingList({
+    first: data.projects,
+    kept,
+    key: '',
+    read: async (after) => (await loadContent()).projects(after),
+    onFailure: (reason) => {
+      console.error('The gallery could not be read', reason);
+      toastFailure(FAILURE, 'Error');
+    },
+  });
+  if (reading?.state === 'failed') {
+    return (
+      <EmptyState text="The gallery cannot be shown right now.">
+        <Button variant="dark" size="sm" onClick={reading.again}>
+          Try again
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (!list) {
+    // As high as the window, so that what follows does not jump within view.
+    return (
+      <Box minHeight="100dvh">
+        <Message>Loading gallery...</Message>
+      </Box>
+    );
+  }
+  if (list.items.length === 0 && !list.next) return <Message>No projects to show yet</Message>;
+  return (
+    <>
+      <Box ref={cards} as="ul" listStyleType="none" display="grid" gap={{ base: '16', lg: '24' }}>
+        {list.items.map((project, position) => (
+          <ProjectCard key={project.id} project={project} isMirrored={position % 2 === 1} />
+        ))}
+      </Box>
+      <ShowMore list={list} entries={cards} what="projects" further={further} showMore={showMore} />
+    </>
+  );
+}

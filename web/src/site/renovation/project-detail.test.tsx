@@ -1,0 +1,48 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { toProject } from '@site/domain/publishing/entities';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { system } from '../../app/theme/system.ts';
+import { ProjectDetail } from './project-detail.tsx';
+
+/** The page of a project with these fields, without its styles. */
+function pageOf(fields: object): string {
+  const project = toProject('house', {
+    title: 'A house with a story',
+    location: 'Klang',
+    type: 'Kitchen Renovation',
+    budget: '10,000',
+    description: 'One sentence. And another.',
+    ...fields,
+  });
+  if (!project) throw new Error('A project with a title is shown');
+  const html = renderToString(
+    <ChakraProvider value={system}>
+      <StaticRouter location="/">
+        <ProjectDetail project={project} photos={[]} related={[]} />
+      </StaticRouter>
+    </ChakraProvider>,
+  );
+  return html.replace(/<style.*?<\/style>/gs, '').replaceAll('<!-- -->', '');
+}
+
+/** Facts as `Klang Location`. */
+const factsIn = (page: string) =>
+  [...page.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g)].map(
+    ([, term, value]) => `${value} ${term}`,
+  );
+
+test('a project without challenge and solution is told by its description', () => {
+  expect(pageOf({})).toContain('>One sentence. And another.</p>');
+  const told = pageOf({ challenge: 'It was dark.', solution: 'A window.' });
+  expect(told).toContain('>It was dark.</p>');
+  expect(told).not.toContain('One sentence.');
+});
+
+test('the facts of a project have a dash for a missing duration; satisfaction and home value only where they are known', () => {
+  const least = ['Kitchen Renovation Type', 'Klang Location', '- Duration', 'RM 10,000 Budget'];
+  expect(factsIn(pageOf({}))).toEqual(least);
+  const known = pageOf({ budget: 'RM 10,000', satisfaction: '97%', home_value: '+9%' });
+  expect(factsIn(known)).toEqual([...least, '97% Satisfaction', '+9% Home value']);
+});

@@ -1,0 +1,225 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { renovationBudgets } from '@site/domain/enquiries/renovation-options';
+import { firstNumberIn } from '@site/domain/money/ringgit';
+import type { Project } from '@site/domain/publishing/entities';
+import { categoryLabel } from '@site/domain/publishing/related';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Message } from '../../ui/states.tsx';
+import { toastFailure } from '../../ui/toast/toast-store.ts';
+import { useLoad } from '../../ui/use-load.ts';
+import { useQuery } from '../../ui/use-query.ts';
+import { ProjectCard } from './project-card.tsx';
+import { knownProjects, loadProjects } from './projects.ts';
+
+/** What projects are found by; the names are those of the address. Of each any number of values may be chosen. */
+const projectFacets = ['type', 'budget'] as const;
+export type ProjectFacet = (typeof projectFacets)[number];
+
+export type ProjectFilters = Readonly<Record<ProjectFacet, readonly string[]>>;
+
+/** One value that can be chosen. */
+export interface ProjectValue {
+  readonly value: string;
+  readonly label: string;
+  /** How many projects it has under the other filter. */
+  readonly count: number;
+  readonly isChosen: boolean;
+}
+
+export function readProjectFilters(query: URLSearchParams): ProjectFilters {
+  const valuesOf = (name: ProjectFacet) => [...new Set(query.getAll(name).filter(Boolean))].slice(0, 50);
+  return { type: valuesOf('type'), budget: valuesOf('budget') };
+}
+
+export function projectQuery(filters: ProjectFilters): URLSearchParams {
+  return new URLSearchParams(projectFacets.flatMap((facet) => filters[facet].map((value) => [facet, value])));
+}
+
+/** The same with a value chosen, or no longer if it was. */
+export function toggledValue(filters: ProjectFilters, facet: ProjectFacet, value: string): ProjectFilters {
+  const before = filters[facet];
+  const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
+  return { ...filters, [facet]: after };
+}
+
+/** The projects that are of one of the types and within one of the budgets, in their order. */
+export function findProjects(projects: readonly Project[], filters: ProjectFilters): readonly Project[] {
+  return projects.filter((project) => projectFacets.every((facet) => meets(project, facet, filters[facet])));
+}
+
+/** The values that projects have, and those that an address names: types by the alphabet, budgets by their amount. */
+export function valuesOf(
+  facet: ProjectFacet,
+  projects: readonly Project[],
+  filters: ProjectFilters,
+): readonly ProjectValue[] {
+  const others = findProjects(projects, { ...filters, [facet]: [] });
+  const present = new Set([...projects.map((project) => toldBy(project, facet)), ...filters[facet]]);
+  const options = facet === 'budget' ? renovationBudgets : typesIn(present);
+  return options
+    .filter(({ value }) => present.has(value))
+    .map(({ value, label }) => ({
+      value,
+      label,
+      count: others.filter((project) => toldBy(project, facet) === value).length,
+      isChosen: filters[facet].includes(value),
+    }));
+}
+
+function typesIn(present: ReadonlySet<string>): readonly { value: string; label: string }[] {
+  const types = [...present].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en-MY'));
+  return types.map((type) => ({ value: type, label: type }));
+}
+
+function meets(project: Project, facet: ProjectFacet, wanted: readonly string[]): boolean {
+  return wanted.length === 0 || wanted.includes(toldBy(project, facet));
+}
+
+/** Empty where the project does not tell it. */
+function toldBy({ type, budget }: Project, facet: ProjectFacet): string {
+  return facet === 'type' ? categoryLabel(type) : (budgetBand(budget) ?? '');
+}
+
+/** The value of `renovationBudgets` that the first amount of a budget lies in, as it was typed: `45,000`, `RM 60k - 80k`. */
+export function budgetBand(budget: string): string | undefined {
+  const ringgit = firstNumberIn(budget);
+  if (ringgit === null) return undefined;
+  return renovationBudgets.find(({ value }) => {
+    const [least = 0, most = least] = [...value.matchAll(/(\d+)k/g)].map(
+      ([, thousands]) => Number(thousands) * 1_000,
+    );
+    if (value.startsWith('under')) return ringgit < least;
+    return value.startsWith('over') ? ringgit >= least : ringgit >= least && ringgit < most;
+  })?.value;
+}
+
+interface ValueTogglesProps {
+  title: string;
+  values: readonly ProjectValue[];
+  onToggle(value: string): void;
+}
+
+/** The values of a filter as buttons that stay pressed. */
+function ValueToggles({ title, values, onToggle }: ValueTogglesProps) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <chakra.p id={id} fontWeight="700" mb="2">
+        {title}
+      </chakra.p>
+      <Box display="flex" flexWrap="wrap" gap="2">
+        {values.map(({ value, label, count, isChosen }) => (
+          <Toggle
+            key={value}
+            aria-pressed={isChosen}
+            disabled={count === 0 && !isChosen}
+            onClick={() => onToggle(value)}
+          >
+            {label}
+            <chakra.span fontWeight="400" fontVariantNumeric="tabular-nums">
+              {count}
+            </chakra.span>
+          </Toggle>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const Toggle = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '2.75rem',
+      px: '4',
+      fontSize: '0.9375rem',
+      fontWeight: 600,
+      border: '1.5px solid {colors.line}',
+      borderRadius: 'full',
+      background: 'paper',
+      cursor: 'pointer',
+      transition: 'colors',
+      _hover: { borderColor: 'ink' },
+      _disabled: { color: 'muted', cursor: 'not-allowed', borderColor: 'line' },
+      '&[aria-pressed=true]': { background: 'pine.800', borderColor: 'pine.800', color: 'white' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+/** How many projects are shown at first, and with each press. */
+const PAGE = 12;
+
+const titles = { type: 'Type', budget: 'Budget' } as const;
+
+/** All projects with the filters of the address. Made from what is published: no database is read. */
+export default function ProjectFinder({ failure }: { failure: string }) {
+  const { load, again } = useLoad(knownProjects(), loadProjects, (reason) => {
+    console.error('The list of projects could not be read', reason);
+    toastFailure(failure, 'Error');
+  });
+  const [query, setQuery] = useQuery();
+  const [length, setLength] = useState(PAGE);
+  if (load.state === 'failed') {
+    return (
+      <EmptyState text="The gallery cannot be shown right now.">
+        <Button variant="dark" size="sm" onClick={again}>
+          Try again
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (load.state !== 'loaded') return <Message>Loading gallery...</Message>;
+  const filters = readProjectFilters(query);
+  const found = findProjects(load.value, filters);
+  const isFiltered = projectFacets.some((facet) => filters[facet].length > 0);
+  const clear = () => setQuery({});
+  return (
+    <>
+      <Box display="grid" gap="5" mb="8">
+        {projectFacets.map((facet) => (
+          <ValueToggles
+            key={facet}
+            title={titles[facet]}
+            values={valuesOf(facet, load.value, filters)}
+            onToggle={(value) => setQuery(projectQuery(toggledValue(filters, facet, value)))}
+          />
+        ))}
+      </Box>
+      <Box display="flex" alignItems="center" gap="4" mb="10" minHeight="2.5rem">
+        <chakra.p role="status" textStyle="subheading" fontVariantNumeric="tabular-nums">
+          {found.length === 1 ? '1 project' : `${found.length} projects`}
+        </chakra.p>
+        {isFiltered && (
+          <Button variant="quiet" size="sm" onClick={clear}>
+            Clear all
+          </Button>
+        )}
+      </Box>
+      {found.length === 0 && (
+        <EmptyState text="No project is of these types and within these budgets.">
+          <Button variant="dark" size="sm" onClick={clear}>
+            {`Show all ${load.value.length} projects`}
+          </Button>
+        </EmptyState>
+      )}
+      <Box as="ul" listStyleType="none" display="grid" gap={{ base: '16', lg: '24' }}>
+        {found.slice(0, length).map((project, position) => (
+          <ProjectCard key={project.id} project={project} isMirrored={position % 2 === 1} />
+        ))}
+      </Box>
+      {found.length > length && (
+        <Box display="grid" justifyItems="center" mt="10">
+          <Button variant="dark" onClick={() => setLength(length + PAGE)}>
+            Show more
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

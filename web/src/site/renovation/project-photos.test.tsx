@@ -1,0 +1,34 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { toPhoto } from '@site/domain/publishing/entities';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { system } from '../../app/theme/system.ts';
+import { ProjectPhotos } from './project-photos.tsx';
+
+/** The photos of a project with these stages, as HTML without its styles. */
+function shown(...stages: readonly unknown[]): string {
+  const photos = stages.flatMap((stage, place) => {
+    const photo = toPhoto(`p${place}`, { url: `/p${place}.jpg`, alt: `View ${place}`, stage });
+    return photo ? [{ ...photo, colour: null }] : [];
+  });
+  const html = renderToString(
+    <ChakraProvider value={system}>
+      <ProjectPhotos title="A kitchen" photos={photos} />
+    </ChakraProvider>,
+  );
+  return html.replace(/<style.*?<\/style>/gs, '').replaceAll('<!-- -->', '');
+}
+
+test('a photo says of which stage it is, and one of none, or from before there were stages, does not', () => {
+  const page = shown('after', 'during', null, undefined, 'ruined');
+  const names = [...page.matchAll(/aria-label="Show picture: ([^"]*)"/g)].map(([, name]) => name);
+  expect(names).toEqual(['After: View 0', 'During: View 1', 'View 2', 'View 3', 'View 4']);
+  expect(page).toContain('alt="After: View 0"');
+  expect(page).toContain('alt="View 2"');
+});
+
+test('photos can be laid over each other where there is one before and one after the work', () => {
+  expect(shown('after', 'before')).toContain('>Before and after<');
+  for (const stages of [['before'], ['after', 'during'], [null, null]])
+    expect(shown(...stages), stages.join()).not.toContain('Before and after');
+});
