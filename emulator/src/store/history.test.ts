@@ -14,22 +14,6 @@ describe('the history of a document', () => {
   const first = version(10);
   const second = version(20);
 
-  test('has what was there at a time, the time of the change included', () => {
-    const history = new History();
-    history.record('c/d', first, second, at(20));
-    expect(history.at('c/d', at(19))).toBe(first);
-    expect(history.at('c/d', at(20))).toBe(second);
-  });
-
-  test('has nothing before it was created and after it was deleted', () => {
-    const history = new History();
-    history.record('c/d', undefined, first, at(10));
-    history.record('c/d', first, undefined, at(20));
-    expect(history.at('c/d', at(9))).toBeUndefined();
-    expect(history.at('c/d', at(15))).toBe(first);
-    expect(history.at('c/d', at(20))).toBeUndefined();
-  });
-
   test('forgets versions that nobody may read any more, and keeps the one in force then', () => {
     const history = new History();
     history.record('c/d', undefined, first, at(10));

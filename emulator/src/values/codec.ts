@@ -77,7 +77,7 @@ export function decodeFields(fields: Record<string, WireValue> | undefined): Fie
   return decoded;
 }
 
-export function encodeFields(fields: Fields): Record<string, WireValue> {
+function encodeFields(fields: Fields): Record<string, WireValue> {
   // A prototype-free object: a field may be called __proto__.
   const wire: Record<string, WireValue> = Object.create(null);
   for (const [name, value] of fields) wire[name] = encodeValue(value);

@@ -6,8 +6,7 @@ import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { CHROMIUM, FLAGS } from '../sdk/chromium.ts';
 import { testPromises } from '../sdk/keep.ts';
-import { deniedPromises, promises, RULES } from '../sdk/promises.ts';
-import { jsonPromises } from '../sdk/refused-promises.ts';
+import { deniedPromises, jsonPromises, promises, RULES } from '../sdk/promises.ts';
 import { OWNER, startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { startRelay } from '../support/relay.ts';
 

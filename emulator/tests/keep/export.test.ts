@@ -122,11 +122,6 @@ describe('an export', () => {
     expect((await exportTo(join(folder, 'after'))).status).toBe(200);
   });
 
-  test('of a database that was never used is empty, and is read as such', async () => {
-    await exportTo(join(folder, 'empty'), 'demo-unused');
-    expect(await importFrom(join(folder, 'empty'))).toEqual([]);
-  });
-
   test('that was cut short is refused', async () => {
     const file = join(folder, 'values', NAME, 'documents.jsonl');
     const text = readFileSync(file, 'utf8');
@@ -149,16 +144,6 @@ describe('an export', () => {
     await mkdir(join(directory, NAME));
     writeFileSync(join(directory, METADATA), header);
     await expect(importFrom(directory)).rejects.toThrow(sentence);
-  });
-
-  test('that cannot be read ends the program, with one sentence', async () => {
-    const directory = mkdtempSync(join(folder, 'foreign-'));
-    await mkdir(join(directory, NAME));
-    writeFileSync(join(directory, METADATA), '{}');
-    const program = await startProgram(await freePort(), '--seed_from_export', join(directory, METADATA));
-    expect(program.said).toMatch(/was not exported by this emulator/);
-    expect(program.said.trim().split('\n')).toHaveLength(1);
-    expect(await program.code).toBe(1);
   });
 
   test('is there before the program answers', async () => {

@@ -98,40 +98,6 @@ describe('a Listen stream', () => {
     }
   });
 
-  test('moves the window of a limit: what leaves is told apart from what is deleted', async () => {
-    const listener = new Listener(service);
-    listener.add({ ...byN, limit: { value: 2 } });
-    expect(listener.news()).toEqual(['ADD', 'a', 'b', 'CURRENT', 'snapshot']);
-    await commit(set('z', 0));
-    expect(listener.news()).toEqual(['b left', 'z', 'snapshot']);
-    await commit(remove('a'));
-    expect(listener.news()).toEqual(['a deleted', 'b', 'snapshot']);
-    await commit(set('c', 4));
-    expect(listener.news()).toEqual([]);
-  });
-
-  test('removes a target that is invalid with its cause, and the others go on', async () => {
-    const listener = new Listener(service);
-    listener.add(byN);
-    listener.news();
-    listener.add({ from: [{ collectionId: 'c' }, { collectionId: 'd' }] }, { targetId: 2 });
-    listener.add(byN, { targetId: 3, query: undefined, documents: { documents: [`${ROOT}/c/__x__`] } });
-    const causes = listener.messages.flatMap(({ targetChange }) => targetChange?.cause?.code ?? []);
-    expect(causes).toEqual([3, 3]);
-    expect(listener.news()).toEqual(['ADD', 'REMOVE', 'ADD', 'REMOVE']);
-    await commit(set('a', 5));
-    expect(listener.news()).toEqual(['a', 'snapshot']);
-  });
-
-  test('says nothing of a target that was removed', async () => {
-    const listener = new Listener(service);
-    listener.add(byN);
-    listener.news();
-    listener.source.receive({ database: DATABASE, removeTarget: 1 });
-    await commit(set('a', 5));
-    expect(listener.news()).toEqual(['REMOVE']);
-  });
-
   test('shows the removal of everything when the data is cleared', () => {
     const listener = new Listener(service);
     listener.add(byN);

@@ -11,15 +11,7 @@ import type {
   WireValue,
 } from '../../src/values/wire.ts';
 import { check } from './check.ts';
-import {
-  answerOf,
-  type Cursor,
-  type Filter,
-  fullOrders,
-  type Order,
-  type Query,
-  type Row,
-} from './model-query.ts';
+import { answerOf, fullOrders, type Row } from './model-query.ts';
 
 const DATABASE = 'projects/p/databases/(default)';
 const ROOT = `${DATABASE}/documents`;
@@ -66,108 +58,67 @@ const history = fc.array(
   },
 );
 
-const field = fc.constantFrom(...FIELDS);
-const comparison: fc.Arbitrary<Filter> = fc.oneof(
-  fc.record({
-    kind: fc.constant('field' as const),
-    field,
-    op: fc.constantFrom(
-      'EQUAL',
-      'NOT_EQUAL',
-      'LESS_THAN',
-      'LESS_THAN_OR_EQUAL',
-      'GREATER_THAN',
-      'GREATER_THAN_OR_EQUAL',
-      'ARRAY_CONTAINS',
-    ),
-    value: operand,
-  }),
-  fc.record({
-    kind: fc.constant('list' as const),
-    field,
-    op: fc.constantFrom('IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'),
-    values: fc.array(operand, { minLength: 1, maxLength: 3 }),
-  }),
-  fc.record({
-    kind: fc.constant('unary' as const),
-    field,
-    op: fc.constantFrom('IS_NULL', 'IS_NOT_NULL', 'IS_NAN', 'IS_NOT_NAN'),
-  }),
+const field = fc.constantFrom(...FIELDS).map((fieldPath) => ({ fieldPath }));
+const some = <T>(most: number, arbitrary: fc.Arbitrary<T>) =>
+  fc.array(arbitrary, { minLength: 1, maxLength: most });
+const OPERATORS =
+  'EQUAL NOT_EQUAL LESS_THAN LESS_THAN_OR_EQUAL GREATER_THAN GREATER_THAN_OR_EQUAL ARRAY_CONTAINS';
+
+const comparison: fc.Arbitrary<WireFilter> = fc.oneof(
+  fc
+    .record({ field, op: fc.constantFrom(...OPERATORS.split(' ')), value: operand })
+    .map((fieldFilter) => ({ fieldFilter })),
+  fc
+    .record({
+      field,
+      op: fc.constantFrom('IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'),
+      value: some(3, operand).map((values) => ({ arrayValue: { values } })),
+    })
+    .map((fieldFilter) => ({ fieldFilter })),
+  fc
+    .record({ field, op: fc.constantFrom('IS_NULL', 'IS_NOT_NULL', 'IS_NAN', 'IS_NOT_NAN') })
+    .map((unaryFilter) => ({ unaryFilter })),
 );
-const filter: fc.Arbitrary<Filter> = fc.letrec<{ filter: Filter }>((tie) => ({
+const filter: fc.Arbitrary<WireFilter> = fc.letrec<{ filter: WireFilter }>((tie) => ({
   filter: fc.oneof(
     { maxDepth: 2 },
     comparison,
-    fc.record({
-      kind: fc.constantFrom('all' as const, 'any' as const),
-      filters: fc.array(tie('filter'), { minLength: 1, maxLength: 3 }),
-    }),
+    fc
+      .record({ op: fc.constantFrom('AND' as const, 'OR' as const), filters: some(3, tie('filter')) })
+      .map((compositeFilter) => ({ compositeFilter })),
   ),
 })).filter;
 
-const orders = fc.uniqueArray(fc.record({ field, descending: fc.boolean() }), {
-  selector: (order) => order.field,
-  maxLength: 2,
-});
-const cursor = fc.record({ values: fc.array(operand, { minLength: 1, maxLength: 2 }), before: fc.boolean() });
+const orders: fc.Arbitrary<WireOrder[]> = fc.uniqueArray(
+  fc.record({ field, direction: fc.constantFrom('ASCENDING', 'DESCENDING') }),
+  { selector: (order) => order.field.fieldPath, maxLength: 2 },
+);
+const cursor = fc.record({ values: some(2, operand), before: fc.boolean() });
 
 function seldom<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 }
 
-/** A cursor has no more values than there are orders. */
-const query: fc.Arbitrary<Query> = fc
+const query: fc.Arbitrary<WireStructuredQuery> = fc
   .record({
-    group: fc.boolean(),
-    filter: fc.option(filter, { nil: undefined }),
-    orders,
-    start: seldom(cursor),
-    end: seldom(cursor),
+    allDescendants: fc.boolean(),
+    where: fc.option(filter, { nil: undefined }),
+    orderBy: orders,
+    startAt: seldom(cursor),
+    endAt: seldom(cursor),
     offset: fc.constantFrom(0, 0, 0, 1),
-    limit: fc.constantFrom(undefined, undefined, 2, 5),
+    limit: fc.constantFrom(undefined, undefined, { value: 2 }, { value: 5 }),
   })
-  .map((raw) => ({ ...raw, start: fitting(raw.start, raw.orders), end: fitting(raw.end, raw.orders) }));
-
-function fitting(given: Cursor | undefined, { length }: readonly Order[]): Cursor | undefined {
-  return given && length > 0 ? { ...given, values: given.values.slice(0, length) } : undefined;
-}
-
-function wireFilter(given: Filter): WireFilter {
-  if ('filters' in given) {
-    const op = given.kind === 'all' ? 'AND' : 'OR';
-    return { compositeFilter: { op, filters: given.filters.map(wireFilter) } };
-  }
-  const reference = { fieldPath: given.field };
-  if (given.kind === 'unary') return { unaryFilter: { field: reference, op: given.op } };
-  const value = given.kind === 'list' ? { arrayValue: { values: given.values } } : given.value;
-  return { fieldFilter: { field: reference, op: given.op, value } };
-}
-
-function wireOrders(given: readonly Order[]): WireOrder[] {
-  return given.map(({ field: fieldPath, descending }) => ({
-    field: { fieldPath },
-    direction: descending ? 'DESCENDING' : 'ASCENDING',
+  .map(({ allDescendants, startAt, endAt, ...rest }) => ({
+    ...rest,
+    from: [{ collectionId: 'c', allDescendants }],
+    startAt: fitting(startAt, rest.orderBy),
+    endAt: fitting(endAt, rest.orderBy),
   }));
-}
 
-function wireQuery({
-  group,
-  filter: where,
-  orders: given,
-  start,
-  end,
-  offset,
-  limit,
-}: Query): WireStructuredQuery {
-  return {
-    from: [{ collectionId: 'c', allDescendants: group }],
-    ...(where && { where: wireFilter(where) }),
-    orderBy: wireOrders(given),
-    ...(start && { startAt: start satisfies WireCursor }),
-    ...(end && { endAt: end satisfies WireCursor }),
-    offset,
-    ...(limit !== undefined && { limit: { value: limit } }),
-  };
+/** A cursor has no more values than there are orders. */
+function fitting(given: WireCursor | undefined, { length }: readonly WireOrder[]): WireCursor | undefined {
+  return given && length > 0 ? { ...given, values: given.values?.slice(0, length) } : undefined;
 }
 
 async function write(
@@ -210,11 +161,11 @@ describe('a query', () => {
         // Half of the queries are known while the writes go on, with whatever the service keeps for them.
         const half = Math.floor(commits.length / 2);
         await write(service, commits.slice(0, half));
-        for (const each of queries) await ask(service, wireQuery(each));
+        for (const each of queries) await ask(service, each);
         await write(service, commits.slice(half));
         const stored = await write(createFirestoreService(), commits);
         for (const each of queries) {
-          const answer = await ask(service, wireQuery(each));
+          const answer = await ask(service, each);
           if (answer === undefined) continue;
           expect(answer).toEqual(answerOf(stored, each));
           asked += 1;
@@ -235,14 +186,18 @@ describe('a query', () => {
       query,
       fc.integer({ min: 1, max: 4 }),
       async (commits, one, limit) => {
-        fc.pre(one.orders.length > 0);
+        fc.pre(one.orderBy?.length !== 0);
         const service = createFirestoreService();
         const stored = await write(service, commits);
-        const forwards: Query = { ...one, offset: 0, limit: undefined };
-        const turned = fullOrders(forwards).map((order) => ({ ...order, descending: !order.descending }));
-        const turn = (at: Cursor | undefined) => at && { ...at, before: !at.before };
-        const backwards = { ...forwards, orders: turned, start: turn(one.end), end: turn(one.start), limit };
-        const answer = await ask(service, wireQuery(backwards));
+        const forwards = { ...one, offset: 0, limit: undefined };
+        const orderBy = fullOrders(forwards).map((order) => ({
+          ...order,
+          direction: order.direction === 'DESCENDING' ? 'ASCENDING' : 'DESCENDING',
+        }));
+        const turn = (at: WireCursor | undefined) => at && { ...at, before: !at.before };
+        const [startAt, endAt] = [turn(one.endAt), turn(one.startAt)];
+        const backwards = { ...forwards, orderBy, startAt, endAt, limit: { value: limit } };
+        const answer = await ask(service, backwards);
         fc.pre(answer !== undefined);
         expect(answer?.toReversed()).toEqual(answerOf(stored, forwards).slice(-limit));
         rows += answer?.length ?? 0;

@@ -21,25 +21,7 @@ function expectAnswer(source: string): void {
 }
 
 const DEEP = 100_000;
-const OPENERS = [
-  '(',
-  '[',
-  '{',
-  '!',
-  '-',
-  '[[',
-  '{"a":',
-  'f(',
-  'a.b(',
-  'true ? ',
-  '/$(',
-  '1 + (',
-  "'",
-  '/*',
-  '//',
-  'b"',
-  '\\',
-];
+const OPENERS = ['true ? ', '1 + (', ...`( [ { ! - [[ {"a": f( a.b( /$( ' /* // b" \\`.split(' ')];
 
 /** The files of rules that production judged. */
 function realFiles(): string[] {

@@ -12,46 +12,12 @@ describe('the order of values', () => {
   test('is the one that the protocol describes', () => {
     return check(
       fc.property(value, value, (a, b) => {
-        expect(sign(decodeValue(a), decodeValue(b))).toBe(Math.sign(compareModel(a, b)));
+        const [x, y] = [decodeValue(a), decodeValue(b)];
+        expect(sign(x, y)).toBe(Math.sign(compareModel(a, b)));
+        expect(equalValues(x, y)).toBe(sign(x, y) === 0);
+        expect(sign(decodeValue(encodeValue(x)), x)).toBe(0);
       }),
       5000,
-    );
-  });
-
-  test('is antisymmetric, and every value equals itself', () => {
-    return check(
-      fc.property(value, value, (a, b) => {
-        const [x, y] = [decodeValue(a), decodeValue(b)];
-        // Not toBe: 0 is not -0 there.
-        expect(sign(x, y) + sign(y, x)).toEqual(0);
-        expect(sign(x, decodeValue(a))).toEqual(0);
-        expect(equalValues(x, y)).toBe(sign(x, y) === 0);
-      }),
-      3000,
-    );
-  });
-
-  test('is transitive', () => {
-    return check(
-      fc.property(value, value, value, (a, b, c) => {
-        const [x, y, z] = [a, b, c].map(decodeValue).sort(compareValues) as [never, never, never];
-        expect(sign(x, y)).toBeLessThanOrEqual(0);
-        expect(sign(y, z)).toBeLessThanOrEqual(0);
-        expect(sign(x, z)).toBeLessThanOrEqual(0);
-        // Values that equal one value equal each other.
-        if (sign(x, y) === 0 && sign(y, z) === 0) expect(sign(x, z)).toEqual(0);
-      }),
-      3000,
-    );
-  });
-
-  test('survives the way over the wire and back', () => {
-    return check(
-      fc.property(value, value, (a, b) => {
-        const [x, y] = [decodeValue(a), decodeValue(b)];
-        expect(sign(decodeValue(encodeValue(x)), y)).toBe(sign(x, y));
-      }),
-      2000,
     );
   });
 

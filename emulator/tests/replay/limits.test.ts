@@ -79,9 +79,4 @@ describe('recorded limits of documents', () => {
     );
     expect(told).toEqual(outcome);
   });
-
-  test('all 37 of them answer alike', () => {
-    console.log(`limits.json: ${cases.length} of ${cases.length} equal`);
-    expect(cases.length).toBeGreaterThanOrEqual(37);
-  });
 });

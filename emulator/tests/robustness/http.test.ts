@@ -40,8 +40,6 @@ describe('the program stays up and silent', () => {
   });
 
   test.each([
-    ['a request line', 'POST /v1/projects/ HTTP/1.1\r\n'],
-    ['headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
     ['a chunked body', `POST ${ROOT}:commit HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`],
     ['a form', `POST ${CHANNEL}?VER=8&RID=1 HTTP/1.1\r\nHost: x\r\nContent-Length: 900\r\n\r\ncount=1&`],
     ['an HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
@@ -61,18 +59,10 @@ describe('the program stays up and silent', () => {
       'a length that is no number',
       `POST ${ROOT}:commit HTTP/1.1\r\nHost: x\r\nContent-Length: many\r\n\r\n{}`,
     ],
-    [
-      'two lengths',
-      `POST ${ROOT}:commit HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
-    ],
     ['headers without an end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(200_000)}`],
     ['ten thousand headers', `GET / HTTP/1.1\r\n${'a: b\r\n'.repeat(10_000)}\r\n`],
     ['an address of a megabyte', `GET /${'x'.repeat(1_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
     ['CONNECT', 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nHost: x\r\n\r\n'],
-    [
-      'an expectation',
-      `POST ${ROOT}:commit HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\n`,
-    ],
   ])('after %s', async (_, bytes) => {
     const heard = await sendRaw(port, bytes);
     expect(heard).not.toMatch(/^HTTP\/1.1 2/);
@@ -96,8 +86,6 @@ describe('the program stays up and silent', () => {
 
   test.each([
     ['brackets', `{"writes":${'['.repeat(200_000)}`],
-    ['lists that end', `{"writes":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
-    ['values', `{"fields":{"a":${'{"arrayValue":{"values":['.repeat(5000)}${']}}'.repeat(5000)}}}`],
     ['maps', `{"fields":${'{"a":{"mapValue":{"fields":'.repeat(5000)}{}${'}}}'.repeat(5000)}}`],
     [
       'filters',
@@ -124,7 +112,6 @@ describe('the program stays up and silent', () => {
   test.each([
     ['no session', `${CHANNEL}?SID=nobody&RID=rpc&AID=0&CI=0&TYPE=xmlhttp`, 'GET', undefined],
     ['a form of nothing', `${CHANNEL}?VER=8&RID=1`, 'POST', '%%%&&&==&req0'],
-    ['data that is no JSON', `${CHANNEL}?VER=8&RID=1`, 'POST', 'count=1&ofs=0&req0___data__={{{'],
     ['data that is no request', `${CHANNEL}?VER=8&RID=1`, 'POST', 'count=1&ofs=0&req0___data__=[1]'],
     [
       'numbers out of range',

@@ -63,12 +63,6 @@ describe('ruleCoverage', () => {
     expect(report[0].sourcePosition).toEqual({ line: 4, column: 21, currentOffset: 109, endOffset: 140 });
   });
 
-  test('is empty for a project that never had rules', async () => {
-    expect(JSON.parse(await call('GET', '/emulator/v1/projects/other:ruleCoverage'))).toEqual({
-      rules: { files: [] },
-    });
-  });
-
   test('is shown as a page that marks what was never evaluated', async () => {
     const answer = await callHttp(emulator.url, {
       method: 'GET',

@@ -56,12 +56,6 @@ describe('a rules file', () => {
       '4:1 Maximum allowed amount of 20 match field variables is reached.',
     ]);
   });
-
-  test('holds at most 256 KB', () => {
-    const source = rulesFile('match /c/{id} { allow read; }');
-    const padded = (size: number) => compileRules(source.padEnd(size)).ruleset !== undefined;
-    expect([padded(256 * 1024), padded(256 * 1024 + 1)]).toEqual([true, false]);
-  });
 });
 
 describe('lookups', () => {

@@ -1,10 +1,9 @@
 /** What the page of `browser.test.ts` runs: the web SDK in a browser, told by the address how to connect. */
 import { initializeApp } from 'firebase/app';
 import * as full from 'firebase/firestore';
-import { act } from './keep-promise.ts';
 import { modularSdk } from './modular-sdk.ts';
-import { deniedPromises, promises } from './promises.ts';
-import { jsonPromises } from './refused-promises.ts';
+import { act } from './promise.ts';
+import { deniedPromises, jsonPromises, promises } from './promises.ts';
 
 /** The page's own global; the types here are those of Node. */
 const { location } = globalThis as unknown as { location: { search: string } };

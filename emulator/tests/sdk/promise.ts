@@ -1,4 +1,4 @@
-import type { Sdk } from './sdk.ts';
+import type { Data, QuerySpec, Sdk } from './sdk.ts';
 
 /**
  * A promise to those who use an SDK, whatever its transport. It acts in a collection of its own and returns
@@ -9,4 +9,54 @@ export interface PromiseKept {
   readonly sees: unknown;
   /** Needs `listen`. */
   readonly live?: boolean;
+}
+
+/** Acts a promise where it stands: in Node or in a browser. */
+export async function act(
+  promises: Readonly<Record<string, PromiseKept>>,
+  sdk: Sdk,
+  name: string,
+  collection: string,
+): Promise<unknown> {
+  return await promises[name]?.acts(sdk, collection);
+}
+
+/** Four cars, the data that most promises ask about. */
+export async function fill(sdk: Sdk, collection: string): Promise<void> {
+  const rows: Record<string, Data> = {
+    a: { make: 'Proton', price: 20, tags: ['new'] },
+    b: { make: 'Honda', price: 30, tags: ['new', 'family'] },
+    c: { make: 'Toyota', price: 50, tags: [] },
+    d: { make: 'Proton', price: 80, tags: ['sale'] },
+  };
+  await sdk.batch(Object.entries(rows).map(([id, data]) => ({ set: `${collection}/${id}`, data })));
+}
+
+/** Listens, and hands out what it hears one by one; a result like the one before is not news. */
+export function hear(sdk: Sdk, spec: QuerySpec) {
+  const queue: string[][] = [];
+  let wake = () => {};
+  let last = '';
+  let fail = (_code: string) => {};
+  const failed = new Promise<string>((resolve) => {
+    fail = resolve;
+  });
+  const tell = (ids: string[]) => {
+    if (ids.join() === last) return;
+    last = ids.join();
+    queue.push(ids);
+    wake();
+  };
+  const stop = sdk.listen?.(spec, tell, fail) ?? (() => {});
+  async function next(): Promise<string[]> {
+    while (queue.length === 0) {
+      const told = new Promise<undefined>((resolve) => {
+        wake = () => resolve(undefined);
+      });
+      const code = await Promise.race([told, failed]);
+      if (code !== undefined) return [code];
+    }
+    return queue.shift() ?? [];
+  }
+  return { next, stop, failed };
 }

@@ -1,9 +1,222 @@
-import { fill } from './fill.ts';
-import { hear } from './hear.ts';
-import { livePromises } from './live-promises.ts';
-import type { PromiseKept } from './promise.ts';
-import { refusedPromises } from './refused-promises.ts';
+import { fill, hear, type PromiseKept } from './promise.ts';
 import { type BatchedWrite, failure, type QuerySpec } from './sdk.ts';
+
+/** What listeners hear: one round for each commit that touches their result. */
+const livePromises: Readonly<Record<string, PromiseKept>> = {
+  'a listener hears what is there, then every change': {
+    live: true,
+    async acts(sdk, collection) {
+      await fill(sdk, collection);
+      const heard = hear(sdk, {
+        collection,
+        where: [['price', '>', 20]],
+        orderBy: [['price', 'asc']],
+        limit: 2,
+      });
+      const rounds = [await heard.next()];
+      await sdk.update(`${collection}/a`, { price: 25 }); // Enters, and pushes c out.
+      rounds.push(await heard.next());
+      await sdk.remove(`${collection}/b`); // Leaves, and lets c in again.
+      rounds.push(await heard.next());
+      heard.stop();
+      return rounds;
+    },
+    sees: [
+      ['b', 'c'],
+      ['a', 'b'],
+      ['a', 'c'],
+    ],
+  },
+  'a listener of the last few follows the edge of its window': {
+    live: true,
+    async acts(sdk, collection) {
+      await fill(sdk, collection);
+      const heard = hear(sdk, { collection, orderBy: [['price', 'asc']], limitToLast: 2 });
+      const rounds = [await heard.next()];
+      await sdk.set(`${collection}/e`, { price: 60 }); // Enters in the middle, and pushes c out.
+      rounds.push(await heard.next());
+      await sdk.update(`${collection}/d`, { price: 10 }); // Leaves, and lets c in again.
+      rounds.push(await heard.next());
+      await sdk.update(`${collection}/c`, { price: 70 }); // Changes its place within.
+      rounds.push(await heard.next());
+      await sdk.remove(`${collection}/e`); // Lets in what stands before.
+      rounds.push(await heard.next());
+      heard.stop();
+      return rounds;
+    },
+    sees: [
+      ['c', 'd'],
+      ['e', 'd'],
+      ['c', 'e'],
+      ['e', 'c'],
+      ['b', 'c'],
+    ],
+  },
+  'a listener of either of two conditions hears what comes to fulfil one, and what ceases to': {
+    live: true,
+    async acts(sdk, collection) {
+      await fill(sdk, collection);
+      const heard = hear(sdk, {
+        collection,
+        any: [
+          ['make', 'in', ['Honda', 'Toyota']],
+          ['tags', 'array-contains-any', ['sale', 'gone']],
+        ],
+      });
+      const rounds = [await heard.next()];
+      await sdk.update(`${collection}/a`, { tags: ['gone'] });
+      rounds.push(await heard.next());
+      await sdk.update(`${collection}/b`, { make: 'Proton' });
+      rounds.push(await heard.next());
+      heard.stop();
+      return rounds;
+    },
+    sees: [
+      ['b', 'c', 'd'],
+      ['a', 'b', 'c', 'd'],
+      ['a', 'c', 'd'],
+    ],
+  },
+  'a listener of a collection group hears of every parent, and a batch is one round': {
+    live: true,
+    async acts(sdk, collection) {
+      await sdk.set(`${collection}/a/seats/x`, { n: 1 });
+      const heard = hear(sdk, { collection: 'seats', group: true, where: [['n', '<', 9]] });
+      const rounds = [await heard.next()];
+      await sdk.batch([
+        { set: `${collection}/b/seats/y`, data: { n: 2 } },
+        { set: `${collection}/b/deeper/c/seats/z`, data: { n: 0 } },
+        { update: `${collection}/a/seats/x`, data: { n: 9 } },
+      ]);
+      rounds.push(await heard.next());
+      heard.stop();
+      return rounds;
+    },
+    sees: [['x'], ['z', 'y']],
+  },
+  'a page that starts behind a row follows what is inserted there': {
+    live: true,
+    async acts(sdk, collection) {
+      await fill(sdk, collection);
+      const heard = hear(sdk, { collection, orderBy: [['price', 'asc']], startAfter: [20], limit: 2 });
+      const rounds = [await heard.next()];
+      await sdk.set(`${collection}/e`, { price: 20 }); // Before the page.
+      await sdk.set(`${collection}/f`, { price: 21 });
+      rounds.push(await heard.next());
+      heard.stop();
+      return rounds;
+    },
+    sees: [
+      ['b', 'c'],
+      ['f', 'b'],
+    ],
+  },
+};
+
+/** Queries that no SDK refuses by itself and the server does. */
+const REFUSED: Readonly<Record<string, Omit<QuerySpec, 'collection'>>> = {
+  '31 values of in': { where: [['n', 'in', Array.from({ length: 31 }, (_, n) => n)]] },
+  '11 values of not-in': { where: [['n', 'not-in', Array.from({ length: 11 }, (_, n) => n)]] },
+  'an order by the key before that of an inequality': {
+    where: [['n', '!=', 5]],
+    orderBy: [['__name__', 'asc']],
+  },
+  'equality on the key and another inequality': {
+    where: [
+      ['n', '!=', 42],
+      ['__name__', '==', 'a'],
+    ],
+  },
+};
+
+/** What is refused is refused at once, with its reason, and disturbs nobody. */
+const refusedPromises: Readonly<Record<string, PromiseKept>> = {
+  'a query that the server refuses fails at once': {
+    async acts(sdk, collection) {
+      const failed: Record<string, string> = {};
+      for (const [name, spec] of Object.entries(REFUSED)) {
+        failed[name] = await failure(sdk.query({ collection, ...spec }));
+      }
+      return failed;
+    },
+    sees: Object.fromEntries(Object.keys(REFUSED).map((name) => [name, 'invalid-argument'])),
+  },
+  'equality on the key goes with an inequality on the key': {
+    async acts(sdk, collection) {
+      await fill(sdk, collection);
+      return sdk.query({
+        collection,
+        where: [
+          ['price', '!=', 42],
+          ['__name__', '==', 'a'],
+          ['__name__', '>=', 'a'],
+        ],
+      });
+    },
+    sees: ['a'],
+  },
+  'a document whose id is reserved cannot be read': {
+    acts: (sdk, collection) => failure(sdk.get(`${collection}/__x__`)),
+    sees: 'invalid-argument',
+  },
+  'a listener that is refused is told so, and the others notice nothing': {
+    live: true,
+    async acts(sdk, collection) {
+      await fill(sdk, collection);
+      const good = hear(sdk, { collection, where: [['make', '==', 'Proton']] });
+      const rounds: unknown[] = [await good.next()];
+      for (const spec of Object.values(REFUSED)) {
+        rounds.push(await hear(sdk, { collection, ...spec }).failed);
+      }
+      await sdk.update(`${collection}/b`, { make: 'Proton' });
+      rounds.push(await good.next());
+      good.stop();
+      return rounds;
+    },
+    sees: [['a', 'd'], ...Object.keys(REFUSED).map(() => 'invalid-argument'), ['a', 'b', 'd']],
+  },
+  'an update of a document that the same batch deletes is refused, and nothing changes': {
+    async acts(sdk, collection) {
+      const path = `${collection}/a`;
+      await sdk.set(path, { n: 1 });
+      const refused = await failure(sdk.batch([{ remove: path }, { update: path, data: { n: 2 } }]));
+      const missing = `${collection}/missing`;
+      return [
+        refused,
+        await sdk.get(path),
+        await failure(sdk.batch([{ remove: missing }, { update: missing, data: { n: 2 } }])),
+      ];
+    },
+    sees: ['invalid-argument', { n: 1 }, 'invalid-argument'],
+  },
+  'a document that is deleted and set anew in one batch can be updated there': {
+    async acts(sdk, collection) {
+      const path = `${collection}/a`;
+      await sdk.set(path, { gone: 1 });
+      await sdk.batch([{ remove: path }, { set: path, data: { n: 1 } }, { update: path, data: { m: 2 } }]);
+      return sdk.get(path);
+    },
+    sees: { n: 1, m: 2 },
+  },
+};
+
+/** Of transports that send JSON. Over gRPC the clients themselves put U+FFFD in the place of half a character. */
+export const jsonPromises: Readonly<Record<string, PromiseKept>> = {
+  'a text that was cut inside a character is refused, and a whole one is not': {
+    async acts(sdk, collection) {
+      const path = `${collection}/a`;
+      const codes: string[] = [];
+      const cut = '李𠮷'.slice(0, 2);
+      for (const data of [{ name: cut }, { names: [cut] }, { [cut]: 1 }])
+        codes.push(await failure(sdk.set(path, data)));
+      codes.push(await failure(sdk.query({ collection, where: [['name', '==', cut]] })));
+      codes.push(await failure(sdk.set(`${collection}/${cut}`, { n: 1 })));
+      await sdk.set(path, { name: '李𠮷' });
+      return [codes, await sdk.get(path)];
+    },
+    sees: [Array.from({ length: 5 }, () => 'invalid-argument'), { name: '李𠮷' }],
+  },
+};
 
 /** What every SDK may rely on, whatever its transport. */
 export const promises: Readonly<Record<string, PromiseKept>> = {

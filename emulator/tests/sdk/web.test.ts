@@ -4,10 +4,9 @@ import * as lite from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startEmulator, type TestEmulator } from '../support/emulator.ts';
 import { testPromises, withoutListeners } from './keep.ts';
-import { act } from './keep-promise.ts';
 import { modularSdk } from './modular-sdk.ts';
-import { deniedPromises, promises, RULES } from './promises.ts';
-import { jsonPromises } from './refused-promises.ts';
+import { act } from './promise.ts';
+import { deniedPromises, jsonPromises, promises, RULES } from './promises.ts';
 
 const all = { ...promises, ...deniedPromises };
 

@@ -33,112 +33,127 @@ const rare = where('status', 'EQUAL', { stringValue: 'rare' });
 const group = [{ collectionId: 'parts', allDescendants: true }];
 const carParts = [{ collectionId: 'parts' }];
 
-/** `looks`: how many documents of 2,000 the query may look at. */
-const queries: Record<string, { parent?: string; query: WireStructuredQuery; rows: number; looks: number }> =
-  {
-    'a rare value in a collection group': { query: { from: group, where: rare }, rows: 21, looks: 21 },
-    'a page of a collection group in an order': {
-      query: { from: group, orderBy: byPrice('DESCENDING'), limit: { value: 10 } },
-      rows: 10,
-      looks: 11,
+const queries: Record<string, { parent?: string; query: WireStructuredQuery; rows: number }> = {
+  'a rare value in a collection group': { query: { from: group, where: rare }, rows: 21 },
+  'a page of a collection group in an order': {
+    query: { from: group, orderBy: byPrice('DESCENDING'), limit: { value: 10 } },
+    rows: 10,
+  },
+  'the next page, behind many documents of the same value': {
+    query: {
+      from: group,
+      orderBy: byPrice('ASCENDING'),
+      startAt: after({ integerValue: '3' }, reference('cars/43/parts/01943')),
+      limit: { value: 5 },
     },
-    'the next page, behind many documents of the same value': {
-      query: {
-        from: group,
-        orderBy: byPrice('ASCENDING'),
-        startAt: after({ integerValue: '3' }, reference('cars/43/parts/01943')),
-        limit: { value: 5 },
+    rows: 5,
+  },
+  'the next page downwards': {
+    query: {
+      from: group,
+      orderBy: byPrice('DESCENDING'),
+      startAt: after({ integerValue: '3' }, reference('cars/03/parts/00103')),
+      limit: { value: 5 },
+    },
+    rows: 5,
+  },
+  'one of a few values': {
+    query: {
+      from: group,
+      where: where('price', 'IN', {
+        arrayValue: { values: [{ integerValue: '99' }, { integerValue: '77' }] },
+      }),
+    },
+    rows: 1,
+  },
+  'a range that ends with its kind': {
+    query: { from: group, where: where('price', 'GREATER_THAN', { integerValue: '20' }) },
+    rows: 1,
+  },
+  'a range with two ends': {
+    query: {
+      from: group,
+      where: {
+        compositeFilter: {
+          op: 'AND',
+          filters: [
+            where('price', 'GREATER_THAN_OR_EQUAL', { integerValue: '3' }),
+            where('price', 'LESS_THAN', { integerValue: '4' }),
+          ],
+        },
       },
-      rows: 5,
-      looks: 7,
     },
-    'the next page downwards': {
-      query: {
-        from: group,
-        orderBy: byPrice('DESCENDING'),
-        startAt: after({ integerValue: '3' }, reference('cars/03/parts/00103')),
-        limit: { value: 5 },
-      },
-      rows: 5,
-      looks: 7,
+    rows: 100,
+  },
+  'a collection group below one document': {
+    parent: 'cars/07',
+    query: { from: group, orderBy: byName },
+    rows: 41,
+  },
+  'the documents of a collection group below one of its own': {
+    parent: 'cars/07/parts/00007',
+    query: { from: group, orderBy: byName },
+    rows: 1,
+  },
+  'the same by a value': {
+    parent: 'cars/07/parts/00007',
+    query: { from: group, where: rare },
+    rows: 1,
+  },
+  'a page of names in a collection group': {
+    query: {
+      from: group,
+      orderBy: byName,
+      startAt: after(reference('cars/20/parts/00020')),
+      limit: { value: 3 },
     },
-    'a collection group below one document': {
-      parent: 'cars/07',
-      query: { from: group, orderBy: byName },
-      rows: 41,
-      looks: 41,
+    rows: 3,
+  },
+  'a page of names in a collection': {
+    parent: 'cars/07',
+    query: {
+      from: carParts,
+      orderBy: byName,
+      startAt: after(reference('cars/07/parts/01007')),
+      endAt: { values: [reference('cars/07/parts/01257')], before: true },
     },
-    'the documents of a collection group below one of its own': {
-      parent: 'cars/07/parts/00007',
-      query: { from: group, orderBy: byName },
-      rows: 1,
-      looks: 1,
+    rows: 4,
+  },
+  'a range of names': {
+    parent: 'cars/07',
+    query: {
+      from: carParts,
+      where: where('__name__', 'GREATER_THAN', reference('cars/07/parts/01857')),
     },
-    'the same by a value': {
-      parent: 'cars/07/parts/00007',
-      query: { from: group, where: rare },
-      rows: 1,
-      looks: 1,
+    rows: 2,
+  },
+  'a few names': {
+    parent: 'cars/07',
+    query: {
+      from: carParts,
+      where: where('__name__', 'IN', {
+        arrayValue: {
+          values: [
+            reference('cars/07/parts/01857'),
+            reference('cars/07/parts/00007'),
+            reference('cars/07/parts/9'),
+          ],
+        },
+      }),
     },
-    'a page of names in a collection group': {
-      query: {
-        from: group,
-        orderBy: byName,
-        startAt: after(reference('cars/20/parts/00020')),
-        limit: { value: 3 },
-      },
-      rows: 3,
-      looks: 5,
+    rows: 2,
+  },
+  'the next page of a common value by name': {
+    query: {
+      from: group,
+      where: where('status', 'EQUAL', { stringValue: 'common' }),
+      orderBy: byName,
+      startAt: after(reference('cars/40/parts/00040')),
+      limit: { value: 4 },
     },
-    'a page of names in a collection': {
-      parent: 'cars/07',
-      query: {
-        from: carParts,
-        orderBy: byName,
-        startAt: after(reference('cars/07/parts/01007')),
-        endAt: { values: [reference('cars/07/parts/01257')], before: true },
-      },
-      rows: 4,
-      looks: 6,
-    },
-    'a range of names': {
-      parent: 'cars/07',
-      query: {
-        from: carParts,
-        where: where('__name__', 'GREATER_THAN', reference('cars/07/parts/01857')),
-      },
-      rows: 2,
-      looks: 3,
-    },
-    'a few names': {
-      parent: 'cars/07',
-      query: {
-        from: carParts,
-        where: where('__name__', 'IN', {
-          arrayValue: {
-            values: [
-              reference('cars/07/parts/01857'),
-              reference('cars/07/parts/00007'),
-              reference('cars/07/parts/9'),
-            ],
-          },
-        }),
-      },
-      rows: 2,
-      looks: 2,
-    },
-    'the next page of a common value by name': {
-      query: {
-        from: group,
-        where: where('status', 'EQUAL', { stringValue: 'common' }),
-        orderBy: byName,
-        startAt: after(reference('cars/40/parts/00040')),
-        limit: { value: 4 },
-      },
-      rows: 4,
-      looks: 12,
-    },
-  };
+    rows: 4,
+  },
+};
 
 describe('the store answers from its indexes', () => {
   const documents = Array.from({ length: COUNT }, (_, index) =>
@@ -184,12 +199,13 @@ describe('the store answers from its indexes', () => {
       from,
     ).documents.map(({ path }) => path.join('/'));
 
-  test.each(Object.entries(queries))('%s', (_, { parent, query, rows, looks }) => {
+  test.each(Object.entries(queries))('%s', (_, { parent, query, rows }) => {
     looked = 0;
     const found = run(parent, query, source);
     expect(found).toHaveLength(rows);
     expect(found).toEqual(run(parent, query, new ListSource(documents)));
-    expect(looked).toBeLessThanOrEqual(looks);
+    // Of 2,000: a few more than there are rows, where two indexes meet.
+    expect(looked).toBeLessThanOrEqual(3 * rows + 2);
   });
 
   test('and they follow every write', () => {

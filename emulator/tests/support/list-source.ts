@@ -28,10 +28,8 @@ export class ListSource implements DocumentSource {
   }
 }
 
-/** The same with an index of every field; it counts the documents that it gives out. */
+/** The same with an index of every field. */
 export class IndexedSource extends ListSource {
-  given = 0;
-
   *ordered(
     path: readonly string[],
     field: readonly string[],
@@ -45,9 +43,6 @@ export class IndexedSource extends ListSource {
       ({ value }) => !(from && compareValues(value, from) < 0) && !(to && compareValues(value, to) > 0),
     );
     within.sort((a, b) => compareValues(a.value, b.value) || comparePaths(a.document.path, b.document.path));
-    for (const { document } of descending ? within.reverse() : within) {
-      this.given += 1;
-      yield document;
-    }
+    for (const { document } of descending ? within.reverse() : within) yield document;
   }
 }

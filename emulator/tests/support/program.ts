@@ -26,16 +26,11 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts the program from its source, as firebase-tools starts it; resolves at its first words. */
-export function startProgram(port: number, ...args: string[]): Promise<Program> {
-  return startWith('', port, ...args);
-}
-
-/** @param options more options of Node */
-export async function startWith(options: string, port: number, ...args: string[]): Promise<Program> {
+export async function startProgram(port: number, ...args: string[]): Promise<Program> {
   const child = spawn(
     process.execPath,
     [JAVA, '-Duser.language=en', '-jar', SOURCE, '--host', '127.0.0.1', '--port', String(port), ...args],
-    { env: { ...process.env, NODE_OPTIONS: `--import tsx ${options}` } },
+    { env: { ...process.env, NODE_OPTIONS: '--import tsx' } },
   );
   const code = new Promise<number>((resolve) => child.once('exit', (exit) => resolve(exit ?? -1)));
   const said = await new Promise<string>((resolve) => {

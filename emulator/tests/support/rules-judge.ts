@@ -1,4 +1,4 @@
-import type { DocumentAccess, DocumentReader, QueryAccess, Verdict } from '../../src/rules/contract.ts';
+import type { DocumentAccess, QueryAccess, Verdict } from '../../src/rules/contract.ts';
 import { compileRules, createLookups } from '../../src/rules/index.ts';
 import { documentOf } from './plain-documents.ts';
 
@@ -23,16 +23,22 @@ export function rulesFile(statements: string, version = '2'): string {
   return `rules_version = '${version}';\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${statements}\n  }\n}\n`;
 }
 
-/** What the rules say to one access to a document, `c/d` unless told. Throws when they do not compile. */
-export function judge(rules: string, asked: Asked = {}): Verdict {
-  const { path = 'c/d', method = 'get', resource, after, documents = {}, documentsAfter, scope } = asked;
+const documentsOf = (all: Readonly<Record<string, Json>>) => (_database: string, path: readonly string[]) => {
+  const json = all[path.join('/')];
+  return json && documentOf(path.join('/'), json);
+};
+
+/** Throws when the rules do not compile. */
+function compiled(rules: string) {
   const { ruleset, issues } = compileRules(rules);
   if (!ruleset) throw new Error(issues.map(({ description }) => description).join('\n'));
-  const find = (all: Readonly<Record<string, Json>>) => (_database: string, segments: readonly string[]) => {
-    const json = all[segments.join('/')];
-    return json && documentOf(segments.join('/'), json);
-  };
-  const reader: DocumentReader = { get: find(documents), getAfter: find(documentsAfter ?? documents) };
+  return ruleset;
+}
+
+/** What the rules say to one access to a document, `c/d` unless told. */
+export function judge(rules: string, asked: Asked = {}): Verdict {
+  const { path = 'c/d', method = 'get', resource, after, documents = {}, documentsAfter, scope } = asked;
+  const reader = { get: documentsOf(documents), getAfter: documentsOf(documentsAfter ?? documents) };
   const access: DocumentAccess = {
     ...BASE,
     ...('auth' in asked ? { auth: asked.auth ?? null } : {}),
@@ -43,19 +49,21 @@ export function judge(rules: string, asked: Asked = {}): Verdict {
     resource: resource && documentOf(path, resource),
     after: after && documentOf(path, after),
   };
-  return ruleset.authorize(access, createLookups(reader, scope ?? 'single'));
+  return compiled(rules).authorize(access, createLookups(reader, scope ?? 'single'));
 }
 
 /** What the rules say to a query of a root collection; the rest of its shape as told. */
-export function judgeQuery(rules: string, query: Partial<QueryAccess>): Verdict {
-  const { ruleset, issues } = compileRules(rules);
-  if (!ruleset) throw new Error(issues.map(({ description }) => description).join('\n'));
-  const nothing = { get: () => undefined, getAfter: () => undefined };
+export function judgeQuery(
+  rules: string,
+  query: Partial<QueryAccess>,
+  documents: Readonly<Record<string, Json>> = {},
+): Verdict {
+  const reader = { get: documentsOf(documents), getAfter: documentsOf(documents) };
   const shape = { parent: [], collectionId: 'c', allDescendants: false, disjuncts: [[]] };
   const page = { limit: null, offset: 0, orderBy: [] };
-  return ruleset.authorize(
+  return compiled(rules).authorize(
     { kind: 'query', ...BASE, ...shape, ...page, ...query },
-    createLookups(nothing, 'single'),
+    createLookups(reader, 'single'),
   );
 }
 

@@ -23,6 +23,8 @@ type Row = RulesRequest & {
   readonly if?: string;
   readonly match?: string;
   readonly verdict: 'allow' | 'deny';
+  /** Why it is denied. */
+  readonly reason?: string;
 };
 
 interface Group {
@@ -51,6 +53,7 @@ export interface RulesCase {
   readonly rules: string;
   readonly request: RulesRequest;
   readonly verdict: 'allow' | 'deny';
+  readonly reason?: string | undefined;
 }
 
 const ROOTS: Readonly<Record<Service, string>> = {
@@ -70,7 +73,7 @@ export function rulesCases(file: string, service: Service): RulesCase[] {
   return table.groups
     .flatMap((group) => group.cases.map((row) => ({ group, row })))
     .map(({ group, row }, index) => {
-      const { if: condition, match, verdict, ...request } = row;
+      const { if: condition, match, verdict, reason, ...request } = row;
       const id = ids[index] ?? '';
       return {
         id,
@@ -78,6 +81,7 @@ export function rulesCases(file: string, service: Service): RulesCase[] {
         rules: group.rules?.join('\n') ?? rulesOf(service, group, row),
         request: { ...group.request, ...request },
         verdict,
+        reason,
       };
     });
 }

@@ -1,10 +1,8 @@
-import * as grpc from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FirestoreService } from '../../src/service/contract.ts';
 import { serve } from '../../src/transports/server.ts';
-import { sendRaw } from '../robustness/noise.ts';
 import { callHttp, startEmulator, type TestEmulator } from '../support/emulator.ts';
-import { callGrpc, connect } from '../support/grpc-client.ts';
+import { connect } from '../support/grpc-client.ts';
 import { startRelay } from '../support/relay.ts';
 
 const LISTEN = '/google.firestore.v1.Firestore/Listen';
@@ -16,38 +14,6 @@ describe('the server', () => {
     emulator = await startEmulator();
   });
   afterAll(() => emulator.close());
-
-  test.each([
-    ['text that is no HTTP', 'GARBAGE\r\n\r\n'],
-    ['a TLS hello', Buffer.from('160301020001', 'hex')],
-    ['an HTTP/2 preface and garbage', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\ngarbage garbage garbage garbage'],
-    ['half a preface', 'PRI * HT'],
-    ['a request that stops halfway', 'POST /v1/x HTTP/1.1\r\nContent-Length: 100\r\n\r\n{'],
-    ['a chunk of no length', 'POST /v1/x HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
-  ])('stays up after %s', async (_, bytes) => {
-    await sendRaw(emulator.port, bytes);
-    expect((await callHttp(emulator.url, { method: 'GET', path: '/' })).body).toBe('Ok\n');
-  });
-
-  test('answers bytes that are no message with a status, and goes on', async () => {
-    const client = connect(emulator.address);
-    const same = (bytes: Buffer) => bytes;
-    const code = await new Promise((resolve) => {
-      const call = client.makeUnaryRequest(
-        '/google.firestore.v1.Firestore/GetDocument',
-        same,
-        same,
-        Buffer.from('ffffffff', 'hex'),
-        (error) => resolve(error?.code),
-      );
-      call.on('error', () => {});
-    });
-    expect(code).toBe(grpc.status.INTERNAL);
-    const name = 'projects/p/databases/d/documents/c/a';
-    const answer = await callGrpc(client, { rpc: 'GetDocument', request: { name }, authorization: null });
-    expect(answer.code).toBe('NOT_FOUND');
-    client.close();
-  });
 
   test('a path that does not decode is not found', async () => {
     const answer = await callHttp(emulator.url, {

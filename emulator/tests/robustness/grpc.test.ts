@@ -1,10 +1,9 @@
-import { connect as connectHttp2 } from 'node:http2';
 import * as grpc from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encode, messageType, methods } from '../../src/transports/protos.ts';
-import { randomBytes, seeded } from '../robustness/noise.ts';
 import { connect } from '../support/grpc-client.ts';
 import { freePort, type Program, startProgram } from '../support/program.ts';
+import { randomBytes, seeded } from './noise.ts';
 
 const SERVICE = '/google.firestore.v1.Firestore';
 const ROOT = 'projects/demo-noise/databases/(default)/documents';
@@ -50,7 +49,7 @@ describe('the program stays up', () => {
 
   test.each(methods.map(({ name }) => name))('after bytes that are no message of %s', async (name) => {
     const random = seeded(3);
-    for (let i = 0; i < 20; i += 1) {
+    for (let i = 0; i < 5; i += 1) {
       const code = await call(name, randomBytes(random, 300));
       expect(code).not.toBe(grpc.status.OK);
     }
@@ -81,51 +80,6 @@ describe('the program stays up', () => {
     metadata.set('authorization', `Bearer ${'x'.repeat(5000)}`);
     const request = encode(messageType('google.firestore.v1.GetDocumentRequest'), { name: `${ROOT}/c/a` });
     expect(await call('GetDocument', request, metadata)).toBe(grpc.status.INVALID_ARGUMENT);
-  });
-
-  test.each([
-    ['a length that is not kept', Buffer.from('00000000ff0a', 'hex')],
-    ['a length of four gigabytes', Buffer.from('00ffffffff', 'hex')],
-    ['compression that was not agreed', Buffer.from('010000000401020304', 'hex')],
-    ['half a prefix', Buffer.from('0000', 'hex')],
-    ['nothing', Buffer.alloc(0)],
-  ])('after a message with %s', async (_, body) => {
-    for (const method of ['GetDocument', 'RunQuery', 'Listen', 'Write']) {
-      const session = connectHttp2(`http://127.0.0.1:${port}`);
-      session.on('error', () => {});
-      await new Promise<void>((resolve) => {
-        const stream = session.request({
-          ':method': 'POST',
-          ':path': `${SERVICE}/${method}`,
-          'content-type': 'application/grpc',
-          te: 'trailers',
-        });
-        stream.on('error', () => {});
-        stream.on('close', () => resolve());
-        stream.on('data', () => {});
-        stream.end(body);
-        setTimeout(() => stream.close(), 300);
-      });
-      session.destroy();
-    }
-    await expectAlive();
-  });
-
-  test('after streams and connections that end in the middle', async () => {
-    for (let i = 0; i < 30; i += 1) {
-      const session = connectHttp2(`http://127.0.0.1:${port}`);
-      session.on('error', () => {});
-      const stream = session.request({
-        ':method': i % 2 === 0 ? 'POST' : 'GET',
-        ':path': `${SERVICE}/${i % 3 === 0 ? 'Listen' : 'Write'}`,
-        'content-type': i % 5 === 0 ? 'text/html' : 'application/grpc',
-      });
-      stream.on('error', () => {});
-      await new Promise((resolve) => stream.write(Buffer.from('0000000005', 'hex'), resolve));
-      if (i % 2 === 0) stream.close();
-      session.destroy();
-    }
-    await expectAlive();
   });
 });
 
