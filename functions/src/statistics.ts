@@ -13,10 +13,19 @@ import {
   statsLead,
   withLead,
 } from '@site/domain/statistics/count';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { deployment } from './platform/configuration.ts';
-import { damagedAsMissing, inOneStep, parseSound, type Step, withDates } from './platform/documents.ts';
+import {
+  damagedAsMissing,
+  type OpenTransaction,
+  parsed,
+  parsedAll,
+  parseSound,
+  runTransaction,
+  withDates,
+} from './platform/documents.ts';
 import { everyDocument } from './platform/every-document.ts';
 import { firestore } from './platform/firebase.ts';
 import { leadPath, statsDayPath, statsLeadPath } from './platform/paths.ts';
@@ -32,31 +41,29 @@ export const countedLead = z.pick(lead, {
 });
 
 /**
- * Brings the statistics up to date with a lead as it is now: takes away what it added before, and adds what it adds now, in one step. So it
+ * Brings the statistics up to date with a lead as it is now: takes away what it added before, and adds what it adds now, in one transaction. So it
  * does not matter how often it is called, in which order, and what the event said; a lead that is gone adds nothing.
  * @throws DamagedDocument when the lead cannot be read, or statistics that `npm run stats` would make anew
  */
 export function countLead(leadId: string): Promise<void> {
-  return inOneStep(async (step) => {
-    const now = await step.read(leadPath(leadId), countedLead);
-    const before = await step.read(statsLeadPath(leadId), statsLead);
+  return runTransaction(async (transaction) => {
+    const now = await parsed(leadPath(leadId), countedLead, transaction);
+    const before = await parsed(statsLeadPath(leadId), statsLead, transaction);
     const after = now && contributionOf(now);
     if (isSame(before, after)) return;
     const names = [...new Set([before, after].flatMap((each) => each?.day ?? []))];
-    const stored = await step.readAll(names.map(statsDayPath), statsDay);
+    const stored = await parsedAll(names.map(statsDayPath), statsDay, transaction);
     const days = new Map(names.map((name, index) => [name, stored[index] ?? emptyDay]));
-    for (const [name, day] of changedDays(days, before, after)) {
-      put(step, statsDayPath(name), stored[names.indexOf(name)], isEmptyDay(day) ? undefined : day);
-    }
-    put(step, statsLeadPath(leadId), before, after);
+    for (const [name, day] of changedDays(days, before, after))
+      put(transaction, transaction.database.doc(statsDayPath(name)), isEmptyDay(day) ? undefined : day);
+    put(transaction, transaction.database.doc(statsLeadPath(leadId)), after);
   });
 }
 
 /** Makes a document what it is to be, or takes it away. */
-function put(step: Step, path: string, before: unknown, after: object | undefined): void {
-  if (after && before !== undefined) step.update(path, after);
-  else if (after) step.create(path, after);
-  else if (before !== undefined) step.remove(path);
+function put(transaction: OpenTransaction, document: DocumentReference, after: object | undefined): void {
+  if (after) transaction.set(document, after);
+  else transaction.delete(document);
 }
 
 const collectionOf = async (name: CollectionName) => (await firestore()).collection(name);
@@ -87,18 +94,17 @@ async function everyDay(): Promise<string[]> {
   return [...days].toSorted();
 }
 
-/** A day and what its leads add to it are written in one step. */
+/** A day and what its leads add to it are written in one transaction. */
 function recountDay(day: string): Promise<void> {
-  return inOneStep(async (step) => {
+  return runTransaction(async (transaction) => {
     const added = await leadsOf(day);
     const counted = (await collectionOf('stats_leads')).where('day', '==', day).select();
     const ids = [...new Set([...added.keys(), ...(await counted.get()).docs.map(({ id }) => id)])];
-    // Whatever stands there is replaced, readable or not.
-    const before = await step.readAll(ids.map(statsLeadPath), z.unknown());
-    const stored = await step.read(statsDayPath(day), z.unknown());
-    for (const [index, id] of ids.entries()) put(step, statsLeadPath(id), before[index], added.get(id));
+    // Whatever stands there is replaced, readable or not. It is read so that nobody else writes it meanwhile.
+    await parsedAll([statsDayPath(day), ...ids.map(statsLeadPath)], z.unknown(), transaction);
+    for (const id of ids) put(transaction, transaction.database.doc(statsLeadPath(id)), added.get(id));
     const now = [...added.values()].reduce(withLead, emptyDay);
-    put(step, statsDayPath(day), stored, isEmptyDay(now) ? undefined : now);
+    put(transaction, transaction.database.doc(statsDayPath(day)), isEmptyDay(now) ? undefined : now);
   });
 }
 

@@ -82,6 +82,16 @@ describe('a change of content', () => {
     expect(entry?.['expires_at'].toMillis() - entry?.['at'].toMillis()).toBe(KEPT_DAYS * DAY);
   });
 
+  it('that is one of twenty, whose events come at once and in any order, is not lost', async () => {
+    const document = await vehicle();
+    const prices = Array.from({ length: 20 }, (_, index) => `${70 + index},000`);
+    const events = [];
+    for (const price of prices)
+      events.push(await eventOf(document, (it) => it.update({ price }), aisyah.userId));
+    await Promise.all(events.toReversed().map((event) => event.arrive()));
+    expect((await historyOf(document)).map((entry) => entry['after'].price)).toEqual(prices);
+  });
+
   it('costs one read and one write', async () => {
     const document = await vehicle();
     const event = await eventOf(document, (it) => it.update({ price: '70,000' }), aisyah.userId);

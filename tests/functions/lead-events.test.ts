@@ -119,16 +119,17 @@ describe('the same person', () => {
     expect(name).toBe('Nurul Aziz');
   });
 
-  it('who sends eight enquiries at the same moment is one, and loses none', async () => {
+  it('who sends twenty enquiries at the same moment is one, and loses none', async () => {
     const email = `${unique('many')}@example.com`;
-    const ids = await Promise.all(Array.from({ length: 8 }, () => store('contact', { email })));
+    const ids = await Promise.all(Array.from({ length: 20 }, () => store('contact', { email })));
     await Promise.all(ids.map((id) => arrive('contact', id)));
     const people = new Set(await Promise.all(ids.map((id) => personOf('contact', id))));
     expect(people.size).toBe(1);
     const person = await contact([...people][0] ?? '');
     expect(person?.lead_ids.toSorted()).toEqual(ids.map((id) => leadId('contact', id)).toSorted());
     await Promise.all(ids.map((id) => remove('contact', id)));
-    await Promise.all(ids.map((id) => gone('contact', id)));
+    for (const id of ids.slice(4)) await gone('contact', id);
+    await Promise.all(ids.slice(0, 4).map((id) => gone('contact', id)));
     expect(await contact([...people][0] ?? '')).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import { DocumentReference, type Firestore, Query, WriteBatch } from 'firebase-admin/firestore';
+import { DocumentReference, type Firestore, Query, Transaction, WriteBatch } from 'firebase-admin/firestore';
 
 /** What Firestore bills. */
 export interface Bill {
@@ -24,6 +24,12 @@ export function meterFunctions(database: Firestore): () => Bill {
   after(DocumentReference.prototype, 'get', () => {
     reads += 1;
   });
+  after(Transaction.prototype, 'get', ({ size = 1 }: { size?: number }) => {
+    reads += Math.max(1, size);
+  });
+  after(Transaction.prototype, 'getAll', ({ length }: { length: number }) => {
+    reads += length;
+  });
   after(Query.prototype, 'get', ({ size }: { size: number }) => {
     reads += Math.max(1, size);
   });
@@ -43,12 +49,16 @@ export function meterFunctions(database: Firestore): () => Bill {
   return () => ({ reads, writes });
 }
 
-/** Calls `see` with the answer of each call of a method that takes nothing. */
-function after<T>(prototype: { get(): Promise<unknown> }, name: 'get', see: (answer: T) => void): void {
-  const original: () => Promise<unknown> = prototype[name];
+/** Calls `see` with the answer of each call of a method. */
+function after<T, Name extends string>(
+  prototype: { [name in Name]: (...args: never[]) => Promise<unknown> },
+  name: Name,
+  see: (answer: T) => void,
+): void {
+  const original: (...args: never[]) => Promise<unknown> = prototype[name];
   Object.assign(prototype, {
-    async [name](this: unknown) {
-      const answer = await original.call(this);
+    async [name](this: unknown, ...args: never[]) {
+      const answer = await original.apply(this, args);
       see(answer as T);
       return answer;
     },

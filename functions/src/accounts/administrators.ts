@@ -1,5 +1,5 @@
 import type { Role } from '@site/domain/roles';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { OpenTransaction } from '../platform/documents.ts';
 import { type Actor, commandLine } from './audit.ts';
 import { noAttempts } from './lockout.ts';
 import {
@@ -23,11 +23,11 @@ export type Who = { readonly userId: string } | { readonly username: string };
 export function createAdministrator(
   member: NewAdministrator,
 ): Promise<'created' | 'name taken' | 'email taken'> {
-  return changeTeam((database, transaction, team) => {
-    const added = addMember(database, transaction, team, member);
+  return changeTeam((transaction, team) => {
+    const added = addMember(transaction, team, member);
     if (typeof added === 'string') return added;
     const { username, role } = member;
-    auditIn(database, transaction, 'joined', commandLine, { about: username, data: { role } });
+    auditIn(transaction, 'joined', commandLine, { about: username, data: { role } });
     return 'created';
   });
 }
@@ -42,28 +42,27 @@ export function changePassword(
   passwordHash: string,
   { withoutSecondFactor = false } = {},
 ): Promise<number | undefined> {
-  return changeTeam(async (database, transaction, team) => {
+  return changeTeam(async (transaction, team) => {
     const user = find(team, { username });
     if (!user) return undefined;
     const more = withoutSecondFactor ? { second_factor: null } : {};
-    return setPassword(database, transaction, user, passwordHash, commandLine, more);
+    return setPassword(transaction, user, passwordHash, commandLine, more);
   });
 }
 
 /** The same within a transaction. Gives how many sessions were ended. */
 export async function setPassword(
-  database: Firestore,
-  transaction: Transaction,
+  transaction: OpenTransaction,
   user: TeamMember,
   passwordHash: string,
   by: Actor,
   more: Partial<AdminUser> = {},
 ): Promise<number> {
-  const { sessions, tickets, others } = await openThingsOf(database, transaction, user.id);
+  const { sessions, tickets, others } = await openThingsOf(transaction, user.id);
   const change: Partial<AdminUser> = { password_hash: passwordHash, ...noAttempts, ...more };
   transaction.update(user.ref, change);
   for (const reference of [...sessions, ...tickets, ...others]) transaction.delete(reference);
-  auditIn(database, transaction, 'password_set', by, { about: user.username });
+  auditIn(transaction, 'password_set', by, { about: user.username });
   return sessions.length;
 }
 
@@ -75,15 +74,15 @@ export type TeamChange = { readonly sessions: number } | 'nobody' | 'last owner'
  * `people`, inactive.
  */
 export function removeAdministrator(who: Who, by: Actor): Promise<TeamChange> {
-  return changeTeam(async (database, transaction, team) => {
+  return changeTeam(async (transaction, team) => {
     const user = find(team, who);
     if (!user) return 'nobody';
     if (isLastOwner(team, user)) return 'last owner';
-    const { sessions, tickets, others } = await openThingsOf(database, transaction, user.id);
+    const { sessions, tickets, others } = await openThingsOf(transaction, user.id);
     transaction.delete(user.ref);
     for (const reference of [...sessions, ...tickets, ...others]) transaction.delete(reference);
-    writeColleague(database, transaction, user.id, user, false);
-    auditIn(database, transaction, 'removed', by, { about: user.username });
+    writeColleague(transaction, user.id, user, false);
+    auditIn(transaction, 'removed', by, { about: user.username });
     return { sessions: sessions.length };
   });
 }
@@ -93,18 +92,18 @@ export function removeAdministrator(who: Who, by: Actor): Promise<TeamChange> {
  * under way would have the role of before.
  */
 export function changeRole(userId: string, role: Role, by: Actor): Promise<TeamChange> {
-  return changeTeam(async (database, transaction, team) => {
+  return changeTeam(async (transaction, team) => {
     const user = find(team, { userId });
     if (!user) return 'nobody';
     if (user.role === role) return { sessions: 0 };
     if (isLastOwner(team, user)) return 'last owner';
-    const { sessions, tickets } = await openThingsOf(database, transaction, userId);
+    const { sessions, tickets } = await openThingsOf(transaction, userId);
     transaction.update(user.ref, { role });
     for (const session of sessions) transaction.update(session, { role });
     for (const ticket of tickets) transaction.delete(ticket);
-    writeColleague(database, transaction, userId, { username: user.username, role });
+    writeColleague(transaction, userId, { username: user.username, role });
     const data = { before: user.role, after: role };
-    auditIn(database, transaction, 'role_changed', by, { about: user.username, data });
+    auditIn(transaction, 'role_changed', by, { about: user.username, data });
     return { sessions: sessions.length };
   });
 }

@@ -1,5 +1,4 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { parseSound } from '../platform/documents.ts';
+import { type OpenTransaction, parseSound } from '../platform/documents.ts';
 import { LoginTicketRefused } from '../platform/failure.ts';
 import { firestore } from '../platform/firebase.ts';
 import type { Actor } from './audit.ts';
@@ -15,9 +14,9 @@ export type EmailChange = 'changed' | 'nobody' | 'taken' | 'invited';
 
 /** Sets the address of somebody. The one that they have already changes nothing. */
 export function setEmail(userId: string, email: string, by: Actor): Promise<EmailChange> {
-  return changeTeam(async (database, transaction, team) => {
+  return changeTeam(async (transaction, team) => {
     const user = team.find(({ id }) => id === userId);
-    return user ? change(database, transaction, { team, user, email, by }) : 'nobody';
+    return user ? change(transaction, { team, user, email, by }) : 'nobody';
   });
 }
 
@@ -26,11 +25,11 @@ export function setEmail(userId: string, email: string, by: Actor): Promise<Emai
  * @throws LoginTicketRefused when it is unknown, used, too old, or is for setting up a second factor
  */
 export function setOwnEmail(ticket: string, email: string): Promise<EmailChange> {
-  return changeTeam(async (database, transaction, team) => {
-    const { user, record, useUp } = await readProof(database, transaction, team, ticket);
+  return changeTeam(async (transaction, team) => {
+    const { user, record, useUp } = await readProof(transaction, team, ticket);
     if (record.is_for_enrolment) throw new LoginTicketRefused();
     const by = { userId: user.id, username: user.username };
-    const outcome = await change(database, transaction, { team, user, email, by });
+    const outcome = await change(transaction, { team, user, email, by });
     if (outcome === 'changed') useUp();
     return outcome;
   });
@@ -50,20 +49,16 @@ interface Change {
 }
 
 /** Links go with the address that they were mailed to. */
-async function change(
-  database: Firestore,
-  transaction: Transaction,
-  { team, user, email, by }: Change,
-): Promise<EmailChange> {
+async function change(transaction: OpenTransaction, { team, user, email, by }: Change): Promise<EmailChange> {
   const after = emailKey(email);
   if (after === user.email) return 'changed';
   if (hasEmail(team, after)) return 'taken';
   if (await findInvitation(after, transaction)) return 'invited';
-  const links = database.collection('password_links').where('admin_user_id', '==', user.id);
+  const links = transaction.database.collection('password_links').where('admin_user_id', '==', user.id);
   const open = (await transaction.get(links)).docs;
   transaction.update(user.ref, { email: after });
   for (const { ref } of open) transaction.delete(ref);
   const data = { ...(user.email && { before: user.email }), after };
-  auditIn(database, transaction, 'email_changed', by, { about: user.username, data });
+  auditIn(transaction, 'email_changed', by, { about: user.username, data });
   return 'changed';
 }

@@ -1,8 +1,15 @@
 import { type Invitation, invitation } from '@site/domain/accounts/people';
 import { invitationLifetime } from '@site/domain/limits';
 import type { Role } from '@site/domain/roles';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { damagedAsMissing, decideOn, parseSound, readDocument } from '../platform/documents.ts';
+import type { Transaction } from 'firebase-admin/firestore';
+import {
+  damagedAsMissing,
+  decideOn,
+  type OpenTransaction,
+  parsed,
+  parseSound,
+  runTransaction,
+} from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { invitationPath } from '../platform/paths.ts';
 import type { Actor } from './audit.ts';
@@ -14,7 +21,7 @@ export async function readInvitation(
   invitationId: string,
   now = new Date(),
 ): Promise<Invitation | undefined> {
-  const stored = await readDocument(invitationPath(invitationId), invitation).catch(damagedAsMissing);
+  const stored = await parsed(invitationPath(invitationId), invitation).catch(damagedAsMissing);
   return stored && stored.expires_at > now ? stored : undefined;
 }
 
@@ -39,9 +46,9 @@ export async function findInvitation(
  */
 export function invite(email: string, role: Role, by: Actor): Promise<string | undefined> {
   const key = emailKey(email);
-  return changeTeam(async (database, transaction, team) => {
+  return changeTeam(async (transaction, team) => {
     if (hasEmail(team, email)) return undefined;
-    const invitations = database.collection('invitations');
+    const invitations = transaction.database.collection('invitations');
     const [before] = (await transaction.get(invitations.where('email', '==', key).limit(1))).docs;
     const reference = before?.ref ?? invitations.doc();
     const now = new Date();
@@ -54,7 +61,7 @@ export function invite(email: string, role: Role, by: Actor): Promise<string | u
       expires_at: new Date(now.getTime() + invitationLifetime),
     };
     transaction.set(reference, data);
-    auditIn(database, transaction, 'invited', by, { about: key, data: { role } });
+    auditIn(transaction, 'invited', by, { about: key, data: { role } });
     return reference.id;
   });
 }
@@ -62,20 +69,20 @@ export function invite(email: string, role: Role, by: Actor): Promise<string | u
 /** Takes an invitation back, with the links to it. */
 export async function withdrawInvitation(invitationId: string, by: Actor): Promise<void> {
   const database = await firestore();
-  await database.runTransaction(async (transaction) => {
+  await runTransaction(async (transaction) => {
     const reference = database.doc(invitationPath(invitationId));
     const stored = await transaction.get(reference);
     if (!stored.exists) return;
-    const links = await linksOf(database, transaction, invitationId);
+    const links = await linksOf(transaction, invitationId);
     transaction.delete(reference);
     for (const link of links) transaction.delete(link);
-    auditIn(database, transaction, 'invitation_withdrawn', by, { about: String(stored.get('email')) });
+    auditIn(transaction, 'invitation_withdrawn', by, { about: String(stored.get('email')) });
   });
 }
 
 /** The links to an invitation. */
-export async function linksOf(database: Firestore, transaction: Transaction, invitationId: string) {
-  const links = database.collection('password_links').where('invitation_id', '==', invitationId);
+export async function linksOf(transaction: OpenTransaction, invitationId: string) {
+  const links = transaction.database.collection('password_links').where('invitation_id', '==', invitationId);
   return (await transaction.get(links)).docs.map(({ ref }) => ref);
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { widerNetwork } from '../platform/callers.ts';
-import { damagedAsMissing, decideOn, readDocument } from '../platform/documents.ts';
+import { damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { signInLimitPath } from '../platform/paths.ts';
 import { keyedHash } from '../platform/secrets.ts';
@@ -76,7 +76,7 @@ const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds);
 const live = (limit: SignInLimit | undefined) => (limit && limit.expires_at > new Date() ? limit : undefined);
 
 async function readLimit(path: string): Promise<AttemptCounter | undefined> {
-  return live(await readDocument(path, signInLimit).catch(damagedAsMissing));
+  return live(await parsed(path, signInLimit).catch(damagedAsMissing));
 }
 
 function changerOf(path: string, lifetime: number): StoredCounter['change'] {

@@ -1,5 +1,5 @@
 import { adminSession, type LiveSession } from '../platform/admin-session.ts';
-import { parseSound } from '../platform/documents.ts';
+import { parseSound, runTransaction } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { auditIn } from './team.ts';
 
@@ -28,7 +28,7 @@ export async function endOwnSessions(
   sessionId: string | undefined,
 ): Promise<number> {
   const database = await firestore();
-  return database.runTransaction(async (transaction) => {
+  return runTransaction(async (transaction) => {
     const sessions = database.collection('admin_sessions').where('admin_user_id', '==', userId);
     const ended = (await transaction.get(sessions)).docs.filter(({ id }) =>
       sessionId === undefined ? id !== own : id === sessionId,
@@ -36,7 +36,7 @@ export async function endOwnSessions(
     if (ended.length === 0) return 0;
     for (const { ref } of ended) transaction.delete(ref);
     const data = { sessions: ended.length };
-    auditIn(database, transaction, 'sessions_ended', { userId, username }, { data });
+    auditIn(transaction, 'sessions_ended', { userId, username }, { data });
     return ended.length;
   });
 }

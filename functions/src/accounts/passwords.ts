@@ -8,8 +8,8 @@ import {
   createDocument,
   damagedAsMissing,
   deleteDocument,
+  parsed,
   parseSnapshot,
-  readDocument,
 } from '../platform/documents.ts';
 import { invitationPath, passwordLinkPath } from '../platform/paths.ts';
 import { hashPassword, newSecretToken, secretTokenId } from '../platform/secrets.ts';
@@ -50,7 +50,7 @@ export async function newPasswordLink(subject: LinkSubject): Promise<{ readonly 
 /** For whom a link is, while it is valid; undefined for any other. */
 async function readPasswordLink(token: string, now = new Date()): Promise<LinkSubject | undefined> {
   const path = passwordLinkPath(secretTokenId(token));
-  const link = await readDocument(path, passwordLink).catch(damagedAsMissing);
+  const link = await parsed(path, passwordLink).catch(damagedAsMissing);
   if (!link || link.expires_at <= now) return undefined;
   if (link.admin_user_id !== null) return { userId: link.admin_user_id };
   return link.invitation_id === null ? undefined : { invitationId: link.invitation_id };
@@ -74,31 +74,26 @@ function redeemLink(
   { passwordHash, username }: { readonly passwordHash: string; readonly username: string | undefined },
   now = new Date(),
 ): Promise<LinkOutcome> {
-  return changeTeam(async (database, transaction, team): Promise<LinkOutcome> => {
-    const link = await transaction.get(database.doc(passwordLinkPath(secretTokenId(token))));
+  return changeTeam(async (transaction, team): Promise<LinkOutcome> => {
+    const link = await transaction.get(transaction.database.doc(passwordLinkPath(secretTokenId(token))));
     if (!link.exists) return 'link invalid';
     if ('userId' in subject) {
       const user = team.find(({ id }) => id === subject.userId);
       if (!user) return 'link invalid';
       const by = { userId: user.id, username: user.username };
-      await storePassword(database, transaction, user, passwordHash, by);
+      await storePassword(transaction, user, passwordHash, by);
       return { username: user.username };
     }
-    const reference = database.doc(invitationPath(subject.invitationId));
+    const reference = transaction.database.doc(invitationPath(subject.invitationId));
     const stored = parseSnapshot(await transaction.get(reference), invitation);
     if (!stored || stored.expires_at <= now || username === undefined) return 'link invalid';
     const { role, email } = stored;
-    const links = await linksOf(database, transaction, subject.invitationId);
-    const added = addMember(database, transaction, team, { username, passwordHash, role, email });
+    const links = await linksOf(transaction, subject.invitationId);
+    const added = addMember(transaction, team, { username, passwordHash, role, email });
     if (typeof added === 'string') return added;
     for (const used of [reference, ...links]) transaction.delete(used);
-    auditIn(
-      database,
-      transaction,
-      'joined',
-      { userId: added.id, username },
-      { about: email, data: { role } },
-    );
+    const by = { userId: added.id, username };
+    auditIn(transaction, 'joined', by, { about: email, data: { role } });
     return { username };
   });
 }

@@ -103,15 +103,15 @@ function changeSecondFactor<R>(
   ticket: string,
   decide: (user: TeamMember, record: LoginTicket) => FactorChange<R>,
 ): Promise<R> {
-  return changeTeam(async (database, transaction, team) => {
-    const { user, record, useUp } = await readProof(database, transaction, team, ticket);
+  return changeTeam(async (transaction, team) => {
+    const { user, record, useUp } = await readProof(transaction, team, ticket);
     const { factor, create = [], outcome } = decide(user, record);
     if (factor === undefined) return outcome;
     useUp();
     transaction.update(user.ref, { second_factor: factor });
     const by = { userId: user.id, username: user.username };
-    auditIn(database, transaction, factor ? 'second_factor_on' : 'second_factor_off', by);
-    for (const { path, data } of create) transaction.create(database.doc(path), data);
+    auditIn(transaction, factor ? 'second_factor_on' : 'second_factor_off', by);
+    for (const { path, data } of create) transaction.create(transaction.database.doc(path), data);
     return outcome;
   });
 }

@@ -1,7 +1,6 @@
 import { ticketLifetime } from '@site/domain/limits';
 import type { AnswerOf } from '@site/domain/procedures';
 import { roles } from '@site/domain/roles';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { endSession, findSessionByToken, newSession } from '../platform/admin-session.ts';
 import { callable } from '../platform/callable.ts';
@@ -11,6 +10,7 @@ import {
   damagedAsMissing,
   decideOn,
   type NewDocument,
+  type OpenTransaction,
   parseSound,
 } from '../platform/documents.ts';
 import { LoginTicketRefused } from '../platform/failure.ts';
@@ -84,17 +84,16 @@ interface TicketProof {
  * @throws LoginTicketRefused when it is unknown, used, or too old
  */
 export async function readProof(
-  database: Firestore,
-  transaction: Transaction,
+  transaction: OpenTransaction,
   team: readonly TeamMember[],
   ticket: string,
   now = new Date(),
 ): Promise<TicketProof> {
-  const stored = await transaction.get(database.doc(loginTicketPath(secretTokenId(ticket))));
+  const stored = await transaction.get(transaction.database.doc(loginTicketPath(secretTokenId(ticket))));
   const record = parseSound(stored, loginTicket);
   const user = team.find(({ id }) => id === record?.admin_user_id);
   if (!record || !user || record.expires_at <= now) throw new LoginTicketRefused();
-  const own = database.collection('login_tickets').where('admin_user_id', '==', user.id);
+  const own = transaction.database.collection('login_tickets').where('admin_user_id', '==', user.id);
   const tickets = (await transaction.get(own)).docs;
   return {
     user,

@@ -1,8 +1,8 @@
 import type { Colleague } from '@site/domain/accounts/people';
 import type { CollectionName } from '@site/domain/collections';
 import type { Role } from '@site/domain/roles';
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { parseSnapshot } from '../platform/documents.ts';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { type OpenTransaction, parseSnapshot, runTransaction } from '../platform/documents.ts';
 import { DamagedDocument } from '../platform/failure.ts';
 import { firestore } from '../platform/firebase.ts';
 import { personPath } from '../platform/paths.ts';
@@ -18,8 +18,8 @@ export interface TeamMember extends AdminUser {
 }
 
 /** Every administrator that can be read; nobody signs in with a damaged one. There are few, and a transaction holds them together. */
-async function readTeam(database: Firestore, transaction: Transaction): Promise<TeamMember[]> {
-  const found = await transaction.get(inCollection(database, 'admin_users'));
+async function readTeam(transaction: OpenTransaction): Promise<TeamMember[]> {
+  const found = await transaction.get(inCollection(transaction.database, 'admin_users'));
   return found.docs.flatMap((document) => {
     try {
       const user = parseSnapshot(document, adminUser);
@@ -38,30 +38,25 @@ export function isLastOwner(team: readonly TeamMember[], { id, role }: TeamMembe
 
 /** Writes who somebody is, for everybody in the back office. */
 export function writeColleague(
-  database: Firestore,
-  transaction: Transaction,
+  transaction: OpenTransaction,
   userId: string,
   { username, role }: Pick<Colleague, 'username' | 'role'>,
   active = true,
 ): void {
   const person: Colleague = { username, role, active };
-  transaction.set(database.doc(personPath(userId)), person);
+  transaction.set(transaction.database.doc(personPath(userId)), person);
 }
 
 /** Writes an entry of the audit log together with what it tells. */
-export function auditIn(
-  database: Firestore,
-  transaction: Transaction,
-  ...entry: Parameters<typeof auditDocument>
-): void {
+export function auditIn(transaction: OpenTransaction, ...entry: Parameters<typeof auditDocument>): void {
   const { path, data } = auditDocument(...entry);
-  transaction.create(database.doc(path), data);
+  transaction.create(transaction.database.doc(path), data);
 }
 
 /** What is open in the name of a user. Read before anything is written. */
-export async function openThingsOf(database: Firestore, transaction: Transaction, userId: string) {
+export async function openThingsOf(transaction: OpenTransaction, userId: string) {
   const of = async (collection: CollectionName) => {
-    const own = inCollection(database, collection).where('admin_user_id', '==', userId);
+    const own = inCollection(transaction.database, collection).where('admin_user_id', '==', userId);
     return (await transaction.get(own)).docs.map(({ ref }) => ref);
   };
   return {
@@ -78,8 +73,7 @@ export function hasEmail(team: readonly TeamMember[], email: string): boolean {
 
 /** Adds an administrator; says why not when name or address are taken. Upper and lower case count as the same. */
 export function addMember(
-  database: Firestore,
-  transaction: Transaction,
+  transaction: OpenTransaction,
   team: readonly TeamMember[],
   member: NewAdministrator,
 ): { readonly id: string } | 'name taken' | 'email taken' {
@@ -97,9 +91,9 @@ export function addMember(
     locked_until: null,
     created_at: new Date(),
   };
-  const { id } = inCollection(database, 'admin_users').doc();
-  transaction.create(inCollection(database, 'admin_users').doc(id), user);
-  writeColleague(database, transaction, id, user);
+  const { id } = inCollection(transaction.database, 'admin_users').doc();
+  transaction.create(inCollection(transaction.database, 'admin_users').doc(id), user);
+  writeColleague(transaction, id, user);
   return { id };
 }
 
@@ -113,12 +107,9 @@ export interface NewAdministrator {
 
 /** Runs a transaction on the team. */
 export async function changeTeam<R>(
-  act: (database: Firestore, transaction: Transaction, team: readonly TeamMember[]) => Promise<R> | R,
+  act: (transaction: OpenTransaction, team: readonly TeamMember[]) => Promise<R> | R,
 ): Promise<R> {
-  const database = await firestore();
-  return database.runTransaction(async (transaction) =>
-    act(database, transaction, await readTeam(database, transaction)),
-  );
+  return runTransaction(async (transaction) => act(transaction, await readTeam(transaction)));
 }
 
 function inCollection(database: Firestore, name: CollectionName) {

@@ -2,13 +2,7 @@ import type { CollectionName } from '@site/domain/collections';
 import { tidy } from '@site/domain/fields';
 import { roles } from '@site/domain/roles';
 import * as z from 'zod/mini';
-import {
-  type Decision,
-  damagedAsMissing,
-  decideOn,
-  parseSound,
-  readDocument,
-} from '../platform/documents.ts';
+import { type Decision, damagedAsMissing, decideOn, parsed, parseSound } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { adminUserPath } from '../platform/paths.ts';
 import { attemptFields, type StoredCounter } from './lockout.ts';
@@ -82,7 +76,7 @@ export function decideOnAdminUser<R>(
 
 /** The user of that id; undefined when there is none, or a damaged one. */
 export function readAdminUser(userId: string): Promise<AdminUser | undefined> {
-  return readDocument(adminUserPath(userId), adminUser).catch(damagedAsMissing);
+  return parsed(adminUserPath(userId), adminUser).catch(damagedAsMissing);
 }
 
 /** The attempts to sign in as this user from devices that have not done so before. */

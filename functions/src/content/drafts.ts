@@ -13,9 +13,8 @@ import type {
   DocumentSnapshot,
   Query,
   QueryDocumentSnapshot,
-  Transaction,
 } from 'firebase-admin/firestore';
-import { parseSnapshot, parseSound, withDates } from '../platform/documents.ts';
+import { type OpenTransaction, parseSnapshot, parseSound, withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 
 /** Drafts: where they are, and how documents move between them and their collections. */
@@ -69,7 +68,10 @@ function belongingsOf(collection: string) {
 }
 
 /** The draft of a document; undefined when there is none. @throws DamagedDocument */
-export async function readDraft(transaction: Transaction, place: Place): Promise<StoredDraft | undefined> {
+export async function readDraft(
+  transaction: OpenTransaction,
+  place: Place,
+): Promise<StoredDraft | undefined> {
   const snapshot = await transaction.get(await draftReference(place));
   const stored = parseSnapshot(snapshot, draft);
   return stored && { ...place, ref: snapshot.ref, data: withDates(stored.data) };
@@ -86,7 +88,7 @@ export async function draftsOfBelongings(collection: string, id: string): Promis
 
 /** The drafts of what belongs to an entry. @throws DamagedDocument */
 export async function readDraftBelongings(
-  transaction: Transaction,
+  transaction: OpenTransaction,
   { collection, id }: Place,
 ): Promise<readonly StoredDraft[]> {
   const found: StoredDraft[] = [];
@@ -107,7 +109,7 @@ export async function readDraftBelongings(
 
 /** The published documents that belong to an entry, each with its collection. */
 export async function readBelongings(
-  transaction: Transaction,
+  transaction: OpenTransaction,
   { collection, id }: Place,
 ): Promise<readonly { collection: DraftCollection; document: QueryDocumentSnapshot }[]> {
   const database = await firestore();

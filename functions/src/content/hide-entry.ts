@@ -1,7 +1,7 @@
 import type { EntryCollection } from '@site/domain/content/draft';
 import type { MoveEntryResponse } from '@site/domain/content/procedures';
 import { draftMessages } from '@site/domain/messages/history';
-import { firestore } from '../platform/firebase.ts';
+import { runTransaction } from '../platform/documents.ts';
 import { noteChange } from './change-notes.ts';
 import { asDraft, draftReference, MOST_BELONGINGS, publishedReference, readBelongings } from './drafts.ts';
 import { publishedListingsOf } from './listings.ts';
@@ -17,9 +17,8 @@ export async function hideEntry(
   by: Editor,
   at = new Date(),
 ): Promise<MoveEntryResponse> {
-  const database = await firestore();
   const place = { collection, id };
-  return database.runTransaction(async (transaction): Promise<MoveEntryResponse> => {
+  return runTransaction(async (transaction): Promise<MoveEntryResponse> => {
     const [published, hidden] = await transaction.getAll(
       await publishedReference(place),
       await draftReference(place),
@@ -41,7 +40,7 @@ export async function hideEntry(
       transaction.delete(document.ref);
     }
     // What belongs to it has no history of its own.
-    noteChange(transaction, database, { ...place, kind: 'hide', by });
+    noteChange(transaction, transaction.database, { ...place, kind: 'hide', by });
     return { success: true };
   });
 }

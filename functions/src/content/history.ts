@@ -15,7 +15,7 @@ import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
 import { administratorName } from '../accounts/users.ts';
 import { deployment } from '../platform/configuration.ts';
-import { createDocument, parseSound } from '../platform/documents.ts';
+import { createDocument, parseSound, runTransaction } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { historyPath, trashPath } from '../platform/paths.ts';
 import { noteOfChange } from './change-notes.ts';
@@ -170,13 +170,13 @@ function kindOf({ before, after }: WrittenDocument, { kind }: Actor): ChangeKind
 async function recordDeletion(entryId: string, entry: HistoryEntry): Promise<void> {
   const database = await firestore();
   const { collection, document_id: id, is_draft: isDraft = false, before } = entry;
-  await database.runTransaction(async (transaction) => {
+  await runTransaction(async (transaction) => {
     const reference = database.doc(historyPath(entryId));
     if ((await transaction.get(reference)).exists) return;
     // It may be there again, if the event comes late, or have moved: then it keeps what belongs to it.
-    const found = await findDocument(transaction, database, { collection, id });
+    const found = await findDocument(transaction, { collection, id });
     if (isDraft && found && !found.isDraft) return;
-    const owned = found ? [] : await dependentsOf(transaction, database, { collection, id, isDraft });
+    const owned = found ? [] : await dependentsOf(transaction, { collection, id, isDraft });
     transaction.create(reference, !isDraft && found?.isDraft ? { ...entry, kind: 'hide' } : entry);
     if (entry.kind === 'delete' && !found && before) {
       const kept = owned.map(({ ref: _, ...each }) => each);

@@ -7,12 +7,11 @@ import type {
   DocumentReference,
   Firestore,
   QueryDocumentSnapshot,
-  Transaction,
   WriteBatch,
 } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { deployment } from '../platform/configuration.ts';
-import { withDates } from '../platform/documents.ts';
+import { type OpenTransaction, withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { draftsOfBelongings, fieldsOfDraft } from './drafts.ts';
 
@@ -51,7 +50,7 @@ export async function listingIdsOf(brandId: string): Promise<string[]> {
 }
 
 /** How many published listings a brand has, until the transaction ends. Costs one read for every thousand. */
-export async function publishedListingsOf(transaction: Transaction, brandId: string): Promise<number> {
+export async function publishedListingsOf(transaction: OpenTransaction, brandId: string): Promise<number> {
   const listings = (await firestore()).collection(LISTINGS).where('brand_id', '==', brandId);
   return (await transaction.get(listings.count())).data().count;
 }
@@ -114,14 +113,13 @@ interface Dependent {
 
 /** The documents that belong to one, such as the photos of a vehicle, read in a transaction. Those of a draft are drafts too. */
 export async function dependentsOf(
-  transaction: Transaction,
-  database: Firestore,
+  transaction: OpenTransaction,
   { collection, id, isDraft }: { collection: string; id: string; isDraft: boolean },
 ): Promise<readonly Dependent[]> {
   const found: Dependent[] = [];
   for (const { collection: name, field, ownerType, of } of dependents) {
     if (of !== collection) continue;
-    const owned = database.collection(name).where(field, '==', id);
+    const owned = transaction.database.collection(name).where(field, '==', id);
     const query = ownerType === undefined ? owned : owned.where(ownerType, '==', of);
     for (const document of (await transaction.get(query)).docs)
       found.push({ collection: name, id: document.id, ref: document.ref, data: document.data() });

@@ -5,6 +5,7 @@ import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { deployment } from '../platform/configuration.ts';
+import { runTransaction } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { draftReference } from './drafts.ts';
 
@@ -83,7 +84,7 @@ export async function followCover(
         .where(path('owner_id'), '==', ownerId)
     : database.collection(collection).where('owner_id', '==', ownerId).orderBy('position').limit(PHOTO_COUNT);
   // Both are read in the transaction, so that of two events that come at once none writes what the other has made old.
-  await database.runTransaction(async (transaction) => {
+  await runTransaction(async (transaction) => {
     const stored = await transaction.get(entry);
     if (!stored.exists) return;
     const [cover] = (await transaction.get(owned)).docs

@@ -7,14 +7,8 @@ import { photoRefusals } from '@site/domain/messages/content';
 import { restoreRefusals } from '@site/domain/messages/history';
 import { PHOTO_COUNT } from '@site/domain/pictures/pictures';
 import { adminSettingKind } from '@site/domain/publishing/publication';
-import type {
-  DocumentData,
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Transaction,
-} from 'firebase-admin/firestore';
-import { withDates } from '../platform/documents.ts';
+import type { DocumentData, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { type OpenTransaction, withDates } from '../platform/documents.ts';
 import { asDraft, draftPath, fieldsOfDraft } from './drafts.ts';
 
 /** Why something is not restored, as a sentence for the administrator. Nothing has changed then. */
@@ -66,8 +60,7 @@ export function referenceOf(database: Firestore, { collection, id, isDraft }: Pl
 
 /** Where a document is by now, with its fields; undefined when it is deleted. */
 export async function findDocument(
-  transaction: Transaction,
-  database: Firestore,
+  transaction: OpenTransaction,
   document: Pick<Place, 'collection' | 'id'>,
 ): Promise<(Place & { readonly data: DocumentData }) | undefined> {
   const [published, draft] = [
@@ -75,8 +68,8 @@ export async function findDocument(
     { ...document, isDraft: true },
   ];
   const [stored, prepared] = await transaction.getAll(
-    referenceOf(database, published),
-    referenceOf(database, draft),
+    referenceOf(transaction.database, published),
+    referenceOf(transaction.database, draft),
   );
   const data = stored?.data();
   if (data) return { ...published, data };
@@ -98,31 +91,26 @@ export interface Placed extends Place {
  * transaction. A draft may be incomplete, and what it needs is asked when it is published. What belongs to something is stored where that
  * is by now. @throws Refusal when it does not fit any more, what it belongs to is gone, or another has its stock number
  */
-export async function placeDocument(
-  transaction: Transaction,
-  database: Firestore,
-  placed: Placed,
-): Promise<() => void> {
-  const owner = await findOwner(transaction, database, placed);
-  if ((owner ?? placed).isDraft) return placeDraft(transaction, database, { ...placed, isDraft: true });
+export async function placeDocument(transaction: OpenTransaction, placed: Placed): Promise<() => void> {
+  const owner = await findOwner(transaction, placed);
+  if ((owner ?? placed).isDraft) return placeDraft(transaction, { ...placed, isDraft: true });
   const { collection, id, data } = placed;
   refuseUnfit(collection, data);
-  const make = collection === 'car_listings' ? await makeOf(transaction, database, data) : undefined;
-  const writeNumber =
-    collection === 'car_listings' ? await numberWrites(transaction, database, placed) : undefined;
-  const writePlace = await photoWrites(transaction, database, { ...placed, isDraft: false });
+  const make = collection === 'car_listings' ? await makeOf(transaction, data) : undefined;
+  const writeNumber = collection === 'car_listings' ? await numberWrites(transaction, placed) : undefined;
+  const writePlace = await photoWrites(transaction, { ...placed, isDraft: false });
   return () => {
     const stored = asChangedNow(collection, { ...data, ...(make !== undefined && { make }) }, new Date());
-    transaction.set(database.doc(`${collection}/${id}`), stored);
+    transaction.set(transaction.database.doc(`${collection}/${id}`), stored);
     writeNumber?.();
     writePlace?.();
   };
 }
 
-async function placeDraft(transaction: Transaction, database: Firestore, draft: Placed): Promise<() => void> {
-  const writePlace = await photoWrites(transaction, database, draft);
+async function placeDraft(transaction: OpenTransaction, draft: Placed): Promise<() => void> {
+  const writePlace = await photoWrites(transaction, draft);
   return () => {
-    const reference = referenceOf(database, draft);
+    const reference = referenceOf(transaction.database, draft);
     const { data, ...stored } = asDraft(draft, draft.data, { by: draft.by, at: new Date() });
     // What is there keeps the time at which it is published.
     if (draft.current) {
@@ -134,13 +122,13 @@ async function placeDraft(transaction: Transaction, database: Firestore, draft: 
 }
 
 /** Where that is what a document belongs to; undefined for what belongs to nothing. It is shown nowhere without it. */
-async function findOwner(transaction: Transaction, database: Firestore, { collection, data }: Placed) {
+async function findOwner(transaction: OpenTransaction, { collection, data }: Placed) {
   const owner = dependents.find(
     (each) =>
       each.collection === collection && (each.ownerType === undefined || data[each.ownerType] === each.of),
   );
   if (!owner) return undefined;
-  const found = await findDocument(transaction, database, {
+  const found = await findDocument(transaction, {
     collection: owner.of,
     id: String(data[owner.field]),
   });
@@ -149,11 +137,11 @@ async function findOwner(transaction: Transaction, database: Firestore, { collec
 }
 
 /** The name of the brand, which may have changed; undefined when there is no such brand. */
-async function makeOf(transaction: Transaction, database: Firestore, data: DocumentData) {
+async function makeOf(transaction: OpenTransaction, data: DocumentData) {
   const brandId = String(data['brand_id']);
-  const brand = await findDocument(transaction, database, { collection: 'car_brands', id: brandId });
+  const brand = await findDocument(transaction, { collection: 'car_brands', id: brandId });
   if (brand && !brand.isDraft) return textOf(brand.data['name'])?.trim() || undefined;
-  const deleted = database
+  const deleted = transaction.database
     .collection('trash')
     .where('collection', '==', 'car_brands')
     .where('document_id', '==', brandId);
@@ -162,9 +150,9 @@ async function makeOf(transaction: Transaction, database: Firestore, data: Docum
 }
 
 /** The stock number of the restored version is taken, and that of the version it replaces given back. */
-async function numberWrites(transaction: Transaction, database: Firestore, { id, data, current }: Placed) {
+async function numberWrites(transaction: OpenTransaction, { id, data, current }: Placed) {
   const [old, wanted] = [current?.['stock_no'], data['stock_no']].map((number) => textOf(number));
-  const reference = (number: string) => database.doc(`stock_numbers/${number}`);
+  const reference = (number: string) => transaction.database.doc(`stock_numbers/${number}`);
   const taken = wanted === undefined ? undefined : await transaction.get(reference(wanted));
   const former = old === undefined || old === wanted ? undefined : await transaction.get(reference(old));
   if (taken?.exists && taken.get('listing_id') !== id)
@@ -178,13 +166,13 @@ async function numberWrites(transaction: Transaction, database: Firestore, { id,
 }
 
 /** A photo that comes back gets its old place, and the others make room. */
-async function photoWrites(transaction: Transaction, database: Firestore, placed: Placed) {
+async function photoWrites(transaction: OpenTransaction, placed: Placed) {
   const { collection, isDraft, data, current } = placed;
   if (collection !== 'photos' || current) return undefined;
   const name = (field: string) => (isDraft ? `data.${field}` : field);
   const photos = isDraft
-    ? database.collection('drafts').where('collection', '==', collection)
-    : database.collection(collection);
+    ? transaction.database.collection('drafts').where('collection', '==', collection)
+    : transaction.database.collection(collection);
   const ofOwner = photos
     .where(name('owner_id'), '==', data['owner_id'])
     .where(name('owner_type'), '==', data['owner_type']);

@@ -12,11 +12,11 @@ import { textOf } from '@site/domain/content/read';
 import { PLANNED } from '@site/domain/enquiries/due';
 import { fillIn, listingManagerMessages } from '@site/domain/messages/content';
 import { draftMessages } from '@site/domain/messages/history';
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import type { LiveSession } from '../platform/admin-session.ts';
 import { deployment } from '../platform/configuration.ts';
-import { codeOf, NOT_FOUND } from '../platform/documents.ts';
+import { codeOf, NOT_FOUND, type OpenTransaction, runTransaction } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { logFailure, logUnexpected } from '../platform/log.ts';
 import { noteChange } from './change-notes.ts';
@@ -89,8 +89,7 @@ export async function publishDraft(request: Request, now = new Date()): Promise<
   if (publishAt && publishAt <= now) return { success: false, error: draftMessages.notYet };
   if (publishAt && +publishAt > +now + PLANNED) return { success: false, error: draftMessages.tooFar };
   try {
-    const database = await firestore();
-    await database.runTransaction((transaction) => move(transaction, request, now));
+    await runTransaction((transaction) => move(transaction, request, now));
     return { success: true };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -98,9 +97,8 @@ export async function publishDraft(request: Request, now = new Date()): Promise<
   }
 }
 
-async function move(transaction: Transaction, request: Request, now: Date): Promise<void> {
+async function move(transaction: OpenTransaction, request: Request, now: Date): Promise<void> {
   const { collection, documentId: id, publishAt, by } = request;
-  const database = await firestore();
   const place = { collection, id };
   const target = await publishedReference(place);
   const entry = await readDraft(transaction, place);
@@ -129,7 +127,7 @@ async function move(transaction: Transaction, request: Request, now: Date): Prom
     transaction.delete(ref);
   }
   // What belongs to it has no history of its own.
-  if (by) noteChange(transaction, database, { ...place, kind: 'publish', by });
+  if (by) noteChange(transaction, transaction.database, { ...place, kind: 'publish', by });
   writeMore.write();
 }
 
@@ -140,7 +138,7 @@ function contentOf({ collection, data }: StoredDraft, now: Date): object {
 }
 
 /** A vehicle needs its brand, whose name it repeats, and takes its stock number. The reads come first, the writes when it is sound. */
-async function prepareListing(transaction: Transaction, { id, data }: StoredDraft, now: Date) {
+async function prepareListing(transaction: OpenTransaction, { id, data }: StoredDraft, now: Date) {
   const database = await firestore();
   const brandId = textOf(data['brand_id'])?.trim() ?? '';
   const brand = isId(brandId)
@@ -165,7 +163,7 @@ async function prepareListing(transaction: Transaction, { id, data }: StoredDraf
 }
 
 function take(
-  transaction: Transaction,
+  transaction: OpenTransaction,
   ref: DocumentReference,
   { listingId, now }: { listingId: string; now: Date },
 ): void {

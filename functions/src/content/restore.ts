@@ -4,8 +4,9 @@ import { type PhotoOwner, photoOwners } from '@site/domain/content/photo';
 import type { StoredDocument } from '@site/domain/content/read';
 import { restoreRefusals } from '@site/domain/messages/history';
 import { accessTo, hasAccess } from '@site/domain/roles';
-import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentData } from 'firebase-admin/firestore';
 import type { LiveSession } from '../platform/admin-session.ts';
+import { type OpenTransaction, runTransaction } from '../platform/documents.ts';
 import { RoleRefused } from '../platform/failure.ts';
 import { firestore } from '../platform/firebase.ts';
 import { historyPath, trashPath } from '../platform/paths.ts';
@@ -47,46 +48,45 @@ type Restorer = Pick<LiveSession, 'userId' | 'username'>;
  */
 export async function restoreDeleted(entryId: string, by: Restorer): Promise<void> {
   const database = await firestore();
-  await database.runTransaction(async (transaction) => {
+  await runTransaction(async (transaction) => {
     const trash = await transaction.get(database.doc(trashPath(entryId)));
     const deleted = readTrashEntry(trash);
     // The entry of the deletion names the document also when it has left the trash.
     const entry = deleted ?? readHistoryEntry(await transaction.get(database.doc(historyPath(entryId))));
     if (!entry) throw new Refusal(restoreRefusals.notInTrash);
     const { collection, document_id: id, is_draft: isDraft = false } = entry;
-    const found = await findDocument(transaction, database, { collection, id });
+    const found = await findDocument(transaction, { collection, id });
     if (found && !deleted && found.isDraft === isDraft) return;
     if (found?.isDraft && !isDraft) throw new Refusal(restoreRefusals.isHidden);
     if (found) throw new Refusal(restoreRefusals.existsAgain);
     if (!deleted) throw new Refusal(restoreRefusals.notInTrash);
     const { data } = deleted;
     const placed = { collection, id, isDraft, data, current: undefined, by: by.userId };
-    const write = await placeDocument(transaction, database, placed);
-    const writeDependents = await placeDependents(transaction, database, deleted, by);
+    const write = await placeDocument(transaction, placed);
+    const writeDependents = await placeDependents(transaction, deleted, by);
     write();
     writeDependents();
     transaction.delete(trash.ref);
-    noteChange(transaction, database, { collection, id, kind: 'restore', by });
+    noteChange(transaction, transaction.database, { collection, id, kind: 'restore', by });
   });
 }
 
 /** What was deleted with a document is stored where it is. Its stock number is taken with it, of a draft only where it is free still. */
 async function placeDependents(
-  transaction: Transaction,
-  database: Firestore,
+  transaction: OpenTransaction,
   { dependents, is_draft: isDraft }: TrashEntry,
   by: Restorer,
 ): Promise<() => void> {
   const numbers = dependents.filter(({ collection }) => collection === 'stock_numbers');
   const own = dependents.filter(({ collection }) => collection !== 'stock_numbers');
-  const references = numbers.map(({ id }) => database.doc(`stock_numbers/${id}`));
+  const references = numbers.map(({ id }) => transaction.database.doc(`stock_numbers/${id}`));
   const taken = isDraft && references.length > 0 ? await transaction.getAll(...references) : [];
   return () => {
     for (const { collection, id, data } of own) {
-      if (!isDraft) transaction.set(database.doc(`${collection}/${id}`), data);
+      if (!isDraft) transaction.set(transaction.database.doc(`${collection}/${id}`), data);
       else {
         const draft = asDraft({ collection, id }, data, { by: by.userId, at: new Date() });
-        transaction.set(database.doc(draftPath(collection, id)), draft);
+        transaction.set(transaction.database.doc(draftPath(collection, id)), draft);
       }
     }
     for (const [place, { exists, ref }] of taken.entries())
@@ -112,11 +112,11 @@ export async function restoreVersion(entryId: string, version: Version | undefin
   if (!write || !hasAccess(by.role, write)) throw new RoleRefused();
   if (!version && !entry.after) return restoreDeleted(entryId, by);
   const place = { collection: entry.collection, id: entry.document_id };
-  const isDraft = await database.runTransaction(async (transaction) => {
-    const found = await findDocument(transaction, database, place);
-    if (!version && !entry.before) takeBackCreation(transaction, database, { entry, found, by });
+  const isDraft = await runTransaction(async (transaction) => {
+    const found = await findDocument(transaction, place);
+    if (!version && !entry.before) takeBackCreation(transaction, { entry, found, by });
     else if (!found) throw new Refusal(restoreRefusals.isDeleted);
-    else await store(transaction, database, { found, by, data: wanted(entry, version, found) });
+    else await store(transaction, { found, by, data: wanted(entry, version, found) });
     return found?.isDraft ?? false;
   });
   // The picture follows the photos, whose history is their own.
@@ -153,30 +153,28 @@ function asVersionOf({ isDraft, data: current }: Found, stored: DocumentData): D
 }
 
 async function store(
-  transaction: Transaction,
-  database: Firestore,
+  transaction: OpenTransaction,
   { found, by, data }: { found: Found; by: By; data: DocumentData | undefined },
 ): Promise<void> {
   if (!data) return;
   const { collection, id, isDraft, data: current } = found;
   const placed = { collection, id, isDraft, data, current, by: by.userId };
-  const write = await placeDocument(transaction, database, placed);
+  const write = await placeDocument(transaction, placed);
   write();
-  noteChange(transaction, database, { collection, id, kind: 'restore', by });
+  noteChange(transaction, transaction.database, { collection, id, kind: 'restore', by });
 }
 
 /** What was created goes into the trash, if nobody has changed it since. */
 function takeBackCreation(
-  transaction: Transaction,
-  database: Firestore,
+  transaction: OpenTransaction,
   { entry, found, by }: { entry: HistoryEntry; found: Found | undefined; by: By },
 ): void {
   if (!found) return;
   if (entry.collection === 'admin_settings') throw new Refusal(restoreRefusals.notDeletable);
   if (!isSame(entry.after ?? undefined, found.data)) throw new Refusal(restoreRefusals.changedSince);
-  transaction.delete(referenceOf(database, found));
+  transaction.delete(referenceOf(transaction.database, found));
   const { collection, id } = found;
-  noteChange(transaction, database, { collection, id, kind: 'delete', by });
+  noteChange(transaction, transaction.database, { collection, id, kind: 'delete', by });
 }
 
 function isPhotoOwner(collection: VersionedCollection): collection is PhotoOwner {

@@ -9,7 +9,7 @@ import type { LeadConflict, LeadResponse } from '@site/domain/enquiries/procedur
 import { leadMessages } from '@site/domain/messages/inbox';
 import type { Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { inOneStep, parseSnapshot, type Step } from '../platform/documents.ts';
+import { type OpenTransaction, parsed, parseSnapshot, runTransaction } from '../platform/documents.ts';
 import { deleteEvery } from '../platform/every-document.ts';
 import { firestore } from '../platform/firebase.ts';
 import { activityPath, inquiryPath, leadPath } from '../platform/paths.ts';
@@ -97,8 +97,8 @@ type Decide = (lead: Lead, now: Date) => LeadChange | string | Promise<LeadChang
  * says what; a request that comes twice is answered as the first was.
  */
 export function changeLead({ leadId, revision, by }: Asked, decide: Decide): Promise<LeadResponse> {
-  return inOneStep(async (step) => {
-    const lead = await step.read(leadPath(leadId), leadSchema);
+  return runTransaction(async (transaction) => {
+    const lead = await parsed(leadPath(leadId), leadSchema, transaction);
     if (!lead) return { success: false, error: leadMessages.gone };
     const isStale = revision !== undefined && revision !== lead.revision;
     const since = isStale ? await activitySince(leadId, revision) : [];
@@ -110,15 +110,16 @@ export function changeLead({ leadId, revision, by }: Asked, decide: Decide): Pro
     if (typeof decided === 'string') return { success: false, error: decided };
     if (isRepeated(since, by.userId, decided.deeds)) return { success: true, revision: lead.revision };
     const inquiry = inquiryPath(lead.kind, lead.inquiry_id);
-    if (decided.changes.stage && !(await step.read(inquiry, z.unknown())))
+    if (decided.changes.stage && !(await parsed(inquiry, z.unknown(), transaction)))
       return { success: false, error: leadMessages.gone };
-    return { success: true, revision: writeChange(step, [leadId, lead], decided, by, now) };
+    const written = writeChange(transaction, [leadId, lead], decided, by, now);
+    return { success: true, revision: written };
   });
 }
 
-/** Writes what somebody does to a lead that was read in that step, and gives its revision. */
+/** Writes what somebody does to a lead that was read in that transaction, and gives its revision. */
 export function writeChange(
-  step: Step,
+  transaction: OpenTransaction,
   [leadId, lead]: readonly [id: string, lead: Lead],
   decided: LeadChange,
   by: Actor,
@@ -126,10 +127,11 @@ export function writeChange(
 ): number {
   if (decided.deeds.length === 0) return lead.revision;
   const { changes, entries } = applyChange(lead, decided, by, now);
-  step.update(leadPath(leadId), changes);
-  if (changes.stage) step.update(inquiryPath(lead.kind, lead.inquiry_id), { status: changes.stage });
+  transaction.update(transaction.database.doc(leadPath(leadId)), { ...changes });
+  const inquiry = transaction.database.doc(inquiryPath(lead.kind, lead.inquiry_id));
+  if (changes.stage) transaction.update(inquiry, { status: changes.stage });
   for (const [entryId, entry] of entries)
-    step.create(activityPath(leadId, entryId), entry satisfies LeadActivity);
-  if (decided.create) step.create(decided.create.path, decided.create.data);
+    transaction.create(transaction.database.doc(activityPath(leadId, entryId)), entry satisfies LeadActivity);
+  if (decided.create) transaction.create(transaction.database.doc(decided.create.path), decided.create.data);
   return lead.revision + decided.deeds.length;
 }

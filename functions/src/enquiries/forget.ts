@@ -4,7 +4,8 @@ import { onDocumentDeleted } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { removeNotificationsOf } from '../mail/outbox.ts';
 import { deployment } from '../platform/configuration.ts';
-import { inOneStep, type Step } from '../platform/documents.ts';
+import { damagedAsMissing, type OpenTransaction, parsed, runTransaction } from '../platform/documents.ts';
+import { firestore } from '../platform/firebase.ts';
 import { contactPath, leadPath } from '../platform/paths.ts';
 import { removeActivityOf } from './change-lead.ts';
 import { inquiryExists } from './inquiry.ts';
@@ -36,27 +37,30 @@ export async function forgetUnlessThere(kind: InquiryKind, inquiryId: string): P
 /** Deletes the lead of an enquiry, its timeline, and its person unless that has other leads. */
 async function forgetLead(kind: InquiryKind, inquiryId: string): Promise<void> {
   const id = leadId(kind, inquiryId);
-  await inOneStep(async (step) => {
-    const lead = await step.read(leadPath(id), ofPerson);
+  await runTransaction(async (transaction) => {
+    const lead = await parsed(leadPath(id), ofPerson, transaction);
     if (!lead) return;
-    if (lead.contact_id) await leavePerson(step, id, lead.contact_id);
-    step.remove(leadPath(id));
+    if (lead.contact_id) await leavePerson(transaction, id, lead.contact_id);
+    transaction.delete(transaction.database.doc(leadPath(id)));
   });
   await removeActivityOf(id);
 }
 
 /** What is known of a person follows from the leads that stay. */
-async function leavePerson(step: Step, id: string, contactId: string): Promise<void> {
-  const [person] = await step.readSound([contactPath(contactId)], contact);
+async function leavePerson(transaction: OpenTransaction, id: string, contactId: string): Promise<void> {
+  const document = (await firestore()).doc(contactPath(contactId));
+  const person = await parsed(document.path, contact, transaction).catch(damagedAsMissing);
   if (!person) return;
   const others = person.lead_ids.filter((each) => each !== id);
-  const leads = await step.readSound(others.map(leadPath), traits);
+  const leads = await Promise.all(
+    others.map((each) => parsed(leadPath(each), traits, transaction).catch(damagedAsMissing)),
+  );
   const stay = others.flatMap((each, index) => (leads[index] ? [[each, leads[index]] as const] : []));
   const left = personOf(stay);
-  if (stay.length === 0) step.remove(contactPath(contactId));
-  else step.update(contactPath(contactId), { ...left, updated_at: new Date() });
   const keys = keysOf(left);
-  await moveKeys(step, contactId, person, (name) => (keys.has(name) ? [contactId] : []));
+  await moveKeys(transaction, contactId, person, (name) => (keys.has(name) ? [contactId] : []));
+  if (stay.length === 0) transaction.delete(document);
+  else transaction.update(document, { ...left, updated_at: new Date() });
 }
 
 /**

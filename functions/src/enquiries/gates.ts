@@ -1,7 +1,7 @@
 import { closedField, closedForms, formGates, UNTIL_OPENED } from '@site/domain/enquiries/gates';
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { formClosedMinutes, formLimit } from '../platform/configuration.ts';
-import { countSince, damagedAsMissing, decideOn, readDocument } from '../platform/documents.ts';
+import { countSince, damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
 import { logFailure } from '../platform/log.ts';
 import { formGatesPath } from '../platform/paths.ts';
 
@@ -34,7 +34,7 @@ export async function closeWhenFlooded(kind: InquiryKind, now: Date): Promise<bo
 
 /** Whether a form takes enquiries through `send-inquiry` at that time. */
 export async function isFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
-  const gates = await readDocument(formGatesPath, formGates).catch(damagedAsMissing);
+  const gates = await parsed(formGatesPath, formGates).catch(damagedAsMissing);
   return closedForms(gates ?? {}, now).some((form) => form.kind === kind && form.isFlooded);
 }
 
@@ -44,7 +44,7 @@ export async function isFlooded(kind: InquiryKind, now: Date): Promise<boolean> 
  */
 export async function closeWhenStillFlooded(kind: InquiryKind, now: Date): Promise<boolean> {
   const limit = formLimit.value();
-  const until = (await readDocument(formGatesPath, formGates))?.[kind] ?? now;
+  const until = (await parsed(formGatesPath, formGates))?.[kind] ?? now;
   const since = until.getTime() - formClosedMinutes.value() * MINUTE;
   const from = new Date(Math.max(now.getTime() - MINUTE, since + SETTLING));
   if ((await countSince(inquiryKinds[kind].collection, 'created_at', from, limit)) < limit) return false;

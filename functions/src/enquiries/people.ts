@@ -8,7 +8,8 @@ import {
   contactKey,
 } from '@site/domain/enquiries/lead';
 import * as z from 'zod/mini';
-import type { Step } from '../platform/documents.ts';
+import { damagedAsMissing, type OpenTransaction, parsed, parsedAll } from '../platform/documents.ts';
+import { firestore } from '../platform/firebase.ts';
 import { contactKeyPath, contactPath } from '../platform/paths.ts';
 
 /** Whose an address or a number is, as pure decisions. */
@@ -39,7 +40,7 @@ export function inherited(
   return owner === undefined ? undefined : { contact_id: owner, others: rest };
 }
 
-/** How enquiries become people. All of it happens in the step that is given. */
+/** How enquiries become people. All of it happens in the transaction that is given. */
 
 /** What a lead says about its person. */
 export type Traits = Pick<Lead, 'name' | 'email' | 'phone' | 'received_at'>;
@@ -76,8 +77,11 @@ type KeyValue = Pick<ContactKey, 'email' | 'phone'>;
 const keyIfSound = z.catch(z.optional(contactKey), undefined);
 
 /** The keys that are stored and can be read, by their names. */
-async function storedKeys(step: Step, names: readonly string[]): Promise<Map<string, ContactKey>> {
-  const found = await step.readAll(names.map(contactKeyPath), keyIfSound);
+async function storedKeys(
+  transaction: OpenTransaction,
+  names: readonly string[],
+): Promise<Map<string, ContactKey>> {
+  const found = await parsedAll(names.map(contactKeyPath), keyIfSound, transaction);
   return new Map(names.flatMap((name, index) => (found[index] ? [[name, found[index]] as const] : [])));
 }
 
@@ -93,16 +97,17 @@ export interface Joined {
  * wrote with it last. Without any that can be read, or when all have as many leads as a person can have, it begins a person under `newId`.
  */
 export async function joinPerson(
-  step: Step,
+  transaction: OpenTransaction,
   [leadId, lead]: readonly [id: string, lead: Traits],
   newId: string,
   now: Date,
 ): Promise<Joined> {
+  const database = await firestore();
   const own = personOf([[leadId, lead]]);
   const keys = keysOf(own);
-  const stored = await storedKeys(step, [...keys.keys()]);
+  const stored = await storedKeys(transaction, [...keys.keys()]);
   const people = await openPeople(
-    step,
+    transaction,
     [...stored.values()].map(({ contact_id }) => contact_id),
   );
   const ownersOf = (isMeant: (key: ContactKey) => boolean) => {
@@ -112,26 +117,29 @@ export async function joinPerson(
   const sure = ownersOf((key) => !isShared(key));
   const [known] = sure.length > 0 ? sure : ownersOf(isShared);
   const contactId = known?.id ?? newId;
-  if (known) step.update(contactPath(contactId), { ...joined(known.person, own), updated_at: now });
-  else step.create(contactPath(contactId), { ...own, created_at: now, updated_at: now });
+  const document = database.doc(contactPath(contactId));
+  if (known) transaction.update(document, { ...joined(known.person, own), updated_at: now });
+  else transaction.create(document, { ...own, created_at: now, updated_at: now });
   for (const [name, key] of keys) {
     const current = stored.get(name);
     const isTaken = people.some(({ id }) => id === current?.contact_id);
     if (current && isTaken && (!isShared(current) || current.contact_id === contactId)) continue;
     const whose =
       current && isShared(current) ? usedBy(current, contactId) : { contact_id: contactId, others: [] };
-    step.put(contactKeyPath(name), { ...key, ...whose } satisfies ContactKey);
+    transaction.set(database.doc(contactKeyPath(name)), { ...key, ...whose } satisfies ContactKey);
   }
   return { contactId, alsoMatches: sure.flatMap(({ id }) => (id === contactId ? [] : [id])) };
 }
 
 /** Those of the people who can be read and can have another lead, who wrote first before the others. */
 async function openPeople(
-  step: Step,
+  transaction: OpenTransaction,
   all: readonly string[],
 ): Promise<readonly { readonly id: string; readonly person: Contact }[]> {
   const ids = [...new Set(all)];
-  const found = await step.readSound(ids.map(contactPath), contact);
+  const found = await Promise.all(
+    ids.map((id) => parsed(contactPath(id), contact, transaction).catch(damagedAsMissing)),
+  );
   return ids
     .flatMap((id, index) => {
       const person = found[index];
@@ -147,18 +155,20 @@ function joined(person: Contact, own: ReturnType<typeof personOf>): Partial<Cont
 
 /**
  * Hands the keys of what a person has, or had, to `heirsOf` each: whom it belongs to now, and others who have it too. Without heirs it goes to
- * the next who has it, or is deleted. Keys of others stay.
+ * the next who has it, or is deleted. Keys of others stay. It reads before it writes: what else the transaction writes comes after it.
  */
 export async function moveKeys(
-  step: Step,
+  transaction: OpenTransaction,
   from: string,
   had: Pick<Contact, 'emails' | 'phones'>,
   heirsOf: (name: string) => readonly string[],
 ): Promise<void> {
-  const stored = await storedKeys(step, [...keysOf(had).keys()]);
+  const database = await firestore();
+  const stored = await storedKeys(transaction, [...keysOf(had).keys()]);
   for (const [name, key] of stored) {
+    const document = database.doc(contactKeyPath(name));
     const whose = inherited(key, from, heirsOf(name));
-    if (!whose) step.remove(contactKeyPath(name));
-    else if (!isDeepStrictEqual(whose, whoseIs(key))) step.update(contactKeyPath(name), whose);
+    if (!whose) transaction.delete(document);
+    else if (!isDeepStrictEqual(whose, whoseIs(key))) transaction.update(document, { ...whose });
   }
 }

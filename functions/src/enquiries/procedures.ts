@@ -5,7 +5,7 @@ import { hasAccess } from '@site/domain/roles';
 import { audit } from '../accounts/audit.ts';
 import { readAdminUser } from '../accounts/users.ts';
 import { callable } from '../platform/callable.ts';
-import { readDocument } from '../platform/documents.ts';
+import { parsed } from '../platform/documents.ts';
 import { activityPath } from '../platform/paths.ts';
 import { changeLead, isStruck } from './change-lead.ts';
 import { switchForm } from './gates.ts';
@@ -71,7 +71,7 @@ export const addNoteProcedure = callable('add-note', {
 /** Sales may call. Strikes a note: it stays in the timeline, with an entry that says who struck it. */
 export const strikeNoteProcedure = callable('strike-note', {
   async handle({ noteId, ...asked }, by) {
-    const note = await readDocument(activityPath(asked.leadId, noteId), leadActivity);
+    const note = await parsed(activityPath(asked.leadId, noteId), leadActivity);
     if (note?.type !== 'note') return { success: false, error: leadMessages.noNote };
     return changeLead({ ...asked, by }, async () =>
       (await isStruck(asked.leadId, noteId)) ? leadMessages.noNote : strikeNote(noteId),

@@ -13,7 +13,7 @@ import { textLimits } from '@site/domain/limits';
 import { phoneReader } from '@site/domain/phone';
 import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
-import { inOneStep, readDocument, type Step } from '../platform/documents.ts';
+import { parsed, parsedAll, runTransaction } from '../platform/documents.ts';
 import { activityPath, inquiryPath, leadPath } from '../platform/paths.ts';
 import { newLead, receivedEntry } from './lead.ts';
 import { joinPerson } from './people.ts';
@@ -28,20 +28,23 @@ const anything = z.record(z.string(), z.unknown());
 export async function receiveInquiry(kind: InquiryKind, inquiryId: string): Promise<boolean> {
   const id = leadId(kind, inquiryId);
   const readPhone = await phoneReader();
-  return inOneStep(async (step) => {
-    const [stored, made] = await step.readAll([inquiryPath(kind, inquiryId), leadPath(id)], anything);
+  return runTransaction(async (transaction) => {
+    const paths = [inquiryPath(kind, inquiryId), leadPath(id)];
+    const [stored, made] = await parsedAll(paths, anything, transaction);
     if (!stored || made) return false;
     const now = new Date();
     const lead = newLead({ kind, inquiryId, stored }, { readPhone, title: await titleOf(stored), now });
-    await storeLead(step, id, lead, now);
+    const { contactId, alsoMatches } = await joinPerson(transaction, [id, lead], newContactId(), now);
+    transaction.create(
+      transaction.database.doc(leadPath(id)),
+      leadSchema.parse({ ...lead, contact_id: contactId }),
+    );
+    transaction.create(
+      transaction.database.doc(activityPath(id, RECEIVED)),
+      receivedEntry(lead, alsoMatches),
+    );
     return true;
   });
-}
-
-async function storeLead(step: Step, id: string, lead: ReturnType<typeof newLead>, now: Date): Promise<void> {
-  const { contactId, alsoMatches } = await joinPerson(step, [id, lead], newContactId(), now);
-  step.create(leadPath(id), leadSchema.parse({ ...lead, contact_id: contactId }));
-  step.create(activityPath(id, RECEIVED), receivedEntry(lead, alsoMatches));
 }
 
 /** The id of a new person. */
@@ -52,6 +55,6 @@ export function newContactId(): string {
 /** The name of the vehicle or project that an enquiry was sent about; null when there is none, or none any more. */
 async function titleOf(stored: StoredDocument): Promise<string | null> {
   const subject = inquirySubject(readContext(stored));
-  const entry = subject && (await readDocument(`${subject.collection}/${subject.id}`, anything));
+  const entry = subject && (await parsed(`${subject.collection}/${subject.id}`, anything));
   return (entry && cut(subjectTitle(subject, entry), textLimits.shortText)) || null;
 }

@@ -4,7 +4,7 @@ import { outboxEntry } from '@site/domain/enquiries/outbox';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import * as z from 'zod/mini';
 import { deployment } from '../platform/configuration.ts';
-import { createDocument, readDocument, withDates } from '../platform/documents.ts';
+import { createDocument, parsed, withDates } from '../platform/documents.ts';
 import { activityPath, outboxPath } from '../platform/paths.ts';
 import { forgetUnlessThere } from './forget.ts';
 
@@ -26,7 +26,7 @@ const told = z.pick(outboxEntry, {
 export async function recordMail(entryId: string, stored: object | undefined, time: Date): Promise<void> {
   const { data: entry } = told.safeParse(withDates(stored));
   if (!entry || (entry.state !== 'SENT' && entry.state !== 'ERROR')) return;
-  if (!(await readDocument(outboxPath(entryId), z.unknown()))) return;
+  if (!(await parsed(outboxPath(entryId), z.unknown()))) return;
   const { channel, kind, inquiry_id: inquiryId, state, round, last_error: error } = entry;
   const activity: LeadActivity = {
     type: 'mail',

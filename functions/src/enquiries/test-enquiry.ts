@@ -1,7 +1,7 @@
 import { type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import * as z from 'zod/mini';
 import { callable } from '../platform/callable.ts';
-import { createDocument, damagedAsMissing, readDocument, updateDocument } from '../platform/documents.ts';
+import { createDocument, damagedAsMissing, parsed, updateDocument } from '../platform/documents.ts';
 import { testInquiryPath } from '../platform/paths.ts';
 
 /** How long an announcement counts, in milliseconds. Firestore deletes it some time after. */
@@ -33,14 +33,14 @@ export async function announce(
     expires_at: new Date(now.getTime() + LIFETIME),
   };
   if (await createDocument(path, data)) return false;
-  const announced = await readDocument(path, testInquiry);
+  const announced = await parsed(path, testInquiry);
   return announced?.noticed_at != null;
 }
 
 /** Whether the enquiry is an announced test; notes that it was noticed. Asking twice gives the same answer. */
 export async function noticeTest(kind: InquiryKind, inquiryId: string, now = new Date()): Promise<boolean> {
   const path = pathOf(kind, inquiryId);
-  const announced = await readDocument(path, testInquiry).catch(damagedAsMissing);
+  const announced = await parsed(path, testInquiry).catch(damagedAsMissing);
   if (!announced || announced.expires_at <= now) return false;
   await updateDocument(path, { noticed_at: now });
   return true;

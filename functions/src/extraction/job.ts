@@ -11,7 +11,7 @@ import {
   modelMonthlyLimit,
   secretValue,
 } from '../platform/configuration.ts';
-import { damagedAsMissing, decideOn, readDocument } from '../platform/documents.ts';
+import { damagedAsMissing, decideOn, parsed } from '../platform/documents.ts';
 import { WrongState } from '../platform/failure.ts';
 import { firestore } from '../platform/firebase.ts';
 import { logUnexpected } from '../platform/log.ts';
@@ -45,7 +45,7 @@ export async function isPending(
   jobId: string,
   source: Pick<ScrapingJob, 'source_type' | 'source_content'>,
 ): Promise<boolean> {
-  const job = await readDocument(scrapingJobPath(jobId), storedJob).catch(damagedAsMissing);
+  const job = await parsed(scrapingJobPath(jobId), storedJob).catch(damagedAsMissing);
   return (
     job?.status === 'pending' &&
     job.source_type === source.source_type &&

@@ -13,7 +13,7 @@ import {
   type Decision,
   damagedAsMissing,
   decideOn,
-  readDocument,
+  parsed,
   updateDocument,
 } from '../platform/documents.ts';
 import { deleteEvery } from '../platform/every-document.ts';
@@ -134,7 +134,7 @@ export function outboxId(eventId: string, channel: string): string {
 /** Adds a notification, and gives what is stored: one that was there before stays as it is. */
 export async function addToOutbox(entryId: string, entry: OutboxEntry): Promise<OutboxEntry> {
   if (await createDocument(outboxPath(entryId), entry)) return entry;
-  return (await readDocument(outboxPath(entryId), outboxEntry).catch(damagedAsMissing)) ?? entry;
+  return (await parsed(outboxPath(entryId), outboxEntry).catch(damagedAsMissing)) ?? entry;
 }
 
 /** @throws DamagedDocument when the entry cannot be read */

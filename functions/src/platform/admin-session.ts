@@ -2,7 +2,7 @@ import type { CollectionName } from '@site/domain/collections';
 import { sessionLifetime } from '@site/domain/limits';
 import { type Role, roles } from '@site/domain/roles';
 import * as z from 'zod/mini';
-import { damagedAsMissing, deleteDocument, type NewDocument, readDocument } from './documents.ts';
+import { damagedAsMissing, deleteDocument, type NewDocument, parsed } from './documents.ts';
 import { newSecretToken, secretTokenId } from './secrets.ts';
 
 /** `admin_sessions/{session id}`: who is signed in, as what, until when. The id is the hash of the token. */
@@ -62,7 +62,7 @@ export function findSessionByToken(token: string): Promise<LiveSession | undefin
 /** The session that an ID token's claim names, if it is live. */
 export async function findSession(sessionId: string, now = new Date()): Promise<LiveSession | undefined> {
   if (!/^[0-9a-f]{64}$/.test(sessionId)) return undefined;
-  const session = await readDocument(sessionPath(sessionId), adminSession).catch(damagedAsMissing);
+  const session = await parsed(sessionPath(sessionId), adminSession).catch(damagedAsMissing);
   if (!session || session.expires_at <= now) return undefined;
   return { sessionId, userId: session.admin_user_id, username: session.username, role: session.role };
 }

@@ -1,13 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { CollectionName } from '@site/domain/collections';
-import type {
-  DocumentData,
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Precondition,
-  Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { DamagedDocument } from './failure.ts';
 import { firestore } from './firebase.ts';
@@ -33,9 +25,23 @@ export interface Decision<T, R> {
   readonly outcome: R;
 }
 
-/** The document, undefined when there is none. @throws DamagedDocument */
-export async function readDocument<T>(path: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
-  return parseSnapshot(await (await firestore()).doc(path).get(), schema);
+/** The document, undefined when there is none; as a transaction sees it, where one is given. @throws DamagedDocument */
+export async function parsed<T>(
+  path: string,
+  schema: z.ZodMiniType<T>,
+  transaction?: Transaction,
+): Promise<T | undefined> {
+  const document = (await firestore()).doc(path);
+  return parseSnapshot(await (transaction ? transaction.get(document) : document.get()), schema);
+}
+
+/** The documents in the order of their paths, undefined where there is none, as a transaction sees them. @throws DamagedDocument */
+export function parsedAll<T>(
+  paths: readonly string[],
+  schema: z.ZodMiniType<T>,
+  transaction: Transaction,
+): Promise<(T | undefined)[]> {
+  return Promise.all(paths.map((path) => parsed(path, schema, transaction)));
 }
 
 /** The document of a snapshot, undefined when there is none. @throws DamagedDocument */
@@ -114,154 +120,49 @@ export async function deleteDocument(path: string): Promise<void> {
 }
 
 /**
- * Reads one document and does what `decide` says, as `inOneStep` does. A decision that changes nothing, as when an account is locked or an
- * attempt taken, costs one read. Changes of a missing document create it.
- * @throws as `inOneStep`
+ * How often a transaction is tried. Firestore locks the documents that a transaction reads: of several that read the same ones, one commits and
+ * the others start over. Twenty at once need up to five attempts, which is where the SDK gives up by itself (docs/decisions/0016-leads.md).
+ */
+const ATTEMPTS = 10;
+
+/** A transaction, with the database that it is of. */
+export type OpenTransaction = Transaction & { readonly database: Firestore };
+
+/**
+ * Reads documents and writes what follows from them: all of it or nothing, and only if all that were read are still as they were. All reads come
+ * before the first write. `work` starts over when others write in between, so it must do nothing else.
+ * @throws as `work`; when others keep writing in between
+ */
+export async function runTransaction<R>(work: (transaction: OpenTransaction) => Promise<R>): Promise<R> {
+  const database = await firestore();
+  return database.runTransaction((transaction) => work(Object.assign(transaction, { database })), {
+    maxAttempts: ATTEMPTS,
+  });
+}
+
+/**
+ * Reads one document in a transaction and does what `decide` says. A decision that changes nothing, as when an account is locked or an attempt
+ * taken, costs one read. Changes of a missing document create it.
+ * @throws DamagedDocument; as `runTransaction`
  */
 export function decideOn<T, R>(
   path: string,
   schema: z.ZodMiniType<T>,
   decide: (current: T | undefined) => Decision<T, R>,
 ): Promise<R> {
-  return inOneStep(async (step) => {
-    const current = await step.read(path, schema);
+  return runTransaction(async (transaction) => {
+    const { database } = transaction;
+    const document = database.doc(path);
+    const current = await parsed(path, schema, transaction);
     const { changes, remove, create, outcome } = decide(current);
-    if (changes && current === undefined) step.create(path, changes);
-    else if (changes) step.update(path, changes);
-    if (remove) step.remove(path);
-    for (const one of create ?? []) step.create(one.path, one.data);
+    const data: object | undefined = changes;
+    if (data && current === undefined) transaction.create(document, { ...data });
+    else if (data) transaction.update(document, { ...data });
+    if (remove) transaction.delete(document);
+    for (const one of create ?? []) transaction.create(database.doc(one.path), one.data);
     return outcome;
   });
 }
-
-/** Writes that happen together: a batch, or the end of a transaction. */
-interface Writer {
-  create(document: DocumentReference, data: DocumentData): unknown;
-  update(document: DocumentReference, changes: DocumentData, precondition: Precondition): unknown;
-  delete(document: DocumentReference, precondition: Precondition): unknown;
-}
-
-/** What `inOneStep` reads and writes. */
-export class Step {
-  private readonly snapshots = new Map<string, DocumentSnapshot>();
-  private readonly writes: ((writer: Writer) => void)[] = [];
-  private readonly written = new Set<string>();
-  private readonly database: Firestore;
-
-  constructor(database: Firestore) {
-    this.database = database;
-  }
-
-  /** The document, undefined when there is none. @throws DamagedDocument */
-  async read<T>(path: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
-    const [document] = await this.readAll([path], schema);
-    return document;
-  }
-
-  /** The documents in the order of their paths, undefined where there is none. @throws DamagedDocument */
-  async readAll<T>(paths: readonly string[], schema: z.ZodMiniType<T>): Promise<(T | undefined)[]> {
-    const found = await Promise.all(paths.map((path) => this.database.doc(path).get()));
-    for (const snapshot of found) this.snapshots.set(snapshot.ref.path, snapshot);
-    return found.map((snapshot) => parseSnapshot(snapshot, schema));
-  }
-
-  /** The same, but what cannot be read counts as missing, and is logged. */
-  readSound<T>(paths: readonly string[], schema: z.ZodMiniType<T>): Promise<(T | undefined)[]> {
-    return Promise.all(paths.map((path) => this.read(path, schema).catch(damagedAsMissing)));
-  }
-
-  create(path: string, data: object): void {
-    this.written.add(path);
-    this.writes.push((batch) => batch.create(this.database.doc(path), { ...data }));
-  }
-
-  /** Creates the document, or changes fields of the one that was read, also of one that could not be read. */
-  put(path: string, data: object): void {
-    if (this.snapshots.get(path)?.exists) this.update(path, data);
-    else this.create(path, data);
-  }
-
-  /** Changes fields of a document, which must be there. */
-  update(path: string, changes: object): void {
-    this.written.add(path);
-    this.writes.push((batch) => batch.update(this.database.doc(path), { ...changes }, this.asRead(path)));
-  }
-
-  remove(path: string): void {
-    this.written.add(path);
-    this.writes.push((batch) => batch.delete(this.database.doc(path), this.asRead(path)));
-  }
-
-  /** Writes all of it, or nothing. Documents that were read and are not written are looked at once more, in the transaction that writes. */
-  async commit(): Promise<void> {
-    if (this.writes.length === 0) return;
-    const onlyRead = [...this.snapshots]
-      .filter(([path]) => !this.written.has(path))
-      .map(([, found]) => found);
-    if (onlyRead.length === 0) {
-      const batch = this.database.batch();
-      for (const write of this.writes) write(batch);
-      await batch.commit();
-      return;
-    }
-    const commit = async (transaction: Transaction) => {
-      const now = await transaction.getAll(...onlyRead.map(({ ref }) => ref));
-      if (!now.every((found, index) => isUnchanged(onlyRead[index], found))) throw new ChangedMeanwhile();
-      for (const write of this.writes) write(transaction);
-    };
-    await this.database.runTransaction(commit, { maxAttempts: 1 });
-  }
-
-  /** Whether somebody else wrote in between: what was missing may have been created, what was there be changed or gone. */
-  isConflict(error: unknown): boolean {
-    const wasMissing = [...this.snapshots.values()].some(({ exists }) => !exists);
-    return CONFLICTS.includes(codeOf(error)) || (wasMissing && codeOf(error) === ALREADY_EXISTS);
-  }
-
-  /** A document that was read must still be as it was; one that was missing need not. */
-  private asRead(path: string): Precondition {
-    const updateTime = this.snapshots.get(path)?.updateTime;
-    return updateTime ? { lastUpdateTime: updateTime } : {};
-  }
-}
-
-function isUnchanged(before: DocumentSnapshot | undefined, now: DocumentSnapshot): boolean {
-  if (!before?.updateTime || !now.updateTime) return before?.exists === now.exists;
-  return now.updateTime.isEqual(before.updateTime);
-}
-
-/** A document that a decision rests on has changed since it was read. */
-class ChangedMeanwhile extends Error {
-  readonly code = FAILED_PRECONDITION;
-}
-
-/**
- * Reads documents and writes what follows from them, all of it or nothing, if all that were read are still as they were. When somebody else
- * wrote in between, `work` starts over, so it must do nothing else. No lock is held while `work` decides: writers that come together would
- * wait for each other's.
- * @throws DamagedDocument
- * @throws when others keep writing in between
- */
-export async function inOneStep<R>(work: (step: Step) => Promise<R>): Promise<R> {
-  const database = await firestore();
-  for (let round = 1; ; round += 1) {
-    const step = new Step(database);
-    const outcome = await work(step);
-    try {
-      await step.commit();
-      return outcome;
-    } catch (error) {
-      if (round === ROUNDS || !step.isConflict(error)) throw error;
-    }
-    await delay(Math.random() * round * LONGEST_PAUSE);
-  }
-}
-
-/** How many rounds there are before it gives up. */
-const ROUNDS = 20;
-
-/** The longest pause after the first round, in milliseconds; it grows with each. */
-const LONGEST_PAUSE = 50;
 
 /** gRPC status codes. The conflicts: the document is gone, has changed since it was read, or is being written. */
 const ALREADY_EXISTS = 6;

@@ -12,13 +12,7 @@ import {
 import { documentOf } from '@site/domain/routes';
 import { cut } from '@site/domain/text';
 import * as z from 'zod/mini';
-import {
-  createDocument,
-  damagedAsMissing,
-  decideOn,
-  deleteDocument,
-  readDocument,
-} from '../platform/documents.ts';
+import { createDocument, damagedAsMissing, decideOn, deleteDocument, parsed } from '../platform/documents.ts';
 import { Failure } from '../platform/failure.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { publisherLeasePath } from '../platform/paths.ts';
@@ -100,7 +94,7 @@ function extend(holder: string): Promise<boolean> {
 }
 
 async function check(holder: string): Promise<void> {
-  const current = await readDocument(publisherLeasePath, lease).catch(damagedAsMissing);
+  const current = await parsed(publisherLeasePath, lease).catch(damagedAsMissing);
   if (current?.holder !== holder || current.until <= new Date()) throw new NotThePublisher();
 }
 

@@ -7,7 +7,7 @@ import {
   publication,
 } from '@site/domain/publishing/publication';
 import type { Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { CONFLICTS, codeOf, damagedAsMissing, readDocument, withDates } from '../platform/documents.ts';
+import { CONFLICTS, codeOf, damagedAsMissing, parsed, withDates } from '../platform/documents.ts';
 import { firestore } from '../platform/firebase.ts';
 import { publicationPath } from '../platform/paths.ts';
 
@@ -120,7 +120,7 @@ export async function addGone(paths: readonly string[]): Promise<void> {
 /** Whether the page was published once, and its content is deleted. */
 export async function isGone(path: string): Promise<boolean> {
   if (!canBeMarked(path)) return false;
-  const found = await readDocument(publicationPath(path), publication).catch(damagedAsMissing);
+  const found = await parsed(publicationPath(path), publication).catch(damagedAsMissing);
   return found?.state === 'gone';
 }
 
