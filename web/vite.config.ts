@@ -151,7 +151,7 @@ const AUTH = /node_modules\/@firebase\/auth\//;
 
 /** What the back office begins with is in two files with all that is needed nowhere else: the check of the session, and the first screens. */
 const SESSION = /web\/src\/app\/session-start\./;
-const FIRST_SCREENS = /web\/src\/app\/(back-office|back-office-shell|dashboard)\./;
+const FIRST_SCREENS = /web\/src\/app\/back-office\./;
 
 /** How visitors contact sales about a vehicle. */
 const SALES = /web\/src\/site\/dealership\/(sales-messages|sales-(actions|links))\./;

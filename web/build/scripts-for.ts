@@ -21,16 +21,13 @@ export function scriptsFor(manifest: Manifest, source: string): string[] {
 /** Runs by itself before everything else of the back office. */
 export const SESSION_START = 'src/app/session-start.ts';
 
-/** What the dashboard needs besides, which is what every screen shares. */
-const FIRST_SCREEN = ['src/app/back-office-shell.tsx', 'src/app/dashboard.tsx'];
-
 /** The addresses of the scripts of the back office: those that are run, and all that is loaded ahead, in the order of their need. */
 export function backOfficeScripts(manifest: Manifest): {
   run: readonly string[];
   preload: readonly string[];
 } {
   const run = [SESSION_START, ENTRY].flatMap((name) => addresses(manifest, [name])[0] ?? []);
-  const all = addresses(manifest, [SESSION_START, ENTRY, BACK_OFFICE, ...FIRST_SCREEN]);
+  const all = addresses(manifest, [SESSION_START, ENTRY, BACK_OFFICE]);
   return { run, preload: all.filter((address) => !run.includes(address)) };
 }
 

@@ -138,7 +138,6 @@ export const statisticsMessages = {
   bySource: 'Enquiries by source',
   funnel: 'How far they have come',
   asTable: 'As a table',
-  export: 'Export CSV',
   nothing: 'No enquiries in these weeks',
   week: 'Week from',
   total: 'Total',

@@ -1,9 +1,10 @@
-import { adminRoutes, type ManagerName, managerNames, managers } from '@site/domain/admin-routes';
+import { adminRoutes } from '@site/domain/admin-routes';
 import { company } from '@site/domain/company';
 import { storageMessages } from '@site/domain/messages/admin';
-import type { GuardedAccess } from '@site/domain/procedures';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { Dashboard } from '../admin/dashboard.tsx';
+import { isCurrent, type Screen, screens } from '../admin/screens.ts';
 import { PreviewContext, type ShowPreview } from '../admin/shared/preview/preview.ts';
 import { AdminSessionProvider } from '../admin/shared/session/admin-session-provider.tsx';
 import { CheckingSession } from '../admin/shared/session/checking-session.tsx';
@@ -11,6 +12,7 @@ import { RequireAccess } from '../admin/shared/session/require-access.tsx';
 import { RequireAdmin } from '../admin/shared/session/require-admin.tsx';
 import { beginRestoring, hasStoredSession } from '../admin/shared/session/stored-session.ts';
 import { isStorageAllowed } from '../admin/shared/session/token-storage.ts';
+import { preloadPalette, Shell } from '../admin/shell/shell.tsx';
 import { SessionEndedDialog } from '../admin/sign-in/session-ended-dialog.tsx';
 import { SignInPage } from '../admin/sign-in/sign-in-page.tsx';
 import { prepareIdentity } from '../firebase/admin/identity.ts';
@@ -42,49 +44,6 @@ function preloadInSequence(steps: readonly (() => Promise<unknown>)[]): () => vo
   };
 }
 
-const shell = lazyComponent(() => import('./back-office-shell.tsx'));
-const dashboard = lazyComponent(() => import('./dashboard.tsx'));
-
-/** Each in a chunk of its own. */
-const modules = import.meta.glob<{ readonly default: ComponentType }>('../admin/*/manager.tsx');
-
-interface ScreenRoute extends LazyComponent<object> {
-  readonly path: string;
-  readonly access: GuardedAccess;
-}
-
-/** What administrators see, and who; the code of each is loaded when it is rendered, or preloaded. */
-const screens: readonly ScreenRoute[] = [
-  { path: adminRoutes.dashboard, access: 'administrator', ...dashboard },
-  ...managerNames.map(
-    (name): ScreenRoute => ({
-      path: managers[name].path,
-      access: 'editor',
-      ...manager(name),
-    }),
-  ),
-  {
-    path: adminRoutes.availability,
-    access: 'sales',
-    ...lazyComponent(() => import('../admin/listings/availability-page.tsx')),
-  },
-  {
-    path: adminRoutes.trash,
-    access: 'editor',
-    ...lazyComponent(() => import('../admin/trash/trash-page.tsx')),
-  },
-  {
-    path: adminRoutes.people,
-    access: 'owner',
-    ...lazyComponent(() => import('../admin/people/people-page.tsx')),
-  },
-  {
-    path: adminRoutes.auditLog,
-    access: 'owner',
-    ...lazyComponent(() => import('../admin/audit/audit-page.tsx')),
-  },
-];
-
 /** What is open to everybody besides the sign-in. */
 const openScreens = [
   {
@@ -97,27 +56,15 @@ const openScreens = [
   },
 ];
 
-function manager(name: ManagerName): LazyComponent<object> {
-  const load = modules[`../admin/${name}/manager.tsx`];
-  if (!load) throw new Error(`There is no manager ${name}`);
-  return lazyComponent(load);
-}
-
 /** Firestore, with the query that every screen begins with. */
 const preloadDatabase = () => import('../firebase/admin/watch-inquiries.ts').then(() => {});
-
-/** The dashboard's first tab. */
-function isOverview({ pathname, search }: Location): boolean {
-  return matchPath(adminRoutes.dashboard, pathname) !== null && !new URLSearchParams(search).has('tab');
-}
 
 // A stored session is validated while the code of the screen loads, before anything is rendered (`session-start.ts` may have begun).
 beginRestoring();
 if (hasStoredSession()) {
-  void shell.preload();
-  void screens.find(({ path }) => matchPath(path, location.pathname))?.preload();
+  void screens.find((screen) => isCurrent(screen, location))?.code?.preload();
   // The overview is usable without its figures, so the database is loaded when they are asked for.
-  if (!isOverview(location)) void preloadDatabase();
+  if (!isCurrent({ to: adminRoutes.dashboard }, location)) void preloadDatabase();
 }
 
 /** The pages of the site are loaded with the first preview. */
@@ -132,15 +79,13 @@ export default function BackOffice() {
     () =>
       preloadInSequence([
         prepareIdentity,
-        shell.preload,
-        dashboard.preload,
         preloadDatabase,
-        async () => {
-          const { panels } = await import('./dashboard.tsx');
-          for (const { preload } of panels) await preload();
-        },
-        ...screens.map(({ preload }) => preload),
-        async () => (await import('./back-office-shell.tsx')).preloadPalette(),
+        ...screens.map(
+          ({ code }) =>
+            async () =>
+              code?.preload(),
+        ),
+        preloadPalette,
       ]),
     [],
   );
@@ -148,7 +93,7 @@ export default function BackOffice() {
   return (
     <AdminSessionProvider>
       <PreviewContext value={showPreview}>
-        <Screen />
+        <CurrentScreen />
       </PreviewContext>
     </AdminSessionProvider>
   );
@@ -165,28 +110,37 @@ function StorageForbidden() {
   );
 }
 
-function Screen() {
+function CurrentScreen() {
   const { pathname } = useLocation();
-  if (matchPath(adminRoutes.signIn, pathname)) return <SignInPage />;
-  const open = openScreens.find(({ path }) => matchPath(path, pathname));
+  const isAt = (path: string) => matchPath(path, pathname) !== null;
+  if (isAt(adminRoutes.signIn)) return <SignInPage />;
+  const open = openScreens.find(({ path }) => isAt(path));
   if (open) return <Suspense fallback={<CheckingSession />}>{<open.Component />}</Suspense>;
-  const screen = screens.find(({ path }) => matchPath(path, pathname));
-  return screen ? <Guarded {...screen} /> : <NotFoundPage />;
+  if (isAt(adminRoutes.dashboard))
+    return <Guarded name="dashboard" access="administrator" Component={Dashboard} />;
+  const screen = screens.find(({ to }) => isAt(to));
+  return screen?.code ? (
+    <Guarded name={screen.key} access={screen.access} Component={screen.code.Component} />
+  ) : (
+    <NotFoundPage />
+  );
+}
+
+interface GuardedProps extends Pick<Screen, 'access'>, Pick<LazyComponent<object>, 'Component'> {
+  name: string;
 }
 
 /** What only administrators see. What surrounds the screens stays when the screen changes. */
-function Guarded({ path, access, Component }: ScreenRoute) {
+function Guarded({ name, access, Component }: GuardedProps) {
   return (
     <RequireAdmin renewal={<SessionEndedDialog />}>
-      <Suspense fallback={<CheckingSession />}>
-        <shell.Component>
-          <Suspense key={path} fallback={<CheckingSession />}>
-            <RequireAccess access={access}>
-              <Component />
-            </RequireAccess>
-          </Suspense>
-        </shell.Component>
-      </Suspense>
+      <Shell>
+        <Suspense key={name} fallback={<CheckingSession />}>
+          <RequireAccess access={access}>
+            <Component />
+          </RequireAccess>
+        </Suspense>
+      </Shell>
     </RequireAdmin>
   );
 }

@@ -18,12 +18,11 @@ import { useClosedForms } from '../shared/forms/use-closed-forms.ts';
 import { ALL_KINDS } from '../shared/lead-address.ts';
 import { useDelete } from '../shared/manager/use-delete.tsx';
 import { useAccess } from '../shared/session/use-access.ts';
+import { UnreadBadge, useRetryUnread } from '../shared/unread.tsx';
 import { InboxPanel } from './inbox/inbox-panel.tsx';
 import { InquiryDialog } from './inquiry-dialog.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
 import { markAsRead } from './mark-as-read.ts';
-import { UnreadBadge } from './unread-badge.tsx';
-import { useRetryUnread } from './unread-context.tsx';
 
 /** The enquiries of a kind, live, and a function to retry. */
 function useInquiries(kind: InquiryKind): [Live<GrowingList<StoredInquiry>>, retry: () => void] {

@@ -8,8 +8,12 @@ import { useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
 import { retryNotification } from '../../firebase/admin/procedures.ts';
 import { COUNTED, type Unsent } from '../../firebase/admin/unsent.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LateCode } from '../../ui/late-code.tsx';
+import { lazyComponent } from '../../ui/lazy-code.ts';
+import { Message } from '../../ui/states.tsx';
 import { useAccess } from '../shared/session/use-access.ts';
 import { useTell } from '../shared/tell.ts';
+import { UnreadBadge } from '../shared/unread.tsx';
 import { whenIdle } from '../shared/when-idle.ts';
 import type { Counted, Counts } from './counts.ts';
 
@@ -105,11 +109,17 @@ function amount(some: readonly unknown[]): string {
   return some.length > COUNTED ? `More than ${COUNTED}` : String(some.length);
 }
 
+/** Not before the overview can be used. */
+const statistics = lazyComponent(async () => {
+  await whenIdle();
+  return import('./statistics.tsx');
+});
+
 /** Shown for a count that is loading or has failed. */
 const UNKNOWN = '–';
 
 /** The dashboard's Overview tab. The counts load whenever it is opened; a failure is only logged. */
-export function OverviewPanel({ unread, statistics }: { unread: ReactNode; statistics: ReactNode }) {
+export function OverviewPanel() {
   const [counts, setCounts] = useState<Counts>();
   const [isEditor, isSales] = [useAccess('editor'), useAccess('sales')];
   useEffect(() => {
@@ -141,7 +151,11 @@ export function OverviewPanel({ unread, statistics }: { unread: ReactNode; stati
             </chakra.dt>
             <chakra.dd margin="0" textStyle="figure" display="flex" alignItems="center" gap="3">
               {counts?.[count] ?? UNKNOWN}
-              {count === 'enquiries' && <chakra.span letterSpacing="normal">{unread}</chakra.span>}
+              {count === 'enquiries' && (
+                <chakra.span letterSpacing="normal">
+                  <UnreadBadge />
+                </chakra.span>
+              )}
             </chakra.dd>
           </Box>
         ))}
@@ -175,7 +189,11 @@ export function OverviewPanel({ unread, statistics }: { unread: ReactNode; stati
         </Group>
       )}
       {isSales && <UnsentNotifications />}
-      {isSales && statistics}
+      {isSales && (
+        <LateCode fallback={<Message>Loading...</Message>}>
+          <statistics.Component />
+        </LateCode>
+      )}
     </Box>
   );
 }

@@ -1,66 +1,94 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { company } from '@site/domain/company';
 import { shellMessages } from '@site/domain/messages/shell';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { LateCode } from '../../ui/late-code.tsx';
+import { lazyComponent } from '../../ui/lazy-code.ts';
+import { topmostDialog } from '../../ui/open-dialogs.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToastPlace } from '../../ui/toast/toast-place.tsx';
 import { useMedia, WIDE } from '../../ui/use-media.ts';
+import { barOf, isCurrent, type Screen, screensOf } from '../screens.ts';
 import { useMay } from '../shared/session/use-access.ts';
+import { UnreadBadge, UnreadProvider } from '../shared/unread.tsx';
 import { Account } from './account.tsx';
-import { barOf, isCurrent, type NavigationItem, screensOf } from './navigation.ts';
 import { NavigationMark } from './navigation-icon.tsx';
-import { entry, NavigationLink, tile } from './navigation-link.tsx';
 
-/** How the keyboard opens the palette, as this machine calls it. */
-const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
+const palette = lazyComponent(() => import('./palette.tsx'));
+export const preloadPalette = palette.preload;
 
-/** Opens the command palette; looks like the field that it opens. On a phone it is an icon. */
-function PaletteButton({ onPress, isIcon = false }: { onPress(): void; isIcon?: boolean }) {
+/** The height of the bar at the lower edge of a phone. */
+const BAR_HEIGHT = 'calc(4rem + env(safe-area-inset-bottom, 0px))';
+
+/** What is around every screen and stays when the screen changes: the command palette, and a side bar, or on a phone a bar at the lower edge. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [isSearching, setSearching] = useState(false);
+  const screens = screensOf(useMay());
+  const isWide = useMedia(WIDE);
+  const search = () => setSearching(true);
+  useDock(!isWide);
+  useShortcut(search);
   return (
-    <Look
-      type="button"
-      aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K"
-      onClick={onPress}
-      {...(isIcon
-        ? { justifyContent: 'center', boxSize: '2.75rem', 'aria-label': 'Search' }
-        : { width: '100%', px: '3', minHeight: '2.75rem' })}
-    >
-      <Icon name="search" />
-      {!isIcon && (
-        <>
-          <chakra.span flex="1" textAlign="left">
-            Search
-          </chakra.span>
-          <chakra.kbd fontFamily="body" fontSize="0.8125rem">
-            {SHORTCUT}
-          </chakra.kbd>
-        </>
+    <UnreadProvider>
+      <SkipLink />
+      <Box
+        display={{ lg: 'grid' }}
+        gridTemplateColumns="15.5rem minmax(0, 1fr)"
+        minHeight="calc(100dvh - var(--dock, 0px))"
+        background="paper"
+      >
+        {isWide ? <SideBar screens={screens} onSearch={search} /> : <TopBar onSearch={search} />}
+        <Box minWidth="0">
+          {children}
+          <chakra.footer color="muted" textStyle="small" px={{ base: '5', md: '8', xl: '10' }} pb="5">
+            {shellMessages.zone}
+          </chakra.footer>
+        </Box>
+        {!isWide && <BottomBar screens={screens} />}
+      </Box>
+      {isSearching && (
+        <LateCode onMissing={() => setSearching(false)}>
+          <palette.Component onClose={() => setSearching(false)} />
+        </LateCode>
       )}
-    </Look>
+    </UnreadProvider>
   );
 }
 
-const Look = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    color: 'muted',
-    fontSize: '0.9375rem',
-    background: 'paper',
-    border: '1px solid {colors.line}',
-    borderRadius: 'full',
-    cursor: 'pointer',
-    _hover: { borderColor: 'edge', color: 'ink' },
-  },
-});
+/** Tells the page, and toasts, of the bar at the lower edge of the window. */
+function useDock(isThere: boolean): void {
+  useLayoutEffect(() => {
+    if (!isThere) return;
+    const { style } = document.documentElement;
+    style.setProperty('--dock', BAR_HEIGHT);
+    return () => void style.removeProperty('--dock');
+  }, [isThere]);
+}
+
+/** Ctrl or Cmd and K, unless a dialog is open. */
+function useShortcut(open: () => void): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isMeant = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+      if (!isMeant) return;
+      event.preventDefault();
+      if (!topmostDialog()) open();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+}
+
+interface BarProps {
+  screens: readonly Screen[];
+  onSearch(): void;
+}
 
 /** The navigation of a wide window: all screens, the place of the toasts, and who is signed in. */
-function SideBar({ screens, badges, onSearch }: BarProps) {
+function SideBar({ screens, onSearch }: BarProps) {
   return (
     <chakra.header
       position="sticky"
@@ -80,62 +108,11 @@ function SideBar({ screens, badges, onSearch }: BarProps) {
       <PaletteButton onPress={onSearch} />
       {/* Scrolls in a low window, so that nothing below it is lost. */}
       <chakra.nav aria-label="Back office" flex="1" minHeight="0" overflowY="auto" mx="-1" px="1" py="1">
-        <Box as="ul" listStyleType="none" display="grid" gap="1">
-          {screens.map((item) => (
-            <li key={item.key}>
-              <NavigationLink item={item} badge={badges[item.key]} />
-            </li>
-          ))}
-        </Box>
+        <ScreenLinks screens={screens} />
       </chakra.nav>
       <ToastPlace flexShrink="0" maxHeight="50%" overflowY="auto" />
       <Account />
     </chakra.header>
-  );
-}
-
-interface BarProps {
-  screens: readonly NavigationItem[];
-  /** By the key of the screen. */
-  badges: Readonly<Record<string, ReactNode>>;
-  onSearch(): void;
-}
-
-interface ShellProps extends Omit<BarProps, 'screens'> {
-  children: ReactNode;
-}
-
-/** The height of the bar at the lower edge of a phone. */
-const BAR_HEIGHT = 'calc(4rem + env(safe-area-inset-bottom, 0px))';
-
-/** What is around every screen of the back office, and stays when the screen changes: a side bar, or on a phone a bar at the lower edge. */
-export function Shell({ badges, onSearch, children }: ShellProps) {
-  const screens = screensOf(useMay());
-  const isWide = useMedia(WIDE);
-  useDock(!isWide);
-  return (
-    <>
-      <SkipLink />
-      <Box
-        display={{ lg: 'grid' }}
-        gridTemplateColumns="15.5rem minmax(0, 1fr)"
-        minHeight="calc(100dvh - var(--dock, 0px))"
-        background="paper"
-      >
-        {isWide ? (
-          <SideBar screens={screens} badges={badges} onSearch={onSearch} />
-        ) : (
-          <TopBar onSearch={onSearch} />
-        )}
-        <Box minWidth="0">
-          {children}
-          <chakra.footer color="muted" textStyle="small" px={{ base: '5', md: '8', xl: '10' }} pb="5">
-            {shellMessages.zone}
-          </chakra.footer>
-        </Box>
-        {!isWide && <BottomBar screens={screens} badges={badges} />}
-      </Box>
-    </>
   );
 }
 
@@ -156,18 +133,8 @@ function TopBar({ onSearch }: Pick<BarProps, 'onSearch'>) {
   );
 }
 
-/** Tells the page, and toasts, of the bar at the lower edge of the window. */
-function useDock(isThere: boolean): void {
-  useLayoutEffect(() => {
-    if (!isThere) return;
-    const { style } = document.documentElement;
-    style.setProperty('--dock', BAR_HEIGHT);
-    return () => void style.removeProperty('--dock');
-  }, [isThere]);
-}
-
 /** The navigation of a phone, within reach of the thumb: the screens that matter most, and More. */
-function BottomBar({ screens, badges }: Omit<BarProps, 'onSearch'>) {
+function BottomBar({ screens }: Pick<BarProps, 'screens'>) {
   const [isOpen, setOpen] = useState(false);
   const location = useLocation();
   const { bar, more } = barOf(screens);
@@ -187,9 +154,9 @@ function BottomBar({ screens, badges }: Omit<BarProps, 'onSearch'>) {
         _print={{ display: 'none' }}
       >
         <Box as="ul" listStyleType="none" display="flex" height="100%" p="1">
-          {bar.map((item) => (
-            <chakra.li key={item.key} display="flex" flex="1" minWidth="0">
-              <NavigationLink item={item} badge={badges[item.key]} isTile />
+          {bar.map((screen) => (
+            <chakra.li key={screen.key} display="flex" flex="1" minWidth="0">
+              <ScreenLink screen={screen} isTile />
             </chakra.li>
           ))}
           <chakra.li display="flex" flex="1" minWidth="0">
@@ -208,14 +175,8 @@ function BottomBar({ screens, badges }: Omit<BarProps, 'onSearch'>) {
       </chakra.nav>
       {isOpen && (
         <Dialog title="More" isSheet onClose={() => setOpen(false)}>
-          <chakra.nav aria-label="More screens">
-            <Box as="ul" listStyleType="none" display="grid" gap="1" mx="-3">
-              {more.map((item) => (
-                <li key={item.key}>
-                  <NavigationLink item={item} badge={badges[item.key]} onFollow={() => setOpen(false)} />
-                </li>
-              ))}
-            </Box>
+          <chakra.nav aria-label="More screens" mx="-3">
+            <ScreenLinks screens={more} onFollow={() => setOpen(false)} />
           </chakra.nav>
           <Box mt="4" pt="4" mx="-3" borderTop="1px solid {colors.line}">
             <Account />
@@ -226,4 +187,140 @@ function BottomBar({ screens, badges }: Omit<BarProps, 'onSearch'>) {
   );
 }
 
-const MoreButton = chakra('button', entry);
+function ScreenLinks({ screens, onFollow }: Pick<BarProps, 'screens'> & { onFollow?(): void }) {
+  return (
+    <Box as="ul" listStyleType="none" display="grid" gap="1">
+      {screens.map((screen) => (
+        <li key={screen.key}>
+          <ScreenLink screen={screen} {...(onFollow && { onFollow })} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+interface ScreenLinkProps {
+  screen: Screen;
+  /** In the bar of a phone the icon stands over the label. */
+  isTile?: boolean;
+  onFollow?(): void;
+}
+
+/** The way to a screen, which says so when it is the one that is shown. */
+function ScreenLink({ screen, isTile = false, onFollow }: ScreenLinkProps) {
+  const { key, icon, label, to } = screen;
+  const current = isCurrent(screen, useLocation());
+  return (
+    <StyledLink
+      to={to}
+      aria-current={current ? 'page' : undefined}
+      onClick={() => {
+        // Another tab of the dashboard is no other page for the router, which leaves the scroll position.
+        window.scrollTo({ top: 0, behavior: 'instant' });
+        onFollow?.();
+      }}
+      {...(isTile ? tile : row)}
+    >
+      <NavigationMark name={icon} />
+      <chakra.span flex={isTile ? undefined : '1'}>{label}</chakra.span>
+      {key === 'enquiries' && (
+        <chakra.span {...(isTile && cornerOfTile)}>
+          <UnreadBadge />
+        </chakra.span>
+      )}
+    </StyledLink>
+  );
+}
+
+/** The look of whatever leads to a screen. */
+const link = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    borderRadius: 'md',
+    color: 'muted',
+    fontWeight: 500,
+    cursor: 'pointer',
+    _hover: { background: 'pine.50', color: 'ink' },
+    '&:is([aria-current=page], [data-current])': {
+      background: 'pine.100',
+      color: 'pine.900',
+      fontWeight: 600,
+    },
+  },
+} as const;
+
+const StyledLink = chakra(Link, link);
+const MoreButton = chakra('button', link);
+
+/** In the side bar, and behind More. */
+const row = {
+  gap: '3',
+  px: '3',
+  minHeight: { base: '2.75rem', lg: '2.5rem' },
+  fontSize: '0.9375rem',
+} as const;
+
+/** The look of everything in the bar of a phone. */
+const tile = {
+  position: 'relative',
+  flex: '1',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: '1',
+  minWidth: '0',
+  fontSize: '0.75rem',
+  lineHeight: '1.2',
+} as const;
+
+const cornerOfTile = {
+  position: 'absolute',
+  top: '1',
+  left: 'calc(50% + 0.25rem)',
+  transform: 'scale(0.85)',
+} as const;
+
+/** How the keyboard opens the palette, as this machine calls it. */
+const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
+
+/** Opens the command palette; looks like the field that it opens. On a phone it is an icon. */
+function PaletteButton({ onPress, isIcon = false }: { onPress(): void; isIcon?: boolean }) {
+  return (
+    <PaletteLook
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onPress}
+      {...(isIcon
+        ? { justifyContent: 'center', boxSize: '2.75rem', 'aria-label': 'Search' }
+        : { width: '100%', px: '3', minHeight: '2.75rem' })}
+    >
+      <Icon name="search" />
+      {!isIcon && (
+        <>
+          <chakra.span flex="1" textAlign="left">
+            Search
+          </chakra.span>
+          <chakra.kbd fontFamily="body" fontSize="0.8125rem">
+            {SHORTCUT}
+          </chakra.kbd>
+        </>
+      )}
+    </PaletteLook>
+  );
+}
+
+const PaletteLook = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    color: 'muted',
+    fontSize: '0.9375rem',
+    background: 'paper',
+    border: '1px solid {colors.line}',
+    borderRadius: 'full',
+    cursor: 'pointer',
+    _hover: { borderColor: 'edge', color: 'ink' },
+  },
+});

@@ -7,8 +7,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { system } from '../../app/theme/system.ts';
-import { spanText } from './days.ts';
-import { Charts } from './statistics-panel.tsx';
+import { spanText } from './charts.tsx';
+import { Charts } from './statistics.tsx';
 
 const weeks = weeksUntil('2026-11-22');
 const now = new Date('2026-11-23T10:00:00+08:00');
@@ -23,7 +23,7 @@ function show(figures: Figures, oldest?: typeof waiting): Document {
   const html = renderToString(
     <ChakraProvider value={system}>
       <MemoryRouter>
-        <Charts figures={figures} oldest={oldest} now={now} first={weeks[0] ?? ''} />
+        <Charts figures={figures} oldest={oldest} now={now} />
       </MemoryRouter>
     </ChakraProvider>,
   );

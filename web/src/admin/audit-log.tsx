@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { auditTypes } from '@site/domain/accounts/audit';
+import { type AuditEntry, auditTypes } from '@site/domain/accounts/audit';
 import { damageMessages } from '@site/domain/messages/content';
 import { auditMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
-import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { type ShownAuditEntry, watchAuditLog } from '../../firebase/admin/watch-audit-log.ts';
-import { formatDate } from '../shared/format-date.ts';
-import { LiveScreen } from '../shared/manager/live-screen.tsx';
-import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
-import { detailsOf } from './details.ts';
+import { roleOptions } from '@site/domain/roles';
+import { useLiveQuery } from '../firebase/admin/live-query.ts';
+import { type ShownAuditEntry, watchAuditLog } from '../firebase/admin/watch-audit-log.ts';
+import { formatDate } from './shared/format-date.ts';
+import { LiveScreen } from './shared/manager/live-screen.tsx';
+import { DataTable, type TableColumn } from './shared/table/data-table.tsx';
 
 const columns: TableColumn<ShownAuditEntry>[] = [
   {
@@ -57,4 +57,16 @@ function labelOf({ type }: ShownAuditEntry): string {
 
 function textOf(entry: ShownAuditEntry): string {
   return [entry.by_name, labelOf(entry), entry.about, detailsOf(entry.data)].join('\n');
+}
+
+/** What an entry of the audit log holds besides, in words: `before: Editor, after: Sales`. */
+export function detailsOf(data: AuditEntry['data'] | undefined): string {
+  return Object.entries(data ?? {})
+    .map(([key, value]) => `${key}: ${inWords(value)}`)
+    .join(', ');
+}
+
+function inWords(value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return optionLabel(roleOptions, String(value));
 }

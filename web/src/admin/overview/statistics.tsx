@@ -14,64 +14,14 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { leadAddress } from '../shared/lead-address.ts';
-import { ChartCard } from './chart-card.tsx';
-import { spanText } from './days.ts';
-import { WeekChart } from './week-chart.tsx';
-
-interface BarChartProps {
-  title: string;
-  fileName: string;
-  /** What the two columns of the table are called. */
-  columns: readonly [string, string];
-  bars: readonly { readonly name: string; readonly count: number }[];
-}
-
-/** A bar for each name, as long as its count. */
-export function BarChart({ title, fileName, columns, bars }: BarChartProps) {
-  const highest = Math.max(1, ...bars.map(({ count }) => count));
-  const some = bars.some(({ count }) => count > 0) ? bars : [];
-  return (
-    <ChartCard
-      title={title}
-      fileName={fileName}
-      table={[columns, ...some.map(({ name, count }) => [name, count])]}
-    >
-      <Box aria-hidden="true" display="grid" gap="3" textStyle="small">
-        {some.map(({ name, count }) => (
-          <div key={name}>
-            <Box display="flex" justifyContent="space-between" gap="4">
-              <chakra.span overflowWrap="anywhere" minWidth="0">
-                {name}
-              </chakra.span>
-              <chakra.span fontWeight="600" fontVariantNumeric="tabular-nums">
-                {count}
-              </chakra.span>
-            </Box>
-            <chakra.svg
-              viewBox="0 0 100 1"
-              preserveAspectRatio="none"
-              display="block"
-              width="100%"
-              height="0.625rem"
-              mt="1"
-              borderRadius="sm"
-              background="mist"
-            >
-              <chakra.rect width={(count / highest) * 100} height="1" fill="pine.600" />
-            </chakra.svg>
-          </div>
-        ))}
-      </Box>
-    </ChartCard>
-  );
-}
+import { BarChart, spanText, WeekChart } from './charts.tsx';
 
 /** Shown for a figure that there is none of. */
 const NONE = '–';
 
 const LeadLink = chakra(Link, { base: { color: 'pine.700', textDecoration: 'underline' } });
 
-export interface KeyFiguresProps {
+interface KeyFiguresProps {
   figures: Figures;
   /** Undefined when none waits; null while that is not known. */
   oldest: Unanswered | undefined | null;
@@ -79,7 +29,7 @@ export interface KeyFiguresProps {
 }
 
 /** The figures of a view that are no chart. */
-export function KeyFigures({ figures, oldest, now }: KeyFiguresProps) {
+function KeyFigures({ figures, oldest, now }: KeyFiguresProps) {
   const { steps, lost, spam, wonRate, wait, answered } = figures;
   const received = steps.at(0)?.count ?? 0;
   const won = steps.at(-1)?.count ?? 0;
@@ -187,7 +137,6 @@ export default function StatisticsPanel() {
       {live.state === 'loaded' && (
         <Charts
           figures={figuresOf(live.data, weeks)}
-          first={first}
           oldest={oldest.state === 'loaded' ? oldest.data : null}
           now={now}
         />
@@ -196,35 +145,20 @@ export default function StatisticsPanel() {
   );
 }
 
-interface ChartsProps extends KeyFiguresProps {
-  /** The first day of the view, which files are named after. */
-  first: string;
-}
-
-export function Charts({ figures, oldest, now, first }: ChartsProps) {
+export function Charts({ figures, oldest, now }: KeyFiguresProps) {
   const sources = figures.sources.map(({ source, count }) => ({ name: source, count }));
   const steps = figures.steps.map(({ step, count }) => ({ name: stepLabels[step], count }));
   return (
     <>
       <KeyFigures figures={figures} oldest={oldest} now={now} />
-      <WeekChart weeks={figures.weeks} fileName={`enquiries-by-week-${first}`} />
+      <WeekChart weeks={figures.weeks} />
       <Box
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
         gap="4"
       >
-        <BarChart
-          title={messages.funnel}
-          fileName={`enquiries-by-step-${first}`}
-          columns={[messages.step, messages.count]}
-          bars={steps}
-        />
-        <BarChart
-          title={messages.bySource}
-          fileName={`enquiries-by-source-${first}`}
-          columns={[messages.source, messages.count]}
-          bars={sources}
-        />
+        <BarChart title={messages.funnel} columns={[messages.step, messages.count]} bars={steps} />
+        <BarChart title={messages.bySource} columns={[messages.source, messages.count]} bars={sources} />
       </Box>
     </>
   );

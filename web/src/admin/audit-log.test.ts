@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailsOf } from './details.ts';
+import { detailsOf } from './audit-log.tsx';
 
 test('what an entry holds besides is told in words', () => {
   expect(detailsOf({ before: 'editor', after: 'sales' })).toBe('before: Editor, after: Sales');

@@ -1,10 +1,10 @@
 import { hasAccess, type Role } from '@site/domain/roles';
 import { expect, test } from 'vitest';
-import { barOf, isCurrent, navigation, screensOf } from './navigation.ts';
+import { barOf, isCurrent, screens, screensOf } from './screens.ts';
 
 const currentAt = (address: string) => {
   const { pathname, search } = new URL(address, 'http://site');
-  return navigation.filter((item) => isCurrent(item, { pathname, search })).map(({ label }) => label);
+  return screens.filter((item) => isCurrent(item, { pathname, search })).map(({ label }) => label);
 };
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
 test('each role sees the screens that it may use', () => {
   expect(labelsOf(screensFor('sales'))).toEqual(['Overview', 'Enquiries', 'Availability', 'Settings']);
   expect(labelsOf(screensFor('editor'))).not.toContain('Enquiries');
-  expect(screensFor('owner')).toEqual(navigation);
+  expect(screensFor('owner')).toEqual(screens);
 });

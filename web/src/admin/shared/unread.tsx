@@ -1,10 +1,11 @@
+import { chakra } from '@chakra-ui/react';
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { createContext, type ReactNode, useContext } from 'react';
 import { NEVER } from 'rxjs';
 import { type Live, useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
 import type { UnreadCounts } from '../../firebase/admin/watch-unread.ts';
-import { useAccess } from '../shared/session/use-access.ts';
-import { whenIdle } from '../shared/when-idle.ts';
+import { useAccess } from './session/use-access.ts';
+import { whenIdle } from './when-idle.ts';
 
 interface LiveUnread {
   readonly live: Live<UnreadCounts>;
@@ -34,10 +35,29 @@ export function useRetryUnread(): () => void {
   return useContext(Context).retry;
 }
 
-/** The number of unread enquiries of a kind, or of all kinds. Zero until they are counted. */
-export function useUnreadCount(kind?: InquiryKind): number {
+/** The number of unread enquiries of a kind, or of all; nothing when all are read, and until they are counted. */
+export function UnreadBadge({ kind }: { kind?: InquiryKind }) {
   const { live } = useContext(Context);
-  if (live.state !== 'loaded') return 0;
+  if (live.state !== 'loaded') return null;
   const counts = kind ? [live.data[kind]] : Object.values(live.data);
-  return counts.reduce((sum, count) => sum + count, 0);
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  if (count === 0) return null;
+  return (
+    <chakra.span
+      display="inline-block"
+      minWidth="1.5rem"
+      px="2"
+      borderRadius="full"
+      background="coral.600"
+      color="white"
+      fontSize="0.8125rem"
+      fontWeight="700"
+      lineHeight="1.5rem"
+      textAlign="center"
+      fontVariantNumeric="tabular-nums"
+    >
+      {count}
+      <chakra.span srOnly> unread</chakra.span>
+    </chakra.span>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deletedName, deletedPicture } from './trash-page.tsx';
+import { deletedName, deletedPicture } from './trash.tsx';
 
 test('what is deleted is called as it was in its list', () => {
   const vehicle = { make: 'Perodua', model: 'Myvi', year: 2023 };

@@ -1,39 +1,50 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { managers } from '@site/domain/admin-routes';
 import { paletteMessages } from '@site/domain/messages/shell';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { contentFinder } from '../../../firebase/admin/content/find-content.ts';
-import { Icon } from '../../../ui/icons.tsx';
-import { useModalDialog } from '../../../ui/use-modal-dialog.ts';
-import { useMay } from '../../shared/session/use-access.ts';
-import { screensOf } from '../navigation.ts';
-import { matchingEntries, movedTo, type PaletteEntry, type PaletteGroup } from './entry.ts';
-import { findEntries, isSearched } from './find-entries.ts';
-import { PaletteList } from './palette-list.tsx';
+import { searchFor, termsOf } from '@site/domain/search-terms';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { contentFinder } from '../../firebase/admin/content/find-content.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useModalDialog } from '../../ui/use-modal-dialog.ts';
+import { screensOf } from '../screens.ts';
+import { entryAddress } from '../shared/manager/entry-address.ts';
+import { useMay } from '../shared/session/use-access.ts';
+import { findEntries, isSearched, type PaletteEntry, type PaletteGroup } from './find-entries.ts';
+import { NavigationMark } from './navigation-icon.tsx';
 
-/** What can be started from anywhere. */
-const actions: readonly PaletteEntry[] = [
-  {
-    key: 'add-listing',
-    label: 'Add car listing',
-    icon: 'listings',
-    to: `${managers.listings.path}?form=new`,
-  },
-  { key: 'add-brand', label: 'Add brand', icon: 'brands', to: `${managers.brands.path}?form=new` },
-  {
-    key: 'add-story',
-    label: 'Add portfolio item',
-    icon: 'portfolio',
-    to: `${managers.portfolio.path}?form=new`,
-  },
-  {
-    key: 'add-project',
-    label: 'Add gallery project',
-    icon: 'gallery',
-    to: `${managers.gallery.path}?form=new`,
-  },
-];
+/** Entries that can be started from anywhere. */
+const actions: readonly PaletteEntry[] = (
+  [
+    ['listings', 'Add car listing'],
+    ['brands', 'Add brand'],
+    ['portfolio', 'Add portfolio item'],
+    ['gallery', 'Add gallery project'],
+  ] as const
+).map(([icon, label]) => ({ key: label, label, icon, to: entryAddress(managers[icon], 'new') }));
+
+/** The entries in whose label every typed word begins one, however it is written; all of them when nothing is typed. */
+export function matchingEntries<Entry extends Pick<PaletteEntry, 'label'>>(
+  entries: readonly Entry[],
+  typed: string,
+): readonly Entry[] {
+  const search = searchFor(typed);
+  return search ? entries.filter(({ label }) => search.matches(termsOf(label))) : entries;
+}
+
+/** Where an arrow key leads in a list of so many entries; it goes round. Undefined for other keys. */
+export function movedTo(key: string, position: number, count: number): number | undefined {
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  return step && count ? (position + step + count) % count : undefined;
+}
 
 /** How long to wait after typing before the server is asked, in milliseconds. */
 const TYPING_PAUSE = 250;
@@ -163,7 +174,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
           Close
         </chakra.button>
       </Box>
-      <PaletteList id={id} ref={list} groups={groups} chosen={chosen} onPoint={setPosition} />
+      <Results id={id} ref={list} groups={groups} chosen={chosen} onPoint={setPosition} />
       <chakra.p
         role="status"
         px="5"
@@ -185,3 +196,77 @@ function useCloseOnNavigation(onClose: () => void): void {
     if (opened.current !== key) onClose();
   }, [key, onClose]);
 }
+
+interface ResultsProps {
+  /** The beginning of the ids of list and options. */
+  id: string;
+  ref: RefObject<HTMLDivElement | null>;
+  groups: readonly PaletteGroup[];
+  /** The place of the chosen entry, counted through all groups. */
+  chosen: number;
+  onPoint(position: number): void;
+}
+
+/** The options are links: a click with a modifier opens a new tab. */
+function Results({ id, ref, groups, chosen, onPoint }: ResultsProps) {
+  useEffect(() => {
+    ref.current?.querySelector(`#${CSS.escape(`${id}-${chosen}`)}`)?.scrollIntoView({ block: 'nearest' });
+  }, [ref, id, chosen]);
+  const all = groups.flatMap(({ entries }) => entries);
+  return (
+    <Box
+      ref={ref}
+      role="listbox"
+      id={`${id}-list`}
+      aria-label="Results"
+      maxHeight="min(28rem, 60dvh)"
+      overflowY="auto"
+      px="2"
+      py={groups.length > 0 ? '2' : '0'}
+    >
+      {groups.map(({ title, entries }) => (
+        <Box key={title} role="group" aria-label={title}>
+          <chakra.p aria-hidden="true" px="3" pt="3" pb="1" color="muted" textStyle="eyebrow">
+            {title}
+          </chakra.p>
+          {entries.map((entry) => {
+            const place = all.indexOf(entry);
+            return (
+              <Option
+                key={entry.key}
+                id={`${id}-${place}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={place === chosen}
+                to={entry.to}
+                onPointerMove={() => place !== chosen && onPoint(place)}
+              >
+                <NavigationMark name={entry.icon} color="muted" />
+                <chakra.span minWidth="0" overflowWrap="anywhere">
+                  {entry.label}
+                </chakra.span>
+                {entry.detail && (
+                  <chakra.span ml="auto" color="muted" textStyle="small" textAlign="right">
+                    {entry.detail}
+                  </chakra.span>
+                )}
+              </Option>
+            );
+          })}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const Option = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '3',
+    minHeight: '2.75rem',
+    borderRadius: 'md',
+    '&[aria-selected=true]': { background: 'pine.100' },
+  },
+});

@@ -5,17 +5,17 @@ import { trashMessages as messages } from '@site/domain/messages/history';
 import { optionLabel } from '@site/domain/options';
 import { heroPages } from '@site/domain/pages';
 import { useState } from 'react';
-import type { GrowingList } from '../../firebase/admin/growing-list.ts';
-import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { restoreDeleted } from '../../firebase/admin/procedures.ts';
-import { type Deleted, watchTrash } from '../../firebase/admin/watch-trash.ts';
-import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { formatDate } from '../shared/format-date.ts';
-import { LiveScreen } from '../shared/manager/live-screen.tsx';
-import { focusTarget, LIST, useFocusAfterDelete } from '../shared/manager/use-focus-return.ts';
-import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
-import { Refused, tell } from '../shared/tell.ts';
+import type { GrowingList } from '../firebase/admin/growing-list.ts';
+import { useLiveQuery } from '../firebase/admin/live-query.ts';
+import { restoreDeleted } from '../firebase/admin/procedures.ts';
+import { type Deleted, watchTrash } from '../firebase/admin/watch-trash.ts';
+import { Button } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { formatDate } from './shared/format-date.ts';
+import { LiveScreen } from './shared/manager/live-screen.tsx';
+import { focusTarget, LIST, useFocusAfterDelete } from './shared/manager/use-focus-return.ts';
+import { DataTable, type TableColumn } from './shared/table/data-table.tsx';
+import { Refused, tell } from './shared/tell.ts';
 
 /** What somebody calls a deleted entry. */
 export function deletedName({ collection, data }: Pick<TrashEntry, 'collection' | 'data'>): string {

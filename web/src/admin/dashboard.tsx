@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { LateCode } from '../ui/late-code.tsx';
+import { Page } from '../ui/page.tsx';
+import { Container } from '../ui/section.tsx';
+import { Message } from '../ui/states.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { useQuery } from '../ui/use-query.ts';
+import { HeroDraftsProvider } from './heroes/hero-drafts.tsx';
+import { OverviewPanel } from './overview/overview-panel.tsx';
+import { type Screen, screensOf } from './screens.ts';
+import { ScreenHeader } from './shared/screen-header.tsx';
+import { useMay } from './shared/session/use-access.ts';
+import { UnreadBadge } from './shared/unread.tsx';
+import { PhoneAccount } from './shell/account.tsx';
+
+/** The keys of the tabs, in the order of the screen. */
+const ORDER = ['overview', 'settings', 'heroes', 'enquiries'];
+
+/** /admin: the header over the tabs of whoever is signed in; the chosen tab is in the address. */
+export function Dashboard() {
+  const [query, setQuery] = useQuery();
+  const tabs = screensOf(useMay())
+    .filter(({ tab }) => tab)
+    .toSorted((one, other) => ORDER.indexOf(one.key) - ORDER.indexOf(other.key))
+    .map((screen) => ({
+      key: screen.key,
+      label: screen.tab ?? screen.label,
+      badge: screen.key === 'enquiries' && <UnreadBadge />,
+      panel: <Panel {...screen} />,
+    }));
+  return (
+    <HeroDraftsProvider>
+      <Page title="Dashboard" isHidden>
+        <ScreenHeader
+          title="Dashboard"
+          back={<Link to="/">← Back to Website</Link>}
+          actions={<PhoneAccount />}
+        />
+        <Container py={{ base: '5', md: '6' }}>
+          <Tabs
+            label="Dashboard"
+            tabs={tabs}
+            chosen={query.get('tab') ?? 'overview'}
+            onChoose={(tab) => setQuery({ tab })}
+          />
+        </Container>
+      </Page>
+    </HeroDraftsProvider>
+  );
+}
+
+function Panel({ code }: Screen) {
+  if (!code) return <OverviewPanel />;
+  return (
+    <LateCode fallback={<Message>Loading...</Message>}>
+      <code.Component />
+    </LateCode>
+  );
+}

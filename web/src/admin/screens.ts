@@ -1,0 +1,156 @@
+import { adminRoutes, managers } from '@site/domain/admin-routes';
+import { trashMessages } from '@site/domain/messages/history';
+import type { GuardedAccess } from '@site/domain/procedures';
+import { type LazyComponent, lazyComponent } from '../ui/lazy-code.ts';
+import type { NavigationIcon } from './shell/navigation-icon.tsx';
+
+/** A screen of the back office. */
+export interface Screen {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: NavigationIcon;
+  /** A path; a tab of the dashboard is its `tab`. */
+  readonly to: string;
+  /** Who sees it. The server decides what they may do there. */
+  readonly access: GuardedAccess;
+  /** Whether it has a place in the bar of a phone, if it is one of the first four that have; the others are behind More. */
+  readonly isInBar?: boolean;
+  /** The label of its tab, if it is one of the dashboard's. */
+  readonly tab?: string;
+  /** Loaded when it is rendered, or preloaded. The overview has none: it is there with the dashboard. */
+  readonly code?: LazyComponent<object>;
+}
+
+const tabOf = (key: string) => `${adminRoutes.dashboard}?tab=${key}`;
+
+/** All screens, in the order of the side bar: router, bars, tabs and command palette show what this table has. */
+export const screens: readonly Screen[] = [
+  {
+    key: 'overview',
+    label: 'Overview',
+    icon: 'overview',
+    to: adminRoutes.dashboard,
+    access: 'administrator',
+    isInBar: true,
+    tab: 'Overview',
+  },
+  {
+    key: 'enquiries',
+    label: 'Enquiries',
+    icon: 'enquiries',
+    to: tabOf('enquiries'),
+    access: 'sales',
+    isInBar: true,
+    tab: 'Form Enquiries',
+    code: lazyComponent(() => import('./enquiries/enquiries-panel.tsx')),
+  },
+  {
+    key: 'listings',
+    label: 'Listings',
+    icon: 'listings',
+    to: managers.listings.path,
+    access: 'editor',
+    isInBar: true,
+    code: lazyComponent(() => import('./listings/manager.tsx')),
+  },
+  {
+    key: 'brands',
+    label: 'Brands',
+    icon: 'brands',
+    to: managers.brands.path,
+    access: 'editor',
+    code: lazyComponent(() => import('./brands/manager.tsx')),
+  },
+  {
+    key: 'portfolio',
+    label: 'Portfolio',
+    icon: 'portfolio',
+    to: managers.portfolio.path,
+    access: 'editor',
+    code: lazyComponent(() => import('./portfolio/manager.tsx')),
+  },
+  {
+    key: 'gallery',
+    label: 'Gallery',
+    icon: 'gallery',
+    to: managers.gallery.path,
+    access: 'editor',
+    isInBar: true,
+    code: lazyComponent(() => import('./gallery/manager.tsx')),
+  },
+  {
+    key: 'heroes',
+    label: 'Hero images',
+    icon: 'heroes',
+    to: tabOf('heroes'),
+    access: 'editor',
+    tab: 'Hero Images',
+    code: lazyComponent(() => import('./heroes/hero-images-panel.tsx')),
+  },
+  {
+    key: 'trash',
+    label: trashMessages.title,
+    icon: 'trash',
+    to: adminRoutes.trash,
+    access: 'editor',
+    code: lazyComponent(() => import('./trash.tsx')),
+  },
+  {
+    key: 'availability',
+    label: 'Availability',
+    icon: 'check',
+    to: adminRoutes.availability,
+    access: 'sales',
+    isInBar: true,
+    code: lazyComponent(() => import('./listings/availability-page.tsx')),
+  },
+  {
+    key: 'settings',
+    label: 'Settings',
+    icon: 'settings',
+    to: tabOf('settings'),
+    access: 'administrator',
+    tab: 'Settings',
+    code: lazyComponent(() => import('./settings/settings-panel.tsx')),
+  },
+  {
+    key: 'people',
+    label: 'People',
+    icon: 'people',
+    to: adminRoutes.people,
+    access: 'owner',
+    code: lazyComponent(() => import('./people/people-page.tsx')),
+  },
+  {
+    key: 'audit',
+    label: 'Audit log',
+    icon: 'log',
+    to: adminRoutes.auditLog,
+    access: 'owner',
+    code: lazyComponent(() => import('./audit-log.tsx')),
+  },
+];
+
+/** The screens that somebody sees. */
+export function screensOf(may: (access: GuardedAccess) => boolean): readonly Screen[] {
+  return screens.filter(({ access }) => may(access));
+}
+
+/** How many screens the bar of a phone has room for, beside More. */
+const IN_BAR = 4;
+
+/** The screens in the bar of a phone, and those behind More. */
+export function barOf(shown: readonly Screen[]) {
+  const bar = shown.filter(({ isInBar }) => isInBar).slice(0, IN_BAR);
+  return { bar, more: shown.filter((screen) => !bar.includes(screen)) };
+}
+
+/** Whether an address is that of the screen. The dashboard without a tab, or with an unknown one, is the overview. */
+export function isCurrent(
+  { to }: Pick<Screen, 'to'>,
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+): boolean {
+  const tab = new URLSearchParams(search).get('tab');
+  const wanted = tab && pathname === adminRoutes.dashboard ? tabOf(tab) : pathname;
+  return to === (screens.some((screen) => screen.to === wanted) ? wanted : pathname);
+}

@@ -1,0 +1,107 @@
+import { managers } from '@site/domain/admin-routes';
+import type { ContentCollection, ContentOf } from '@site/domain/content/kinds';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import type { GuardedAccess } from '@site/domain/procedures';
+import { folded } from '@site/domain/text';
+import { typedPrice } from '@site/domain/vehicles/values';
+import type { FindContent } from '../../firebase/admin/content/find-content.ts';
+import type { Stored } from '../../firebase/admin/content/stored.ts';
+import { findLeads } from '../../firebase/admin/leads/find-leads.ts';
+import { leadAddress } from '../shared/lead-address.ts';
+import { entryAddress } from '../shared/manager/entry-address.ts';
+import type { NavigationIcon } from './navigation-icon.tsx';
+
+/** Something that the palette leads to. */
+export interface PaletteEntry {
+  readonly key: string;
+  readonly label: string;
+  /** Beside the label, such as a year and a price. */
+  readonly detail?: string;
+  readonly icon: NavigationIcon;
+  readonly to: string;
+}
+
+/** Entries of one kind. */
+export interface PaletteGroup {
+  readonly title: string;
+  readonly entries: readonly PaletteEntry[];
+}
+
+/** How many entries of a kind are shown. */
+const SHOWN = 5;
+
+/** How many leads are read for a search. */
+const LEADS = 10;
+
+/** Whether a text is long enough to be looked for: two letters, or one of a script in which one may be a word. */
+export function isSearched(text: string): boolean {
+  return /..|[^\0-\u02ff]/u.test(folded(text));
+}
+
+type Finder = (text: string, findContent: FindContent) => Promise<PaletteGroup>;
+
+/** Kinds of what is stored, in the order of the palette (`find-content.ts` says what is read). Each throws what Firestore throws. */
+const finders: readonly (readonly [GuardedAccess, Finder])[] = [
+  ['sales', findPeople],
+  content('Vehicles', 'listings', ['model', 'make', 'stock_no'], ({ make, model, year, price }) => [
+    `${make} ${model}`.trim(),
+    [Number.isNaN(year) ? '' : year, typedPrice(price)].filter(Boolean).join(' · '),
+  ]),
+  content('Projects', 'gallery', ['title', 'location'], ({ title, location }) => [title, location]),
+  content('Stories', 'portfolio', ['company', 'industry'], ({ company, industry }) => [company, industry]),
+  content('Brands', 'brands', ['name'], ({ name }) => [name]),
+];
+
+/** Who has sent an enquiry; leads to it in the inbox. */
+async function findPeople(text: string): Promise<PaletteGroup> {
+  const found = await findLeads(text, LEADS);
+  const entries = found.map(({ id, name, kind, subject }) => ({
+    key: `lead-${id}`,
+    label: name,
+    detail: subject ?? inquiryKinds[kind].label,
+    icon: 'people' as const,
+    to: leadAddress(id),
+  }));
+  return { title: 'People', entries };
+}
+
+/** The entries of a manager of which one of the fields has the text; `tell` gives label and detail. */
+function content<
+  M extends keyof typeof managers,
+  C extends ContentCollection = (typeof managers)[M]['collection'],
+>(
+  title: string,
+  manager: M,
+  fields: readonly (keyof ContentOf<C> & string)[],
+  tell: (entry: Stored<C>) => [label: string, detail?: string],
+): readonly [GuardedAccess, Finder] {
+  const { collection } = managers[manager];
+  const find: Finder = async (text, findContent) => {
+    const found = await findContent(collection as C, fields, text);
+    const entries = found.map((entry) => {
+      const [label, detail = ''] = tell(entry);
+      return {
+        key: `${manager}-${entry.id}`,
+        label,
+        detail,
+        icon: manager,
+        to: entryAddress(managers[manager], entry.id),
+      };
+    });
+    return { title, entries };
+  };
+  return ['editor', find];
+}
+
+/** What is found for a text, without kinds of which there is nothing. */
+export async function findEntries(
+  text: string,
+  may: (access: GuardedAccess) => boolean,
+  findContent: FindContent,
+): Promise<readonly PaletteGroup[]> {
+  const wanted = finders.filter(([access]) => may(access));
+  const groups = await Promise.all(wanted.map(([, find]) => find(text, findContent)));
+  return groups
+    .map(({ title, entries }) => ({ title, entries: entries.slice(0, SHOWN) }))
+    .filter(({ entries }) => entries.length > 0);
+}
