@@ -20,7 +20,7 @@ const ALONE = '*.alone.test.ts';
 /** What counts things that other files store, or asks for all of the site, runs after them. */
 const LAST = '*.last.test.ts';
 
-/** Projects of one run follow each other in the order of their group, unless they share it. tools/test.ts says what a run is. */
+/** Projects of one run follow each other in the order of their group, unless they share it. tools/test/test.ts says what a run is. */
 const group = { data: 1, functionsAlone: 2, alone: 3, browser: 4, last: 5, slow: 6 };
 
 /** A file that must not share modules with others has a thread of its own: a process would take half as long again to start. */
@@ -48,7 +48,7 @@ interface Order {
 }
 
 /**
- * Tests of the functions, which share a few processes (tools/function-processes.mjs): events that come at once wait for each other. Loading
+ * Tests of the functions, which share a few processes (tools/start/function-processes.mjs): events that come at once wait for each other. Loading
  * the admin SDK and the functions for each file would take longer than most of the tests.
  */
 function functionsProject(
@@ -90,7 +90,7 @@ const FUNCTIONS_MOCKING = readdirSync('tests/functions')
   .filter((file) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')));
 
 /** Puts 2,000 faults into the rules, one at a time: 40 seconds, and needed only when rules or their cases change. */
-const MUTATION = 'tools/mutation/run.test.ts';
+const MUTATION = 'tools/rules/mutate.test.ts';
 
 /** `npm run test:all` sets it. */
 const isFull = process.env['TEST_SIZE'] === 'full';

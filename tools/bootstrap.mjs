@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Runs every command of package.json. Plain JavaScript, because a fresh clone has only Node and npm: it checks the Node version,
- * installs packages when those of the lockfile are not there, then runs tools/<command>.ts.
+ * installs packages when those of the lockfile are not there, then hands over to run.ts.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -52,9 +52,8 @@ if (!isInstalled) {
   if (status !== 0) stop('npm ci did not succeed; its output is above.');
 }
 
-const [command = '', ...rest] = process.argv.slice(2);
 process.chdir(root);
 const { register } = await import('tsx/esm/api');
 register();
-const { main } = await import(`./${command}.ts`);
-await main(rest);
+const { run } = await import('./run.ts');
+await run(process.argv.slice(2));

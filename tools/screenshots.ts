@@ -1,12 +1,13 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminRoutes, managerNames, managers } from '@site/domain/admin-routes';
+import { company } from '@site/domain/company';
 import { routes } from '@site/domain/routes';
-import { type BrowserContext, chromium } from 'playwright-core';
-import { chromiumFlags, ensureChromium } from './chromium.ts';
-import { signInLocally } from './local-sign-in.ts';
-import { ports } from './ports.ts';
-import { samplePages } from './sample-pages.ts';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { signInLocally } from './measure/local-sign-in.ts';
+import { samplePages } from './measure/sample-pages.ts';
+import { ports } from './start/ports.ts';
+import { chromiumFlags, ensureChromium } from './test/chromium.ts';
 
 const SITE = process.env['SITE'] ?? `http://127.0.0.1:${ports.hosting}`;
 const FOLDER = 'artifacts/screenshots';
@@ -42,13 +43,10 @@ const adminPages: Readonly<Record<string, string>> = {
   'manager-listings-add': `${managers.listings.path}?form=new`,
 };
 
-/** `npm run screenshots`, beside a running `npm start`: every kind of page at both sizes, whole, into an ignored folder. */
+/** Every kind of page at both sizes, whole, into an ignored folder. */
 export async function main(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: [...chromiumFlags],
-  });
+  const browser = await launchBrowser();
   for (const [size, viewport] of Object.entries(sizes)) {
     const context = await browser.newContext({
       viewport,
@@ -81,4 +79,32 @@ async function signIn(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await signInLocally(page);
   await page.close();
+}
+
+function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
+}
+
+const HERO = 'web/public/illustrations/heroes/home.svg';
+const CARD = 'web/public/share-card.jpg';
+
+/**
+ * `npm run share-card`: draws the picture that shared links show, 1200 by 630 pixels, from the home page's illustration and the company's name.
+ * The file is committed: run this after re-branding.
+ */
+export async function drawShareCard(): Promise<void> {
+  const picture = readFileSync(HERO).toString('base64');
+  const browser = await launchBrowser();
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  await page.setContent(`<body style="margin:0;height:630px;color:#fff;font:600 34px 'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif;
+      background:linear-gradient(90deg,#06231f 30%,transparent 85%),url(data:image/svg+xml;base64,${picture}) right/cover #06231f">
+    <div style="padding:150px 80px;width:640px">
+      <div style="width:72px;height:8px;border-radius:4px;background:#f7bf2c"></div>
+      <h1 style="font-size:76px;line-height:1.05;letter-spacing:-.02em;margin:32px 0 24px">${company.name}</h1>
+      <p style="line-height:1.4;font-weight:400;color:#d5e7e1;margin:0">${company.tagline}</p>
+    </div>
+  </body>`);
+  await page.screenshot({ path: CARD, type: 'jpeg', quality: 85 });
+  await browser.close();
+  console.log(`Drawn: ${CARD}`);
 }

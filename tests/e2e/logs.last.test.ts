@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { database } from '../support/suite.ts';
 import { enquiryForms } from './site/enquiries.ts';
 
-/** What functions and emulators have written since the suite was started (tools/suite.ts). */
+/** What functions and emulators have written since the suite was started (tools/start/suite.ts). */
 const LOG = process.env['SUITE_LOG'] ?? new URL('../../artifacts/suite.log', import.meta.url);
 
 /**

@@ -4,10 +4,6 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newSecretToken, secretTokenId } from '../../functions/src/platform/secrets.ts';
-import { main as create } from '../../tools/admin-create.ts';
-import { main as list } from '../../tools/admin-list.ts';
-import { main as changePassword } from '../../tools/admin-password.ts';
-import { main as remove } from '../../tools/admin-remove.ts';
 import { call, createSession, signIn, validate, verify } from '../support/callables.ts';
 import { rowsOf } from '../support/matrix.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -33,7 +29,7 @@ beforeEach(() => {
 
 /** Changes a password in a process of its own, as `npm run` does, with these answers piped in. */
 async function runProgram(answers: readonly string[]) {
-  const program = `import('./tools/admin-password.ts').then(({ main }) => main())`;
+  const program = `import('./tools/run.ts').then(({ run }) => run(['admin:password']))`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--eval', program], {
     cwd: HOME,
     env: { ...process.env, FIRESTORE_EMULATOR_HOST: firestoreHost, METADATA_SERVER_DETECTION: 'none' },
@@ -96,7 +92,7 @@ describe('admin:password', () => {
 
   it('says so when there is no such administrator', async () => {
     const nobody = unique('nobody');
-    const { errors, code } = await runCommand(changePassword, {
+    const { errors, code } = await runCommand('admin:password', {
       answers: [nobody, newPassword, newPassword],
     });
     expect(errors).toContain(`There is no administrator "${nobody}".`);
@@ -107,12 +103,12 @@ describe('admin:password', () => {
 describe('admin:create', () => {
   it('makes an administrator who can sign in, once', async () => {
     const [username, password] = [unique('Siti'), unique('password')];
-    const made = await runCommand(create, { answers: [username, password, password] });
+    const made = await runCommand('admin:create', { answers: [username, password, password] });
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining(`Created the administrator`) });
     const { user_id: id } = await verify(username, password);
     expect(id).not.toBeNull();
 
-    const again = await runCommand(create, { answers: [username.toUpperCase(), password, password] });
+    const again = await runCommand('admin:create', { answers: [username.toUpperCase(), password, password] });
     expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('already') });
     const named = database().collection('admin_users').where('username_key', '==', username.toLowerCase());
     expect((await named.get()).size).toBe(1);
@@ -133,7 +129,7 @@ describe('admin:create', () => {
   ];
   it.each(rowsOf(refused, refused.slice(0, 1)))('writes nothing when %s', async (_, answers, sentence) => {
     vi.stubEnv('GOOGLE_CLOUD_PROJECT', sentence === 'Name the project' ? '' : PROJECT);
-    const { errors, code } = await runCommand(create, { answers });
+    const { errors, code } = await runCommand('admin:create', { answers });
     expect(errors).toContain(sentence);
     expect(code).toBe(1);
   });
@@ -150,7 +146,7 @@ describe('admin:list', () => {
       second_factor: { secret: 'encrypted', last_step: 1, recovery_codes: ['a', 'b'] },
     });
     const damaged = await writeTemporary('admin_users', { username: 'Damaged' });
-    const { output, code } = await runCommand(list);
+    const { output, code } = await runCommand('admin:list');
     const lineOf = ({ username }: TestAdministrator) =>
       output.split('\n').find((line) => line.startsWith(`${username},`));
     const minute = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d`;
@@ -176,11 +172,11 @@ describe('admin:remove', () => {
     const { sessionToken, idToken } = await signIn(removed);
     const { sessionToken: other } = await signIn(bystander);
 
-    const misspelt = await runCommand(remove, { answers: [removed.username, 'somebody else'] });
+    const misspelt = await runCommand('admin:remove', { answers: [removed.username, 'somebody else'] });
     expect(misspelt).toMatchObject({ code: 1, errors: expect.stringContaining('Nobody was removed') });
     expect(await validate(sessionToken)).toMatchObject({ is_valid: true });
 
-    const { output, code } = await runCommand(remove, {
+    const { output, code } = await runCommand('admin:remove', {
       answers: [removed.username.toUpperCase(), removed.username.toUpperCase()],
     });
     expect(output).toContain('ended 1 session.');
@@ -200,7 +196,7 @@ describe('admin:remove', () => {
 
   it('says so when there is no such administrator', async () => {
     const nobody = unique('nobody');
-    const { errors, code } = await runCommand(remove, { answers: [nobody, nobody] });
+    const { errors, code } = await runCommand('admin:remove', { answers: [nobody, nobody] });
     expect(errors).toContain(`There is no administrator "${nobody}".`);
     expect(code).toBe(1);
   });

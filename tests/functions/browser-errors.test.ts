@@ -3,7 +3,7 @@ import { REPORT_ERROR } from '@site/domain/browser-errors';
 import { expect, it } from 'vitest';
 import { functionsHost, PROJECT, unique } from '../support/suite.ts';
 
-/** What the suite's functions write: tools/suite.ts keeps it. */
+/** What the suite's functions write: tools/start/suite.ts keeps it. */
 const LOG = process.env['SUITE_LOG'] ?? new URL('../../artifacts/suite.log', import.meta.url);
 
 it('an error of a page stands in the log, without the address that it names', async () => {

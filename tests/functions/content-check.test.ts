@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { main } from '../../tools/content-check.ts';
 import { useOwnProject } from '../support/own-project.ts';
 import { runCommand } from '../support/run-command.ts';
 import { contentSamples, inquirySamples } from '../support/samples.ts';
@@ -9,7 +8,7 @@ afterAll(() => project.discard());
 
 /** What `npm run content:check` says of the file's own project. */
 async function check(...args: readonly string[]): Promise<{ lines: string[]; code: number }> {
-  const { output, code } = await runCommand(main, { args: [...args, project.id] });
+  const { output, code } = await runCommand('content:check', { args: [...args, project.id] });
   return { lines: output.trim().split('\n'), code };
 }
 

@@ -1,4 +1,4 @@
-import { ports } from '../../tools/ports.ts';
+import { ports } from '../../tools/start/ports.ts';
 import { firestoreHost, PROJECT } from '../support/suite.ts';
 
 /** What no document is in. */

@@ -21,7 +21,7 @@ import { firestoreHost } from '../support/suite.ts';
 import { byGroup, type Data, type DocumentCase } from './cases/case.ts';
 import { documentCases } from './cases/index.ts';
 
-/** Every case of cases/, asked of the running suite; tools/mutate-rules.ts asks the mutants of the rules the same. */
+/** Every case of cases/, asked of the running suite; tools/rules/mutate.ts asks the mutants of the rules the same. */
 describe('documents', () => {
   let usual: RulesTestEnvironment;
   /** For the cases that close a form, which would be in the way of the others. */

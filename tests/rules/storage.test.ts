@@ -19,7 +19,7 @@ import {
 import { byGroup, type FileCase } from './cases/case.ts';
 import { fileCases } from './cases/index.ts';
 
-/** Every case of cases/files.ts, asked of the running suite; tools/mutate-rules.ts asks the mutants the same. */
+/** Every case of cases/files.ts, asked of the running suite; tools/rules/mutate.ts asks the mutants the same. */
 describe('files', () => {
   let environment: RulesTestEnvironment;
   const cases = fileCases();

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { vi } from 'vitest';
+import { run } from '../../tools/run.ts';
 
 interface Ran {
   readonly output: string;
@@ -9,11 +10,11 @@ interface Ran {
 }
 
 /**
- * Runs what a command of package.json starts, in this process: one of its own would take more than a second to load the SDKs. The answers
- * are typed in, a line each.
+ * Runs a command of package.json in this process, as the words behind `npm run` name it: a process of its own would take more than a second
+ * to load the SDKs. The answers are typed in, a line each.
  */
 export async function runCommand(
-  main: (args: readonly string[]) => Promise<void>,
+  word: string,
   { args = [], answers = [] }: { args?: readonly string[]; answers?: readonly string[] } = {},
 ): Promise<Ran> {
   const said: string[] = [];
@@ -27,7 +28,7 @@ export async function runCommand(
   const before = process.exitCode;
   process.exitCode = undefined;
   try {
-    await main(args);
+    await run([word, ...args]);
     return { output: said.join(''), errors: complaints.join(''), code: Number(process.exitCode ?? 0) };
   } finally {
     process.exitCode = before;

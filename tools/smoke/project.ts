@@ -1,6 +1,6 @@
 import { REGION } from '../../functions/src/platform/configuration.ts';
 import { targetsIn } from '../deploy/built-site.ts';
-import { ports } from '../ports.ts';
+import { ports } from '../start/ports.ts';
 import { ask, must } from './steps.ts';
 
 /** The project that the pages of a site talk to, and where its parts are. */

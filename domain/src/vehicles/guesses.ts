@@ -2,9 +2,7 @@ import { FIGURE, readWhole } from '../typed-number.ts';
 import type { BodyType, VehicleCondition } from './options.ts';
 import { fuelOf, gearboxOf, priceOf } from './values.ts';
 
-/**
- * What the texts of a listing tell of its typed values, for the form and for the migration of old listings. Null is what they do not tell.
- */
+/** The typed values that the texts of a listing tell, for the form; null for each that they do not tell. */
 
 /** The texts of a listing that tell something. */
 export interface VehicleTexts {

@@ -24,7 +24,7 @@ export const adminUser = z.object({
   /** The name as it is looked up. */
   username_key: z.string(),
   password_hash: z.string(),
-  /** Without one, nobody signs in: `npm run migrate` names those administrators. */
+  /** Without a role, nobody signs in. */
   role: z.enum(roles),
   /** In lower case. Links to set a password go there; without one a command sets it. */
   email: z._default(z.nullable(z.string()), null),

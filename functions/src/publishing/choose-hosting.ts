@@ -9,7 +9,7 @@ import { hostingRelease } from './hosting-release.ts';
 /** Hosting of the local suite: a folder of this machine, which firebase-tools serves. */
 export function hostingFolder(folder: string): Hosting {
   return {
-    // A build is followed by publishing everything (tools/publish.ts).
+    // A build is followed by publishing everything (tools/operate/publish.ts).
     deploy: async () => undefined,
 
     async publish(files, { check }) {

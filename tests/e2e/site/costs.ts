@@ -1,5 +1,5 @@
 import type { CollectionName } from '@site/domain/collections';
-import { samplePages, samplePaths } from '../../../tools/sample-pages.ts';
+import { samplePages, samplePaths } from '../../../tools/measure/sample-pages.ts';
 
 /** The highest cost of one step of a visit. docs/cost-per-visit.md sums these figures up. */
 export interface Cost {

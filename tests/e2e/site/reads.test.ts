@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { samplePages } from '../../../tools/sample-pages.ts';
+import { samplePages } from '../../../tools/measure/sample-pages.ts';
 import { namedRowsOf, rowsOf, slowTest } from '../../support/matrix.ts';
 import { discardTemporary, unique, writeTemporary } from '../../support/suite.ts';
 import { recordQueries } from './asked.ts';

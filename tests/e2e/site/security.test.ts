@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenOn } from '../../../tools/smoke.ts';
+import { tokenOn } from '../../../tools/smoke/smoke.ts';
 import { SITE } from '../../support/browser.ts';
 import { visitors } from './visitors.ts';
 

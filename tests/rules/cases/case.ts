@@ -1,7 +1,7 @@
 import type { CallerName } from './callers.ts';
 
 /**
- * What the rules must say, as data: tests/rules/*.test.ts ask the running suite, tools/mutation asks every mutant of
+ * What the rules must say, as data: tests/rules/*.test.ts ask the running suite, tools/rules asks every mutant of
  * the rules files in-process. Nothing here knows how a case is asked.
  */
 

@@ -16,7 +16,7 @@ const HOME = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** Runs `npm run smoke` against the local suite. */
 async function smoke(username: string, password: string) {
-  const program = `import('./tools/smoke.ts').then(({ main }) => main(['${SITE}']))`;
+  const program = `import('./tools/run.ts').then(({ run }) => run(['smoke', '${SITE}']))`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--eval', program], {
     cwd: HOME,
     env: { ...process.env, SMOKE_USERNAME: username, SMOKE_PASSWORD: password },

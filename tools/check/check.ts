@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+
+/** TypeScript 7; the package `typescript` is version 6, whose JavaScript API dependency-cruiser needs. */
+const COMPILER = 'node_modules/typescript-native/bin/tsc';
+
+interface Check {
+  readonly title: string;
+  /** A program of a package, run by Node, and its arguments: `node_modules/.bin` holds shell scripts on Windows. */
+  readonly command: readonly [string, ...string[]];
+}
+
+/** What `npm run check` runs, in order: format and lint, types, boundaries, documents, dead code, engines, the generated part of the rules. */
+const checks: readonly Check[] = [
+  {
+    title: 'Format and lint',
+    command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  },
+  ...['domain', 'emulator', 'functions', 'web', 'tests', 'tools'].map(
+    (workspace): Check => ({
+      title: `Types of ${workspace}`,
+      command: [COMPILER, '-p', workspace],
+    }),
+  ),
+  {
+    title: 'Boundaries',
+    command: [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      ...['--config', '.dependency-cruiser.mjs'],
+      ...['domain', 'emulator/src', 'functions/src', 'web/src', 'tools', 'tests'],
+    ],
+  },
+  { title: 'Documents', command: ['--import', 'tsx', 'tools/check/documents.ts'] },
+  { title: 'Dead code', command: ['node_modules/knip/bin/knip.js'] },
+  { title: 'Engines', command: ['--import', 'tsx', 'tools/check/engines.ts'] },
+  { title: 'Generated rules', command: ['tools/bootstrap.mjs', 'rules', '--check'] },
+];
+
+/** Every check runs, also after one has failed; the exit code is 1 when one failed. */
+export async function main(): Promise<void> {
+  const failed = checks.filter(({ title, command }) => {
+    console.log(`\n${title}`);
+    return spawnSync(process.execPath, command, { stdio: 'inherit' }).status !== 0;
+  });
+  console.log(
+    failed.length === 0 ? '\nAll checks passed' : `\nFailed: ${failed.map(({ title }) => title).join(', ')}`,
+  );
+  process.exit(failed.length === 0 ? 0 : 1);
+}

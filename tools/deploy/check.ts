@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { holidaysMissing } from '@site/domain/enquiries/hours';
+import { readEnvironmentFiles } from '../../functions/environment-file.ts';
+import { NEW_PROJECT_CPUS, parameters } from '../../functions/src/platform/configuration.ts';
+import { projectInUse } from '../operate/in-project.ts';
+import type { Input } from '../run.ts';
+import { build } from '../start/build.ts';
+import { PROJECT as LOCAL_PROJECT } from '../start/suite.ts';
+import { builtFindings } from './built-site.ts';
+import { cloudState } from './cloud-findings.ts';
+import { companyFindings, functionsFindings, siteFindings } from './configuration-findings.ts';
+import { type Findings, printable } from './finding.ts';
+import { hostingFindings, indexFindings } from './findings.ts';
+import { askGcloud } from './gcloud.ts';
+
+/** What firebase-functions says about the built functions; `firebase deploy` reads the same. */
+export interface Manifest {
+  readonly endpoints: Readonly<Record<string, Endpoint>>;
+  readonly params: readonly Secret[];
+}
+
+interface Endpoint {
+  readonly region: readonly string[];
+  /** The account that it runs as; undefined for that of Compute Engine. */
+  readonly serviceAccountEmail?: string;
+  /** How many run at once at most; each takes one vCPU. */
+  readonly maxInstances?: number;
+  /** Who may call. The callable wrapper sets it. */
+  readonly labels?: { readonly access?: string };
+}
+
+/** Parameters are environment variables, which the manifest does not list. */
+interface Secret {
+  readonly name: string;
+}
+
+/** Discovers the functions in `folder` for a project, without an account. Throws what the discovery says when it fails. */
+export function discover(folder: string, project: string): Manifest {
+  const scratch = mkdtempSync(join(tmpdir(), 'manifest-'));
+  const output = join(scratch, 'functions.json');
+  try {
+    const { stderr } = spawnSync(
+      process.execPath,
+      [resolve('node_modules/firebase-functions/lib/bin/firebase-functions.js'), '.'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: {
+          ...process.env,
+          ...readEnvironmentFiles(project),
+          GCLOUD_PROJECT: project,
+          FUNCTIONS_MANIFEST_OUTPUT_PATH: output,
+        },
+      },
+    );
+    try {
+      return JSON.parse(readFileSync(output, 'utf8'));
+    } catch {
+      throw new Error(`The functions could not be discovered: ${stderr.trim() || 'no manifest was written'}`);
+    }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Builds what would be deployed and looks into it. Prints functions, parameters and secrets, then
+ * what is wrong with the fix of each; the exit code is 1 when something is. What only Google Cloud knows is asked with gcloud; without it,
+ * the commands to ask with are printed. Without an id it checks the project of .firebaserc.
+ */
+export async function main({ words: [project = projectInUse()] }: Input): Promise<void> {
+  if (!(await checkDeploy(project))) process.exitCode = 1;
+}
+
+/** Builds for the project, checks what was built, and prints what it finds. True when nothing stands in the way of a deploy. */
+export async function checkDeploy(project: string): Promise<boolean> {
+  if (project === LOCAL_PROJECT || project.startsWith('demo-')) {
+    return ready([
+      {
+        problem: `${project} is the local suite, and exists nowhere else.`,
+        fix: 'Put the id of your project into .firebaserc, or behind "--".',
+      },
+    ]);
+  }
+  const site = siteFindings(project);
+  const configuration = [
+    ...site.findings,
+    ...functionsFindings(project, site.environment),
+    ...companyFindings(),
+    ...indexFindings(),
+  ];
+  // What is not configured can be neither built nor discovered.
+  if (configuration.length > 0) return ready(configuration);
+
+  await build(['functions', 'web'], { forProduction: true });
+  const manifest = discover('functions/lib', project);
+  const secrets = manifest.params.map(({ name }) => name);
+  printContents(project, manifest, secrets);
+  const regions = [...new Set(Object.values(manifest.endpoints).flatMap(({ region }) => region))];
+  const { findings, notChecked, signer } = cloudState(project, secrets, askGcloud);
+  if (signer) console.log(`\nThe tokens of administrators are signed by ${signer}.`);
+  // No reasons to put a deploy off.
+  if (readEnvironmentFiles(project)['REQUIRE_SECOND_FACTOR'] !== 'true') {
+    console.log('\nREQUIRE_SECOND_FACTOR is off: a password alone opens the back office.');
+  }
+  const missing = holidaysMissing(new Date());
+  if (missing)
+    console.log(
+      `\n${missing} Add them to domain/src/enquiries/hours.ts: until then those days count as working days.`,
+    );
+  for (const { what, command } of notChecked) console.log(`\nNot checked: ${what}. Run\n  ${command}`);
+  return ready([...builtFindings('web/dist', project), ...hostingFindings(project, regions), ...findings]);
+}
+
+function printContents(project: string, { endpoints }: Manifest, secrets: readonly string[]): void {
+  console.log(`\nFunctions of ${project}`);
+  for (const [name, { region, labels }] of Object.entries(endpoints)) {
+    console.log(`  ${name.padEnd(38)}${labels?.access?.padEnd(16) ?? ''}${region.join(', ')}`);
+  }
+  const accounts = new Map<string, string[]>();
+  for (const [name, { serviceAccountEmail = 'Compute Engine, which signs tokens' }] of Object.entries(
+    endpoints,
+  )) {
+    accounts.set(serviceAccountEmail, [...(accounts.get(serviceAccountEmail) ?? []), name]);
+  }
+  console.log('\nService accounts');
+  for (const [account, names] of accounts) {
+    console.log(`  ${account}: ${names.length > 5 ? `${names.length} functions` : names.join(', ')}`);
+  }
+  const instances = Object.values(endpoints).reduce((sum, { maxInstances = 0 }) => sum + maxInstances, 0);
+  console.log(
+    `  At most ${instances} instances together; a new project may run ${NEW_PROJECT_CPUS} to 20 at once, and what is above waits.`,
+  );
+  console.log('\nParameters (functions/.env.<project id>; functions/.env.example explains them)');
+  for (const { name, byDefault } of parameters) {
+    console.log(`  ${name.padEnd(24)}${byDefault === undefined ? 'required' : `default "${byDefault}"`}`);
+  }
+  console.log('\nSecrets (firebase functions:secrets:set)');
+  for (const name of secrets) console.log(`  ${name}`);
+}
+
+function ready(findings: Findings): boolean {
+  console.log(findings.length === 0 ? '\nReady to deploy' : `\nNot ready:\n${printable(findings)}`);
+  return findings.length === 0;
+}

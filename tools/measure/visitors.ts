@@ -1,0 +1,141 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { MODULE_LIST, type ModuleList } from '../../web/build/module-list.ts';
+import { BACK_OFFICE, chunksOf, type Manifest, SHELL } from '../../web/build/scripts-for.ts';
+import { samplePaths } from './sample-pages.ts';
+import { builtSite, sampleReader } from './sample-site.ts';
+
+const DIST = 'web/dist';
+
+/** What a visit may cost before the page is live, in bytes; all but the inline script and pictures after gzip. */
+const budgets = {
+  /** The only script before the first paint. */
+  inline: 1_280,
+  html: 12_800,
+  scripts: 133_000,
+  hero: 55_000,
+  all: 166_000,
+};
+
+type Budgets = typeof budgets;
+
+/** Where a page is allowed more, or less, and why. */
+const exceptions: readonly { readonly pages: RegExp; readonly budgets: Partial<Budgets> }[] = [
+  // 39 cards of works are what this page says. Its HTML is read, not run.
+  { pages: /^\/services\/home-renovation$/, budgets: { html: 17_700 } },
+  // Pictures to swipe through, colours, what is said and offered when the car is reserved or sold, and the end of the printed page.
+  { pages: /\/listing\//, budgets: { html: 13_500, scripts: 140_000, all: 168_000 } },
+  // They only show and link: everything that is transferred.
+  { pages: /\/(minor|moderate|major)$|^\/privacy/, budgets: { inline: 0, scripts: 0, all: 30_000 } },
+];
+
+/** Code that no visitor downloads. */
+const FORBIDDEN =
+  /^web\/src\/(admin|firebase\/admin)\/|node_modules\/(reactfire|rxfire)\/|node_modules\/@firebase\/(auth|functions|storage|database)\/|node_modules\/@firebase\/firestore\/dist\/(?!lite\/)/;
+
+interface PageSize {
+  readonly path: string;
+  readonly inline: number;
+  readonly html: number;
+  readonly scripts: number;
+  readonly hero: number;
+  readonly all: number;
+}
+
+/** A line for each kind of page with the sample content, and the budgets that are exceeded. Reads what `npm run build` has written. */
+export async function visitorSizes(): Promise<{ lines: string[]; exceeded: string[] }> {
+  const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+  const site = await builtSite();
+  const documents = sampleReader();
+  const sizes: PageSize[] = [];
+  for (const path of samplePaths) sizes.push(measure(path, (await site.render(path, documents)).html));
+  const head = row('', 'inline', 'HTML', 'scripts', 'hero', 'all');
+  const lines = sizes.map(({ path, inline, html, scripts, hero, all }) =>
+    row(path, String(inline), kilobytes(html), kilobytes(scripts), kilobytes(hero), kilobytes(all)),
+  );
+  return {
+    lines: [head, ...lines],
+    exceeded: [...sizes.flatMap(excesses), ...calculatorExcess(manifest), ...forbidden(manifest)],
+  };
+}
+
+function measure(path: string, page: string): PageSize {
+  const scripts = /data-modules="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
+  const pictures = addressesIn(page, /<img [^>]*src="([^"]+)"[^>]*loading="eager"/g);
+  const fonts = addressesIn(page, /href="([^"]+\.woff2)"/g);
+  const html = gzipSync(page, { level: 9 }).length;
+  const parts = { html, scripts: bytesOf(scripts), hero: bytesOf(pictures) };
+  return {
+    path,
+    inline: /<script data-modules=[^>]*>(.*?)<\/script>/s.exec(page)?.[1]?.length ?? 0,
+    ...parts,
+    all: parts.html + parts.scripts + parts.hero + bytesOf(fonts),
+  };
+}
+
+function addressesIn(page: string, pattern: RegExp): string[] {
+  return [...new Set([...page.matchAll(pattern)].map(([, address = '']) => address))];
+}
+
+function excesses(size: PageSize): string[] {
+  const allowed = exceptions.filter(({ pages }) => pages.test(size.path)).map(({ budgets }) => budgets);
+  const limits: Budgets = Object.assign({ ...budgets }, ...allowed);
+  return (Object.keys(limits) as (keyof typeof limits)[])
+    .filter((what) => size[what] > limits[what])
+    .map((what) => `${size.path}: ${what} ${kilobytes(size[what])} of ${kilobytes(limits[what])}`);
+}
+
+/** Of the loan calculator itself: what is its own, without the chart and the controls that it shares with all forms. After gzip. */
+const CALCULATOR = { budget: 4_096, folder: 'src/site/dealership/loan/' };
+const OF_CALCULATOR = /^(web\/src\/site\/dealership\/loan\/|domain\/src\/(loan|sen|messages\/loan)\.)/;
+
+function calculatorExcess(manifest: Manifest): string[] {
+  const modules: ModuleList = JSON.parse(readFileSync(join(DIST, MODULE_LIST), 'utf8'));
+  const entries = ['vehicle-calculator', 'loan-result'].map((name) => `${CALCULATOR.folder}${name}.tsx`);
+  const own = filesOf(manifest, entries).filter((file) =>
+    modules[file.slice(1)]?.every((module) => OF_CALCULATOR.test(module)),
+  );
+  const size = bytesOf(own);
+  if (own.length > 0 && size <= CALCULATOR.budget) return [];
+  return [`The loan calculator: ${kilobytes(size)} of ${kilobytes(CALCULATOR.budget)}`];
+}
+
+/** Modules that a visitor could come to download, however late, and must not. */
+function forbidden(manifest: Manifest): string[] {
+  const modules: ModuleList = JSON.parse(readFileSync(join(DIST, MODULE_LIST), 'utf8'));
+  const publicOnly = { ...manifest, [BACK_OFFICE]: { file: '' } };
+  return filesOf(publicOnly, SHELL, true)
+    .flatMap((file) => modules[file.slice(1)] ?? [])
+    .filter((module) => FORBIDDEN.test(module))
+    .map((module) => `${module} can reach visitors`);
+}
+
+function filesOf(manifest: Manifest, names: readonly string[], later = false): string[] {
+  return chunksOf(manifest, names, later).flatMap((name) => {
+    const file = manifest[name]?.file;
+    return file?.endsWith('.js') ? [`/${file}`] : [];
+  });
+}
+
+/** What these files cost on the wire: text is compressed, fonts and photographs are as they are. */
+function bytesOf(addresses: readonly string[]): number {
+  return addresses
+    .map((address) => join(DIST, address))
+    .filter(existsSync)
+    .reduce((total, file) => total + wireBytes(file), 0);
+}
+
+function wireBytes(file: string): number {
+  return /\.(js|svg|css|html)$/.test(file)
+    ? gzipSync(readFileSync(file), { level: 9 }).length
+    : statSync(file).size;
+}
+
+function row(path: string, ...cells: readonly string[]): string {
+  return `  ${path.padEnd(44)}${cells.map((cell) => cell.padStart(10)).join('')}`;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`;
+}

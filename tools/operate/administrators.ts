@@ -1,0 +1,132 @@
+import { readEmail } from '../../domain/src/fields.ts';
+import { passwordLimits } from '../../domain/src/limits.ts';
+import { type Role, roles } from '../../domain/src/roles.ts';
+import {
+  createAdministrator,
+  removeAdministrator,
+  changePassword as replacePassword,
+} from '../../functions/src/accounts/administrators.ts';
+import { commandLine } from '../../functions/src/accounts/audit.ts';
+import { type ListedAdministrator, listAdministrators } from '../../functions/src/accounts/team.ts';
+import { hashPassword } from '../../functions/src/platform/secrets.ts';
+import type { Input } from '../run.ts';
+import { atTerminal, Refused, type Terminal } from '../terminal.ts';
+import { inProject } from './in-project.ts';
+
+/** Without `--role` the administrator is an owner. A person with an address can have a link for a new password mailed. */
+export function create(input: Input): Promise<void> {
+  return asking(input, async (terminal, project) => {
+    const role = readRole(input.text('role') ?? 'owner');
+    const email = readAddress(input.text('email'));
+    const { username, passwordHash } = await askForCredentials(terminal, project);
+    const outcome = await createAdministrator({ username, passwordHash, role, email });
+    if (outcome === 'email taken')
+      throw new Refused('There is an administrator with that e-mail address already.');
+    if (outcome !== 'created') throw new Refused(`There is an administrator "${username}" already.`);
+    return `Created the administrator "${username}" with the role ${role}.`;
+  });
+}
+
+export function list({ words: [named] }: Input): Promise<void> {
+  return inProject(named, async (project) => {
+    const { administrators, damaged } = await listAdministrators();
+    const lines = [
+      ...administrators.map((administrator) => describe(administrator, new Date())),
+      ...damaged.map((path) => `${path} is damaged: nobody can sign in with it.`),
+    ];
+    console.log(lines.length > 0 ? lines.join('\n') : `${project} has no administrators.`);
+  });
+}
+
+/** The account is unlocked, and every session ends. Who has lost the phone and the recovery codes needs `--without-second-factor`. */
+export function changePassword(input: Input): Promise<void> {
+  return asking(input, async (terminal, project) => {
+    const { username, passwordHash } = await askForCredentials(terminal, project);
+    const withoutSecondFactor = input.is('without-second-factor');
+    const ended = await replacePassword(username, passwordHash, { withoutSecondFactor });
+    if (ended === undefined) throw new Refused(`There is no administrator "${username}".`);
+    const also = withoutSecondFactor ? ' The second factor is off.' : '';
+    return `Changed the password of "${username}" and ended ${sessions(ended)}.${also}`;
+  });
+}
+
+/** Every session ends at once. */
+export function remove(input: Input): Promise<void> {
+  return asking(input, async (terminal, project) => {
+    const username = await askForName(terminal, project);
+    const again = await terminal.ask('The same name again, to remove it for good: ');
+    if (again.trim() !== username) throw new Refused('The names differ. Nobody was removed.');
+    const outcome = await removeAdministrator({ username }, commandLine);
+    if (outcome === 'nobody') throw new Refused(`There is no administrator "${username}".`);
+    if (outcome === 'last owner')
+      throw new Refused(`"${username}" is the last owner: create another one first (npm run admin:create).`);
+    return `Removed the administrator "${username}" and ended ${sessions(outcome.sessions)}.`;
+  });
+}
+
+/** Prints the sentence that the work gives. */
+function asking(
+  { words: [named] }: Input,
+  work: (terminal: Terminal, project: string) => Promise<string>,
+): Promise<void> {
+  return inProject(named, async (project) => {
+    console.log(await atTerminal((terminal) => work(terminal, project)));
+  });
+}
+
+async function askForCredentials(terminal: Terminal, project: string) {
+  const username = await askForName(terminal, project);
+  return { username, passwordHash: await hashPassword(await askForPassword(terminal)) };
+}
+
+async function askForName(terminal: Terminal, project: string): Promise<string> {
+  const username = (await terminal.ask(`User name for ${project}: `)).trim();
+  if (username === '') throw new Refused('A user name is needed.');
+  return username;
+}
+
+async function askForPassword(terminal: Terminal): Promise<string> {
+  const length = `${passwordLimits.shortest} characters or more`;
+  const password = await terminal.ask(`Password (${length}, not shown): `, { hidden: true });
+  if (password.length < passwordLimits.shortest) throw new Refused(`The password needs ${length}.`);
+  const again = await terminal.ask('The same password again: ', { hidden: true });
+  if (again !== password) throw new Refused('The passwords differ.');
+  return password;
+}
+
+function readRole(named: string): Role {
+  const role = roles.find((each) => each === named);
+  if (!role) throw new Refused(`The role is one of ${roles.join(', ')}.`);
+  return role;
+}
+
+function readAddress(given: string | undefined): string | null {
+  const email = readEmail(given);
+  if (given !== undefined && email === null) throw new Refused('That is no e-mail address.');
+  return email;
+}
+
+function describe(administrator: ListedAdministrator, now: Date): string {
+  const { username, role, email, created_at, last_sign_in_at, locked_until, second_factor, openSessions } =
+    administrator;
+  return [
+    username,
+    role,
+    email ?? 'no e-mail address',
+    `created ${minute(created_at)}`,
+    last_sign_in_at ? `last signed in ${minute(last_sign_in_at)}` : 'has not signed in yet',
+    sessions(openSessions),
+    second_factor
+      ? `second factor (${second_factor.recovery_codes.length} recovery codes left)`
+      : 'no second factor',
+    ...(locked_until && locked_until > now ? [`locked for new devices until ${minute(locked_until)}`] : []),
+  ].join(', ');
+}
+
+function minute(time: Date): string {
+  return time.toISOString().slice(0, 16).replace('T', ' ');
+}
+
+function sessions(count: number): string {
+  return `${count} ${count === 1 ? 'session' : 'sessions'}`;
+}

@@ -1,0 +1,53 @@
+import { dayInKlang } from '@site/domain/enquiries/hours';
+import { personMessages } from '@site/domain/messages/people';
+import { ERASED_AT_ONCE, entriesOf, type Person, personRequest } from '@site/domain/privacy/procedures';
+import { erasePerson, findPerson, toRecords } from '../../functions/src/privacy/person.ts';
+import type { Input } from '../run.ts';
+import { atTerminal, Refused } from '../terminal.ts';
+import { inProject } from './in-project.ts';
+
+/**
+ * Erasing lists what was found and asks first, unless told `--yes`. For many entries it also asks for their number, unless told
+ * `--entries`.
+ */
+export function main(input: Input): Promise<void> {
+  const [action, project] = input.words;
+  return inProject(project, async () => {
+    const person = parse(input.text('email'), input.text('phone'));
+    if (action === 'export') console.log(JSON.stringify(toRecords(await findPerson(person)), null, 2));
+    else if (action === 'erase') await erase(person, input.is('yes'), input.text('entries'));
+    else throw new Refused('Say what: npm run person -- export, or erase');
+  });
+}
+
+/** @throws Refused */
+function parse(email: string | undefined, phone: string | undefined): Person {
+  const { data, error } = personRequest.safeParse({
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+  });
+  if (!data) throw new Refused(error.issues[0]?.message ?? personMessages.nobodyNamed);
+  return data;
+}
+
+async function erase(person: Person, isConfirmed: boolean, count: string | undefined): Promise<void> {
+  const found = await findPerson(person);
+  console.log(personMessages.found(found.length));
+  if (found.length === 0) return;
+  const entries = entriesOf(found);
+  for (const { kind, name, at } of entries)
+    console.log(
+      `  ${[kind, name || personMessages.unnamed, at ? dayInKlang(at) : ''].filter(Boolean).join(', ')}`,
+    );
+  const { length } = entries;
+  if (!isConfirmed) await confirm(personMessages.confirmLabel, personMessages.confirmWord);
+  if (length > ERASED_AT_ONCE && count !== String(length))
+    await confirm(personMessages.manyLabel(length, ERASED_AT_ONCE), String(length));
+  console.log(personMessages.erased(await erasePerson({ ...person, confirmed: length }, null)));
+}
+
+/** @throws Refused unless those words are typed */
+async function confirm(question: string, words: string): Promise<void> {
+  const typed = await atTerminal(({ ask }) => ask(`${question}: `));
+  if (typed.trim() !== words) throw new Refused('Nothing was erased.');
+}

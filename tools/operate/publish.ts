@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EVERY_PATH, isPublishable } from '@site/domain/publishing/publication';
+import { publishingTarget } from '../../functions/src/platform/configuration.ts';
+import { accessToken } from '../../functions/src/platform/firebase.ts';
+import { API, chooseHosting } from '../../functions/src/publishing/choose-hosting.ts';
+import { hostingApi } from '../../functions/src/publishing/hosting-api.ts';
+import { type Outcome, publishWaiting } from '../../functions/src/publishing/publish.ts';
+import { loadSite, SiteNotBuilt } from '../../functions/src/publishing/render.ts';
+import { gonePaths, markWaiting } from '../../functions/src/publishing/waiting.ts';
+import { missingScript } from '../deploy/built-site.ts';
+import type { Input } from '../run.ts';
+import { Refused } from '../terminal.ts';
+import { inProject, projectInUse } from './in-project.ts';
+
+/** The render bundle, where the build of the site leaves it, and what it knows of the scripts. */
+const BUNDLE = 'web/dist-server';
+const TEMPLATE = `${BUNDLE}/template.json`;
+
+/** The project is the named one, or that of .firebaserc. The exit code is 1 when a page failed. */
+export async function main(input: Input): Promise<void> {
+  const paths = [...(input.is('all') ? [EVERY_PATH] : []), ...input.texts('path').map(publishable)];
+  if (paths.length === 0) throw new Refused('Say what: npm run publish -- --all, or --path /about');
+  await publishPages(input.words[0] ?? process.env['GOOGLE_CLOUD_PROJECT'] ?? projectInUse(), paths);
+}
+
+/** Publishes pages of a project, and prints how many. The exit code is 1 when a page failed. */
+export async function publishPages(named: string, paths: readonly string[]): Promise<void> {
+  const { published, failed } = await inProject(named, async (project) => {
+    const problem = await strangeBuild();
+    if (problem) throw new Refused(problem);
+    return publish(project, paths);
+  });
+  for (const [path, error] of failed) console.error(`${path} failed: ${error}`);
+  console.log(failed.size === 0 ? `${published} published` : `${published} published, ${failed.size} failed`);
+  if (failed.size > 0) process.exitCode = 1;
+}
+
+/** @throws Refused */
+function publishable(path: string): string {
+  if (!path.startsWith('/')) throw new Refused('A path begins with a slash: --path /about');
+  if (isPublishable(path)) return path;
+  throw new Refused(`${path} is no page of the public site: nothing was published`);
+}
+
+/** Call it in the project. @throws Refused when the site is not built */
+export async function publish(project: string, paths: readonly string[]): Promise<Outcome> {
+  const site = await loadSite(join(process.cwd(), BUNDLE)).catch((error) => {
+    throw error instanceof SiteNotBuilt ? new Refused(error.message) : error;
+  });
+  await markWaiting(paths);
+  return publishWaiting({ site, hosting: chooseHosting(project) });
+}
+
+/**
+ * Why a deploy of Hosting could not be followed by publishing; undefined when this machine may publish. Reads one document, and asks
+ * Hosting one question.
+ */
+export function credentialsProblem(named: string): Promise<string | undefined> {
+  return inProject(named, async (project) => {
+    try {
+      const target = publishingTarget();
+      if ('folder' in target) throw new Error('HOSTING_FOLDER is for the local suite only');
+      await hostingApi({ api: API, site: target.site, accessToken, quotaProject: project }).retained();
+      await gonePaths();
+      return undefined;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return `Nothing was deployed: publishing would fail afterwards. ${reason}
+Sign in: gcloud auth application-default login && gcloud auth application-default set-quota-project ${project}`;
+    }
+  });
+}
+
+/** Why pages of the local build must not come to the site; undefined when Hosting has all their scripts. Call it in the project. */
+export async function strangeBuild(): Promise<string | undefined> {
+  const target = publishingTarget();
+  if (!('site' in target) || !existsSync(TEMPLATE)) return undefined;
+  const { scripts }: { scripts: Record<string, string[]> } = JSON.parse(readFileSync(TEMPLATE, 'utf8'));
+  const missing = await missingScript(`https://${target.site}.web.app`, Object.values(scripts).flat());
+  return (
+    missing &&
+    `Hosting does not have ${missing}, which pages of this build load: npm run deploy deploys both.`
+  );
+}

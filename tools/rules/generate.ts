@@ -1,0 +1,129 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { stockNumberKind } from '@site/domain/content/car-listing';
+import { contentKinds } from '@site/domain/content/kinds';
+import { inquiryContext } from '@site/domain/enquiries/context';
+import { inquiryKinds } from '@site/domain/enquiries/kinds';
+import { scrapingJobKind } from '@site/domain/extraction';
+import { storedFields } from '@site/domain/fields';
+import { adminSettingKind } from '@site/domain/publishing/publication';
+import type { Input } from '../run.ts';
+import { Refused } from '../terminal.ts';
+import { functionOf, listOf, termFor, valueFunctions } from './terms.ts';
+
+/** What a visitor's form adds to the answers. */
+const CONTEXT = "('context' in data ? fitsContext(data.context) : true)";
+
+type Schema = Parameters<typeof storedFields>[0];
+
+/** The shape of a collection's documents, as the field tables of the domain have it. */
+interface Shape {
+  readonly schema: Schema;
+  readonly editSchema?: Schema;
+  /** Keys besides those of the schema; the match block checks their values, but for that of the context. */
+  readonly times: readonly string[];
+  /** Whether documents may have a `context`. */
+  readonly hasContext?: true;
+  /** The field that repeats the document's id. */
+  readonly idField?: string | undefined;
+}
+
+const inquiries = Object.values(inquiryKinds).map(({ collection, schema }): [string, Shape] => [
+  collection,
+  { schema, times: ['context', 'status', 'created_at'], hasContext: true },
+]);
+
+const shapes: readonly [collection: string, Shape][] = [
+  ...inquiries,
+  ...Object.entries(contentKinds),
+  ['admin_settings', adminSettingKind],
+  ['car_listing_scraping_jobs', scrapingJobKind],
+  ['stock_numbers', stockNumberKind],
+];
+
+// What is no map has no keys, and fails.
+const fitsContext = functionOf('fitsContext(context)', [
+  `context.keys().hasOnly(${listOf(storedFields(inquiryContext).map(({ key }) => key))})`,
+  ...storedFields(inquiryContext).map((field) => termFor(field, 'context')),
+]);
+
+/** All generated functions: those that check a value, then one for each collection, two where edits are checked otherwise. */
+export function shapeFunctions(): string[] {
+  return [
+    ...valueFunctions,
+    fitsContext,
+    ...shapes.flatMap(([collection, shape]) => functionsFor(collection, shape)),
+  ];
+}
+
+function functionsFor(
+  collection: string,
+  { schema, editSchema = schema, times, hasContext, idField }: Shape,
+): string[] {
+  const name = `fits${pascalCase(collection)}`;
+  const shapeOf = (head: string, checked: Schema) =>
+    functionOf(
+      `${head}(${idField ? 'id' : ''})`,
+      [...termsOf(checked, times, idField), ...(hasContext ? [CONTEXT] : [])],
+      'let data = request.resource.data;',
+    );
+  const create = shapeOf(name, schema);
+  return editSchema === schema ? [create] : [create, shapeOf(`${name}Edit`, editSchema)];
+}
+
+function termsOf(schema: Schema, times: readonly string[], idField: string | undefined): string[] {
+  const fields = storedFields(schema);
+  const keys = [...fields.map(({ key }) => key), ...times];
+  return [
+    `hasOnlyKeys(${listOf(keys)})`,
+    ...fields.flatMap((field) => {
+      if (field.key !== idField) return termFor(field);
+      // An id of any text needs no more than to be the id.
+      return [
+        ...(field.schema.enum || field.schema.pattern ? [termFor(field)] : []),
+        `data.${field.key} == id`,
+      ];
+    }),
+  ];
+}
+
+function pascalCase(name: string): string {
+  return name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const BEGIN =
+  '// Begin of the part that `npm run rules` writes from the field tables of domain/src: edit those.';
+const END = '// End of the part that `npm run rules` writes.';
+const INDENT = '    ';
+
+/**
+ * The rules with their generated part as the field tables want it; everything else stays.
+ * @throws when the file does not say where that part begins and ends
+ */
+export function withShapes(rules: string): string {
+  const [before, rest, ...more] = rules.split(`${INDENT}${BEGIN}\n`);
+  const [, after, ...others] = (rest ?? '').split(`${INDENT}${END}\n`);
+  if (before === undefined || after === undefined || more.length > 0 || others.length > 0) {
+    throw new Error('firestore.rules must mark the begin and the end of its generated part, once each');
+  }
+  const lines = ['', BEGIN, '', ...shapeFunctions().flatMap((each) => [...each.split('\n'), '']), END, ''];
+  return (
+    before +
+    lines
+      .slice(1)
+      .map((line) => (line ? INDENT + line : line))
+      .join('\n') +
+    after
+  );
+}
+
+const FILE = 'firestore.rules';
+
+/** Writes the shape functions of firestore.rules from the field tables of the domain, unless it is only to check them. */
+export async function main(input: Input): Promise<void> {
+  const rules = readFileSync(FILE, 'utf8');
+  const fresh = withShapes(rules);
+  if (fresh === rules) return;
+  if (input.is('check')) throw new Refused(`${FILE} is stale: run npm run rules`);
+  writeFileSync(FILE, fresh);
+  console.log(`Written to ${FILE}`);
+}

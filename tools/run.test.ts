@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, it, vi } from 'vitest';
+import { commands, run } from './run.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = undefined;
+});
+
+/** What a command says when it is refused. */
+async function refusal(...words: readonly string[]): Promise<string> {
+  const said: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line));
+  await run(words);
+  expect(process.exitCode).toBe(1);
+  return said.join('\n');
+}
+
+it('package.json has every command of the table, and no other', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const ours = Object.values<string>(scripts).flatMap(
+    (line) => /^node tools\/bootstrap\.mjs (.+)$/.exec(line)?.[1] ?? [],
+  );
+  expect(ours.toSorted()).toEqual(Object.keys(commands).toSorted());
+  for (const word of ours) expect(scripts[word]).toContain(word);
+});
+
+it.each([
+  [['no-such-command'], 'There is no command "no-such-command"'],
+  [['bench', '--fast'], "Unknown option '--fast'"],
+  [['bench', '--runs'], "Option '--runs <value>' argument missing"],
+  [['bench', '--runs', '0'], '--runs takes a number from 1, not 0.'],
+  [['bench', '--part', 'nothing'], '--part takes one of lighthouse, behaviour, back-office, not nothing.'],
+  [['start', 'now'], '"now" is a word too many.'],
+  [['publish'], 'Say what: npm run publish -- --all'],
+  [['publish', '--path', 'about'], 'A path begins with a slash'],
+  [['publish', '--path', '/admin'], '/admin is no page of the public site'],
+])('refuses %j in words', async (words, sentence) => {
+  expect(await refusal(...words)).toContain(sentence);
+});
+
+it('shows how a command is used, with its options', async () => {
+  expect(await refusal('bench', '--fast')).toContain('npm run bench -- [options]: how fast the site is');
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await run(['person', '--help']);
+  expect(log.mock.calls[0]?.[0]).toMatch(
+    /^npm run person -- \[options\] export\|erase \[project id\]: .+\n {2}--email address {11}the address of the person/,
+  );
+});

@@ -1,0 +1,273 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { Refused } from './terminal.ts';
+
+interface Option {
+  readonly about: string;
+  /** The option takes a value. The help shows this word for it. */
+  readonly value?: string;
+  readonly isRepeated?: true;
+}
+
+interface Command {
+  readonly about: string;
+  /** The words that may stand beside the options, as the help shows them. */
+  readonly words?: readonly string[];
+  readonly options?: Readonly<Record<string, Option>>;
+  /** Another program reads the arguments. The help shows this for them. */
+  readonly passesOn?: string;
+  load(): Promise<(input: Input) => Promise<void>>;
+}
+
+/** The arguments of a command, read as its row of the table says. */
+export class Input {
+  readonly words: readonly string[];
+  readonly #values: Readonly<Record<string, unknown>>;
+
+  constructor(words: readonly string[], values: Readonly<Record<string, unknown>> = {}) {
+    this.words = words;
+    this.#values = values;
+  }
+
+  /** Whether the option is given. */
+  is(option: string): boolean {
+    return this.#values[option] === true;
+  }
+
+  /** The value of an option; undefined when the option is not given. */
+  text(option: string): string | undefined {
+    const value = this.#values[option];
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  /** Every value of an option that may be repeated. */
+  texts(option: string): readonly string[] {
+    const values = this.#values[option];
+    return Array.isArray(values) ? values.map(String) : [];
+  }
+}
+
+const project = '[project id]';
+
+/** Every command of package.json, by the word behind `npm run`. */
+export const commands: Readonly<Record<string, Command>> = {
+  start: {
+    about: 'builds everything, starts the local suite with the sample content, prints the addresses',
+    options: {
+      official: { about: "uses Google's emulators (Java 21 and a download)" },
+      keep: { about: 'saves the content at the end, and continues with it the next time' },
+      once: { about: 'stops once everything is up' },
+    },
+    load: async () => (await import('./start/start.ts')).main,
+  },
+  dev: {
+    about: 'the local suite with hot reload, and functions rebuilt on change',
+    options: { inspect: { about: 'opens the functions to a debugger' } },
+    load: async () => (await import('./start/dev.ts')).main,
+  },
+  test: {
+    about: 'every suite, or the named ones, against the local suite',
+    passesOn: '[suites] [arguments of vitest]',
+    load: async () => (await import('./test/test.ts')).main,
+  },
+  'test:all': {
+    about: 'every test at full size, then the load test',
+    load: async () => (await import('./test/test.ts')).testAll,
+  },
+  load: {
+    about: 'floods the local suite: enquiries, vehicles, an import, a full inbox, listeners',
+    words: ['[enquiries]'],
+    load: async () => (await import('./test/load.ts')).main,
+  },
+  check: {
+    about: 'format, types, boundaries, documents, dead code, engines, generated rules',
+    load: async () => (await import('./check/check.ts')).main,
+  },
+  rules: {
+    about: 'writes the generated part of firestore.rules',
+    options: { check: { about: 'writes nothing; the exit code is 1 when the part is stale' } },
+    load: async () => (await import('./rules/generate.ts')).main,
+  },
+  mutate: {
+    about: 'puts faults into the rules, one at a time, and names each that no test notices',
+    load: async () => (await import('./rules/mutate.ts')).main,
+  },
+  size: {
+    about: 'bytes of each public page, time to render it, bytes of the functions; fails over budget',
+    load: async () => (await import('./measure/size.ts')).main,
+  },
+  bench: {
+    about: 'how fast the site is on a slow phone',
+    options: {
+      runs: { about: 'visits of each page; medians count (5)', value: '3' },
+      only: { about: 'only this page with Lighthouse', value: '/about', isRepeated: true },
+      part: { about: 'only lighthouse, behaviour or back-office', value: 'part', isRepeated: true },
+      build: { about: 'measures this build and makes none', value: 'web/dist' },
+      strict: { about: 'the exit code is 1 when a goal is missed' },
+    },
+    load: async () => (await import('./measure/bench.ts')).main,
+  },
+  screenshots: {
+    about: 'every kind of page at two sizes, beside a running suite',
+    load: async () => (await import('./screenshots.ts')).main,
+  },
+  'share-card': {
+    about: 'draws the picture that shared links show',
+    load: async () => (await import('./screenshots.ts')).drawShareCard,
+  },
+  'admin:create': {
+    about: 'asks for a user name and a password, and makes an administrator',
+    words: [project],
+    options: {
+      role: { about: 'owner (unless given), editor or sales', value: 'role' },
+      email: { about: 'where links for a new password go', value: 'address' },
+    },
+    load: async () => (await import('./operate/administrators.ts')).create,
+  },
+  'admin:list': {
+    about: 'names the administrators, and how each of them signs in; times are UTC',
+    words: [project],
+    load: async () => (await import('./operate/administrators.ts')).list,
+  },
+  'admin:password': {
+    about: 'asks for a new password, unlocks the account and ends its sessions',
+    words: [project],
+    options: { 'without-second-factor': { about: 'switches the second factor off' } },
+    load: async () => (await import('./operate/administrators.ts')).changePassword,
+  },
+  'admin:remove': {
+    about: 'asks for a user name, twice, and removes the administrator',
+    words: [project],
+    load: async () => (await import('./operate/administrators.ts')).remove,
+  },
+  person: {
+    about: 'prints everything that is stored about a person as JSON, or deletes it for good',
+    words: ['export|erase', project],
+    options: {
+      email: { about: 'the address of the person', value: 'address' },
+      phone: { about: 'the number of the person; with both, either counts', value: 'number' },
+      yes: { about: 'erases without asking' },
+      entries: { about: 'how many entries will be erased, instead of asking', value: 'number' },
+    },
+    load: async () => (await import('./operate/person.ts')).main,
+  },
+  'content:check': {
+    about: 'names every damaged document; the exit code is 1 when one is left',
+    words: [project],
+    options: { repair: { about: 'sets the fields that lists are sorted by' } },
+    load: async () => (await import('./operate/content-check.ts')).main,
+  },
+  'files:sweep': {
+    about: 'names the stored files that no document uses',
+    words: [project],
+    options: {
+      delete: { about: 'deletes the files' },
+      bucket: { about: 'the bucket of a real project', value: 'name' },
+    },
+    load: async () => (await import('./operate/chores.ts')).sweep,
+  },
+  nightly: {
+    about: 'does the work of the night now: retention, pages of sold vehicles, unused files',
+    words: [project],
+    load: async () => (await import('./operate/chores.ts')).nightly,
+  },
+  'publish:due': {
+    about: 'publishes the drafts whose time has come',
+    words: [project],
+    load: async () => (await import('./operate/chores.ts')).publishDue,
+  },
+  remind: {
+    about: 'mails everybody who has something to do today; a second run sends no second mail',
+    words: [project],
+    load: async () => (await import('./operate/chores.ts')).remind,
+  },
+  stats: {
+    about: 'counts the statistics of the overview anew from the leads',
+    words: [project],
+    load: async () => (await import('./operate/chores.ts')).stats,
+  },
+  publish: {
+    about: 'publishes pages, rendered here with the code of the functions; needs a build',
+    words: [project],
+    options: {
+      all: { about: 'every page' },
+      path: { about: 'one page', value: '/about', isRepeated: true },
+    },
+    load: async () => (await import('./operate/publish.ts')).main,
+  },
+  'deploy:setup': {
+    about: 'prints the gcloud lines that set a project up, or runs them',
+    words: [project],
+    options: {
+      run: { about: 'runs the lines' },
+      email: { about: 'who is told of alerts', value: 'address' },
+    },
+    load: async () => (await import('./deploy/setup.ts')).main,
+  },
+  'deploy:check': {
+    about: 'builds what would be deployed, and names what is wrong with it',
+    words: [project],
+    load: async () => (await import('./deploy/check.ts')).main,
+  },
+  deploy: {
+    about: 'builds, checks, deploys, and publishes every page',
+    passesOn: '[arguments of firebase deploy]',
+    load: async () => (await import('./deploy/deploy.ts')).main,
+  },
+  smoke: {
+    about: 'tries a site that is deployed, or the running suite, with an enquiry that it removes again',
+    words: ['https://www.example.com'],
+    load: async () => (await import('./smoke/smoke.ts')).main,
+  },
+};
+
+/** Runs the command that the first word names. A refusal is printed as one message, and the exit code is 1. */
+export async function run([word = '', ...args]: readonly string[]): Promise<void> {
+  try {
+    const command = commands[word];
+    if (!command) throw new Refused(`There is no command "${word}".\n${listOfCommands()}`);
+    if (args.includes('--help')) console.log(helpOf(word, command));
+    else await (await command.load())(read(word, command, args));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+/** @throws Refused with the usage, for an option that is not in the table, a missing value, or a word too many */
+function read(word: string, command: Command, args: readonly string[]): Input {
+  if (command.passesOn !== undefined) return new Input(args);
+  const options: ParseArgsConfig['options'] = {};
+  for (const [name, { value, isRepeated = false }] of Object.entries(command.options ?? {})) {
+    options[name] = { type: value === undefined ? 'boolean' : 'string', multiple: isRepeated };
+  }
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const surplus = positionals[command.words?.length ?? 0];
+    if (surplus !== undefined) throw new Refused(`"${surplus}" is a word too many.`);
+    return new Input(positionals, values);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('. ')[0] : error;
+    throw new Refused(`${reason}\n${helpOf(word, command)}`);
+  }
+}
+
+function helpOf(word: string, { about, words = [], options = {}, passesOn }: Command): string {
+  const rows = Object.entries(options).map(([name, { value, about }]) => [
+    `--${name}${value === undefined ? '' : ` ${value}`}`,
+    about,
+  ]);
+  const behind = [...(passesOn ? [passesOn] : []), ...(rows.length > 0 ? ['[options]'] : []), ...words];
+  const usage = ['npm run', word, ...(behind.length > 0 ? ['--', ...behind] : [])].join(' ');
+  return [`${usage}: ${about}`, ...rows.map(row)].join('\n');
+}
+
+function listOfCommands(): string {
+  return Object.entries(commands)
+    .map(([word, { about }]) => row([word, about]))
+    .join('\n');
+}
+
+function row([name = '', about = '']: readonly string[]): string {
+  return `  ${name.padEnd(26)}${about}`;
+}

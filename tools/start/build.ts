@@ -1,0 +1,40 @@
+import { copySite } from '../../functions/copy-site.ts';
+import { suiteEnvironment } from '../../web/build/environment.ts';
+import { builtFindings } from '../deploy/built-site.ts';
+import { npm } from '../npm.mjs';
+import { step } from '../terminal.ts';
+import { runToEnd } from './processes.ts';
+
+const workspaces = ['emulator', 'functions', 'web'] as const;
+/** What can be built by itself. */
+export type Buildable = (typeof workspaces)[number];
+
+interface BuildOptions {
+  /** For the project of `web/.env.production`, not for the local suite. */
+  readonly forProduction?: boolean;
+}
+
+/**
+ * Builds the named workspaces, all at the same time. Throws with the tool's output when one fails, and when a local build would talk to
+ * another project than that of the local suite.
+ */
+export async function build(
+  wanted: readonly Buildable[] = workspaces,
+  { forProduction = false }: BuildOptions = {},
+): Promise<void> {
+  const scriptOf = (workspace: Buildable) =>
+    workspace === 'web' && !forProduction ? 'build:suite' : 'build';
+  await step(`Building ${wanted.join(', ')}`, async () => {
+    await Promise.all(
+      wanted.map((workspace) => runToEnd(npm(['run', scriptOf(workspace), '-w', workspace]))),
+    );
+    // The functions render with what the build of the site has made beside them.
+    if (wanted.includes('functions')) copySite();
+    if (wanted.includes('web') && !forProduction) refuseOtherProjects();
+  });
+}
+
+function refuseOtherProjects(): void {
+  const [finding] = builtFindings('web/dist', suiteEnvironment.VITE_FIREBASE_PROJECT_ID);
+  if (finding) throw new Error(`${finding.problem} The local suite does not start with it.`);
+}

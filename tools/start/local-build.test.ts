@@ -1,0 +1,106 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readEnvironmentFiles } from '../../functions/environment-file.ts';
+import { parameters, publishingTarget } from '../../functions/src/platform/configuration.ts';
+import { targetsIn } from '../deploy/built-site.ts';
+
+/** A project that somebody else owns, in every variable that leads to one. */
+const HOSTILE = 'hostile-1a2b';
+const hostileSite = `VITE_FIREBASE_PROJECT_ID=${HOSTILE}
+VITE_FIREBASE_API_KEY=${HOSTILE}-key
+VITE_FIREBASE_AUTH_DOMAIN=${HOSTILE}.firebaseapp.com
+VITE_FIREBASE_STORAGE_BUCKET=${HOSTILE}.firebasestorage.app
+VITE_FIREBASE_APP_ID=1:666:web:666
+VITE_APP_CHECK_SITE_KEY=${HOSTILE}-site-key
+`;
+const hostileFunctions = `${parameters.map(({ name }) => `${name}=${HOSTILE}.example`).join('\n')}\nHOSTING_FOLDER=\n`;
+
+/** A part of the repository, below it so that it finds the packages. */
+let copy: string;
+beforeAll(() => {
+  mkdirSync('artifacts', { recursive: true });
+  copy = mkdtempSync(resolve('artifacts/local-build-'));
+  for (const part of ['web/vite.config.ts', 'web/build', 'web/src/firebase', 'functions/.env.demo-site']) {
+    cpSync(part, join(copy, part), { recursive: true });
+  }
+  // The site's own entries are not what this is about.
+  mkdirSync(join(copy, 'web/src/app'));
+  for (const entry of ['index.html', 'src/app/session-start.ts']) writeFileSync(join(copy, 'web', entry), '');
+  for (const name of ['.env', '.env.local', '.env.production', '.env.suite']) {
+    writeFileSync(join(copy, 'web', name), hostileSite);
+  }
+  for (const name of ['.env', `.env.${HOSTILE}`]) {
+    writeFileSync(join(copy, 'functions', name), hostileFunctions);
+  }
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterEach(() => vi.unstubAllEnvs());
+
+/** All that the site's own configuration makes of the parts that talk to a server. */
+async function built(mode: string): Promise<string> {
+  // Vite prefers variables of the process to those of files.
+  for (const line of hostileSite.trim().split('\n')) vi.stubEnv(...(line.split('=') as [string, string]));
+  const web = join(copy, 'web');
+  const entries = [
+    'public/write-inquiry.ts',
+    'admin/procedures.ts',
+    'admin/auth.ts',
+    'admin/content/storage.ts',
+  ];
+  const { output } = (await build({
+    root: web,
+    configFile: join(web, 'vite.config.ts'),
+    configLoader: 'runner',
+    mode,
+    logLevel: 'error',
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: entries.map((entry) => join(web, 'src/firebase', entry)),
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
+}
+
+describe('beside the parameters of a real project', () => {
+  it('pages of a local build talk to the emulators of demo-site and to nothing else', async () => {
+    const code = await built('suite');
+    expect(code).not.toContain(HOSTILE);
+    expect(targetsIn(code).get('projectId')).toEqual(['demo-site']);
+    expect(code).toContain('127.0.0.1');
+  });
+
+  it('pages of a production build talk to that project, and to no emulator', async () => {
+    const code = await built('production');
+    expect(targetsIn(code).get('projectId')).toEqual([HOSTILE]);
+    expect(code).not.toContain('127.0.0.1');
+  });
+
+  it('functions of the local suite have its own parameters', () => {
+    const { loadUserEnvs } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js');
+    const folder = join(copy, 'functions');
+    const local = readEnvironmentFiles('demo-site');
+    const loaded = loadUserEnvs({
+      functionsSource: folder,
+      projectDir: copy,
+      projectId: 'demo-site',
+      isEmulator: true,
+    });
+    // The folder that pages are published to is the only one that is not in the file.
+    const { HOSTING_FOLDER: _, ...others } = loaded;
+    expect(others).toEqual(local);
+    expect(Object.keys(loaded).toSorted()).toEqual(parameters.map(({ name }) => name).toSorted());
+  });
+
+  it('functions of the local suite release nothing, even if they are told no folder', () => {
+    vi.stubEnv('GCLOUD_PROJECT', 'demo-site');
+    vi.stubEnv('HOSTING_FOLDER', '');
+    vi.stubEnv('HOSTING_SITE', HOSTILE);
+    expect(() => publishingTarget()).toThrow('The local suite publishes to a folder only');
+  });
+});

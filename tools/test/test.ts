@@ -1,0 +1,198 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Input } from '../run.ts';
+import { type Buildable, build } from '../start/build.ts';
+import { publishSuite, seedSuite } from '../start/fill.ts';
+import { reserveSuite, startSuite, suiteEnvironment } from '../start/suite.ts';
+import { ensureChromium } from './chromium.ts';
+import { type Outcome, runVitest, type TestFile } from './vitest-run.ts';
+
+/** The project in which tests/rules asks firestore.rules; see tests/support/rules-environment.ts. */
+const PROJECT = 'demo-rules';
+
+const FILE = 'artifacts/rules-coverage.html';
+
+/** Saves the page that shows which expressions of firestore.rules were never evaluated, and says where it is. Needs the running suite. */
+async function saveRulesCoverage(): Promise<void> {
+  const address = `http://${suiteEnvironment.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${PROJECT}:ruleCoverage.html`;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`There is no coverage of the rules: ${await response.text()}`);
+  writeFileSync(FILE, await response.text());
+  console.log(`What the tests evaluated of firestore.rules: ${FILE}`);
+}
+
+/**
+ * What runs in one process of vitest. What is `apart` needs no emulators. `data` and `alone` run side by side, since what the one stores the
+ * other does not look at; `browser` runs when they are done.
+ */
+type Part = 'apart' | 'data' | 'alone' | 'browser';
+
+interface TestSuite {
+  readonly name: string;
+  readonly folder: string;
+  /** Its projects in vitest.config.ts. */
+  readonly projects: Readonly<Partial<Record<Part, readonly string[]>>>;
+  readonly needs: readonly Buildable[];
+  /** Only in `npm run test:all`. */
+  readonly isSlow?: true;
+}
+
+const all = ['emulator', 'functions', 'web'] as const;
+
+/** Where several folders fit a file, the first does. */
+const suites: readonly TestSuite[] = [
+  { name: 'emulator', folder: 'emulator/', projects: { apart: ['emulator'] }, needs: ['emulator'] },
+  {
+    name: 'rules',
+    folder: 'tests/rules/',
+    projects: { data: ['rules'] },
+    needs: ['emulator', 'functions'],
+  },
+  {
+    name: 'functions',
+    folder: 'tests/functions/',
+    projects: { data: ['functions', 'functions-mocking'], alone: ['functions-alone'] },
+    needs: all,
+  },
+  { name: 'site', folder: 'tests/e2e/site/', projects: { browser: ['site', 'site-last'] }, needs: all },
+  {
+    name: 'e2e',
+    folder: 'tests/e2e/',
+    projects: { alone: ['e2e-alone'], browser: ['e2e', 'e2e-last'] },
+    needs: all,
+  },
+  { name: 'slow', folder: 'tests/slow/', projects: { browser: ['slow'] }, needs: all, isSlow: true },
+  { name: 'unit', folder: '', projects: { apart: ['unit', 'unit-mocking'] }, needs: [] },
+];
+
+/**
+ * Every suite, or those named (`npm test -- rules e2e`), against the real local suite. The words behind the names go to vitest:
+ * `npm test -- e2e -t "words of a test"`, `npm test -- site gallery`. Ends with `N passed, N failed`; the exit code is 1 when a test
+ * failed or a suite did not run.
+ */
+export async function main({ words }: Input): Promise<void> {
+  process.exit((await runTests(words)) ? 0 : 1);
+}
+
+/** Every test at full size, the mutation run among them, then the load test. The exit code is 1 when one of them failed. */
+export async function testAll(): Promise<void> {
+  process.env['TEST_SIZE'] = 'full';
+  const isTested = await runTests([], { slow: true });
+  console.log('\nload');
+  const isLoaded =
+    spawnSync(process.execPath, ['tools/bootstrap.mjs', 'load'], { stdio: 'inherit' }).status === 0;
+  const failed = [...(isTested ? [] : ['test']), ...(isLoaded ? [] : ['load'])];
+  console.log(failed.length === 0 ? '\nAll passed' : `\nFailed: ${failed.join(', ')}`);
+  process.exit(failed.length === 0 ? 0 : 1);
+}
+
+/** Runs the suites that the arguments name, all but the slow ones if they name none; answers whether every test passed. */
+async function runTests(args: readonly string[], { slow = false } = {}): Promise<boolean> {
+  const { wanted, rest } = parseArguments(args, slow);
+  let outcomes: readonly Outcome[] = [];
+  try {
+    outcomes = await run(wanted, rest);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    outcomes = [{ passed: 0, failed: 1, skipped: 0, files: [] }];
+  }
+  const sum = (part: 'passed' | 'failed' | 'skipped') =>
+    outcomes.reduce((total, outcome) => total + outcome[part], 0);
+  const files = outcomes.flatMap(({ files }) => files);
+  printTable(files);
+  printFailures(files);
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+  return sum('failed') === 0 && sum('passed') > 0;
+}
+
+function parseArguments(args: readonly string[], slow: boolean) {
+  const isSuite = (arg: string) => suites.some(({ name }) => name === arg);
+  const end = args.findIndex((arg) => !isSuite(arg));
+  const named = end === -1 ? args : args.slice(0, end);
+  const wanted = suites.filter(({ name, isSlow }) =>
+    named.length > 0 ? named.includes(name) : slow || !isSlow,
+  );
+  return { wanted, rest: args.slice(named.length) };
+}
+
+/** Runs what needs no emulators while they start, and beside what does. */
+async function run(wanted: readonly TestSuite[], args: readonly string[]): Promise<Outcome[]> {
+  const chromium = { CHROMIUM: ensureChromium({ windowless: process.env['HEADED'] !== '1' }) };
+  const needed = all.filter((workspace) => wanted.some(({ needs }) => needs.includes(workspace)));
+  const isOnEmulators = wanted.some(({ projects }) => !projects.apart);
+  const runPart = async (part: Part, quiet: boolean, env: NodeJS.ProcessEnv = {}): Promise<Outcome[]> => {
+    const projects = wanted.flatMap((suite) => suite.projects[part] ?? []);
+    if (projects.length === 0) return [];
+    return [await runVitest({ name: part, projects, args, env: { ...env, ...chromium }, quiet })];
+  };
+  if (isOnEmulators) await reserveSuite();
+  if (needed.includes('emulator')) await build(['emulator']);
+  const outcomes = await Promise.all([
+    runPart('apart', isOnEmulators),
+    isOnEmulators
+      ? withEmulators(needed, async (env) => {
+          const first = await Promise.all([runPart('data', false, env), runPart('alone', true, env)]);
+          // Of a part of the tests it would say little.
+          if (wanted.some(({ name }) => name === 'rules') && args.length === 0) await saveRulesCoverage();
+          return [...first.flat(), ...(await runPart('browser', false, env))];
+        })
+      : [],
+  ]);
+  return outcomes.flat();
+}
+
+/**
+ * Builds, starts and fills the local suite for as long as the work takes. The site is built before: Hosting's rules name the files of the
+ * build, and the functions publish with its render bundle.
+ */
+async function withEmulators<T>(
+  needed: readonly Buildable[],
+  work: (env: NodeJS.ProcessEnv) => Promise<T>,
+): Promise<T> {
+  await build(needed.filter((workspace) => workspace !== 'emulator'));
+  const suite = await startSuite();
+  const interrupt = () => void suite.stop().then(() => process.exit(130));
+  process.once('SIGINT', interrupt);
+  process.once('SIGTERM', interrupt);
+  try {
+    await seedSuite();
+    if (needed.includes('web')) await publishSuite();
+    return await work(suiteEnvironment);
+  } finally {
+    await suite.stop();
+  }
+}
+
+/** Tests and seconds of each suite, from the start of its first file to the end of its last. */
+function printTable(files: readonly TestFile[]): void {
+  console.log('');
+  for (const { name, folder } of suites) {
+    const own = files.filter((file) => suiteOf(file).folder === folder);
+    if (own.length === 0) continue;
+    const tests = own.reduce((total, { assertionResults }) => total + assertionResults.length, 0);
+    const start = Math.min(...own.map(({ startTime }) => startTime));
+    const seconds = (Math.max(...own.map(({ endTime }) => endTime)) - start) / 1000;
+    console.log(`  ${name.padEnd(12)}${String(tests).padStart(6)} tests ${seconds.toFixed(0).padStart(5)} s`);
+  }
+}
+
+/** Once more at the end, where a reader of a long log looks first: each test that failed, with the first line of the reason. */
+function printFailures(files: readonly TestFile[]): void {
+  for (const { name, message, assertionResults } of files) {
+    const path = relative(process.cwd(), name);
+    if (message) console.log(`\n  ${path}: ${message.split('\n')[0]}`);
+    for (const { status, fullName, failureMessages = [] } of assertionResults) {
+      if (status === 'failed')
+        console.log(`\n  ${path}: ${fullName}\n    ${failureMessages[0]?.split('\n')[0]}`);
+    }
+  }
+}
+
+function suiteOf({ name }: TestFile): TestSuite {
+  const path = relative(process.cwd(), name).replaceAll('\\', '/');
+  const found = suites.find(({ folder }) => path.startsWith(folder));
+  if (!found) throw new Error(`${path} belongs to no suite`);
+  return found;
+}
