@@ -4,7 +4,7 @@ import { accounts, billingStopAt, deployment, isLocalSuite, projectId } from './
 import { accessToken } from './platform/firebase.ts';
 import { logFailure } from './platform/log.ts';
 
-/** The topic that the budget and the alert about downloads write to (tools/deploy/setup-steps.ts). */
+/** The topic that the budget and the alert about downloads write to (tools/deploy/infrastructure.sh). */
 export const BILLING_TOPIC = 'billing';
 
 /** The alert that stops billing at once: budgets hear of costs hours later. */

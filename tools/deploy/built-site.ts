@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Finding, Findings } from './finding.ts';
+import type { Finding, Findings } from './findings.ts';
 
 /** Files that browsers run or read; pictures and fonts name nothing. */
 const TEXTS = ['.html', '.js', '.json', '.xml', '.txt'];

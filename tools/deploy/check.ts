@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { holidaysMissing } from '@site/domain/enquiries/hours';
@@ -9,12 +9,11 @@ import { projectInUse } from '../operate/in-project.ts';
 import type { Input } from '../run.ts';
 import { build } from '../start/build.ts';
 import { PROJECT as LOCAL_PROJECT } from '../start/suite.ts';
+import { deployedIndexes, indexProblems, lastRecord } from '../test/indexes.ts';
 import { builtFindings } from './built-site.ts';
-import { cloudState } from './cloud-findings.ts';
-import { companyFindings, functionsFindings, siteFindings } from './configuration-findings.ts';
-import { type Findings, printable } from './finding.ts';
-import { hostingFindings, indexFindings } from './findings.ts';
-import { askGcloud } from './gcloud.ts';
+import { askGcloud, cloudState } from './cloud.ts';
+import { companyFindings, functionsFindings, siteFindings } from './configuration.ts';
+import { type Findings, printable } from './findings.ts';
 
 /** What firebase-functions says about the built functions; `firebase deploy` reads the same. */
 export interface Manifest {
@@ -30,6 +29,18 @@ interface Endpoint {
   readonly maxInstances?: number;
   /** Who may call. The callable wrapper sets it. */
   readonly labels?: { readonly access?: string };
+}
+
+interface FirebaseJson {
+  readonly hosting: {
+    readonly public: string;
+    readonly headers: readonly {
+      readonly headers: readonly { readonly key: string; readonly value: string }[];
+    }[];
+  };
+  readonly functions: { readonly source: string };
+  readonly firestore: { readonly rules: string; readonly indexes: string };
+  readonly storage: { readonly rules: string };
 }
 
 /** Parameters are environment variables, which the manifest does not list. */
@@ -101,6 +112,7 @@ export async function checkDeploy(project: string): Promise<boolean> {
   printContents(project, manifest, secrets);
   const regions = [...new Set(Object.values(manifest.endpoints).flatMap(({ region }) => region))];
   const { findings, notChecked, signer } = cloudState(project, secrets, askGcloud);
+  if (!lastRecord()) console.log('\nNot checked: the indexes of queries. Run\n  npm test');
   if (signer) console.log(`\nThe tokens of administrators are signed by ${signer}.`);
   // No reasons to put a deploy off.
   if (readEnvironmentFiles(project)['REQUIRE_SECOND_FACTOR'] !== 'true') {
@@ -113,6 +125,50 @@ export async function checkDeploy(project: string): Promise<boolean> {
     );
   for (const { what, command } of notChecked) console.log(`\nNot checked: ${what}. Run\n  ${command}`);
   return ready([...builtFindings('web/dist', project), ...hostingFindings(project, regions), ...findings]);
+}
+
+/** firebase.json names what is there, and the policy of the pages lets them call the functions of this project. */
+function hostingFindings(project: string, regions: readonly string[]): Findings {
+  const { hosting, functions, firestore, storage }: FirebaseJson = JSON.parse(
+    readFileSync('firebase.json', 'utf8'),
+  );
+  const files = [
+    join(hosting.public, 'index.html'),
+    join(functions.source, 'package.json'),
+    firestore.rules,
+    firestore.indexes,
+    storage.rules,
+  ];
+  const policy = hosting.headers
+    .flatMap(({ headers }) => headers)
+    .find(({ key }) => key === 'Content-Security-Policy')?.value;
+  const hosts = regions.map((region) => `https://${region}-${project}.cloudfunctions.net`);
+  return [
+    ...files
+      .filter((file) => !existsSync(file))
+      .map((file) => ({ problem: `firebase.json names ${file}, which is not there.`, fix: 'npm run build' })),
+    ...(policy
+      ? []
+      : [
+          {
+            problem: 'firebase.json sets no Content-Security-Policy.',
+            fix: 'Take it from the history of firebase.json.',
+          },
+        ]),
+    ...hosts
+      .filter((host) => policy && !policy.split(/[\s;]+/).includes(host))
+      .map((host) => ({
+        problem: `The Content-Security-Policy of firebase.json does not let pages connect to ${host}.`,
+        fix: 'Put that address into its connect-src, in place of the one that ends in cloudfunctions.net.',
+      })),
+  ];
+}
+
+/** The queries of the last whole `npm test` against firestore.indexes.json: Firestore refuses a query without its index. */
+function indexFindings(): Findings {
+  const { missing, unused } = indexProblems(lastRecord() ?? [], deployedIndexes());
+  const problems = lastRecord() ? [...missing, ...unused] : [];
+  return problems.map((problem) => ({ problem, fix: 'Correct the file, or run npm test after a change.' }));
 }
 
 function printContents(project: string, { endpoints }: Manifest, secrets: readonly string[]): void {

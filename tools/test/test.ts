@@ -6,6 +6,7 @@ import { type Buildable, build } from '../start/build.ts';
 import { publishSuite, seedSuite } from '../start/fill.ts';
 import { reserveSuite, startSuite, suiteEnvironment } from '../start/suite.ts';
 import { ensureChromium } from './chromium.ts';
+import { deployedIndexes, indexProblems, RECORD, recordedQueries } from './indexes.ts';
 import { type Outcome, runVitest, type TestFile } from './vitest-run.ts';
 
 /** The project in which tests/rules asks firestore.rules; see tests/support/rules-environment.ts. */
@@ -136,11 +137,29 @@ async function run(wanted: readonly TestSuite[], args: readonly string[]): Promi
           const first = await Promise.all([runPart('data', false, env), runPart('alone', true, env)]);
           // Of a part of the tests it would say little.
           if (wanted.some(({ name }) => name === 'rules') && args.length === 0) await saveRulesCoverage();
-          return [...first.flat(), ...(await runPart('browser', false, env))];
+          const browser = await runPart('browser', false, env);
+          return [...first.flat(), ...browser, await checkIndexes(isWhole(wanted) && args.length === 0)];
         })
       : [],
   ]);
   return outcomes.flat();
+}
+
+function isWhole(wanted: readonly TestSuite[]): boolean {
+  return suites.every((suite) => suite.isSlow || wanted.includes(suite));
+}
+
+/**
+ * Compares the queries that the suite was asked with firestore.indexes.json. Only a whole run has asked every query, so that only it can
+ * tell which index is of no use.
+ */
+async function checkIndexes(isWhole: boolean): Promise<Outcome> {
+  const queries = await recordedQueries();
+  if (isWhole) writeFileSync(RECORD, JSON.stringify(queries, null, 2));
+  const { missing, unused } = indexProblems(queries, deployedIndexes());
+  const problems = [...missing, ...(isWhole ? unused : [])];
+  for (const problem of problems) console.log(`\n  ${problem}`);
+  return { passed: 0, failed: problems.length, skipped: 0, files: [] };
 }
 
 /**

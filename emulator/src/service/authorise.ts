@@ -63,6 +63,7 @@ export class Judge {
   }
 
   mayQuery(query: Query): void {
+    this.state.note(this.space.database.project, query);
     const { ruleset } = this;
     if (!ruleset) return;
     const { parent, collectionId = '', allDescendants, disjuncts, limit = null, offset, orderBy } = query;

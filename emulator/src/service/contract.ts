@@ -1,6 +1,7 @@
 import type { RuleCoverage, RulesIssue } from '../rules/contract.ts';
 import type { Document, Timestamp } from '../values/value.ts';
 import type * as wire from '../values/wire.ts';
+import type { NotedQuery } from './space.ts';
 
 /**
  * The core as the transports see it. It knows no transport: messages in the shape of values/wire.ts go in and out, a failure is
@@ -138,6 +139,8 @@ export interface FirestoreService {
     setDefaultRules(source: string | undefined): RulesIssue[];
     /** What the expressions of a project's rules were evaluated to since they were loaded. */
     ruleCoverage(project: string): RuleCoverage;
+    /** What queries asked of composite indexes since the start: Firestore refuses them where the indexes are missing. */
+    compositeQueries(): readonly NotedQuery[];
     /** What goes on, for the page that shows it. */
     activity(): Activity;
     /** Deletes everything of the database, or the subtree at `path`, in one commit that fires no trigger. */

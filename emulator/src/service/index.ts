@@ -58,6 +58,7 @@ export function createFirestoreService(): FirestoreService {
       setRules: (project, source, options) => state.setRules(project, source, options),
       setDefaultRules: (source) => state.setDefaultRules(source),
       ruleCoverage: (project) => state.rulesOf(project)?.coverage() ?? NOTHING_COVERED,
+      compositeQueries: () => state.compositeQueries(),
       activity: () => ({
         databases: state.databases().map(({ project, id }) => ({ project, database: id })),
         requests: log.requests,

@@ -1,3 +1,5 @@
+import type { Query } from '../query/contract.ts';
+import { type CompositeQuery, compositeQueries } from '../query/index.ts';
 import type { RuleCoverage, Ruleset, RulesIssue, Verdict } from '../rules/contract.ts';
 import { compileRules } from '../rules/index.ts';
 import { type Change, Database } from '../store/database.ts';
@@ -14,6 +16,9 @@ export interface Applied {
   readonly changes: ReadonlyMap<string, Change>;
   readonly time: Timestamp;
 }
+
+/** A query of a project that needs an index of several fields. */
+export type NotedQuery = CompositeQuery & { readonly project: string };
 
 /** One database with what is going on in it. */
 export interface Space {
@@ -49,11 +54,15 @@ const DENY_ALL: Ruleset = {
   coverage: () => NOTHING_COVERED,
 };
 
-/** Everything the service keeps: databases, rules, and who listens to commits. */
+/** How many different queries are noted: a program that makes up fields must not fill the memory. */
+const NOTED_QUERIES = 1_000;
+
+/** Everything the service keeps: databases, rules, queries that need an index, and who listens to commits. */
 export class State {
   private readonly spaces = new Map<string, Space>();
   private readonly rules = new Map<string, Ruleset>();
   private defaultRules: Ruleset | undefined;
+  private readonly noted = new Map<string, NotedQuery>();
   readonly commitListeners = new Set<(event: CommitEvent) => void>();
 
   /** The database of a project, made on first use. */
@@ -69,6 +78,19 @@ export class State {
       this.spaces.set(key, space);
     }
     return space;
+  }
+
+  /** Keeps what a query asks of composite indexes, each thing once for a project. */
+  note(project: string, query: Query): void {
+    for (const asked of compositeQueries(query)) {
+      const key = JSON.stringify([project, asked]);
+      if (this.noted.size < NOTED_QUERIES) this.noted.set(key, { project, ...asked });
+    }
+  }
+
+  /** What was asked of composite indexes since the start. */
+  compositeQueries(): readonly NotedQuery[] {
+    return [...this.noted.values()];
   }
 
   /** The rules in force for a project; undefined: everything is allowed. */

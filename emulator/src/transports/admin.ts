@@ -37,6 +37,7 @@ export function createAdminHandler(
     ['GET', /^\/$/, () => plain('Ok\n')],
     ['GET', /^\/emulator\/?(|[\w-]+\.(?:js|css))$/, ([name = '']) => pageAsset(name)],
     ['GET', /^\/emulator\/v1\/activity$/, () => json(service.admin.activity())],
+    ['GET', /^\/emulator\/v1\/compositeQueries$/, () => json(service.admin.compositeQueries())],
     ['POST', /^\/reset$/, reset],
     ['POST', /^\/shutdown$/, shutdown],
     ['PUT', /^\/emulator\/v1\/projects\/([^/]+):securityRules$/, setRules],

@@ -43,6 +43,28 @@ describe('the activity of the emulator', () => {
   });
   afterAll(() => emulator.close());
 
+  test('notes each query that needs an index of several fields, once', async () => {
+    const structuredQuery = {
+      from: [{ collectionId: 'open' }],
+      where: { fieldFilter: { field: { fieldPath: 'a' }, op: 'EQUAL', value: { integerValue: '1' } } },
+      orderBy: [{ field: { fieldPath: 'b' }, direction: 'DESCENDING' }],
+    };
+    for (const query of [structuredQuery, structuredQuery, { from: structuredQuery.from }]) {
+      await call('POST', ':runQuery', JSON.stringify({ structuredQuery: query }));
+    }
+    const noted = await (await fetch(`${emulator.url}/emulator/v1/compositeQueries`)).json();
+    expect(noted).toEqual([
+      {
+        project: 'watched',
+        collectionGroup: 'open',
+        queryScope: 'COLLECTION',
+        equal: ['a'],
+        contains: [],
+        orders: [{ field: 'b', direction: 'DESCENDING' }],
+      },
+    ]);
+  });
+
   test('shows who asked for what, and the line that allowed it', async () => {
     await call('GET', '/closed', undefined, { Authorization: USER });
     expect(await latest()).toMatchObject({

@@ -15,7 +15,7 @@ export const deployment = { region: REGION, maxInstances: 2 } as const;
 
 /**
  * Accounts that some functions run as in the place of that of Compute Engine, which signs administrators' tokens and may do all that any function
- * does. The @ stands for the project. `npm run deploy:setup` makes them; `tools/deploy/requirements.ts` says what each may do.
+ * does. The @ stands for the project. `npm run deploy:setup` makes them; `tools/deploy/infrastructure.sh` says what each may do.
  */
 export const accounts = { pages: 'site-pages@', pdf: 'pdf-reader@', billing: 'billing-stop@' } as const;
 

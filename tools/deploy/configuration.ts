@@ -6,7 +6,7 @@ import { parameterProblems } from '../../functions/src/platform/configuration.ts
 import type { Environment } from '../../functions/src/platform/parameter.ts';
 import type { Environment as SiteEnvironment } from '../../web/build/environment.ts';
 import { readEnvironmentOf } from '../../web/build/environment-files.ts';
-import type { Finding, Findings } from './finding.ts';
+import type { Finding, Findings } from './findings.ts';
 
 /** Names that nobody can reach from the internet: reserved ones (RFC 2606, RFC 6761), and this machine. */
 const NOWHERE =

@@ -1,19 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { company } from '@site/domain/company';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '../../functions/src/platform/configuration.ts';
 import { suiteEnvironment } from '../../web/build/environment.ts';
-import { builtFindings } from './built-site.ts';
-import { cloudState } from './cloud-findings.ts';
-import {
-  companyFindings,
-  functionsFindings,
-  parameterFindings,
-  siteFindings,
-} from './configuration-findings.ts';
-import { printable } from './finding.ts';
-import { addressOf, apis, functionsAccount, grants, ownAccounts, ownGrants } from './requirements.ts';
+import { builtFindings, missingScript } from './built-site.ts';
+import { addressOf, cloudState, requirements } from './cloud.ts';
+import { companyFindings, functionsFindings, parameterFindings, siteFindings } from './configuration.ts';
+import { printable } from './findings.ts';
 
 const problemsOf = (findings: readonly { problem: string }[]) => findings.map(({ problem }) => problem);
 
@@ -109,22 +106,25 @@ describe('what was built', () => {
 
 describe('the project in the cloud', () => {
   const number = '123';
-  const account = functionsAccount(number);
+  const project = 'klang-1';
+  const account = addressOf('functions', project, number);
   /** gcloud for a project that is set up. */
   const complete = (command: string): readonly string[] => {
-    if (command.includes('services list')) return apis;
+    if (command.includes('services list')) return requirements('api').map(({ name }) => name);
     if (command.includes('secrets list')) return ['SMTP_PASSWORD'];
     if (command.includes('projects describe')) return [number];
-    if (command.includes('service-accounts list')) return ownAccounts.map(({ name }) => addressOf(name, 'x'));
+    if (command.includes('service-accounts list'))
+      return requirements('account').map(({ name }) => addressOf(name, project, number));
     if (command.includes('api-keys'))
       return ['Gemini\tgenerativelanguage.googleapis.com', 'Browser\tfirestore.googleapis.com'];
-    if (command.includes('service-accounts'))
-      return ownGrants.map(({ role }) => `${role}\tserviceAccount:${account}`);
-    return grants(number, 'x').map((each) => `${each.role}\tserviceAccount:${each.account}`);
+    const kind = command.includes('service-accounts') ? 'own-role' : 'role';
+    return requirements(kind).map(
+      ({ name, role }) => `${role}\tserviceAccount:${addressOf(name, project, number)}`,
+    );
   };
 
   it('is fine when it has what deploy:setup gives it', () => {
-    expect(cloudState('x', ['SMTP_PASSWORD'], complete)).toEqual({
+    expect(cloudState(project, ['SMTP_PASSWORD'], complete)).toEqual({
       findings: [],
       notChecked: [],
       signer: account,
@@ -132,23 +132,23 @@ describe('the project in the cloud', () => {
   });
 
   it('is not called fine when nobody can be asked: the commands are named', () => {
-    const { findings, notChecked } = cloudState('x', ['SMTP_PASSWORD'], () => undefined);
+    const { findings, notChecked } = cloudState(project, ['SMTP_PASSWORD'], () => undefined);
     expect(findings).toEqual([]);
     expect(notChecked).toHaveLength(7);
-    for (const { command } of notChecked) expect(command).toMatch(/^gcloud .*\bx\b/);
+    for (const { command } of notChecked) expect(command).toMatch(/^gcloud .*\bklang-1\b/);
   });
 
   it('is told of an account that is missing, a key that opens everything, and pages that may sign tokens', () => {
-    const pages = addressOf('site-pages@', 'x');
+    const pages = addressOf('site-pages', project, number);
     const ask = (command: string) => {
       if (command.includes('service-accounts list')) return [pages];
       if (command.includes('api-keys')) return ['Gemini\t'];
       return [...complete(command), `roles/iam.serviceAccountTokenCreator\tserviceAccount:${pages}`];
     };
-    expect(problemsOf(cloudState('x', ['SMTP_PASSWORD'], ask).findings)).toEqual([
-      'There is no account pdf-reader@x.iam.gserviceaccount.com. Reads PDFs of strangers. It may do nothing.',
-      'There is no account billing-stop@x.iam.gserviceaccount.com. Switches billing off.',
-      'The key "Gemini" of x opens every API: whoever has it can use the model.',
+    expect(problemsOf(cloudState(project, ['SMTP_PASSWORD'], ask).findings)).toEqual([
+      'There is no account pdf-reader@klang-1.iam.gserviceaccount.com. Reads PDFs of strangers. It may do nothing.',
+      'There is no account billing-stop@klang-1.iam.gserviceaccount.com. Switches billing off.',
+      'The key "Gemini" of klang-1 opens every API: whoever has it can use the model.',
       `${pages} may sign tokens: roles/iam.serviceAccountTokenCreator on the project.`,
       `${pages} may sign tokens: roles/iam.serviceAccountTokenCreator on the account that signs.`,
     ]);
@@ -159,11 +159,28 @@ describe('the project in the cloud', () => {
       complete(command).filter(
         (line) => !/iamcredentials|SMTP_PASSWORD|TokenCreator|firestoreServiceAgent/.test(line),
       );
-    expect(problemsOf(cloudState('x', ['SMTP_PASSWORD'], ask).findings)).toEqual([
+    expect(problemsOf(cloudState(project, ['SMTP_PASSWORD'], ask).findings)).toEqual([
       'iamcredentials.googleapis.com is not enabled.',
       'The secret SMTP_PASSWORD is not set.',
       expect.stringContaining('lacks roles/firebaserules.firestoreServiceAgent'),
       expect.stringContaining('lacks roles/iam.serviceAccountTokenCreator on itself'),
     ]);
   });
+});
+
+it('the script makes the accounts that functions run as', () => {
+  expect(requirements('account').map(({ name }) => `${name}@`)).toEqual(Object.values(accounts));
+});
+
+it('pages of a build are strange to a site that lacks one of their scripts', async () => {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/assets/a.js' ? 200 : 404).end();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(await missingScript(origin, ['/assets/a.js', '/assets/a.js'])).toBeUndefined();
+  expect(await missingScript(origin, ['/assets/a.js', '/assets/b.js'])).toBe('/assets/b.js');
+  server.close();
 });

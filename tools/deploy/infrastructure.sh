@@ -1,0 +1,295 @@
+#!/usr/bin/env bash
+# What a project needs of Google Cloud besides `firebase deploy`. Prints every line; with --run it runs them. Every line may be run
+# again: what is there already is left alone. `npm run deploy:setup` sets these variables:
+#   PROJECT  the project id             NUMBER  the number of the project     HOST   the host of the site, such as www.example.com
+#   BUCKET   uploads, without gs://     APP_ID  the id of the web app         EMAIL  who is told of alerts
+set -euo pipefail
+: "${PROJECT:?}" "${NUMBER:?}" "${HOST:?}" "${BUCKET:?}" "${APP_ID:?}" "${EMAIL:?}"
+run=${1-}
+
+# What a month may cost before somebody is told, in the currency of the billing account.
+budget=50
+# What Hosting or Storage may send in an hour, in bytes. 100 GB are US$ 12 to 15.
+much=5000000000
+out_of_hand=100000000000
+
+# `npm run deploy:check` reads these lines, too, and asks whether the project has them. New projects give their accounts no roles.
+#   api NAME | account NAME ABOUT | role ACCOUNT ROLE WHY | own-role ACCOUNT ROLE WHY (on the account itself)
+requirements() {
+  cat <<'LINES'
+api appengine.googleapis.com
+api artifactregistry.googleapis.com
+api billingbudgets.googleapis.com
+api cloudbilling.googleapis.com
+api cloudbuild.googleapis.com
+api cloudfunctions.googleapis.com
+api cloudscheduler.googleapis.com
+api cloudtasks.googleapis.com
+api compute.googleapis.com
+api eventarc.googleapis.com
+api firebase.googleapis.com
+api firebaseappcheck.googleapis.com
+api firebasehosting.googleapis.com
+api firebaserules.googleapis.com
+api firebasestorage.googleapis.com
+api firestore.googleapis.com
+api generativelanguage.googleapis.com
+api iamcredentials.googleapis.com
+api identitytoolkit.googleapis.com
+api logging.googleapis.com
+api monitoring.googleapis.com
+api pubsub.googleapis.com
+api recaptchaenterprise.googleapis.com
+api run.googleapis.com
+api secretmanager.googleapis.com
+api storage.googleapis.com
+account site-pages Renders and publishes pages. It may not sign tokens
+account pdf-reader Reads PDFs of strangers. It may do nothing
+account billing-stop Switches billing off
+role functions roles/cloudbuild.builds.builder builds the functions
+role functions roles/datastore.user reads and writes the database
+role functions roles/storage.objectAdmin checks and deletes files
+role functions roles/eventarc.eventReceiver hears of changed documents
+role functions roles/run.invoker lets events and queues call the functions
+role functions roles/cloudtasks.enqueuer queues mails and pages
+role functions roles/cloudfunctions.viewer finds the address of the function that a queued task calls
+role functions roles/firebasehosting.admin releases pages
+role site-pages roles/datastore.user reads content, and notes what is published
+role site-pages roles/firebasehosting.admin releases pages
+role site-pages roles/cloudtasks.enqueuer goes on with what is left to publish
+role site-pages roles/cloudfunctions.viewer finds the address of the publisher
+role site-pages roles/run.invoker lets its tasks call the publisher
+role billing-stop roles/billing.projectManager takes the billing account away
+role billing-stop roles/run.invoker lets messages call the function
+role billing-stop roles/eventarc.eventReceiver hears of messages
+role storage roles/firebaserules.firestoreServiceAgent lets the rules of Storage read sessions; without it no administrator can upload. `firebase deploy` asks for it at a terminal only
+own-role functions roles/iam.serviceAccountTokenCreator signs the tokens of administrators
+own-role functions roles/iam.serviceAccountUser queues tasks that call the functions in its name
+own-role site-pages roles/iam.serviceAccountUser queues tasks in its own name
+LINES
+}
+
+# The address of an account of those lines. The functions run as the account of Compute Engine; Storage asks Firestore as its own.
+address() {
+  case $1 in
+    functions) echo "$NUMBER-compute@developer.gserviceaccount.com" ;;
+    storage) echo "service-$NUMBER@gcp-sa-firebasestorage.iam.gserviceaccount.com" ;;
+    *) echo "$1@$PROJECT.iam.gserviceaccount.com" ;;
+  esac
+}
+
+# A word as a shell takes it. A question `$(...)` in it stays one.
+quoted() {
+  case $1 in
+    *'$('*) printf '"%s"' "${1//\"/\\\"}" ;;
+    *[!A-Za-z0-9_./:=@,+-]*) printf "'%s'" "${1//\'/\'\\\'\'}" ;;
+    *) printf '%s' "$1" ;;
+  esac
+}
+
+line() {
+  local word separator=''
+  for word; do
+    printf '%s' "$separator"
+    quoted "$word"
+    separator=' '
+  done
+}
+
+# The answer to a question. A line that is only printed keeps the question.
+answer() {
+  if [ -n "$run" ]; then "$@"; else printf '$(%s)' "$(line "$@")"; fi
+}
+
+failed=0
+# step ABOUT COMMAND...: the next steps are run also after one that fails.
+step() {
+  local about=$1
+  shift
+  if [ -z "$run" ]; then
+    printf '# %s\n%s\n\n' "$about" "$(line "$@")"
+  elif "$@" </dev/null >/dev/null; then
+    echo "done     $about"
+  else
+    failed=1
+    printf 'FAILED   %s\n  %s\n' "$about" "$(line "$@")"
+  fi
+}
+
+# once ABOUT QUESTION... -- COMMAND...: for what would be made twice. It is skipped when the question has an answer.
+once() {
+  local about=$1 question=()
+  shift
+  while [ "$1" != -- ]; do
+    question+=("$1")
+    shift
+  done
+  shift
+  if [ -n "$run" ] && [ -n "$("${question[@]}" </dev/null || true)" ]; then
+    echo "there    $about"
+  else
+    step "$about" "$@"
+  fi
+}
+
+in_project="--project=$PROJECT"
+
+# --- Access ---
+
+apis=()
+while read -r kind name; do
+  if [ "$kind" = api ]; then apis+=("$name"); fi
+done < <(requirements)
+# One request takes 20 at most.
+step 'Enable the APIs' gcloud services enable "${apis[@]:0:20}" "$in_project"
+step 'Enable the other APIs' gcloud services enable "${apis[@]:20}" "$in_project"
+step 'Make the account with which Storage asks Firestore' \
+  gcloud beta services identity create --service=firebasestorage.googleapis.com "$in_project"
+
+while read -r kind name about; do
+  if [ "$kind" = account ]; then
+    once "Make the account $name. $about" \
+      gcloud iam service-accounts list "$in_project" "--filter=email=$(address "$name")" '--format=value(email)' \
+      -- gcloud iam service-accounts create "$name" "--display-name=$about" "$in_project"
+  fi
+done < <(requirements)
+
+while read -r kind name role why; do
+  account=$(address "$name")
+  case $kind in
+    role)
+      step "Give the account $name the role $role, which $why" \
+        gcloud projects add-iam-policy-binding "$PROJECT" "--member=serviceAccount:$account" "--role=$role" --condition=None --quiet
+      ;;
+    own-role)
+      step "Give the account $name the role $role on itself, with which it $why" \
+        gcloud iam service-accounts add-iam-policy-binding "$account" "--member=serviceAccount:$account" "--role=$role" "$in_project" --condition=None --quiet
+      ;;
+  esac
+done < <(requirements)
+
+# --- Backups. Fields by which documents are deleted are in firestore.indexes.json, which firebase deploy uploads. ---
+
+database='--database=(default)'
+schedules=(gcloud firestore backups schedules list "$database" "$in_project" '--format=value(name)')
+step 'Keep every version of a document for seven days, and let nobody delete the database' \
+  gcloud firestore databases update "$database" "$in_project" --enable-pitr --delete-protection --quiet
+once 'Back up every day, for two weeks' "${schedules[@]}" '--filter=dailyRecurrence:*' \
+  -- gcloud firestore backups schedules create "$database" "$in_project" --recurrence=daily --retention=14d
+once 'Back up every Sunday, for fourteen weeks' "${schedules[@]}" '--filter=weeklyRecurrence:*' \
+  -- gcloud firestore backups schedules create "$database" "$in_project" --recurrence=weekly --day-of-week=SUN --retention=14w
+step 'Keep deleted files for thirty days' \
+  gcloud storage buckets update "gs://$BUCKET" --soft-delete-duration=30d "$in_project"
+
+# --- App Check: registered, and not enforced. docs/operations.md says when to enforce it. ---
+
+keys=(gcloud recaptcha keys list "$in_project" --filter=displayName=site '--format=value(name.basename())')
+once 'Make a reCAPTCHA key for App Check; put it into web/.env.production as VITE_APP_CHECK_SITE_KEY' "${keys[@]}" \
+  -- gcloud recaptcha keys create "$in_project" --display-name=site --web --integration-type=score \
+  "--domains=$HOST,$PROJECT.web.app,$PROJECT.firebaseapp.com"
+step 'Register the web app with that key' \
+  curl --fail --silent --show-error --request PATCH \
+  "https://firebaseappcheck.googleapis.com/v1/projects/$PROJECT/apps/$APP_ID/recaptchaEnterpriseConfig?updateMask=siteKey" \
+  --header "authorization: Bearer $(answer gcloud auth print-access-token)" --header "x-goog-user-project: $PROJECT" \
+  --header 'content-type: application/json' --data "{\"siteKey\":\"$(answer "${keys[@]}")\"}"
+
+# --- Money ---
+
+topic="projects/$PROJECT/topics/billing"
+billing=$(answer gcloud billing projects describe "$PROJECT" '--format=value(billingAccountName.basename())' || true)
+once 'Make the topic that stops billing (firebase deploy does too)' \
+  gcloud pubsub topics list "$in_project" "--filter=name=$topic" '--format=value(name)' \
+  -- gcloud pubsub topics create billing "$in_project"
+step 'Make the account with which alerts write to topics' \
+  gcloud beta services identity create --service=monitoring.googleapis.com "$in_project"
+step 'Let alerts write to that topic' \
+  gcloud pubsub topics add-iam-policy-binding billing --role=roles/pubsub.publisher "$in_project" --quiet \
+  "--member=serviceAccount:service-$NUMBER@gcp-sa-monitoring-notification.iam.gserviceaccount.com"
+once "Tell the owners of the billing account at half, nine tenths and all of $budget a month, and the topic at every change" \
+  gcloud billing budgets list "--billing-account=$billing" "--filter=displayName='site $PROJECT'" '--format=value(name)' \
+  -- gcloud billing budgets create "--billing-account=$billing" "--display-name=site $PROJECT" "--budget-amount=$budget" \
+  "--filter-projects=projects/$PROJECT" --threshold-rule=percent=0.5 --threshold-rule=percent=0.9 --threshold-rule=percent=1.0 \
+  "--notifications-rule-pubsub-topic=$topic"
+
+# --- Alerts: docs/operations.md says what each means and what to do. ---
+
+channels=(gcloud beta monitoring channels list "$in_project" '--format=value(name)' --limit=1)
+by_mail=("${channels[@]}" "--filter=labels.email_address='$EMAIL'")
+by_topic=("${channels[@]}" --filter=type=pubsub)
+once "Send alerts to $EMAIL" "${by_mail[@]}" \
+  -- gcloud beta monitoring channels create "$in_project" --display-name=Owner --type=email "--channel-labels=email_address=$EMAIL"
+once 'Send the alert about downloads that are out of hand to the topic that stops billing' "${by_topic[@]}" \
+  -- gcloud beta monitoring channels create "$in_project" '--display-name=Stop billing' --type=pubsub "--channel-labels=topic=$topic"
+mail=$(answer "${by_mail[@]}" || true)
+
+# policy NAME CHANNELS YAML: https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies
+policy() {
+  once "Alert: $1" \
+    gcloud alpha monitoring policies list "$in_project" "--filter=displayName='$1'" '--format=value(name)' \
+    -- gcloud alpha monitoring policies create "$in_project" "--notification-channels=$2" "--policy=displayName: $1
+combiner: OR
+documentation: {content: 'What to do: docs/operations.md, Alerts.', mimeType: text/markdown}
+$3"
+}
+
+# alert NAME FILTER: by the log, at most one mail an hour. https://cloud.google.com/logging/docs/view/logging-query-language
+alert() {
+  policy "$1" "$mail" "alertStrategy: {notificationRateLimit: {period: 3600s}, autoClose: 86400s}
+conditions:
+- displayName: $1
+  conditionMatchedLog: {filter: '$2'}"
+}
+
+# too_many NAME CHANNELS BYTES: by what Storage or Hosting sends. https://cloud.google.com/monitoring/api/metrics_gcp
+too_many() {
+  policy "$1" "$2" "conditions:
+$(sent "$1" "$3" storage.googleapis.com gcs_bucket)
+$(sent "$1" "$3" firebasehosting.googleapis.com firebase_domain)"
+}
+
+sent() {
+  cat <<YAML
+- displayName: '$1: $4'
+  conditionThreshold:
+    filter: 'metric.type="$3/network/sent_bytes_count" AND resource.type="$4"'
+    aggregations:
+    - {alignmentPeriod: 3600s, perSeriesAligner: ALIGN_SUM, crossSeriesReducer: REDUCE_SUM}
+    comparison: COMPARISON_GT
+    thresholdValue: $2
+    duration: 0s
+YAML
+}
+
+too_many 'Much is downloaded' "$mail" "$much"
+too_many 'Downloads are out of hand' "$mail,$(answer "${by_topic[@]}")" "$out_of_hand"
+
+# The sentences are those that the functions write.
+functions='resource.type="cloud_run_revision"'
+says() { echo "$functions AND severity>=ERROR AND jsonPayload.message=~\"$1\""; }
+alert 'A notification was given up' "$(says '^A notification was given up')"
+alert 'A form was closed' "$(says '^A form (was closed|is flooded)')"
+alert 'Mails are not sent' "$(says '^send-notification failed')"
+alert 'Pages are not published' "$(says '^publish-waiting failed')"
+alert 'A page could not be shown' "$(says '^page failed')"
+alert 'A function failed' "$functions AND severity>=ERROR AND NOT jsonPayload.message=~\"^(A notification was given up|A form (was closed|is flooded)|send-notification failed|publish-waiting failed|page failed)\""
+alert 'A function reached its limit' "$functions AND severity>=WARNING AND textPayload=~\"no available instance\""
+alert 'Rules or roles were changed' 'protoPayload.methodName=~"(SetIamPolicy|firebaserules.*(CreateRelease|UpdateRelease))" AND severity!=ERROR'
+
+uptime='The site does not answer'
+once 'Ask the home page every five minutes, from several continents' \
+  gcloud monitoring uptime list-configs "$in_project" "--filter=displayName='$uptime'" '--format=value(name)' \
+  -- gcloud monitoring uptime create "$uptime" "$in_project" --resource-type=uptime-url \
+  "--resource-labels=host=$HOST,project_id=$PROJECT" --protocol=https --path=/ --period=5 --timeout=10
+# Most places that ask get no answer for five minutes.
+policy "$uptime" "$mail" "conditions:
+- displayName: $uptime
+  conditionThreshold:
+    filter: 'metric.type=\"monitoring.googleapis.com/uptime_check/check_passed\" AND resource.type=\"uptime_url\" AND resource.labels.host=\"$HOST\"'
+    aggregations:
+    - {alignmentPeriod: 300s, perSeriesAligner: ALIGN_NEXT_OLDER, crossSeriesReducer: REDUCE_COUNT_FALSE, groupByFields: [resource.label.host]}
+    comparison: COMPARISON_GT
+    thresholdValue: 1
+    duration: 300s"
+
+if [ -z "$run" ]; then echo '# To run them all: npm run deploy:setup -- --run'; fi
+exit "$failed"

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { suiteEnvironment } from '../start/suite.ts';
+
+/** What a query asked of the local Firestore, which notes every query that needs an index of several fields. */
+export interface CompositeQuery {
+  readonly project: string;
+  readonly collectionGroup: string;
+  readonly queryScope: string;
+  readonly equal: readonly string[];
+  readonly contains: readonly string[];
+  readonly orders: readonly { readonly field: string; readonly direction: string }[];
+}
+
+/** An index of firestore.indexes.json. */
+export interface Index {
+  readonly collectionGroup: string;
+  readonly queryScope: string;
+  readonly fields: readonly {
+    readonly fieldPath: string;
+    readonly order?: string;
+    readonly arrayConfig?: string;
+  }[];
+}
+
+/** The queries of a whole `npm test`, for `npm run deploy:check`. */
+export const RECORD = 'artifacts/queries.json';
+
+/** Tests ask the rules of this project anything. Nothing else uses it. */
+const RULES_PROJECT = 'demo-rules';
+
+/** The queries that the running suite was asked since its start. */
+export async function recordedQueries(): Promise<readonly CompositeQuery[]> {
+  const address = `http://${suiteEnvironment.FIRESTORE_EMULATOR_HOST}/emulator/v1/compositeQueries`;
+  const queries = (await (await fetch(address)).json()) as CompositeQuery[];
+  return queries.filter(({ project }) => project !== RULES_PROJECT);
+}
+
+/** The queries of the last whole `npm test`; undefined when there was none. */
+export function lastRecord(): readonly CompositeQuery[] | undefined {
+  return existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : undefined;
+}
+
+/** The indexes of firestore.indexes.json. */
+export function deployedIndexes(): readonly Index[] {
+  return JSON.parse(readFileSync('firestore.indexes.json', 'utf8')).indexes;
+}
+
+/**
+ * The queries without an index, and the indexes without a query, in words. Firestore merges indexes that end with the order of a query and
+ * together have all of its other fields:
+ * https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging
+ */
+export function indexProblems(queries: readonly CompositeQuery[], indexes: readonly Index[]) {
+  const used = new Set<Index>();
+  const missing = new Set<string>();
+  for (const query of queries) {
+    const wanted = [...query.equal, ...query.contains.map((field) => `${field}[]`)];
+    const fitting = indexes.filter((index) => fits(index, query, wanted));
+    const covered = new Set(fitting.flatMap(filtersOf(query)));
+    if (fitting.length > 0 && wanted.every((field) => covered.has(field)))
+      for (const index of fitting) used.add(index);
+    else missing.add(`firestore.indexes.json lacks an index for ${described(query)}.`);
+  }
+  const unused = indexes
+    .filter((index) => !used.has(index))
+    .map((index) => `firestore.indexes.json has ${nameOf(index)}, which no query used.`);
+  return { missing: [...missing], unused };
+}
+
+/** The fields of an index before those of the order, as a query names them. */
+const filtersOf =
+  ({ orders }: CompositeQuery) =>
+  ({ fields }: Index): string[] =>
+    fields
+      .slice(0, fields.length - orders.length)
+      .map(({ fieldPath, arrayConfig }) => (arrayConfig ? `${fieldPath}[]` : fieldPath));
+
+function fits(index: Index, query: CompositeQuery, wanted: readonly string[]): boolean {
+  const { collectionGroup, queryScope, fields } = index;
+  if (collectionGroup !== query.collectionGroup || queryScope !== query.queryScope) return false;
+  const ordered = fields.slice(fields.length - query.orders.length);
+  return (
+    fields.length >= query.orders.length &&
+    query.orders.every(({ field, direction }, place) => {
+      const { fieldPath, order } = ordered[place] ?? {};
+      return fieldPath === field && order === direction;
+    }) &&
+    filtersOf(query)(index).every((field) => wanted.includes(field))
+  );
+}
+
+function described({ collectionGroup, queryScope, equal, contains, orders }: CompositeQuery): string {
+  const parts = [
+    ...equal.map((field) => `${field} ==`),
+    ...contains.map((field) => `${field} array-contains`),
+    ...orders.map(({ field, direction }) => `${field} ${direction}`),
+  ];
+  return `${collectionGroup}${queryScope === 'COLLECTION' ? '' : ' (group)'} (${parts.join(', ')})`;
+}
+
+function nameOf({ collectionGroup, fields }: Index): string {
+  const parts = fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`);
+  return `${collectionGroup} (${parts.join(', ')})`;
+}
