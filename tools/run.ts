@@ -80,7 +80,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   check: {
     about: 'format, types, boundaries, documents, dead code, engines, generated rules',
-    load: async () => (await import('./check/check.ts')).main,
+    load: async () => (await import('./check.ts')).main,
   },
   rules: {
     about: 'writes the generated part of firestore.rules',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allows, engineProblems } from './engines.ts';
+import { allows, engineProblems } from './check-engines.ts';
 
 it.each([
   ['>=18', true],

@@ -123,7 +123,7 @@ function isIgnored(path: string): boolean {
 /** Part of `npm run check`: links, paths and citations that lead nowhere. The exit code is 1 when there is one. */
 const broken = files.flatMap((file) => {
   if (file.endsWith('.md')) return brokenReferences(file, readFileSync(file, 'utf8'), repository);
-  const isSource = /\.(tsx?|mjs|rules)$/.test(file) && !file.startsWith('tools/check/documents');
+  const isSource = /\.(tsx?|mjs|rules)$/.test(file) && !file.startsWith('tools/check-documents');
   return isSource ? brokenCitations(file, readFileSync(file, 'utf8'), repository) : [];
 });
 console.log(

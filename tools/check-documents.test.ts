@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { anchorOf, brokenCitations, brokenReferences, headingsOf, type Repository } from './documents.ts';
+import {
+  anchorOf,
+  brokenCitations,
+  brokenReferences,
+  headingsOf,
+  type Repository,
+} from './check-documents.ts';
 
 const files = [
   'README.md',
   'docs/testing.md',
   'docs/product/back-office.md',
   'emulator/bin/java',
-  'tools/check/check.ts',
+  'tools/check.ts',
 ];
 
 const repository: Repository = {
@@ -21,7 +27,7 @@ describe('a document', () => {
   test.each([
     'see [tests](docs/testing.md) and [there](https://example.com/x.md)',
     'see [brands](docs/product/back-office.md#brands-sort-order) and [above](#title)',
-    '`tools/check/check.ts`, `tools/`, `tools/*.ts`, `check.ts`',
+    '`tools/check.ts`, `tools/`, `tools/*.ts`, `check.ts`',
     '`/services/car-dealership`, `image/png`, `@google/generative-ai`, `npm run check`',
     '`docs/.env.<project id>`',
     '```\ntools/made-up.ts `tools/made-up.ts`\n```',

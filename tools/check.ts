@@ -29,9 +29,9 @@ const checks: readonly Check[] = [
       ...['domain', 'emulator/src', 'functions/src', 'web/src', 'tools', 'tests'],
     ],
   },
-  { title: 'Documents', command: ['--import', 'tsx', 'tools/check/documents.ts'] },
+  { title: 'Documents', command: ['--import', 'tsx', 'tools/check-documents.ts'] },
   { title: 'Dead code', command: ['node_modules/knip/bin/knip.js'] },
-  { title: 'Engines', command: ['--import', 'tsx', 'tools/check/engines.ts'] },
+  { title: 'Engines', command: ['--import', 'tsx', 'tools/check-engines.ts'] },
   { title: 'Generated rules', command: ['tools/bootstrap.mjs', 'rules', '--check'] },
 ];
 
