@@ -1,6 +1,6 @@
 /**
- * The back office over many enquiries of one kind, against the running suite: what the first screen, a turn of the page, a search, reading
- * all and the CSV take and read, and the same of the inbox over all kinds. Prints a table; the exit code is 1 when a first screen reads more
+ * The back office over many enquiries of one kind, against the running suite: what the first screen, more rows, a search and
+ * the CSV take and read, and the same of the inbox over all kinds. Prints a table; the exit code is 1 when a first screen reads more
  * than it may, or something is missing.
  *
  * Usage: tsx tests/load/back-office.ts [enquiries = 100000]
@@ -9,7 +9,7 @@ import { stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inquiryStatuses, type Lead, leadId } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
-import { inboxFilterLabels } from '@site/domain/messages/inbox';
+import { inboxFilterLabels, inboxMessages } from '@site/domain/messages/inbox';
 import { optionValues } from '@site/domain/options';
 import { leadTerms } from '@site/domain/search-terms';
 import type { Page } from 'playwright-core';
@@ -171,8 +171,8 @@ async function walk(page: Page, count: number): Promise<Steps> {
     await page.goto(ADDRESS);
     await sees(String(count - 1));
   });
-  await step('the second page', async () => {
-    await page.getByRole('button', { name: 'Next' }).click();
+  await step('25 rows more', async () => {
+    await page.getByRole('button', { name: inboxMessages.more }).click();
     await sees(String(count - 26));
   });
   await step('opening a row, which marks it as read', async () => {
@@ -181,14 +181,9 @@ async function walk(page: Page, count: number): Promise<Steps> {
     await page.getByRole('dialog').getByText('read', { exact: true }).waitFor(patience);
     await page.keyboard.press('Escape');
   });
-  await step('a search for an address', async () => {
-    await page.getByRole('searchbox').fill('number-7@example.com');
-    await sees('7');
-  });
-  await step('a search for what only all can tell', async () => {
-    await page.getByRole('searchbox').fill('-8@example.com');
-    await page.getByRole('button', { name: /^Read all/ }).click(patience);
-    await sees('8');
+  await step('a search among the newest', async () => {
+    await page.getByRole('searchbox').fill(`number-${count - 2_000}@example.com`);
+    await sees(String(count - 2_000));
   });
   await step('CSV of all', async () => {
     const download = page.waitForEvent('download', patience);

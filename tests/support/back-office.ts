@@ -197,6 +197,17 @@ export async function seeToast(page: Page, title: string, text: string): Promise
   await toast.getByText(title, { exact: true }).waitFor();
 }
 
+/** Longer than a listener stays open that nobody looks at, in milliseconds. */
+export const LONG_ENOUGH = 35_000;
+
+/** Tells the page that its tab is shown or hidden, as browsers do; a headless one shows all its tabs. */
+export async function setVisibility(page: Page, state: 'visible' | 'hidden'): Promise<void> {
+  await page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  `);
+}
+
 /** The row of the table, or the phone's card, that holds the text. */
 export function rowWith(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });

@@ -28,7 +28,7 @@ export const paletteMessages = {
 /** Tables of which several rows can be chosen. */
 export const tableMessages = {
   choose: (name: string) => `Select ${name}`,
-  chooseAll: 'Select all on this page',
+  chooseAll: 'Select all that are shown',
   bar: 'Selected entries',
   chosen: (count: number) => `${count} selected`,
   clear: 'Clear selection',
@@ -62,16 +62,11 @@ export const markMessages = {
 
 const figure = (count: number) => count.toLocaleString('en-MY');
 
-/** What a table says while only a part of its list is here. */
+/** What a table says of a list of which only a part is here. */
 export const partMessages = {
   sorted: (held: number, total: number) => `Only the newest ${figure(held)} of ${figure(total)} are sorted.`,
-  searched: (held: number, total: number) =>
-    `Looked through the newest ${figure(held)} of ${figure(total)}, and among the others for main fields that begin so.`,
-  undated: (count: number) =>
-    count === 1
-      ? 'One entry has no time, and is only shown among all.'
-      : `${figure(count)} entries have no time, and are only shown among all.`,
-  readAll: (total: number) => `Read all ${figure(total)}`,
+  searched: (held: number, total: number) => `Looked through the newest ${figure(held)} of ${figure(total)}.`,
+  /** While all of it is read for a file. */
   reading: (read: number, total: number) => `${figure(read)} of ${figure(total)} read`,
 } as const;
 

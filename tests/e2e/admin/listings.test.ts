@@ -8,15 +8,18 @@ import {
   SUCCESS_TITLE,
   wholeNumber,
 } from '@site/domain/messages/content';
+import { inboxMessages } from '@site/domain/messages/inbox';
 import { afterAll, expect, test } from 'vitest';
 import {
   answer,
   COMMITS,
   cellsOf,
   headingsOf,
+  LONG_ENOUGH,
   patient,
   rowWith,
   seeToast,
+  setVisibility,
   useBackOffice,
 } from '../../support/back-office.ts';
 import { pdfFile, pngFile } from '../../support/files.ts';
@@ -282,21 +285,25 @@ test('The availability of a vehicle beyond the newest stays as it was chosen, an
     ...{ availability: 'available', model: unique('Old') },
     ...{ created_at: new Date('2001-02-01'), updated_at: new Date('2001-02-01') },
   });
-  const page = await office.open('/admin/availability');
+  const page = await office.openApart('/admin/availability');
+  await page.clock.install();
   await page.getByRole('heading', { name: /^Vehicles \(\d+\)$/ }).waitFor();
   const select = page.getByRole('combobox', { name: new RegExp(old.model) });
-  const next = page.getByRole('button', { name: 'Next' });
-  const turnPage = async () => {
-    // Other tests add and delete vehicles: the page that is shown may become the last one.
-    if (!(await select.isVisible())) await next.click({ timeout: 1_000 }).catch(() => {});
+  const more = page.getByRole('button', { name: inboxMessages.more });
+  const showMore = async () => {
+    if (!(await select.isVisible())) await more.click({ timeout: 1_000 }).catch(() => {});
     return select.isVisible();
   };
-  await expect.poll(turnPage, patient).toBe(true);
-  expect(new URL(page.url()).searchParams.has('page')).toBe(true);
+  await expect.poll(showMore, patient).toBe(true);
+  expect(new URL(page.url()).searchParams.has('rows')).toBe(true);
   await step('what a colleague has chosen meanwhile is not overwritten, and shows', async () => {
+    // In a hidden tab nothing is listened to.
+    await setVisibility(page, 'hidden');
+    await page.clock.fastForward(LONG_ENOUGH);
     await old.reference.update({ availability: 'reserved' });
     await select.selectOption('Sold');
     await seeToast(page, ERROR_TITLE, conflictMessages.refused);
+    await setVisibility(page, 'visible');
     await expect.poll(() => select.inputValue(), patient).toBe('reserved');
     expect((await old.reference.get()).get('availability')).toBe('reserved');
   });

@@ -1,3 +1,4 @@
+import { inboxMessages } from '@site/domain/messages/inbox';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
@@ -53,7 +54,7 @@ test.each(rowsOf(kindNames, ['gallery', 'brands']))(
 describe('A list', () => {
   const kind = kinds.portfolio;
 
-  test('is searched, sorted and turned in the address, which outlives a reload and a visit to the form', async () => {
+  test('is searched, sorted and grows in the address, which outlives a reload and a visit to the form', async () => {
     const word = unique('zebra');
     const names = Array.from({ length: 26 }, (_, number) => `${word} ${number + 1}`);
     // The oldest of all: the page that visitors see shows the newest, and other files look for theirs there.
@@ -65,22 +66,26 @@ describe('A list', () => {
     await step('a search finds every row that holds the word', async () => {
       await page.getByRole('searchbox').fill(word);
       await expect.poll(() => query(page), patient).toEqual({ q: word });
-      await page.getByText('Page 1 of 2').waitFor();
+      await page.getByText('25 of 26 shown').waitFor();
     });
-    await step('a heading sorts, and Next turns the page', async () => {
+    await step('a heading sorts, and Show more adds the rest', async () => {
       await heading.click();
       await expect
         .poll(() => firstNames(page, word, 3), patient)
         .toEqual([`${word} 1`, `${word} 2`, `${word} 3`]);
-      await page.getByRole('button', { name: 'Next' }).click();
-      await page.getByText('Page 2 of 2').waitFor();
-      await expect.poll(() => firstNames(page, word, 2), patient).toEqual([`${word} 26`]);
-      expect(query(page)).toEqual({ q: word, sort: kind.nameField, page: '2' });
+      await page.getByRole('button', { name: inboxMessages.more }).click();
+      await page.getByText('26 shown', { exact: true }).waitFor();
+      expect(await lastName(page, word)).toBe(`${word} 26`);
+      expect(query(page)).toEqual({ q: word, sort: kind.nameField, rows: '50' });
+    });
+    await step('the last rows hand the focus to the number of rows', async () => {
+      const status = page.getByText('26 shown', { exact: true });
+      expect(await status.evaluate((element) => element.matches(':focus'))).toBe(true);
     });
     await step('a reload shows the same rows', async () => {
       await page.reload();
-      await page.getByText('Page 2 of 2').waitFor();
-      await expect.poll(() => firstNames(page, word, 2), patient).toEqual([`${word} 26`]);
+      await page.getByText('26 shown', { exact: true }).waitFor();
+      expect(await lastName(page, word)).toBe(`${word} 26`);
       expect(await page.getByRole('searchbox').inputValue()).toBe(word);
     });
     await step('the choice of rows outlives a visit to the form', async () => {
@@ -88,11 +93,11 @@ describe('A list', () => {
       await page.getByRole('button', { name: 'Cancel' }).click();
       await seeList(page, kind);
       expect(await page.getByRole('searchbox').inputValue()).toBe(word);
-      expect(await page.getByRole('row').count()).toBe(2);
+      expect(await page.getByRole('row').count()).toBe(27);
     });
     await step('the heading turns the order round', async () => {
       await heading.click();
-      await page.getByText('Page 1 of 2').waitFor();
+      await page.getByText('25 of 26 shown').waitFor();
       await expect.poll(() => firstNames(page, word, 2), patient).toEqual([`${word} 26`, `${word} 25`]);
     });
     await step('a search without an answer says so', async () => {
@@ -132,11 +137,18 @@ function query(page: Page): Record<string, string> {
   return Object.fromEntries(new URL(page.url()).searchParams);
 }
 
-/** The names in the first rows. */
-async function firstNames(page: Page, word: string, count: number): Promise<string[]> {
+/** The names in the rows. */
+function namesOf(page: Page, word: string): Promise<string[]> {
   const cells = page.getByRole('cell').filter({ hasText: new RegExp(`^\\D*${word} \\d+$`) });
-  const texts = await cells.locator('strong').allInnerTexts();
-  return texts.slice(0, count);
+  return cells.locator('strong').allInnerTexts();
+}
+
+async function firstNames(page: Page, word: string, count: number): Promise<string[]> {
+  return (await namesOf(page, word)).slice(0, count);
+}
+
+async function lastName(page: Page, word: string): Promise<string | undefined> {
+  return (await namesOf(page, word)).at(-1);
 }
 
 interface Query {

@@ -4,13 +4,14 @@ import { damageMessages } from '@site/domain/messages/content';
 import { auditMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
 import { roleOptions } from '@site/domain/roles';
+import { type ShownAuditEntry, watchAuditLog } from '../firebase/admin/documents.ts';
 import { useLiveQuery } from '../firebase/admin/live-query.ts';
-import { type ShownAuditEntry, watchAuditLog } from '../firebase/admin/watch-audit-log.ts';
+import { List } from './list/list.tsx';
+import type { ListColumn } from './list/table.tsx';
 import { formatDate } from './shared/format-date.ts';
-import { LiveScreen } from './shared/manager/live-screen.tsx';
-import { DataTable, type TableColumn } from './shared/table/data-table.tsx';
+import { LiveScreen } from './shared/screen.tsx';
 
-const columns: TableColumn<ShownAuditEntry>[] = [
+const columns: ListColumn<ShownAuditEntry>[] = [
   {
     key: 'at',
     header: messages.columns.at,
@@ -38,11 +39,11 @@ export default function AuditPage() {
   return (
     <LiveScreen live={live} retry={retry} what="The audit log" messages={messages}>
       {(list) => (
-        <DataTable
+        <List
           title={`${messages.title} (${list.total})`}
           list={list}
           columns={columns}
-          rowKey={({ id }) => id}
+          nameOf={({ id }) => id}
           searchText={textOf}
           empty={messages.empty}
         />

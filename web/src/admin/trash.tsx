@@ -4,18 +4,17 @@ import { textOf } from '@site/domain/content/read';
 import { trashMessages as messages } from '@site/domain/messages/history';
 import { optionLabel } from '@site/domain/options';
 import { heroPages } from '@site/domain/pages';
-import { useState } from 'react';
-import type { GrowingList } from '../firebase/admin/growing-list.ts';
+import { type Deleted, watchTrash } from '../firebase/admin/documents.ts';
+import type { GrowingList } from '../firebase/admin/list.ts';
 import { useLiveQuery } from '../firebase/admin/live-query.ts';
 import { restoreDeleted } from '../firebase/admin/procedures.ts';
-import { type Deleted, watchTrash } from '../firebase/admin/watch-trash.ts';
-import { Button } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import type { Action } from './list/actions.tsx';
+import { List } from './list/list.tsx';
+import type { ListColumn } from './list/table.tsx';
 import { formatDate } from './shared/format-date.ts';
-import { LiveScreen } from './shared/manager/live-screen.tsx';
-import { focusTarget, LIST, useFocusAfterDelete } from './shared/manager/use-focus-return.ts';
-import { DataTable, type TableColumn } from './shared/table/data-table.tsx';
-import { Refused, tell } from './shared/tell.ts';
+import { LiveScreen } from './shared/screen.tsx';
+import { Refused } from './shared/tell.ts';
 
 /** What somebody calls a deleted entry. */
 export function deletedName({ collection, data }: Pick<TrashEntry, 'collection' | 'data'>): string {
@@ -61,65 +60,51 @@ export default function TrashPage() {
   );
 }
 
-function Trash({ list }: { list: GrowingList<Deleted> }) {
-  const [restoring, setRestoring] = useState<string>();
-  useFocusAfterDelete(list.total, restoring !== undefined);
-
-  async function restore(item: Deleted) {
-    setRestoring(item.id);
-    await tell(() => restoreDeleted({ trashId: item.id }), {
-      done: messages.restored(deletedName(item)),
-      failed: (reason, error) =>
-        messages.restoreFailed(error instanceof Refused ? reason : messages.unreachable),
+/** Puts an entry back. */
+const restoring: Action<Deleted> = {
+  label: messages.restore,
+  isButton: true,
+  only: 'one',
+  async run({ id }) {
+    const { success, error = '' } = await restoreDeleted({ trashId: id }).catch((cause) => {
+      throw new Error(messages.restoreFailed(messages.unreachable), { cause });
     });
-    list.refresh(item.id);
-    setRestoring(undefined);
-  }
+    if (!success) throw new Refused(messages.restoreFailed(error));
+    return undefined;
+  },
+  done: ([name = '']) => messages.restored(name),
+};
 
-  const columns: readonly TableColumn<Deleted>[] = [
-    {
-      key: 'name',
-      header: messages.what,
-      sortValue: deletedName,
-      cell: (item) => <What item={item} />,
-    },
-    {
-      key: 'deleted',
-      header: messages.deleted,
-      sortValue: ({ deleted_at: time }) => time.getTime(),
-      cell: ({ deleted_at: time, by_name: name }) => `${formatDate(time)} ${messages.by(name)}`,
-    },
-    {
-      key: 'until',
-      header: messages.until,
-      sortValue: ({ expires_at: time }) => time.getTime(),
-      cell: ({ expires_at: time }) => formatDate(time),
-    },
-    {
-      key: 'actions',
-      header: messages.actions,
-      align: 'right',
-      cell: (item) => (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`${messages.restore} ${deletedName(item)}`}
-          aria-disabled={restoring !== undefined || undefined}
-          onClick={() => restoring === undefined && void restore(item)}
-        >
-          {messages.restore}
-        </Button>
-      ),
-    },
-  ];
+const columns: readonly ListColumn<Deleted>[] = [
+  {
+    key: 'name',
+    header: messages.what,
+    sortValue: deletedName,
+    cell: (item) => <What item={item} />,
+  },
+  {
+    key: 'deleted',
+    header: messages.deleted,
+    sortValue: ({ deleted_at: time }) => time.getTime(),
+    cell: ({ deleted_at: time, by_name: name }) => `${formatDate(time)} ${messages.by(name)}`,
+  },
+  {
+    key: 'until',
+    header: messages.until,
+    sortValue: ({ expires_at: time }) => time.getTime(),
+    cell: ({ expires_at: time }) => formatDate(time),
+  },
+];
+
+function Trash({ list }: { list: GrowingList<Deleted> }) {
   return (
-    <DataTable
+    <List
       title={`${messages.title} (${list.total})`}
-      titleProps={focusTarget(LIST)}
       list={list}
       columns={columns}
-      rowKey={({ id }) => id}
+      nameOf={deletedName}
       searchText={searchText}
+      actions={[restoring]}
       empty={messages.empty}
     />
   );

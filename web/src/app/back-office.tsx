@@ -57,7 +57,7 @@ const openScreens = [
 ];
 
 /** Firestore, with the query that every screen begins with. */
-const preloadDatabase = () => import('../firebase/admin/watch-inquiries.ts').then(() => {});
+const preloadDatabase = () => import('../firebase/admin/enquiries.ts').then(() => {});
 
 // A stored session is validated while the code of the screen loads, before anything is rendered (`session-start.ts` may have begun).
 beginRestoring();

@@ -1,17 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import type { CarBrand } from '@site/domain/content/car-brand';
 import { uploadLimits } from '@site/domain/limits';
-import { brandMessages } from '@site/domain/messages/content';
+import { brandMessages, brandOrderMessages } from '@site/domain/messages/content';
 import { initial } from '@site/domain/text';
-import type { Stored } from '../../firebase/admin/content/stored.ts';
-import { bySortOrder } from '../../firebase/admin/orders.ts';
+import { countListings } from '../../firebase/admin/content/brands.ts';
+import type { Stored } from '../../firebase/admin/content/content.ts';
+import { deleteContent } from '../../firebase/admin/content/save-content.ts';
+import { bySortOrder } from '../../firebase/admin/list.ts';
 import { TextField } from '../../ui/form/controls.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import type { ManagerKind } from '../content/kind.ts';
+import { nameColumn, numberColumn } from '../list/columns.tsx';
+import type { ListColumn } from '../list/table.tsx';
 import { ImageField } from '../shared/form/file-field.tsx';
 import { useContentField } from '../shared/form/use-content-field.ts';
-import type { ManagerKind } from '../shared/manager/manager-kind.ts';
-import { nameColumn, numberColumn } from '../shared/table/columns.tsx';
-import type { TableColumn } from '../shared/table/data-table.tsx';
+import { Refused } from '../shared/tell.ts';
 import { nextSortOrder } from './next-sort-order.ts';
 
 /** The fields of a brand; its sort order is set by adding and reordering. */
@@ -35,7 +38,7 @@ function BrandFields() {
 type Brand = Stored<'car_brands'>;
 
 /** The columns of the brands table. */
-const brandColumns: readonly TableColumn<Brand>[] = [
+const brandColumns: readonly ListColumn<Brand>[] = [
   { key: 'logo', header: 'Logo', cell: (brand) => <Logo brand={brand} /> },
   nameColumn('name', 'Brand Name'),
   numberColumn('display_order', 'Display Order', 'order'),
@@ -58,6 +61,8 @@ export const brandKind: ManagerKind<'car_brands'> = {
   lineOf: ({ display_order }) => (Number.isNaN(display_order) ? '' : `Display order ${display_order}`),
   searched: ['name'],
   defaults: { name: '', logo_url: null, display_order: 0 },
+  complete: (values, brands) => ({ ...values, display_order: nextSortOrder(brands) }),
+  remove: removeUnused,
   repaired: (brand, brands) =>
     brand.wrong.includes('display_order') ? { ...brand, display_order: nextSortOrder(brands) } : brand,
   Fields: BrandFields,
@@ -84,4 +89,11 @@ function Logo({ brand: { name, logo_url } }: { brand: Brand }) {
       {initial(name)}
     </chakra.span>
   );
+}
+
+/** Deletes a brand. Refused while it has listings, which visitors could no longer browse to. */
+async function removeUnused(brand: Stored<'car_brands'>): Promise<void> {
+  const listings = await countListings(brand.id);
+  if (listings > 0) throw new Refused(brandOrderMessages.inUse(brand.name, listings));
+  await deleteContent({ name: 'car_brands', id: brand.id, isDraft: brand.draft !== undefined });
 }

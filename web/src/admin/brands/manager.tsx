@@ -2,20 +2,16 @@ import { Box, chakra } from '@chakra-ui/react';
 import { brandOrderMessages, ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { undoMessages } from '@site/domain/messages/history';
 import { useState } from 'react';
-import { countListings } from '../../firebase/admin/content/count-listings.ts';
-import { SaveConflict } from '../../firebase/admin/content/save-conflict.ts';
-import type { Stored } from '../../firebase/admin/content/stored.ts';
-import { type BrandOrders, swapBrandOrder } from '../../firebase/admin/content/swap-brand-order.ts';
-import { deleteContent } from '../../firebase/admin/content/write-content.ts';
-import { completeList } from '../../firebase/admin/growing-list.ts';
+import { type BrandOrders, swapBrandOrder } from '../../firebase/admin/content/brands.ts';
+import type { Stored } from '../../firebase/admin/content/content.ts';
+import { SaveConflict } from '../../firebase/admin/content/save-content.ts';
+import { completeList } from '../../firebase/admin/list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
-import { ContentManager } from '../shared/manager/content-manager.tsx';
-import { DeletionRefused } from '../shared/manager/use-delete.tsx';
-import { DataTable } from '../shared/table/data-table.tsx';
+import { ContentManager } from '../content/manager.tsx';
+import { List } from '../list/list.tsx';
 import { brandKind } from './kind.tsx';
-import { nextSortOrder } from './next-sort-order.ts';
 
 type Brand = Stored<'car_brands'>;
 
@@ -77,14 +73,12 @@ export function ReorderTable({ brands }: { brands: readonly Brand[] }) {
       <chakra.p color="muted" mb="4">
         {brandOrderMessages.hint}
       </chakra.p>
-      <DataTable
+      <List
         title={`Car Brands (${brands.length})`}
         list={completeList(brands)}
         columns={[order, ...brandKind.columns]}
-        rowKey={({ id }) => id}
-        searchText={({ name }) => name}
+        nameOf={({ name }) => name}
         empty="There are no brands to order yet."
-        isFixed
       />
     </>
   );
@@ -104,15 +98,6 @@ export default function BrandsManager() {
       list={
         isReordering ? (brands) => <ReorderTable brands={brands.filter(({ draft }) => !draft)} /> : undefined
       }
-      complete={(values, brands) => ({ ...values, display_order: nextSortOrder(brands) })}
-      remove={removeUnused}
     />
   );
-}
-
-/** Deletes a brand. Refused while it has listings, which visitors could no longer browse to. */
-async function removeUnused(brand: Stored<'car_brands'>): Promise<void> {
-  const listings = await countListings(brand.id);
-  if (listings > 0) throw new DeletionRefused(brandOrderMessages.inUse(brand.name, listings));
-  await deleteContent({ name: 'car_brands', id: brand.id, isDraft: brand.draft !== undefined });
 }

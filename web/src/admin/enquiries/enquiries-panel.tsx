@@ -1,14 +1,12 @@
 import { Box } from '@chakra-ui/react';
-import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
-import { inquiryDeletion, formGateMessages as messages } from '@site/domain/messages/admin';
+import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { formGateMessages as messages } from '@site/domain/messages/admin';
 import { inboxMessages } from '@site/domain/messages/inbox';
-import { useEffect, useState } from 'react';
-import { deleteInquiry } from '../../firebase/admin/delete-inquiry.ts';
-import type { GrowingList } from '../../firebase/admin/growing-list.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { StoredInquiry } from '../../firebase/admin/enquiries.ts';
+import { countUnreadAgain, watchInquiries } from '../../firebase/admin/enquiries.ts';
+import type { GrowingList } from '../../firebase/admin/list.ts';
 import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
-import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';
-import { watchInquiries } from '../../firebase/admin/watch-inquiries.ts';
-import { countUnreadAgain } from '../../firebase/admin/watch-unread.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -16,7 +14,6 @@ import { useQuery } from '../../ui/use-query.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { useClosedForms } from '../shared/forms/use-closed-forms.ts';
 import { ALL_KINDS } from '../shared/lead-address.ts';
-import { useDelete } from '../shared/manager/use-delete.tsx';
 import { useAccess } from '../shared/session/use-access.ts';
 import { UnreadBadge, useRetryUnread } from '../shared/unread.tsx';
 import { InboxPanel } from './inbox/inbox-panel.tsx';
@@ -76,11 +73,8 @@ function KindPanel({ kind }: { kind: InquiryKind }) {
   const [live, retry] = useInquiries(kind);
   const retryUnread = useRetryUnread();
   const [openId, setOpenId] = useState<string>();
+  const lastOpen = useRef<StoredInquiry>(undefined);
   const list = live.state === 'loaded' ? live.data : undefined;
-  const [askToDelete, confirmation] = useDelete<Inquiry>(inquiryDeletion, async ({ id }) => {
-    await deleteInquiry(kind, id);
-    list?.refresh(id);
-  });
   const inquiries = list?.items;
   useEffect(() => {
     if (inquiries) countUnreadAgain(kind);
@@ -94,7 +88,10 @@ function KindPanel({ kind }: { kind: InquiryKind }) {
     return <LoadFailed what="The enquiries" onRetry={retryBoth} />;
   }
   if (!list) return <Message>Loading enquiries...</Message>;
-  const open = [list.items, list.found].flat().find((inquiry) => inquiry.id === openId);
+  const held = list.items.find((inquiry) => inquiry.id === openId);
+  // New ones may push an open enquiry out of the newest.
+  if (held || !list.hasMore) lastOpen.current = held;
+  const open = lastOpen.current?.id === openId ? lastOpen.current : undefined;
   return (
     <>
       <InquiryTable
@@ -102,21 +99,10 @@ function KindPanel({ kind }: { kind: InquiryKind }) {
         list={list}
         onOpen={(inquiry) => {
           setOpenId(inquiry.id);
-          void markAsRead(kind, inquiry).then(() => list.refresh(inquiry.id));
+          void markAsRead(kind, inquiry);
         }}
-        onDelete={askToDelete}
       />
-      {open && (
-        <InquiryDialog
-          kind={kind}
-          inquiry={open}
-          onClose={() => {
-            setOpenId(undefined);
-            list.refresh(open.id);
-          }}
-        />
-      )}
-      {confirmation}
+      {open && <InquiryDialog kind={kind} inquiry={open} onClose={() => setOpenId(undefined)} />}
     </>
   );
 }

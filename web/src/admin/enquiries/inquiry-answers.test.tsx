@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
+import { readContent } from '@site/domain/content/check';
 import { inquirySubject } from '@site/domain/enquiries/lead';
 import { subjectMessages } from '@site/domain/messages/inbox';
 import { JSDOM } from 'jsdom';
@@ -6,19 +7,14 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { system } from '../../app/theme/system.ts';
-import { type Stored, toDraftItem } from '../../firebase/admin/content/stored.ts';
+import type { Stored } from '../../firebase/admin/content/content.ts';
 import { SubjectLinks } from './inquiry-answers.tsx';
 
 const subject = inquirySubject({ listing_id: 'sc9YRO' });
-const draft: Stored<'car_listings'> = toDraftItem('car_listings', {
-  collection: 'car_listings',
-  document_id: 'sc9YRO',
-  data: { make: 'Perodua', model: 'Myvi', year: 2024 },
-  publish_at: null,
-  updated_at: new Date(0),
-  updated_by: 'admin',
-});
-const myvi: Stored<'car_listings'> = { ...draft, draft: undefined };
+const { item } = readContent('car_listings', { make: 'Perodua', model: 'Myvi', year: 2024 });
+const at = new Date(0);
+const myvi: Stored<'car_listings'> = { ...item, id: 'sc9YRO', created_at: at, updated_at: at, wrong: [] };
+const draft: Stored<'car_listings'> = { ...myvi, draft: { publishAt: null, unready: [] } };
 
 type Shown = Parameters<typeof SubjectLinks>[0]['live'];
 

@@ -8,11 +8,10 @@ import { subjectMessages } from '@site/domain/messages/inbox';
 import { pathWithId } from '@site/domain/routes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Stored } from '../../firebase/admin/content/stored.ts';
+import type { Stored } from '../../firebase/admin/content/content.ts';
+import type { StoredInquiry } from '../../firebase/admin/enquiries.ts';
 import type { Live } from '../../firebase/admin/live-query.ts';
-import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';
-import { entryAddress } from '../shared/manager/entry-address.ts';
-import { useLiveEntry } from '../shared/manager/use-live-content.ts';
+import { entryAddress, useLiveEntry } from '../content/kind.ts';
 import { useAccess } from '../shared/session/use-access.ts';
 
 /** Where a subject is shown, and where it is edited. */

@@ -1,27 +1,29 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { contextTexts } from '@site/domain/enquiries/context';
 import { dayInKlang } from '@site/domain/enquiries/hours';
 import { answerFields, type Inquiry, type InquiryKind, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { inquiryStatuses, type Lead } from '@site/domain/enquiries/lead';
 import { referenceOf } from '@site/domain/enquiries/reference';
-import { inquiryExport } from '@site/domain/messages/admin';
+import { inquiryDeletion, inquiryExport } from '@site/domain/messages/admin';
 import { damageMessages } from '@site/domain/messages/content';
 import { partMessages } from '@site/domain/messages/shell';
 import { optionLabel, optionValues } from '@site/domain/options';
 import { contactKeys } from '@site/domain/personal-data';
 import { useCallback, useMemo, useState } from 'react';
-import type { GrowingList } from '../../firebase/admin/growing-list.ts';
-import { readLeadsOfKind } from '../../firebase/admin/leads/read-leads.ts';
-import { newestFirst } from '../../firebase/admin/orders.ts';
+import type { StoredInquiry } from '../../firebase/admin/enquiries.ts';
+import { deleteInquiry, readAllInquiries } from '../../firebase/admin/enquiries.ts';
+import { readLeadsOfKind } from '../../firebase/admin/leads.ts';
+import type { GrowingList } from '../../firebase/admin/list.ts';
+import { newestFirst } from '../../firebase/admin/list.ts';
 import { recordExport } from '../../firebase/admin/procedures.ts';
-import type { StoredInquiry } from '../../firebase/admin/to-inquiry.ts';
-import { readAllInquiries } from '../../firebase/admin/watch-inquiries.ts';
 import { Button } from '../../ui/button.tsx';
+import { withDamage } from '../content/damage.tsx';
+import { type Action, deletion } from '../list/actions.tsx';
+import { List } from '../list/list.tsx';
+import type { ListColumn } from '../list/table.tsx';
 import { csvFile } from '../shared/csv/write-csv.ts';
 import { downloadFile } from '../shared/download-file.ts';
 import { formatDate, isValid } from '../shared/format-date.ts';
-import { withDamage } from '../shared/manager/damage.tsx';
-import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
 import { tell } from '../shared/tell.ts';
 import { outcomeText } from './lead/outcome-text.ts';
 import { stageOptions } from './lead/stages.ts';
@@ -127,33 +129,36 @@ interface InquiryTableProps {
   kind: InquiryKind;
   list: GrowingList<StoredInquiry>;
   onOpen(inquiry: StoredInquiry): void;
-  onDelete(inquiry: StoredInquiry): void;
 }
 
-/** The enquiries of one kind, with search, sort, pages and CSV export. */
-export function InquiryTable({ kind, list, onOpen, onDelete }: InquiryTableProps) {
+const nameOf = (inquiry: StoredInquiry) => writerName(inquiry) || damageMessages.unnamed(inquiry.id);
+
+/** The enquiries of one kind, with search, order and CSV export. */
+export function InquiryTable({ kind, list, onOpen }: InquiryTableProps) {
   const { label } = inquiryKinds[kind];
   const textOf = useCallback((inquiry: StoredInquiry) => searchText(kind, inquiry), [kind]);
-  const shown = useMemo(() => dataColumns(kind), [kind]);
-  const actions: TableColumn<StoredInquiry> = {
-    key: 'actions',
-    header: 'Actions',
-    align: 'right',
-    cell: (inquiry) => (
-      <RowButtons
-        name={writerName(inquiry) || damageMessages.unnamed(inquiry.id)}
-        onOpen={() => onOpen(inquiry)}
-        onDelete={() => onDelete(inquiry)}
-      />
-    ),
-  };
+  const columns = useMemo(() => withDamage(dataColumns(kind)), [kind]);
+  const actions = useMemo(
+    (): readonly Action<StoredInquiry>[] => [
+      {
+        ...deletion<StoredInquiry>(inquiryDeletion, ({ id }) => deleteInquiry(kind, id)),
+        only: 'one',
+        named: (name) => `Delete the enquiry of ${name}`,
+      },
+    ],
+    [kind],
+  );
   return (
-    <DataTable
+    <List
       title={`${label} enquiries (${list.total})`}
       list={list}
-      columns={[...withDamage(shown), actions]}
-      rowKey={({ id }) => id}
+      columns={columns}
+      nameOf={nameOf}
       searchText={textOf}
+      buttons={(inquiry) => [
+        { label: 'View', name: `View the enquiry of ${nameOf(inquiry)}`, onPress: () => onOpen(inquiry) },
+      ]}
+      actions={actions}
       empty={`No ${label} enquiries yet. New ones appear here by themselves.`}
       tools={list.total > 0 && <ExportButton kind={kind} list={list} />}
     />
@@ -162,7 +167,7 @@ export function InquiryTable({ kind, list, onOpen, onDelete }: InquiryTableProps
 
 const statusOrder = optionValues(inquiryStatuses);
 
-function dataColumns(kind: InquiryKind): TableColumn<StoredInquiry>[] {
+function dataColumns(kind: InquiryKind): ListColumn<StoredInquiry>[] {
   return [
     {
       key: 'from',
@@ -197,23 +202,4 @@ function dataColumns(kind: InquiryKind): TableColumn<StoredInquiry>[] {
       cell: ({ status }) => <StatusBadge status={status} />,
     },
   ];
-}
-
-function RowButtons({ name, onOpen, onDelete }: { name: string; onOpen(): void; onDelete(): void }) {
-  return (
-    <Box display="flex" justifyContent={{ md: 'flex-end' }} gap="1">
-      <Button variant="quiet" size="sm" onClick={onOpen} aria-label={`View the enquiry of ${name}`}>
-        View
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        color="coral.600"
-        onClick={onDelete}
-        aria-label={`Delete the enquiry of ${name}`}
-      >
-        Delete
-      </Button>
-    </Box>
-  );
 }

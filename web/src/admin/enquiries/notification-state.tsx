@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ANSWER_CHANNEL, canBeSentAgain } from '@site/domain/enquiries/outbox';
 import { notificationMessages } from '@site/domain/messages/admin';
+import type { Notification } from '../../firebase/admin/enquiries.ts';
 import type { Live } from '../../firebase/admin/live-query.ts';
 import { retryNotification } from '../../firebase/admin/procedures.ts';
-import type { Notification } from '../../firebase/admin/watch-notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDate } from '../shared/format-date.ts';
 import { useTell } from '../shared/tell.ts';

@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import type { GalleryProject } from '@site/domain/content/gallery-project';
 import { galleryMessages } from '@site/domain/messages/content';
 import { withPrefix } from '@site/domain/money/ringgit';
-import type { Stored } from '../../firebase/admin/content/stored.ts';
+import type { Stored } from '../../firebase/admin/content/content.ts';
 import { TextAreaField, TextField } from '../../ui/form/controls.tsx';
+import type { FieldsProps, ManagerKind } from '../content/kind.ts';
+import { badgeColumn, cutColumn, line, nameColumn, textColumn } from '../list/columns.tsx';
+import type { ListColumn } from '../list/table.tsx';
 import { EntriesField } from '../shared/form/entries-field.tsx';
 import { FieldColumns } from '../shared/form/field-columns.tsx';
 import { ImageField } from '../shared/form/file-field.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useContentField } from '../shared/form/use-content-field.ts';
-import type { FieldsProps, ManagerKind } from '../shared/manager/manager-kind.ts';
-import { badgeColumn, cutColumn, line, nameColumn, textColumn } from '../shared/table/columns.tsx';
-import type { TableColumn } from '../shared/table/data-table.tsx';
 
 /** Every field of a project. Texts are required in a new one only. */
 function GalleryFields({ isEdit }: FieldsProps) {
@@ -62,7 +62,7 @@ function GalleryFields({ isEdit }: FieldsProps) {
 const image = { folder: 'renovation-images', hint: 'PNG, JPG or GIF up to 10MB' } as const;
 
 /** The columns of the gallery table. */
-const galleryColumns: readonly TableColumn<Stored<'renovation_gallery'>>[] = [
+const galleryColumns: readonly ListColumn<Stored<'renovation_gallery'>>[] = [
   nameColumn('title', 'Title'),
   textColumn('location', 'Location'),
   badgeColumn('type', 'Type'),
@@ -88,7 +88,6 @@ export const galleryKind: ManagerKind<'renovation_gallery'> = {
   editTitle: 'Edit Project',
   listTitle: 'Gallery Projects',
   messages: galleryMessages,
-  foundBy: ['title', 'location'],
   columns: galleryColumns,
   nameOf: ({ title }) => title,
   pictureOf: ({ after_image, before_image }) => after_image ?? before_image,

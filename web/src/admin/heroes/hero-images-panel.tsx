@@ -4,24 +4,24 @@ import { damageMessages, ERROR_TITLE, heroImageMessages, SUCCESS_TITLE } from '@
 import { optionValues } from '@site/domain/options';
 import { heroPages } from '@site/domain/pages';
 import { useEffect, useState } from 'react';
-import type { Stored } from '../../firebase/admin/content/stored.ts';
-import { deleteContent } from '../../firebase/admin/content/write-content.ts';
+import type { Stored } from '../../firebase/admin/content/content.ts';
+import { deleteContent } from '../../firebase/admin/content/save-content.ts';
 import { createDefaultHeroImages, watchHeroImages } from '../../firebase/admin/hero-images.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
-import { DamagedBadge } from '../shared/manager/damage.tsx';
-import { useDelete } from '../shared/manager/use-delete.tsx';
+import { DamagedBadge } from '../content/damage.tsx';
+import { deletion, useActions } from '../list/actions.tsx';
 import { HeroImageCard } from './hero-image-card.tsx';
+
+const removal = deletion<Stored<'hero_images'>>(heroImageMessages, ({ id }) =>
+  deleteContent({ name: 'hero_images', id }),
+);
 
 /** A hero image whose page does not exist. It cannot be repaired, only deleted. */
 function UnknownHero({ image }: { image: Stored<'hero_images'> }) {
-  const [ask, dialog] = useDelete(
-    heroImageMessages,
-    (asked: Stored<'hero_images'>) => deleteContent({ name: 'hero_images', id: asked.id }),
-    ({ id }) => id,
-  );
+  const { act, dialog } = useActions<Stored<'hero_images'>>(({ id }) => id);
   return (
     <chakra.article
       aria-label={image.id}
@@ -40,7 +40,7 @@ function UnknownHero({ image }: { image: Stored<'hero_images'> }) {
           size="sm"
           color="coral.600"
           aria-label={`Delete ${image.id}`}
-          onClick={() => ask(image)}
+          onClick={() => void act(removal, [image])}
         >
           Delete
         </Button>

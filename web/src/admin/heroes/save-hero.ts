@@ -1,11 +1,11 @@
 import type { HeroImage } from '@site/domain/content/hero-image';
 import { heroMessages } from '@site/domain/messages/admin';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { defaultHeroPicture, type HeroPage } from '@site/domain/pages';
-import type { Stored } from '../../firebase/admin/content/stored.ts';
-import { updateContent } from '../../firebase/admin/content/write-content.ts';
-import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
-import { isUpdateTo, undoAction } from '../shared/history/undo.ts';
+import type { Stored } from '../../firebase/admin/content/content.ts';
+import { updateContent } from '../../firebase/admin/content/save-content.ts';
+import { isUpdateTo, takeBack } from '../shared/history/undo.ts';
+import { tell } from '../shared/tell.ts';
+import { undoButton } from '../shared/undo.ts';
 
 /** The fields that can be edited. An update stores one of them, so that two administrators do not overwrite each other. */
 export type HeroField = 'image_url' | 'alt_text';
@@ -27,14 +27,9 @@ export async function saveHero(
     alt_text,
     ...changed,
   };
-  try {
-    await updateContent({ name: 'hero_images', id: page }, { values: whole, changed });
-    const undo = undoAction({ collection: 'hero_images', id: page }, isUpdateTo(changed));
-    toastSuccess(heroMessages.updated, SUCCESS_TITLE, { action: undo });
-    return true;
-  } catch (error) {
-    console.error('A hero image could not be stored', error);
-    toastFailure(heroMessages.updateFailed, ERROR_TITLE);
-    return false;
-  }
+  return tell(() => updateContent({ name: 'hero_images', id: page }, { values: whole, changed }), {
+    done: heroMessages.updated,
+    failed: heroMessages.updateFailed,
+    action: () => undoButton(() => takeBack({ collection: 'hero_images', id: page }, isUpdateTo(changed))),
+  });
 }

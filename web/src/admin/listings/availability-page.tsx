@@ -2,23 +2,22 @@ import { chakra } from '@chakra-ui/react';
 import { ERROR_TITLE, availabilityMessages as messages, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { optionLabel } from '@site/domain/options';
 import { type Availability, availabilities } from '@site/domain/vehicles/options';
-import { useMemo } from 'react';
-import { SaveConflict } from '../../firebase/admin/content/save-conflict.ts';
-import type { Stored } from '../../firebase/admin/content/stored.ts';
-import type { GrowingList } from '../../firebase/admin/growing-list.ts';
+import type { Stored } from '../../firebase/admin/content/content.ts';
+import { SaveConflict } from '../../firebase/admin/content/save-content.ts';
+import type { GrowingList } from '../../firebase/admin/list.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast/toast-store.ts';
-import { LiveScreen } from '../shared/manager/live-screen.tsx';
-import { useLiveContent } from '../shared/manager/use-live-content.ts';
-import { CellSelect } from '../shared/table/cell-select.tsx';
-import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
+import { useLiveContent } from '../content/kind.ts';
+import { CellSelect } from '../list/cell-select.tsx';
+import { List } from '../list/list.tsx';
+import type { ListColumn } from '../list/table.tsx';
+import { LiveScreen } from '../shared/screen.tsx';
 import { setAvailability } from './availability-actions.ts';
 import { listingKind } from './kind.tsx';
 import { listingName } from './listing-texts.ts';
 
 type Listing = Stored<'car_listings'>;
 
-/** `refresh` reads a vehicle again, since only the newest are live. */
-const columnsWith = (refresh: (id: string) => void): TableColumn<Listing>[] => [
+const columns: ListColumn<Listing>[] = [
   {
     key: 'vehicle',
     header: 'Vehicle',
@@ -35,7 +34,7 @@ const columnsWith = (refresh: (id: string) => void): TableColumn<Listing>[] => [
     key: 'availability',
     header: messages.title,
     sortValue: ({ availability }) => availability,
-    cell: (listing) => <AvailabilityCell listing={listing} refresh={refresh} />,
+    cell: (listing) => <AvailabilityCell listing={listing} />,
   },
 ];
 
@@ -50,14 +49,12 @@ export default function AvailabilityPage() {
 }
 
 function Vehicles({ list }: { list: GrowingList<Listing> }) {
-  const { refresh } = list;
-  const columns = useMemo(() => columnsWith(refresh), [refresh]);
   return (
-    <DataTable
+    <List
       title={`Vehicles (${list.total})`}
       list={list}
       columns={columns}
-      rowKey={({ id }) => id}
+      nameOf={listingName}
       searchText={textOf}
       empty={messages.empty}
     />
@@ -68,7 +65,7 @@ function textOf(listing: Listing): string {
   return [listingName(listing), listing.stock_no, listing.year].join(' ');
 }
 
-function AvailabilityCell({ listing, refresh }: { listing: Listing; refresh(id: string): void }) {
+function AvailabilityCell({ listing }: { listing: Listing }) {
   const name = listingName(listing);
 
   async function choose(next: Availability): Promise<boolean> {
@@ -80,8 +77,6 @@ function AvailabilityCell({ listing, refresh }: { listing: Listing; refresh(id: 
       console.error(messages.changeFailed, error);
       toastFailure(error instanceof SaveConflict ? error.message : messages.changeFailed, ERROR_TITLE);
       return false;
-    } finally {
-      refresh(listing.id);
     }
   }
   return (

@@ -1,10 +1,8 @@
 import { brandChoiceMessages, ERROR_TITLE } from '@site/domain/messages/content';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { NEVER } from 'rxjs';
-import type { Stored } from '../../firebase/admin/content/stored.ts';
-import { watchContent } from '../../firebase/admin/content/watch-content.ts';
+import type { Stored } from '../../firebase/admin/content/content.ts';
+import { watchContent } from '../../firebase/admin/content/content.ts';
 import { type Live, useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { byName } from '../../firebase/admin/orders.ts';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 
 type Brands = readonly Stored<'car_brands'>[];
@@ -16,12 +14,17 @@ interface BrandList {
   retry(): void;
 }
 
+/** By name, as Firestore orders text. */
+function byName(one: { readonly name: string }, other: { readonly name: string }): number {
+  return one.name < other.name ? -1 : Number(one.name > other.name);
+}
+
 const BrandsContext = createContext<BrandList | undefined>(undefined);
 
 /** Listens to the brands once, for the form's select and the extractor. Nothing is read while no form is open. */
 export function BrandsProvider({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) {
-  const [live, retry] = useLiveQuery<Brands>(isNeeded ? 'car_brands by name' : 'no brands', () =>
-    isNeeded ? watchContent('car_brands', { order: byName }) : NEVER,
+  const [live, retry] = useLiveQuery<Brands>(isNeeded ? 'car_brands by name' : undefined, () =>
+    watchContent('car_brands', { order: byName }),
   );
   const failed = live.state === 'failed';
   useEffect(() => {

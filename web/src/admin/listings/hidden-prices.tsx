@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { SHOW_CAR_PRICES, SHOW_CAR_PRICES_DEFAULT } from '@site/domain/collections';
 import { markMessages } from '@site/domain/messages/shell';
 import { createContext, type ReactNode, useContext } from 'react';
+import { watchSetting } from '../../firebase/admin/documents.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { watchSetting } from '../../firebase/admin/setting.ts';
 
 const Context = createContext(false);
 

@@ -4,11 +4,11 @@ import { firstNumberIn } from '@site/domain/money/ringgit';
 import { optionLabel } from '@site/domain/options';
 import { availabilities } from '@site/domain/vehicles/options';
 import { hasPrice, typedPrice } from '@site/domain/vehicles/values';
-import type { Stored } from '../../firebase/admin/content/stored.ts';
+import type { Stored } from '../../firebase/admin/content/content.ts';
 import { Icon } from '../../ui/icons.tsx';
-import type { ManagerKind } from '../shared/manager/manager-kind.ts';
-import { badgeColumn, countColumn, line, numberColumn, textColumn } from '../shared/table/columns.tsx';
-import type { TableColumn } from '../shared/table/data-table.tsx';
+import type { ManagerKind } from '../content/kind.ts';
+import { badgeColumn, countColumn, line, numberColumn, textColumn } from '../list/columns.tsx';
+import type { ListColumn } from '../list/table.tsx';
 import { availabilityActions } from './availability-actions.ts';
 import { ListingFields } from './fields.tsx';
 import { ListedPrice } from './hidden-prices.tsx';
@@ -17,7 +17,7 @@ import { listingName } from './listing-texts.ts';
 type Listing = Stored<'car_listings'>;
 
 /** The columns of the listings table. */
-const listingColumns: readonly TableColumn<Listing>[] = [
+const listingColumns: readonly ListColumn<Listing>[] = [
   {
     key: 'name',
     header: 'Make & Model',
@@ -51,7 +51,6 @@ export const listingKind: ManagerKind<'car_listings'> = {
   editTitle: 'Edit Car Listing',
   listTitle: 'Car Listings',
   messages: listingMessages,
-  foundBy: ['model', 'make'],
   columns: listingColumns,
   nameOf: listingName,
   pictureOf: ({ image }) => image,
@@ -65,7 +64,7 @@ export const listingKind: ManagerKind<'car_listings'> = {
             tone: availability === 'sold' ? 'default' : 'outline',
           },
         ],
-  bulkActions: availabilityActions,
+  actions: availabilityActions,
   searched: [
     'make',
     'model',

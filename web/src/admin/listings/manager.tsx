@@ -8,9 +8,9 @@ import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
 import { Message } from '../../ui/states.tsx';
 import { useQuery } from '../../ui/use-query.ts';
-import { ContentManager } from '../shared/manager/content-manager.tsx';
-import { ManagerFrame } from '../shared/manager/manager-frame.tsx';
-import { useLiveEntry } from '../shared/manager/use-live-content.ts';
+import { useLiveEntry } from '../content/kind.ts';
+import { ContentManager } from '../content/manager.tsx';
+import { Screen } from '../shared/screen.tsx';
 import { BrandsProvider } from './brands-context.tsx';
 import { ListingExtractor } from './extractor/listing-extractor.tsx';
 import { HiddenPricesProvider } from './hidden-prices.tsx';
@@ -37,9 +37,9 @@ export function VariantsManager({ listingId, onBack }: VariantsManagerProps) {
   );
   if (live.state === 'loaded' && !listing) {
     return (
-      <ManagerFrame title={kind.title} back={back}>
+      <Screen title={kind.title} back={back}>
         <Message>{listingManagerMessages.listingGone}</Message>
-      </ManagerFrame>
+      </Screen>
     );
   }
   return <ContentManager kind={kind} back={back} isDraft={listing?.draft !== undefined} />;

@@ -12,7 +12,7 @@ import {
 } from '@site/domain/vehicles/options';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { highestStockNumber } from '../../firebase/admin/content/stock-numbers.ts';
+import { highestStockNumber } from '../../firebase/admin/content/save-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/controls.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';

@@ -24,7 +24,7 @@ export async function loadCounts(withEnquiries: boolean): Promise<Counts> {
       .filter(([name]) => withEnquiries || name !== 'enquiries')
       .map(async ([name, collections]): Promise<[Counted, number] | undefined> => {
         try {
-          const { countDocuments } = await import('../../firebase/admin/count-documents.ts');
+          const { countDocuments } = await import('../../firebase/admin/read.ts');
           const each = await Promise.all(collections.map(countDocuments));
           return [name, each.reduce((sum, count) => sum + count, 0)];
         } catch (error) {

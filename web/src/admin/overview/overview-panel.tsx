@@ -4,9 +4,9 @@ import { unsentMessages as messages } from '@site/domain/messages/admin';
 import { availabilityMessages } from '@site/domain/messages/content';
 import { routes } from '@site/domain/routes';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Unsent } from '../../firebase/admin/documents.ts';
 import { useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
 import { retryNotification } from '../../firebase/admin/procedures.ts';
-import { COUNTED, type Unsent } from '../../firebase/admin/unsent.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LateCode } from '../../ui/late-code.tsx';
 import { lazyComponent } from '../../ui/lazy-code.ts';
@@ -33,6 +33,9 @@ const pages = [
   { title: 'Renovation Gallery', to: routes.gallery.path },
   { title: 'Car Shop', to: routes.shop.path },
 ] as const;
+
+/** How many notifications of each state are counted. More are only said to be more. */
+const COUNTED = 100;
 
 /** How many notifications wait and how many have failed, live, with a button to send all of them again. */
 function UnsentNotifications() {
@@ -90,8 +93,8 @@ function UnsentNotifications() {
 
 function watchWhenLoaded() {
   return whenLoaded(
-    () => whenIdle().then(() => import('../../firebase/admin/watch-unsent.ts')),
-    ({ watchUnsent }) => watchUnsent(),
+    () => whenIdle().then(() => import('../../firebase/admin/documents.ts')),
+    ({ watchUnsent }) => watchUnsent(COUNTED + 1),
   );
 }
 

@@ -5,12 +5,9 @@ import { statisticsMessages as messages, officeTime, stepLabels } from '@site/do
 import { type Figures, figuresOf, spanOf, weeksUntil } from '@site/domain/statistics/figures';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { watchStatistics } from '../../firebase/admin/documents.ts';
+import { type Unanswered, watchOldestUnanswered } from '../../firebase/admin/leads.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import {
-  type Unanswered,
-  watchOldestUnanswered,
-  watchStatistics,
-} from '../../firebase/admin/watch-statistics.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
 import { leadAddress } from '../shared/lead-address.ts';

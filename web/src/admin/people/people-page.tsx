@@ -4,16 +4,17 @@ import { peopleMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
 import { roleDescriptions, roleOptions, roles } from '@site/domain/roles';
 import { type FormEvent, useState } from 'react';
-import { completeList } from '../../firebase/admin/growing-list.ts';
+import { type PendingInvitation, watchInvitations, watchPeople } from '../../firebase/admin/documents.ts';
+import { completeList } from '../../firebase/admin/list.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
 import { inviteAdministrator, withdrawInvitation } from '../../firebase/admin/procedures.ts';
-import { type PendingInvitation, watchInvitations, watchPeople } from '../../firebase/admin/watch-people.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/controls.tsx';
 import { LoadFailed, Message } from '../../ui/states.tsx';
+import { List } from '../list/list.tsx';
+import type { ListColumn } from '../list/table.tsx';
 import { formatDate } from '../shared/format-date.ts';
-import { ManagerFrame } from '../shared/manager/manager-frame.tsx';
-import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
+import { Screen } from '../shared/screen.tsx';
 import { tell } from '../shared/tell.ts';
 import { PeopleTable } from './people-table.tsx';
 
@@ -73,7 +74,7 @@ function InviteForm() {
   );
 }
 
-const columns: TableColumn<PendingInvitation>[] = [
+const columns: ListColumn<PendingInvitation>[] = [
   { key: 'email', header: messages.email, cell: ({ email }) => email },
   { key: 'role', header: messages.role, cell: ({ role }) => optionLabel(roleOptions, role) },
   {
@@ -92,14 +93,12 @@ const columns: TableColumn<PendingInvitation>[] = [
 /** Who has been invited and has not set a password yet. */
 function InvitationTable({ invitations }: { invitations: readonly PendingInvitation[] }) {
   return (
-    <DataTable
+    <List
       title={`${messages.pending} (${invitations.length})`}
       list={completeList(invitations)}
       columns={columns}
-      rowKey={({ id }) => id}
-      searchText={({ email }) => email}
+      nameOf={({ email }) => email}
       empty=""
-      isFixed
     />
   );
 }
@@ -147,7 +146,7 @@ export default function PeoplePage() {
     retryInvitations();
   };
   return (
-    <ManagerFrame title={messages.title}>
+    <Screen title={messages.title}>
       <chakra.p color="muted" maxWidth="44rem" mb="8">
         {messages.help}
       </chakra.p>
@@ -164,6 +163,6 @@ export default function PeoplePage() {
       <Box mt="10">
         <InviteForm />
       </Box>
-    </ManagerFrame>
+    </Screen>
   );
 }

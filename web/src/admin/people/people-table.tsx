@@ -5,17 +5,18 @@ import { peopleMessages as messages } from '@site/domain/messages/people';
 import { optionLabel } from '@site/domain/options';
 import { type Role, roleDescriptions, roleOptions } from '@site/domain/roles';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { completeList } from '../../firebase/admin/growing-list.ts';
+import type { Person } from '../../firebase/admin/documents.ts';
+import { completeList } from '../../firebase/admin/list.ts';
 import { changeRole, listEmails, removeAdministrator, setEmail } from '../../firebase/admin/procedures.ts';
-import type { Person } from '../../firebase/admin/watch-people.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form/controls.tsx';
+import { CellSelect } from '../list/cell-select.tsx';
+import { List } from '../list/list.tsx';
+import type { ListColumn } from '../list/table.tsx';
 import { useAdminSession } from '../shared/session/admin-session.ts';
-import { CellSelect } from '../shared/table/cell-select.tsx';
-import { DataTable, type TableColumn } from '../shared/table/data-table.tsx';
 import { tell, tellFailure } from '../shared/tell.ts';
 
 /** Addresses by the id of the user; null where none is known. */
@@ -111,7 +112,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
     setAsked(undefined);
   }
 
-  const columns: TableColumn<Person>[] = [
+  const columns: ListColumn<Person>[] = [
     {
       key: 'username',
       header: 'Name',
@@ -155,14 +156,12 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
   ];
   return (
     <>
-      <DataTable
+      <List
         title={`${messages.title} (${people.length})`}
         list={completeList(people)}
         columns={columns}
-        rowKey={({ id }) => id}
-        searchText={({ id, username }) => `${username} ${emails?.[id] ?? ''}`}
+        nameOf={({ username }) => username}
         empty={messages.nobody}
-        isFixed
       />
       {readdressed && (
         <EmailDialog

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import type { PortfolioItem } from '@site/domain/content/portfolio-item';
 import { portfolioMessages } from '@site/domain/messages/content';
-import type { Stored } from '../../firebase/admin/content/stored.ts';
+import type { Stored } from '../../firebase/admin/content/content.ts';
 import { TextAreaField, TextField } from '../../ui/form/controls.tsx';
+import type { FieldsProps, ManagerKind } from '../content/kind.ts';
+import { badgeColumn, countColumn, line, nameColumn, textColumn } from '../list/columns.tsx';
+import type { ListColumn } from '../list/table.tsx';
 import { EntriesField } from '../shared/form/entries-field.tsx';
 import { FieldColumns } from '../shared/form/field-columns.tsx';
 import { ImageField } from '../shared/form/file-field.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useContentField } from '../shared/form/use-content-field.ts';
-import type { FieldsProps, ManagerKind } from '../shared/manager/manager-kind.ts';
 import { usePhotos } from '../shared/photos/use-photos.ts';
-import { badgeColumn, countColumn, line, nameColumn, textColumn } from '../shared/table/columns.tsx';
-import type { TableColumn } from '../shared/table/data-table.tsx';
 
 /** Every field of a portfolio item. Texts are required in a new one only. */
 function PortfolioFields({ isEdit, id, isDraft }: FieldsProps) {
@@ -65,7 +65,7 @@ function PictureFieldOf({ id, isDraft }: { id: string; isDraft: boolean | undefi
 type PortfolioRow = Stored<'business_portfolio'>;
 
 /** The columns of the portfolio table. */
-const portfolioColumns: readonly TableColumn<PortfolioRow>[] = [
+const portfolioColumns: readonly ListColumn<PortfolioRow>[] = [
   nameColumn('company', 'Company'),
   textColumn('industry', 'Industry'),
   badgeColumn('category', 'Category'),
@@ -83,7 +83,6 @@ export const portfolioKind: ManagerKind<'business_portfolio'> = {
   editTitle: 'Edit Portfolio Item',
   listTitle: 'Portfolio Items',
   messages: portfolioMessages,
-  foundBy: ['company'],
   columns: portfolioColumns,
   nameOf: ({ company }) => company,
   pictureOf: ({ image }) => image,

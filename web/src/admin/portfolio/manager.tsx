@@ -1,4 +1,4 @@
-import { ContentManager } from '../shared/manager/content-manager.tsx';
+import { ContentManager } from '../content/manager.tsx';
 import { portfolioKind } from './kind.tsx';
 
 /** /admin/business-portfolio */

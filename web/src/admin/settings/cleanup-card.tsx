@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { cleanupMessages as messages } from '@site/domain/messages/people';
+import { watchCleanups } from '../../firebase/admin/documents.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { watchCleanups } from '../../firebase/admin/watch-cleanups.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { ListRow } from '../shared/list-row.tsx';
 import { LiveRows } from './live-rows.tsx';

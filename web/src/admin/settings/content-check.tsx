@@ -6,10 +6,10 @@ import { photoManagerMessages, variantMessages } from '@site/domain/messages/con
 import { accessTo } from '@site/domain/roles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { deleteContent } from '../../firebase/admin/content/write-content.ts';
+import { deleteContent } from '../../firebase/admin/content/save-content.ts';
 import { Button } from '../../ui/button.tsx';
-import { DamagedBadge } from '../shared/manager/damage.tsx';
-import { useDelete } from '../shared/manager/use-delete.tsx';
+import { DamagedBadge } from '../content/damage.tsx';
+import { deletion, useActions } from '../list/actions.tsx';
 import { useMay } from '../shared/session/use-access.ts';
 import { SettingsButton, SettingsCard } from './settings-card.tsx';
 
@@ -98,16 +98,12 @@ export function ContentCheck() {
 }
 
 function Findings({ findings, onDeleted }: { findings: readonly Finding[]; onDeleted(): void }) {
-  const remove = async (name: 'car_color_variants' | 'photos', id: string) => {
-    await deleteContent({ name, id });
-    onDeleted();
-  };
-  const [askAboutVariant, variantDialog] = useDelete(variantMessages, ({ id }: Finding) =>
-    remove('car_color_variants', id),
-  );
-  const [askAboutPhoto, photoDialog] = useDelete(photoManagerMessages, ({ id }: Finding) =>
-    remove('photos', id),
-  );
+  const { act, dialog } = useActions<Finding>(() => '');
+  const removal = (name: 'car_color_variants' | 'photos') =>
+    deletion<Finding>(name === 'photos' ? photoManagerMessages : variantMessages, async ({ id }) => {
+      await deleteContent({ name, id });
+      onDeleted();
+    });
   return (
     <>
       <Box as="ul" listStyleType="none" mt="3" aria-label={messages.title}>
@@ -132,13 +128,16 @@ function Findings({ findings, onDeleted }: { findings: readonly Finding[]; onDel
             </Box>
             <Action
               finding={finding}
-              onDelete={() => (finding.collection === 'photos' ? askAboutPhoto : askAboutVariant)(finding)}
+              onDelete={() =>
+                void act(removal(finding.collection === 'photos' ? 'photos' : 'car_color_variants'), [
+                  finding,
+                ])
+              }
             />
           </Box>
         ))}
       </Box>
-      {variantDialog}
-      {photoDialog}
+      {dialog}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { publishingMessages as messages } from '@site/domain/messages/admin';
 import { EVERY_PATH, MARK } from '@site/domain/publishing/publication';
-import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { publishPages } from '../../firebase/admin/procedures.ts';
 import {
   type Publishing,
   SHOWN,
   type ShownPublication,
   watchPublishing,
-} from '../../firebase/admin/watch-publications.ts';
+} from '../../firebase/admin/documents.ts';
+import { useLiveQuery } from '../../firebase/admin/live-query.ts';
+import { publishPages } from '../../firebase/admin/procedures.ts';
 import { formatDate } from '../shared/format-date.ts';
 import { useTell } from '../shared/tell.ts';
 import { SettingsButton, SettingsCard } from './settings-card.tsx';

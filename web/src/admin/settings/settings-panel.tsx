@@ -8,8 +8,8 @@ import {
 import { dollars } from '@site/domain/extraction';
 import { modelUsageMessages as messages } from '@site/domain/messages/extractor';
 import { answerSettingWords, priceSettingWords, SETTINGS_TITLE } from '@site/domain/messages/shell';
+import { watchModelUsage } from '../../firebase/admin/documents.ts';
 import { useLiveQuery } from '../../firebase/admin/live-query.ts';
-import { watchModelUsage } from '../../firebase/admin/watch-model-usage.ts';
 import { ListRow } from '../shared/list-row.tsx';
 import { useAccess } from '../shared/session/use-access.ts';
 import { CleanupCard } from './cleanup-card.tsx';

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { InquiryKind } from '@site/domain/enquiries/kinds';
 import { createContext, type ReactNode, useContext } from 'react';
-import { NEVER } from 'rxjs';
+import type { UnreadCounts } from '../../firebase/admin/enquiries.ts';
 import { type Live, useLiveQuery, whenLoaded } from '../../firebase/admin/live-query.ts';
-import type { UnreadCounts } from '../../firebase/admin/watch-unread.ts';
 import { useAccess } from './session/use-access.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -17,15 +16,13 @@ const Context = createContext<LiveUnread>({ live: { state: 'loading' }, retry: (
 /** Counts the unread enquiries once, for all badges. Nothing is counted for those who may not read enquiries; what is inside stays when that changes. */
 export function UnreadProvider({ children }: { children: ReactNode }) {
   const may = useAccess('sales');
-  const [live, retry] = useLiveQuery<UnreadCounts>(may ? 'unread enquiries' : 'no unread enquiries', () =>
-    may ? watchWhenLoaded() : NEVER,
-  );
+  const [live, retry] = useLiveQuery(may ? 'unread enquiries' : undefined, watchWhenLoaded);
   return <Context value={{ live, retry }}>{children}</Context>;
 }
 
 function watchWhenLoaded() {
   return whenLoaded(
-    () => whenIdle().then(() => import('../../firebase/admin/watch-unread.ts')),
+    () => whenIdle().then(() => import('../../firebase/admin/enquiries.ts')),
     ({ watchUnread }) => watchUnread(),
   );
 }

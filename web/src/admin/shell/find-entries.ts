@@ -4,11 +4,11 @@ import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import type { GuardedAccess } from '@site/domain/procedures';
 import { folded } from '@site/domain/text';
 import { typedPrice } from '@site/domain/vehicles/values';
+import type { Stored } from '../../firebase/admin/content/content.ts';
 import type { FindContent } from '../../firebase/admin/content/find-content.ts';
-import type { Stored } from '../../firebase/admin/content/stored.ts';
-import { findLeads } from '../../firebase/admin/leads/find-leads.ts';
+import { findLeads } from '../../firebase/admin/leads.ts';
+import { entryAddress } from '../content/kind.ts';
 import { leadAddress } from '../shared/lead-address.ts';
-import { entryAddress } from '../shared/manager/entry-address.ts';
 import type { NavigationIcon } from './navigation-icon.tsx';
 
 /** Something that the palette leads to. */

@@ -5,8 +5,7 @@ import {
   checkedCollections,
   type Finding,
 } from '@site/domain/content/check';
-import { readAllDocuments } from './read-all-documents.ts';
-import { toStoredDocument } from './stored-document.ts';
+import { readAllDocuments } from './read.ts';
 
 /** Reads all content once that the role may read, and returns what is wrong with it. Throws what Firestore throws. */
 export async function findDamage(
@@ -19,5 +18,5 @@ export async function findDamage(
 
 async function readAll(name: CheckedCollection): Promise<CheckedDocument[]> {
   const all = await readAllDocuments(name);
-  return all.map((document) => ({ id: document.id, stored: toStoredDocument(document.data()) }));
+  return all.map(({ id, data }) => ({ id, stored: data }));
 }

@@ -1,14 +1,12 @@
 import { optionValues } from '@site/domain/options';
 import { defaultHeroPicture, heroPages } from '@site/domain/pages';
 import { doc, serverTimestamp } from 'firebase/firestore';
-import type { Observable } from 'rxjs';
-import type { Stored } from './content/stored.ts';
-import { watchContent } from './content/watch-content.ts';
-import { adminDatabase } from './database.ts';
-import { transact } from './transact.ts';
+import { type Stored, watchContent } from './content/content.ts';
+import { adminDatabase, transact } from './database.ts';
+import type { Watch } from './live-query.ts';
 
 /** Every stored hero image, by the name of its page, live. Sorted by id, which is the page's name also in a damaged document. */
-export function watchHeroImages(): Observable<readonly Stored<'hero_images'>[]> {
+export function watchHeroImages(): Watch<readonly Stored<'hero_images'>[]> {
   return watchContent('hero_images', { order: (one, other) => (one.id < other.id ? -1 : 1) });
 }
 

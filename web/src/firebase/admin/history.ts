@@ -1,19 +1,10 @@
 import { type HistoryEntry, historyEntry, type VersionedCollection } from '@site/domain/content/history';
-import {
-  collection,
-  type DocumentData,
-  limit,
-  orderBy,
-  type Query,
-  type QueryDocumentSnapshot,
-  query,
-  where,
-} from 'firebase/firestore';
-import { firstValueFrom, map, Observable, timeout } from 'rxjs';
+import type { StoredDocument } from '@site/domain/content/read';
+import { collection, type DocumentData, limit, orderBy, type Query, query, where } from 'firebase/firestore';
 import { adminDatabase } from './database.ts';
 import { identityId } from './identity.ts';
-import { toStoredDocument } from './stored-document.ts';
-import { watchList } from './watch-list.ts';
+import { firstOf, mapped, type Watch } from './live-query.ts';
+import { toStoredDocument, watchSound } from './read.ts';
 
 /** How many changes of a document are shown. */
 const SHOWN = 100;
@@ -33,26 +24,21 @@ export interface Versioned {
 /** A change with the id of its entry. */
 export type Change = HistoryEntry & { readonly id: string };
 
-/** The changes of a document, the newest first, live. A damaged entry is left out. Errors when they cannot be read. */
-export function watchHistory(document: Versioned): Observable<readonly Change[]> {
-  return watchChanges(query(changesOf(document), limit(SHOWN)));
+/** The changes of a document, the newest first, live. A damaged entry is left out. Fails when they cannot be read. */
+export function watchHistory(document: Versioned): Watch<readonly Change[]> {
+  return watchSound(() => query(changesOf(document), limit(SHOWN)), toChange);
 }
 
 /**
  * Waits until the server has written down one's own newest change, if it is the one that is meant. Rejects when that takes
  * too long, and with what Firestore throws.
  */
-export function findChange(document: Versioned, isMeant: (change: Change) => boolean): Promise<Change> {
-  const newest = watchChanges(query(changesOf(document), limit(NEWEST))).pipe(
-    map((changes) => changes.find(({ by }) => by === identityId())),
-  );
-  const meant = new Observable<Change>((subscriber) =>
-    newest.subscribe({
-      next: (change) => change && isMeant(change) && subscriber.next(change),
-      error: (error) => subscriber.error(error),
-    }),
-  );
-  return firstValueFrom(meant.pipe(timeout({ first: WRITTEN_DOWN })));
+export async function findChange(document: Versioned, isMeant: (change: Change) => boolean): Promise<Change> {
+  const newest = watchSound(() => query(changesOf(document), limit(NEWEST)), toChange);
+  const own = mapped(newest, (changes) => changes.filter(({ by }) => by === identityId()).slice(0, 1));
+  const [change] = await firstOf(own, (found) => found.some(isMeant), WRITTEN_DOWN);
+  if (!change) throw new Error('There is no such change');
+  return change;
 }
 
 function changesOf({ collection: name, id }: Versioned): Query {
@@ -64,14 +50,9 @@ function changesOf({ collection: name, id }: Versioned): Query {
   );
 }
 
-function watchChanges(changes: Query): Observable<readonly Change[]> {
-  return watchList(() => changes, toChange).pipe(map((found) => found.flat()));
-}
-
-function toChange(found: QueryDocumentSnapshot): Change[] {
-  const { before, after, ...entry } = toStoredDocument(found.data());
+function toChange(id: string, { before, after, ...entry }: StoredDocument): Change | undefined {
   const { data } = historyEntry.safeParse({ ...entry, before: version(before), after: version(after) });
-  return data ? [{ ...data, id: found.id }] : [];
+  return data && { ...data, id };
 }
 
 /** A version's times are timestamps of the SDK too. */

@@ -3,7 +3,7 @@ import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { bulkMessages, bulkMessages as messages } from '@site/domain/messages/inbox';
 import type { OptionSet } from '@site/domain/options';
 import { useState } from 'react';
-import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import type { StoredLead } from '../../../firebase/admin/leads.ts';
 import { assignLead, updateInquiryStatus } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';

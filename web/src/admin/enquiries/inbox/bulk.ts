@@ -1,6 +1,6 @@
 import type { LeadResponse } from '@site/domain/enquiries/procedures';
 import { bulkMessages, leadMessages } from '@site/domain/messages/inbox';
-import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import type { StoredLead } from '../../../firebase/admin/leads.ts';
 
 /** Changes several leads, one after the other. */
 

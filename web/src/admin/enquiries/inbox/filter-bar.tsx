@@ -12,7 +12,7 @@ import { memo, useCallback, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/form/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { SearchField } from '../../shared/table/search-field.tsx';
+import { SearchField } from '../../list/search-field.tsx';
 import { stageOptions } from '../lead/stages.ts';
 import {
   changeInboxFilters,

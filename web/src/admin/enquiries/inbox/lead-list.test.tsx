@@ -3,7 +3,7 @@ import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/reac
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import type { StoredLead } from '../../../firebase/admin/leads.ts';
 import { LeadList } from './lead-list.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

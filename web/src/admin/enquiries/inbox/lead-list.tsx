@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import type { StoredLead } from '../../../firebase/admin/leads.ts';
 import { LeadRow } from './lead-row.tsx';
 
 interface LeadListProps {

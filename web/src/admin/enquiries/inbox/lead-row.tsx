@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { inquiryKinds } from '@site/domain/enquiries/kinds';
 import { bulkMessages, inboxMessages } from '@site/domain/messages/inbox';
 import { memo, useId } from 'react';
-import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import type { StoredLead } from '../../../firebase/admin/leads.ts';
 import { formatDate } from '../../shared/format-date.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { NextStep } from './next-step.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { dueState, startOfDay } from '@site/domain/enquiries/due';
 import { dayInKlang } from '@site/domain/enquiries/hours';
 import { dueLabels } from '@site/domain/messages/inbox';
-import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import type { StoredLead } from '../../../firebase/admin/leads.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { dayInWords } from '../../shared/format-date.ts';
 

@@ -1,7 +1,7 @@
 import { type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
 import { inboxMessages, leadDialogMessages } from '@site/domain/messages/inbox';
 import { useEffect, useRef } from 'react';
-import { watchInquiry } from '../../../firebase/admin/leads/watch-lead.ts';
+import { watchInquiry } from '../../../firebase/admin/enquiries.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadFailed, Message } from '../../../ui/states.tsx';

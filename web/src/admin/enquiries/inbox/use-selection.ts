@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import type { StoredLead } from '../../../firebase/admin/leads.ts';
 
 /** The leads that are ticked. What is no longer shown is no longer ticked. */
 export interface Selection {

@@ -6,7 +6,7 @@ import { textLimits } from '@site/domain/limits';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { optionLabel } from '@site/domain/options';
 import { type FormEvent, useState } from 'react';
-import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import type { StoredLead } from '../../../firebase/admin/leads.ts';
 import {
   assignLead,
   closeLead,

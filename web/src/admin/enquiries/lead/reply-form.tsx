@@ -4,7 +4,7 @@ import { replySubject, replyTemplates, replyText } from '@site/domain/enquiries/
 import { textLimits } from '@site/domain/limits';
 import { leadMessages, leadDialogMessages as messages } from '@site/domain/messages/inbox';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import type { StoredLead } from '../../../firebase/admin/leads.ts';
 import { sendReply } from '../../../firebase/admin/procedures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField } from '../../../ui/form/controls.tsx';

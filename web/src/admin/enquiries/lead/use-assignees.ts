@@ -2,9 +2,9 @@ import { leadDialogMessages } from '@site/domain/messages/inbox';
 import type { Option, OptionSet } from '@site/domain/options';
 import { hasAccess } from '@site/domain/roles';
 import { useMemo } from 'react';
-import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import { watchPeople } from '../../../firebase/admin/documents.ts';
+import type { StoredLead } from '../../../firebase/admin/leads.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
-import { watchPeople } from '../../../firebase/admin/watch-people.ts';
 import { useAdminSession } from '../../shared/session/admin-session.ts';
 
 /**

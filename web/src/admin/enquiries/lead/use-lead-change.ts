@@ -2,7 +2,7 @@ import type { LeadConflict, LeadResponse } from '@site/domain/enquiries/procedur
 import { SUCCESS_TITLE } from '@site/domain/messages/content';
 import { leadMessages } from '@site/domain/messages/inbox';
 import { useRef, useState } from 'react';
-import type { StoredLead } from '../../../firebase/admin/leads/to-lead.ts';
+import type { StoredLead } from '../../../firebase/admin/leads.ts';
 import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 
 /** The lead as this page sees it, for a procedure. */

@@ -3,9 +3,8 @@ import { SOURCE_FILE_LIMIT, SOURCE_PICTURES, type SourceFileType } from '@site/d
 import { photoRefusals } from '@site/domain/messages/content';
 import { extractorMessages } from '@site/domain/messages/extractor';
 import { PDF_TYPE } from '@site/domain/pictures/metadata';
-import { createScrapingJob } from '../../../firebase/admin/create-scraping-job.ts';
 import { scrapeCarListing } from '../../../firebase/admin/procedures.ts';
-import { readJobFailure } from '../../../firebase/admin/read-scraping-job.ts';
+import { createScrapingJob, readJobFailure } from '../../../firebase/admin/scraping.ts';
 import { isPdf } from '../../shared/form/file-rules.ts';
 import { canvasOf, toBlob, withPicture } from '../../shared/form/pictures-beside.ts';
 import { photoRefusal, photoType } from '../../shared/photos/photo-refusal.ts';
@@ -103,7 +102,7 @@ async function uploaded(files: readonly File[]): Promise<Omit<ScrapingJob, 'stat
   try {
     const prepared = await prepareFiles(files);
     // The SDK of Storage is lazy, as with other uploads.
-    const { uploadSource } = await import('../../../firebase/admin/content/upload-source.ts');
+    const { uploadSource } = await import('../../../firebase/admin/content/upload-file.ts');
     const names = await Promise.all(prepared.map(({ content, type }) => uploadSource(content, type)));
     return { source_type: 'file', source_content: names.join('\n') };
   } catch (error) {

@@ -12,10 +12,10 @@ import { ERROR_TITLE, listingManagerMessages } from '@site/domain/messages/conte
 import { importScreenMessages as messages } from '@site/domain/messages/extractor';
 import { cut } from '@site/domain/text';
 import { useRef, useState } from 'react';
-import { readAllContent } from '../../../firebase/admin/content/read-all-content.ts';
+import { readAllContent } from '../../../firebase/admin/content/content.ts';
+import { type ShownImport, watchImports } from '../../../firebase/admin/documents.ts';
+import { newestFirst } from '../../../firebase/admin/list.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
-import { newestFirst } from '../../../firebase/admin/orders.ts';
-import { type ShownImport, watchImports } from '../../../firebase/admin/watch-imports.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/controls.tsx';
 import { Icon } from '../../../ui/icons.tsx';
@@ -25,7 +25,7 @@ import { downloadFile } from '../../shared/download-file.ts';
 import { DropZone } from '../../shared/form/drop-zone.tsx';
 import { formatDate } from '../../shared/format-date.ts';
 import { ListRow } from '../../shared/list-row.tsx';
-import { ManagerFrame } from '../../shared/manager/manager-frame.tsx';
+import { Screen } from '../../shared/screen.tsx';
 import { CheckResult } from './check-result.tsx';
 import { type Mapping, mappingProblem } from './map-columns.ts';
 import { undoImport } from './undo-import.ts';
@@ -190,7 +190,7 @@ export default function ImportView({ onBack }: { onBack(): void }) {
   }
 
   return (
-    <ManagerFrame title={messages.title} back={back}>
+    <Screen title={messages.title} back={back}>
       <Box display="grid" gap="8" maxWidth="60rem">
         <section aria-label={messages.choose}>
           <chakra.h2 ref={heading} tabIndex={-1} textStyle="subheading" mb="3">
@@ -230,6 +230,6 @@ export default function ImportView({ onBack }: { onBack(): void }) {
         )}
         <LastImports />
       </Box>
-    </ManagerFrame>
+    </Screen>
   );
 }

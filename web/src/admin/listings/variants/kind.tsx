@@ -4,16 +4,16 @@ import { DEFAULT_HEX_CODE, HEX_CODE_PATTERN } from '@site/domain/content/formats
 import { variantMessages } from '@site/domain/messages/content';
 import { type RefCallback, useId } from 'react';
 import { useController } from 'react-hook-form';
-import type { Stored } from '../../../firebase/admin/content/stored.ts';
-import { newestFirst } from '../../../firebase/admin/orders.ts';
+import type { Stored } from '../../../firebase/admin/content/content.ts';
+import { newestFirst } from '../../../firebase/admin/list.ts';
 import { TextField } from '../../../ui/form/controls.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import type { ManagerKind } from '../../content/kind.ts';
+import type { ListColumn } from '../../list/table.tsx';
 import { FieldColumns } from '../../shared/form/field-columns.tsx';
 import { ImageField } from '../../shared/form/file-field.tsx';
 import { useContentField } from '../../shared/form/use-content-field.ts';
 import { formatDate } from '../../shared/format-date.ts';
-import type { ManagerKind } from '../../shared/manager/manager-kind.ts';
-import type { TableColumn } from '../../shared/table/data-table.tsx';
 
 interface HexCodeFieldProps {
   value: string;
@@ -84,7 +84,7 @@ function VariantFields() {
 type Variant = Stored<'car_color_variants'>;
 
 /** The columns of the colour variants table. */
-const variantColumns: readonly TableColumn<Variant>[] = [
+const variantColumns: readonly ListColumn<Variant>[] = [
   {
     key: 'name',
     header: 'Colour',

@@ -4,7 +4,7 @@ import { brandMessages, conflictMessages } from '@site/domain/messages/content';
 import { act, startTransition, use, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { SaveConflict } from '../../../firebase/admin/content/save-conflict.ts';
+import { SaveConflict } from '../../../firebase/admin/content/save-content.ts';
 import { ContentForm } from './content-form.tsx';
 import type { ContentSchema } from './content-resolver.ts';
 

@@ -10,7 +10,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
-import { DamageNotice } from '../manager/damage.tsx';
+import { DamageNotice } from '../../content/damage.tsx';
 import { type ContentSchema, contentResolver, type FormOf, fromForm, toForm } from './content-resolver.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';

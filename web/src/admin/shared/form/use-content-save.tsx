@@ -1,8 +1,7 @@
 import { ERROR_TITLE } from '@site/domain/messages/content';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { SaveConflict } from '../../../firebase/admin/content/save-conflict.ts';
-import { SaveRefused } from '../../../firebase/admin/content/save-refused.ts';
+import { SaveConflict, SaveRefused } from '../../../firebase/admin/content/save-content.ts';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { type ContentSchema, type FormOf, fromForm, toForm } from './content-resolver.ts';

@@ -21,7 +21,7 @@ export function useClosedForms(): Live<readonly ClosedForm[]> {
 
 function watchWhenLoaded() {
   return whenLoaded(
-    () => import('../../../firebase/admin/watch-form-gates.ts'),
+    () => import('../../../firebase/admin/documents.ts'),
     ({ watchFormGates }) => watchFormGates(),
   );
 }

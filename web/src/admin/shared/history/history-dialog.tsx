@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ERROR_TITLE, SUCCESS_TITLE } from '@site/domain/messages/content';
 import { draftMessages, historyMessages as messages } from '@site/domain/messages/history';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type Change, type Versioned, watchHistory } from '../../../firebase/admin/history.ts';
 import { useLiveQuery } from '../../../firebase/admin/live-query.ts';
 import { restoreVersion } from '../../../firebase/admin/procedures.ts';
@@ -10,10 +9,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { LoadFailed, Message } from '../../../ui/states.tsx';
-import { toastFailure, toastSuccess } from '../../../ui/toast/toast-store.ts';
 import { formatDate } from '../format-date.ts';
+import { Refused, useTell } from '../tell.ts';
+import { undoButton } from '../undo.ts';
 import { type FieldChange, fieldChanges, textChange } from './diff.ts';
-import { isRestoration, undoAction } from './undo.ts';
+import { isRestoration, takeBack } from './undo.ts';
 
 /** What a change has changed, field by field: what was there, and what is there now. On a phone the two are below the field's name. */
 export function ChangeTable({ changes, label }: { changes: readonly FieldChange[]; label: string }) {
@@ -125,22 +125,18 @@ interface HistoryDialogProps {
 export function HistoryDialog({ of, onClose, onRestored }: HistoryDialogProps) {
   const { collection, id } = of;
   const [live, retry] = useLiveQuery(`history:${collection}:${id}`, () => watchHistory({ collection, id }));
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, tell] = useTell();
 
   async function restore(historyId: string, version: 'before' | 'after') {
-    setIsBusy(true);
-    try {
-      const { success, error = '' } = await restoreVersion({ historyId, version });
-      if (success) {
-        const action = undoAction({ collection, id }, isRestoration);
-        toastSuccess(messages.restored, SUCCESS_TITLE, { action });
+    await tell(() => restoreVersion({ historyId, version }), {
+      done: messages.restored,
+      failed: (reason, error) =>
+        messages.restoreFailed(error instanceof Refused ? reason : messages.unreachable),
+      action: () => {
         onRestored?.();
-      } else toastFailure(messages.restoreFailed(error), ERROR_TITLE);
-    } catch (error) {
-      console.error('A version could not be restored', error);
-      toastFailure(messages.restoreFailed(messages.unreachable), ERROR_TITLE);
-    }
-    setIsBusy(false);
+        return undoButton(() => takeBack({ collection, id }, isRestoration));
+      },
+    });
   }
 
   return (

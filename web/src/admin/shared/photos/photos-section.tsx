@@ -10,15 +10,14 @@ import {
   type StoredPhoto,
   savePhotoOrder,
 } from '../../../firebase/admin/content/photos.ts';
-import { SaveConflict } from '../../../firebase/admin/content/save-conflict.ts';
-import { updateContent } from '../../../firebase/admin/content/write-content.ts';
+import { SaveConflict, updateContent } from '../../../firebase/admin/content/save-content.ts';
 import { LoadFailed, Message } from '../../../ui/states.tsx';
 import { toastFailure } from '../../../ui/toast/toast-store.ts';
+import { deletion, useActions } from '../../list/actions.tsx';
+import { focusTarget, LIST, useFocusAfterDelete } from '../../list/focus.ts';
 import { DropZone } from '../form/drop-zone.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
-import { isDeletion, undoAction } from '../history/undo.ts';
-import { useDelete } from '../manager/use-delete.tsx';
-import { focusTarget, LIST, useFocusAfterDelete } from '../manager/use-focus-return.ts';
+import { isDeletion, takeBack } from '../history/undo.ts';
 import { useChosen } from '../use-chosen.ts';
 import { type PhotoActions, PhotoCard } from './photo-card.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -93,18 +92,18 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
     photos: stored,
     announce,
   });
-  const [ask, dialog] = useDelete<StoredPhoto>(
+  const { act, dialog } = useActions<StoredPhoto>((photo) => photoMessages.name(photos.indexOf(photo) + 1));
+  const remove = deletion<StoredPhoto>(
     photoManagerMessages,
     (photo) =>
       deletePhoto(
         photo,
         photos.filter(({ id }) => id !== photo.id),
       ),
-    (photo) => photoMessages.name(photos.indexOf(photo) + 1),
-    ({ id }) => undoAction({ collection: 'photos', id }, isDeletion),
+    ({ id }) => takeBack({ collection: 'photos', id }, isDeletion),
   );
 
-  useFocusAfterDelete(stored.length, dialog !== null);
+  useFocusAfterDelete(stored.length, dialog !== undefined);
 
   async function move(photo: StoredPhoto, to: number) {
     const moved = moveItem(
@@ -183,7 +182,13 @@ function Photos({ owner, folder, stored }: PhotosProps & { stored: readonly Stor
               photo={photo}
               place={index + 1}
               count={photos.length}
-              actions={{ announce, change, describe, move: (one, to) => void move(one, to), remove: ask }}
+              actions={{
+                announce,
+                change,
+                describe,
+                move: (one, to) => void move(one, to),
+                remove: (one) => void act(remove, [one]),
+              }}
             />
           </chakra.li>
         ))}

@@ -6,7 +6,7 @@ import { roleOptions } from '@site/domain/roles';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Message } from '../../../ui/states.tsx';
-import { ManagerFrame } from '../manager/manager-frame.tsx';
+import { Screen } from '../screen.tsx';
 import { useAdminSession } from './admin-session.ts';
 import { useAccess } from './use-access.ts';
 
@@ -20,12 +20,12 @@ export function RequireAccess({ access, children }: { access: GuardedAccess; chi
   return (
     <>
       {!may && (
-        <ManagerFrame
+        <Screen
           title={roleMessages.title}
           back={<Link to={adminRoutes.dashboard}>← {roleMessages.back}</Link>}
         >
           <Message>{roleMessages.refused(role)}</Message>
-        </ManagerFrame>
+        </Screen>
       )}
       {wasShown && <div style={{ display: may ? 'contents' : 'none' }}>{children}</div>}
     </>

@@ -1,17 +1,19 @@
+import type { CollectionName } from '@site/domain/collections';
 import type { ContentCollection, ContentOf } from '@site/domain/content/kinds';
 import { searchFor, termsOf } from '@site/domain/search-terms';
 import {
   collection,
-  getCountFromServer,
   getDocsFromServer,
+  limit,
   type QueryDocumentSnapshot,
+  query,
+  where,
 } from 'firebase/firestore';
 import { adminDatabase } from '../database.ts';
 import { withDenialsReported } from '../denials.ts';
-import { findBeginning } from '../find-beginning.ts';
-import { LIVE_AS_A_WHOLE } from '../growing-list.ts';
-import { whenIdentified } from '../identity.ts';
-import { type Stored, toStored } from './stored.ts';
+import { MOST_ROWS } from '../list.ts';
+import { countDocuments, toStoredDocument } from '../read.ts';
+import { type Stored, toStored } from './content.ts';
 
 /** How many documents of a long collection are read for each field, word and way to write it. */
 const MOST = 6;
@@ -54,16 +56,14 @@ export function contentFinder(): FindContent {
     const documents = (await readOnce(name)) ?? (await findBeginnings(name, fields, text));
     return documents
       .filter((document) => search.matches(termsIn(document, fields)))
-      .map((document) => toStored(name, document.id, document.data({ serverTimestamps: 'estimate' })));
+      .map((document) => toStored(name, document.id, toStoredDocument(document.data())));
   };
 }
 
 /** Undefined when the collection is too long for that. */
 async function readWhole(name: ContentCollection): Promise<readonly QueryDocumentSnapshot[] | undefined> {
-  await whenIdentified();
-  const all = collection(adminDatabase(), name);
-  const { count } = (await withDenialsReported(getCountFromServer(all))).data();
-  return count <= LIVE_AS_A_WHOLE ? (await withDenialsReported(getDocsFromServer(all))).docs : undefined;
+  if ((await countDocuments(name)) > MOST_ROWS) return undefined;
+  return (await withDenialsReported(getDocsFromServer(collection(adminDatabase(), name)))).docs;
 }
 
 async function findBeginnings(
@@ -75,4 +75,49 @@ async function findBeginnings(
   const looked = words.toSorted((one, other) => other.length - one.length).slice(0, WORDS);
   const found = await Promise.all(looked.map((word) => findBeginning(name, fields, word, MOST)));
   return [...new Map(found.flat().map((document) => [document.id, document])).values()];
+}
+
+/**
+ * How a field may begin that holds what somebody searches for: all of it or its longest word, each as it was typed, in small
+ * letters, as a name and in capitals. The server compares letter by letter.
+ */
+export function beginnings(text: string): readonly string[] {
+  const typed = text.trim();
+  const [longest = ''] = typed.split(/\s+/).toSorted((one, other) => other.length - one.length);
+  const written = [typed, longest].flatMap((start) => [
+    start,
+    start.toLowerCase(),
+    asName(start),
+    start.toUpperCase(),
+  ]);
+  return [...new Set(written)].filter((start) => start !== '');
+}
+
+function asName(text: string): string {
+  return text.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/**
+ * The documents of a collection of which one of the fields begins with the text, or with its longest word. Reads at most `most` documents for each field
+ * and each way to write the text. Throws what Firestore throws.
+ */
+async function findBeginning(
+  name: CollectionName,
+  fields: readonly string[],
+  text: string,
+  most: number,
+): Promise<readonly QueryDocumentSnapshot[]> {
+  const wanted = fields.flatMap((field) =>
+    beginnings(text).map((start) =>
+      query(
+        collection(adminDatabase(), name),
+        where(field, '>=', start),
+        where(field, '<=', `${start}\uf8ff`),
+        limit(most),
+      ),
+    ),
+  );
+  const answers = await Promise.all(wanted.map((each) => withDenialsReported(getDocsFromServer(each))));
+  const documents = answers.flatMap(({ docs }) => docs);
+  return [...new Map(documents.map((document) => [document.id, document])).values()];
 }

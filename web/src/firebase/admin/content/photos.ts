@@ -1,11 +1,9 @@
 import type { Photo, PhotoOwner } from '@site/domain/content/photo';
 import type { Transaction } from 'firebase/firestore';
-import { map, type Observable } from 'rxjs';
-import { transact } from '../transact.ts';
-import { watchDrafts } from './drafts.ts';
-import { changeFields, type Place, referenceOf } from './place.ts';
-import type { Stored } from './stored.ts';
-import { watchContent } from './watch-content.ts';
+import { transact } from '../database.ts';
+import { mapped, type Watch } from '../live-query.ts';
+import { type Stored, watchContent, watchDrafts } from './content.ts';
+import { changeFields, type Place, referenceOf } from './save-content.ts';
 
 export type StoredPhoto = Stored<'photos'>;
 
@@ -17,13 +15,13 @@ export interface PhotosOf {
   readonly isDraft?: boolean | undefined;
 }
 
-/** The photos of an entry, live, the cover first. Errors when they cannot be read. */
-export function watchPhotos({ type, id, isDraft }: PhotosOf): Observable<readonly StoredPhoto[]> {
+/** The photos of an entry, live, the cover first. Fails when they cannot be read. */
+export function watchPhotos({ type, id, isDraft }: PhotosOf): Watch<readonly StoredPhoto[]> {
   const ofOwner = { field: 'owner_id', equals: id };
   const photos = isDraft
     ? watchDrafts('photos', ofOwner)
     : watchContent('photos', { order: byPlace, where: ofOwner });
-  return photos.pipe(map((all) => all.filter((photo) => photo.owner_type === type).toSorted(byPlace)));
+  return mapped(photos, (all) => all.filter((photo) => photo.owner_type === type).toSorted(byPlace));
 }
 
 function byPlace(one: StoredPhoto, other: StoredPhoto): number {

@@ -1,3 +1,4 @@
+import { type SourceFileType, sourceFileName } from '@site/domain/extraction';
 import {
   originalName,
   SHARE_CARD,
@@ -6,9 +7,30 @@ import {
   sizedName,
   smallerAddresses,
 } from '@site/domain/pictures/pictures';
-import { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
+import {
+  connectStorageEmulator,
+  deleteObject,
+  type FirebaseStorage,
+  getDownloadURL,
+  getStorage,
+  ref,
+  uploadBytes,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import { firebaseApp } from '../../app.ts';
+import { emulators, isLocalSuite } from '../../config.ts';
 import { withDenialsReported } from '../denials.ts';
-import { contentStorage } from './storage.ts';
+
+let storage: FirebaseStorage | undefined;
+
+/** Cloud Storage, apart from the other services because only managers need it. */
+function contentStorage(): FirebaseStorage {
+  if (!storage) {
+    storage = getStorage(firebaseApp());
+    if (isLocalSuite) connectStorageEmulator(storage, emulators.host, emulators.storage);
+  }
+  return storage;
+}
 
 /** The public folders of Storage (storage.rules). */
 export type UploadFolder =
@@ -139,4 +161,11 @@ async function remove(file: string): Promise<void> {
   } catch (error) {
     console.error('A file that nothing needs any more could not be deleted', error);
   }
+}
+
+/** Stores a file that a listing is read from, and returns its name. Nobody can read it back; the server deletes it. Throws what Storage throws. */
+export async function uploadSource(content: Blob, type: SourceFileType): Promise<string> {
+  const name = sourceFileName(type);
+  await withDenialsReported(uploadBytes(ref(contentStorage(), name), content, { contentType: type }));
+  return name;
 }

@@ -1,0 +1,180 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { type EntryCollection, isEntryCollection } from '@site/domain/content/draft';
+import type { ContentCollection } from '@site/domain/content/kinds';
+import type { MoveEntryResponse } from '@site/domain/content/procedures';
+import { minuteInKlang, momentOf, PLANNED } from '@site/domain/enquiries/due';
+import { draftMessages, historyMessages, restoreRefusals } from '@site/domain/messages/history';
+import { tableMessages } from '@site/domain/messages/shell';
+import { useState } from 'react';
+import { expectDraft, type Stored } from '../../firebase/admin/content/content.ts';
+import { deleteContent, SaveConflict } from '../../firebase/admin/content/save-content.ts';
+import { hideEntry, publishEntry } from '../../firebase/admin/procedures.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/form/controls.tsx';
+import { type Action, deletion } from '../list/actions.tsx';
+import { formatDate } from '../shared/format-date.ts';
+import { isDeletion, takeBack } from '../shared/history/undo.ts';
+import { Refused } from '../shared/tell.ts';
+import type { Undo } from '../shared/undo.ts';
+import type { ManagerKind } from './kind.ts';
+
+/** What can be done to the entries of a kind, in the order of the bar. */
+export function actionsOf<C extends ContentCollection>({
+  collection,
+  messages,
+  actions = [],
+  remove = ({ id, draft }) => deleteContent({ name: collection, id, isDraft: draft !== undefined }),
+}: ManagerKind<C>): readonly Action<Stored<C>>[] {
+  return [
+    ...actions,
+    ...(isEntryCollection(collection) ? [publishing(collection), hiding(collection)] : []),
+    deletion(messages, remove, ({ id }) => takeBack({ collection, id }, isDeletion)),
+  ];
+}
+
+type Entry = Pick<Stored<ContentCollection>, 'id' | 'draft'>;
+
+/** A single entry is told by its name, several by their number. */
+const oneOrMany = (one: (name: string) => string, many: (count: number) => string) => {
+  return ([name = '', ...others]: readonly string[]) =>
+    others.length === 0 ? one(name) : many(others.length + 1);
+};
+
+function publishing(collection: EntryCollection): Action<Entry> {
+  return {
+    label: draftMessages.publish,
+    named: draftMessages.publishName,
+    isOffered: ({ draft }) => draft !== undefined,
+    run: ({ id }) => publish(collection, id),
+    done: oneOrMany(draftMessages.wasPublished, tableMessages.published),
+  };
+}
+
+function hiding(collection: EntryCollection): Action<Entry> {
+  return {
+    label: draftMessages.hide,
+    named: draftMessages.hideName,
+    isOffered: ({ draft }) => draft === undefined,
+    run: async ({ id }) => {
+      await hide(collection, id);
+      return async () => {
+        await expectAsLeft(collection, id, { publishAt: null, isOwn: true });
+        await publish(collection, id);
+      };
+    },
+    done: oneOrMany(draftMessages.wasHidden, tableMessages.hidden),
+  };
+}
+
+/** Sets when drafts are published; null takes that back. */
+export function scheduling(collection: EntryCollection, publishAt: Date | null): Action<Entry> {
+  const schedule = (id: string, time: Date | null) =>
+    moved(
+      publishEntry({ collection, documentId: id, publishAt: time?.toISOString() ?? null }),
+      draftMessages.scheduleFailed,
+    );
+  return {
+    label: draftMessages.schedule,
+    run: async ({ id, draft }) => {
+      await schedule(id, publishAt);
+      return async () => {
+        await expectAsLeft(collection, id, { publishAt, isOwn: false });
+        await schedule(id, draft?.publishAt ?? null);
+      };
+    },
+    done: ([name = '']) =>
+      publishAt ? draftMessages.wasScheduled(name, formatDate(publishAt)) : draftMessages.unscheduled(name),
+  };
+}
+
+/** Publishes a draft, and answers how to undo that. Rejects with the reason. */
+export async function publish(collection: EntryCollection, documentId: string): Promise<Undo> {
+  await moved(publishEntry({ collection, documentId }), draftMessages.publishFailed);
+  return () => hide(collection, documentId);
+}
+
+function hide(collection: EntryCollection, documentId: string): Promise<void> {
+  return moved(hideEntry({ collection, documentId }), draftMessages.hideFailed);
+}
+
+/** The server's refusal of a move; `field` is the one that it is about. */
+export class MoveRefused extends Refused {
+  readonly field: string | undefined;
+
+  constructor({ error, field }: MoveEntryResponse, failed: string) {
+    super(error ?? failed);
+    this.field = field;
+  }
+}
+
+async function moved(move: Promise<MoveEntryResponse>, failed: string): Promise<void> {
+  const answer = await move.catch((cause) => {
+    throw new Error(failed, { cause });
+  });
+  if (!answer.success) throw new MoveRefused(answer, failed);
+}
+
+/** Rejects with the reason when somebody else has changed a draft since. */
+async function expectAsLeft(
+  collection: EntryCollection,
+  id: string,
+  left: Parameters<typeof expectDraft>[2],
+): Promise<void> {
+  try {
+    await expectDraft(collection, id, left);
+  } catch (cause) {
+    if (cause instanceof SaveConflict) throw new Refused(restoreRefusals.changedSince, { cause });
+    throw new Error(historyMessages.unreachable, { cause });
+  }
+}
+
+interface ScheduleDialogProps {
+  name: string;
+  /** The time that is set already. */
+  publishAt: Date | null;
+  /** Called with a time to come, or with null to take the schedule back. */
+  onChoose(time: Date | null): void;
+  onClose(): void;
+}
+
+/** Asks when a draft is to be published, in Klang's time. */
+export function ScheduleDialog({ name, publishAt, onChoose, onClose }: ScheduleDialogProps) {
+  const [typed, setTyped] = useState(publishAt ? minuteInKlang(publishAt) : '');
+  const [error, setError] = useState<string>();
+  const [first] = useState(() => new Date());
+  const last = new Date(first.getTime() + PLANNED);
+  return (
+    <Dialog title={draftMessages.scheduleName(name)} onClose={onClose}>
+      <chakra.form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const time = momentOf(typed);
+          if (!(time.getTime() > Date.now())) setError(draftMessages.notYet);
+          else if (time > last) setError(draftMessages.tooFar);
+          else onChoose(time);
+        }}
+      >
+        <TextField
+          type="datetime-local"
+          label={draftMessages.when}
+          hint={draftMessages.whenHint}
+          min={minuteInKlang(first)}
+          max={minuteInKlang(last)}
+          value={typed}
+          error={error}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Box display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" mt="6">
+          {publishAt && (
+            <Button variant="outline" onClick={() => onChoose(null)}>
+              {draftMessages.unschedule}
+            </Button>
+          )}
+          <Button type="submit">{draftMessages.schedule}</Button>
+        </Box>
+      </chakra.form>
+    </Dialog>
+  );
+}

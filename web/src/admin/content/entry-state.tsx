@@ -1,0 +1,76 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { readinessOf, type UnreadyField } from '@site/domain/content/check';
+import { isEntryCollection } from '@site/domain/content/draft';
+import { type ContentCollection, contentKinds } from '@site/domain/content/kinds';
+import { draftMessages } from '@site/domain/messages/history';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import type { DraftState } from '../../firebase/admin/content/content.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { type ContentSchema, fromForm } from '../shared/form/content-resolver.ts';
+import { formatDate } from '../shared/format-date.ts';
+import { labelOf } from '../shared/history/field-texts.ts';
+
+interface DraftProps {
+  /** Nothing is shown for what is published. */
+  draft: DraftState | undefined;
+  collection: ContentCollection;
+}
+
+/** How long after its time a draft may still be a draft, in milliseconds: what is due is published every few minutes. */
+const LATE = 10 * 60 * 1000;
+
+function isOverdue({ publishAt, failure }: DraftState): boolean {
+  return publishAt !== null && (failure !== undefined || Date.now() - publishAt.getTime() > LATE);
+}
+
+/** In the row of a draft: whether it is scheduled, and for when; and what keeps it from being published. */
+export function DraftBadge({ draft, collection }: DraftProps) {
+  if (!draft) return null;
+  const { publishAt, unready, failure } = draft;
+  const labels = (isMissing: boolean) =>
+    labelsOf(
+      collection,
+      unready.filter((each) => each.isMissing === isMissing),
+    );
+  const state = isOverdue(draft) ? 'overdue' : publishAt ? 'scheduled' : 'draft';
+  return (
+    <Box mt="1" fontWeight="400">
+      <Badge tone={state === 'overdue' ? 'destructive' : 'outline'}>{draftMessages[state]}</Badge>{' '}
+      {publishAt && (
+        <chakra.span color="muted" textStyle="small">
+          {formatDate(publishAt)}
+          {failure && ` · ${failure.reason}`}
+        </chakra.span>
+      )}
+      {isEntryCollection(collection) && unready.length > 0 && (
+        <chakra.span color="muted" textStyle="small">
+          {draftMessages.notReady(labels(true), labels(false))}
+        </chakra.span>
+      )}
+    </Box>
+  );
+}
+
+/** What the fields are called, each once: a vehicle without a brand lacks its id and its name. */
+function labelsOf(collection: ContentCollection, unready: readonly UnreadyField[]): readonly string[] {
+  return [...new Set(unready.map(({ field }) => labelOf(collection, field)))];
+}
+
+/** Above the form of a draft: who sees it, and when, and what still has to be filled in for that. */
+export function DraftNotice({ draft, collection }: DraftProps) {
+  const values = useWatch();
+  if (!draft || !isEntryCollection(collection)) return null;
+  const { publishAt, failure } = draft;
+  const time = publishAt && formatDate(publishAt);
+  const ready = readinessOf(
+    collection,
+    fromForm(contentKinds[collection].schema as unknown as ContentSchema<FieldValues>, values),
+  );
+  return (
+    <chakra.p mt="4" maxWidth="52rem" p="4" borderRadius="md" background="mist" textStyle="small">
+      <chakra.strong>{draftMessages.nobodySees}</chakra.strong>{' '}
+      {time && (isOverdue(draft) ? draftMessages.wasDue(time, failure) : draftMessages.scheduledFor(time))}
+      {'unready' in ready && ` ${draftMessages.toPublish(labelsOf(collection, ready.unready))}`}
+    </chakra.p>
+  );
+}

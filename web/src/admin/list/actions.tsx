@@ -1,0 +1,226 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { tableMessages } from '@site/domain/messages/shell';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Refused, tellFailure, tellSuccess } from '../shared/tell.ts';
+import { runAll, type Undo, undoButton } from '../shared/undo.ts';
+
+/** An entry of a list. */
+export interface Entry {
+  readonly id: string;
+}
+
+/** Something that can be done to an entry, or to several at once. The row's menu, the bar of chosen rows and Undo are three views of it. */
+export interface Action<Item extends Entry> {
+  readonly label: string;
+  /** With the name of the entry, for screen readers. */
+  named?(name: string): string;
+  readonly isDangerous?: boolean;
+  /** Stands in the row, where there is room, and not in its menu. */
+  readonly isButton?: boolean;
+  /** Offered for one entry only, or for several; for both without it. */
+  readonly only?: 'one' | 'many';
+  /** Whether there is something to do; of several entries it is done to those alone. */
+  isOffered?(item: Item): boolean;
+  /** Asked first. */
+  ask?(names: readonly string[]): Question;
+  /** Does it to one entry, and answers how to take that back. Rejects with an error whose message is shown. */
+  run(item: Item): Promise<Undo | undefined>;
+  /** Told afterwards of the entries that were changed. */
+  done(names: readonly string[]): string;
+}
+
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly note?: string | undefined;
+  readonly confirm: string;
+}
+
+interface Asked<Item extends Entry> {
+  readonly action: Action<Item>;
+  readonly items: readonly Item[];
+}
+
+interface Actions<Item extends Entry> {
+  /** Does something to entries, after a question where there is one. Never rejects: a toast tells how it went. */
+  act(action: Action<Item>, items: readonly Item[]): Promise<void>;
+  /** How many are done, while something is done to several. */
+  readonly working: number | undefined;
+  readonly dialog: ReactNode;
+}
+
+/** Doing things to entries. `onDone` is called with those that need nothing more; the others stay chosen. */
+export function useActions<Item extends Entry>(
+  nameOf: (item: Item) => string,
+  onDone: (items: readonly Item[]) => void = () => {},
+): Actions<Item> {
+  const [asked, setAsked] = useState<Asked<Item>>();
+  const [working, setWorking] = useState<number>();
+  const [isBusy, setBusy] = useState(false);
+  /** The ids of those to which something is done. */
+  const busy = useRef(new Set<string>());
+
+  async function run({ action, items }: Asked<Item>): Promise<void> {
+    const free = items.filter(({ id }) => !busy.current.has(id));
+    const wanted = free.filter((item) => action.isOffered?.(item) ?? true);
+    for (const { id } of wanted) busy.current.add(id);
+    setBusy(true);
+    const isOne = items.length === 1;
+    const { done, failed, undos, error } = await runAll(wanted, action.run, isOne ? undefined : setWorking);
+    for (const { id } of wanted) busy.current.delete(id);
+    setBusy(false);
+    setWorking(undefined);
+    const undo = undoButton(...undos);
+    if (error) {
+      tellFailure(
+        isOne ? error.message : tableMessages.failed(failed.length, items.length, error.message),
+        undo,
+      );
+    } else tellSuccess(done.length > 0 ? action.done(done.map(nameOf)) : tableMessages.nothingToDo, undo);
+    onDone(free.filter((item) => !failed.includes(item)));
+  }
+
+  async function confirm(confirmed: Asked<Item>): Promise<void> {
+    // The bar tells how many of several are done.
+    if (confirmed.items.length > 1) setAsked(undefined);
+    await run(confirmed);
+    setAsked(undefined);
+  }
+
+  const question = asked?.action.ask?.(asked.items.map(nameOf));
+  return {
+    async act(action, items) {
+      if (action.ask) setAsked({ action, items });
+      else await run({ action, items });
+    },
+    working,
+    dialog: asked && question && (
+      <ConfirmDialog
+        {...question}
+        isBusy={isBusy}
+        onConfirm={() => void confirm(asked)}
+        onCancel={() => setAsked(undefined)}
+      />
+    ),
+  };
+}
+
+interface BulkBarProps {
+  count: number;
+  /** How many are done, while something is done to them. */
+  working: number | undefined;
+  actions: readonly { readonly label: string; readonly isDangerous?: boolean; onPress(): void }[];
+  onClear(): void;
+}
+
+/** What can be done to the chosen rows. It stands at the end of the list, or at the lower edge of the window while that is further down. */
+export function BulkBar({ count, working, actions, onClear }: BulkBarProps) {
+  if (count === 0) return null;
+  const isBusy = working !== undefined;
+  // Not `disabled`: a button would lose the focus.
+  const unlessBusy = (press: () => void) => ({
+    'aria-disabled': isBusy || undefined,
+    onClick: () => !isBusy && press(),
+  });
+  return (
+    <Box
+      role="region"
+      aria-label={tableMessages.bar}
+      data-ground="dark"
+      position="sticky"
+      zIndex="nav"
+      bottom="calc(var(--dock, 0px) + var(--toast, 0px) + 0.75rem)"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      mt="4"
+      px="4"
+      py="2"
+      borderRadius="md"
+      boxShadow="floating"
+      background="pine.950"
+      color="white"
+    >
+      <chakra.p role="status" flex="1" fontWeight="600" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+        {isBusy ? tableMessages.working(working, count) : tableMessages.chosen(count)}
+      </chakra.p>
+      {/* On a phone the actions are a row that is moved sideways. */}
+      <Box
+        display="flex"
+        gap="2"
+        order={{ base: '1', lg: '0' }}
+        flexBasis={{ base: '100%', lg: 'auto' }}
+        overflowX="auto"
+        m="-1"
+        p="1"
+      >
+        {actions.map(({ label, isDangerous, onPress }) => (
+          <Button
+            key={label}
+            variant={isDangerous ? 'danger' : 'outline'}
+            size="sm"
+            flexShrink="0"
+            {...unlessBusy(onPress)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+      <Button
+        variant="quiet"
+        size="sm"
+        px="3"
+        color="white"
+        _hover={{ background: 'pine.800' }}
+        {...unlessBusy(onClear)}
+      >
+        {tableMessages.clear}
+      </Button>
+    </Box>
+  );
+}
+
+interface DeletionWords {
+  readonly confirmDelete: string;
+  /** What follows from a yes. */
+  readonly inTrash?: string;
+  readonly deleted: string;
+  readonly deleteFailed: string;
+}
+
+/** Deletes entries after a question. The message of a `Refused` is shown as it is. */
+export function deletion<Item extends Entry>(
+  messages: DeletionWords,
+  remove: (item: Item) => Promise<void>,
+  takeBack?: (item: Item) => Promise<unknown>,
+): Action<Item> {
+  return {
+    label: 'Delete',
+    isDangerous: true,
+    isButton: true,
+    ask: (names) =>
+      names.length === 1
+        ? {
+            title: `Delete ${names[0]}`.trim(),
+            text: messages.confirmDelete,
+            note: messages.inTrash,
+            confirm: 'Delete',
+          }
+        : {
+            title: tableMessages.deleteTitle(names.length),
+            text: tableMessages.deleteText,
+            note: tableMessages.inTrash,
+            confirm: 'Delete',
+          },
+    async run(item) {
+      await remove(item).catch((cause) => {
+        throw cause instanceof Refused ? cause : new Error(messages.deleteFailed, { cause });
+      });
+      return takeBack && (() => takeBack(item));
+    },
+    done: (names) => (names.length === 1 ? messages.deleted : tableMessages.deleted(names.length)),
+  };
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import { CELL_TEXT_LIMIT } from '@site/domain/limits';
+import { Badge } from '../../ui/badge.tsx';
+import type { ListColumn } from './table.tsx';
+
+/** The start of a text, followed by `...` when it is cut; `-` for empty text. */
+export function cutText(text: string): string {
+  // By code points, so that no emoji is cut in half.
+  const characters = [...text.trim()];
+  if (characters.length === 0) return '-';
+  return characters.length > CELL_TEXT_LIMIT
+    ? `${characters.slice(0, CELL_TEXT_LIMIT).join('')}...`
+    : characters.join('');
+}
+
+/** Columns that show one field. An empty one is shown as a dash. */
+
+/** The parts of a line that are there. */
+export function line(...parts: readonly (string | null)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
+type TextRow<Name extends string> = { readonly [N in Name]: string | null };
+
+/** Text as it is. */
+export function textColumn<Name extends string>(name: Name, header: string): ListColumn<TextRow<Name>> {
+  return { key: name, header, cell: (row) => row[name] || '-', sortValue: (row) => row[name] };
+}
+
+/** Text that names the row. */
+export function nameColumn<Name extends string>(name: Name, header: string): ListColumn<TextRow<Name>> {
+  return {
+    ...textColumn(name, header),
+    cell: (row) => <chakra.strong fontWeight="600">{row[name] || '-'}</chakra.strong>,
+  };
+}
+
+/** Text in a badge, such as a category. */
+export function badgeColumn<Name extends string>(
+  name: Name,
+  header: string,
+  key: string = name,
+): ListColumn<TextRow<Name>> {
+  return {
+    ...textColumn(name, header),
+    key,
+    cell: (row) => (row[name] ? <Badge>{row[name]}</Badge> : '-'),
+  };
+}
+
+/** The start of a long text. */
+export function cutColumn<Name extends string>(name: Name, header: string): ListColumn<TextRow<Name>> {
+  return { key: name, header, cell: (row) => cutText(row[name] ?? '') };
+}
+
+/** A number as it is. */
+export function numberColumn<Name extends string>(
+  name: Name,
+  header: string,
+  key: string = name,
+): ListColumn<{ readonly [N in Name]: number }> {
+  return {
+    key,
+    header,
+    cell: (row) => (Number.isNaN(row[name]) ? '-' : row[name]),
+    sortValue: (row) => (Number.isNaN(row[name]) ? null : row[name]),
+  };
+}
+
+/** How many entries a list has. */
+export function countColumn<Name extends string>(
+  name: Name,
+  header: string,
+): ListColumn<{ readonly [N in Name]: readonly string[] }> {
+  const count = (row: { readonly [N in Name]: readonly string[] }) =>
+    row[name].filter((entry) => entry.trim() !== '').length;
+  return { key: name, header, cell: count, sortValue: count };
+}

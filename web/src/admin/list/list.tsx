@@ -1,0 +1,288 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { inboxMessages } from '@site/domain/messages/inbox';
+import { partMessages } from '@site/domain/messages/shell';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type GrowingList, MOST_ROWS, ROWS } from '../../firebase/admin/list.ts';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/states.tsx';
+import { TABLE, useMedia } from '../../ui/use-media.ts';
+import { type Action, BulkBar, type Entry, useActions } from './actions.tsx';
+import { focusTarget, LIST, useFocusAfterBulk, useFocusAfterDelete } from './focus.ts';
+import {
+  isSearched,
+  type ListChoice,
+  matchingRows,
+  searchable,
+  sortedRows,
+  useListChoice,
+  useSelection,
+} from './rows.ts';
+import { SearchField } from './search-field.tsx';
+import { type ListColumn, ListTable, type RowAction, RowButton, RowMenu } from './table.tsx';
+
+interface ListProps<Row extends Entry> {
+  /** Shown above the rows, with the number of all of them. */
+  title: string;
+  list: GrowingList<Row>;
+  /** Pass the same columns on each render, so that rows that are shown already are not rendered again. */
+  columns: readonly ListColumn<NoInfer<Row>>[];
+  /** The name of a row, for screen readers and toasts. */
+  nameOf(row: NoInfer<Row>): string;
+  /** The text of a row that a search looks through, computed once per row. Pass the same function on each render. Without it there is no search. */
+  searchText?(row: NoInfer<Row>): string;
+  /** Shown when there are no rows at all. */
+  empty: ReactNode;
+  /** Beside the search, such as an export. */
+  tools?: ReactNode;
+  /** What can be done to rows. Rows can be chosen when some of it can be done to several. */
+  actions?: readonly Action<NoInfer<Row>>[];
+  /** The buttons at the start of a row's actions. */
+  buttons?(row: NoInfer<Row>): readonly RowAction[];
+  /** What stands behind More besides the actions, asked when that is opened. */
+  menu?(row: NoInfer<Row>): readonly RowAction[];
+}
+
+/**
+ * A list with search, order and number of rows, which are kept in the address. It is a table, and on a phone a card a row. It knows nothing
+ * of what it lists.
+ */
+export function List<Row extends Entry>(props: ListProps<Row>) {
+  const { title, list, nameOf, searchText, empty, tools, actions = [] } = props;
+  const isPhone = !useMedia(TABLE);
+  const [choice, change] = useListChoice();
+  const selection = useSelection();
+  const held = useMemo(() => new Map(list.items.map((row) => [row.id, row])), [list.items]);
+  // An entry may have gone meanwhile.
+  const chosen = [...selection.keys].flatMap((id) => held.get(id) ?? []);
+  const { act, working, dialog } = useActions<Row>(nameOf, (done) =>
+    selection.choose(
+      done.map(({ id }) => id),
+      false,
+    ),
+  );
+  useFocusAfterDelete(list.total, dialog !== undefined);
+  useFocusAfterBulk(chosen.length);
+  const forMany = actions.filter(({ only }) => only !== 'one');
+  const columns = useColumns(props, (action, row) => void act(action, [row]));
+  const { rows, matching } = useShownRows(list, columns, searchText, choice);
+  const search = useCallback((words: string) => change({ search: words }), [change]);
+  const isSearching = searchText !== undefined && isSearched(choice);
+  return (
+    <chakra.section aria-label={title}>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="4" mb="4">
+        <chakra.h2 textStyle="heading" flex="1" minWidth="12rem" tabIndex={-1} {...focusTarget(LIST)}>
+          {title}
+        </chakra.h2>
+        {tools}
+        {list.items.length > 0 && searchText && (
+          <SearchField value={choice.search} onChange={search} label={`Search ${title}`} />
+        )}
+      </Box>
+      <PartNotice list={list} choice={choice} />
+      {list.total === 0 && <Message>{empty}</Message>}
+      {list.items.length > 0 && matching === 0 && (
+        <Message>
+          {list.isGrowing ? 'Loading...' : `Nothing matches “${choice.search}”. Try fewer or other words.`}
+        </Message>
+      )}
+      {rows.length > 0 && (
+        <ListTable
+          rows={rows}
+          columns={columns}
+          nameOf={nameOf}
+          isPhone={isPhone}
+          order={searchText && choice}
+          onSort={change}
+          selection={forMany.length > 0 ? selection : undefined}
+        />
+      )}
+      <MoreRows
+        shown={rows.length}
+        total={isSearching ? matching : list.total}
+        isGrowing={list.isGrowing}
+        onMore={() => change({ rows: choice.rows + ROWS })}
+      />
+      <BulkBar
+        count={chosen.length}
+        working={working}
+        actions={forMany.map((action) => ({ ...action, onPress: () => void act(action, chosen) }))}
+        onClear={selection.clear}
+      />
+      {dialog}
+    </chakra.section>
+  );
+}
+
+/** A function that stays the same on every render and calls the latest one; for event handlers of memoised parts. */
+function useStable<Arguments extends readonly unknown[], Result>(
+  latest: (...given: Arguments) => Result,
+): (...given: Arguments) => Result {
+  const current = useRef(latest);
+  useLayoutEffect(() => {
+    current.current = latest;
+  });
+  return useCallback((...given) => current.current(...given), []);
+}
+
+/** The columns with that of the actions, if there are any. They stay the same, so that a row that is shown already is not rendered again. */
+function useColumns<Row extends Entry>(
+  { columns, nameOf, actions, buttons, menu }: ListProps<Row>,
+  act: (action: Action<Row>, row: Row) => void,
+): readonly ListColumn<Row>[] {
+  const hasActions = actions !== undefined || buttons !== undefined;
+  const hasMenu =
+    menu !== undefined || (actions ?? []).some(({ isButton, only }) => !isButton && only !== 'many');
+  const toRowActions = (row: Row, isButton: boolean): readonly RowAction[] =>
+    (actions ?? [])
+      .filter((action) => action.only !== 'many' && (action.isButton ?? false) === isButton)
+      .filter((action) => action.isOffered?.(row) ?? true)
+      .map((action) => ({
+        label: action.label,
+        name: action.named?.(nameOf(row)) ?? `${action.label} ${nameOf(row)}`,
+        isDangerous: action.isDangerous,
+        onPress: () => act(action, row),
+      }));
+  const first = useStable((row: Row) => buttons?.(row) ?? []);
+  const own = useStable((row: Row) => toRowActions(row, true));
+  const more = useStable((row: Row) => [...toRowActions(row, false), ...(menu?.(row) ?? [])]);
+  const name = useStable(nameOf);
+  return useMemo(
+    () =>
+      hasActions
+        ? [
+            ...columns,
+            {
+              key: 'actions',
+              header: 'Actions',
+              // Without a column that names the row a phone shows all of them.
+              ...(columns.some(({ role }) => role === 'name') && { role: 'actions' as const }),
+              align: 'right',
+              cell: (row) => (
+                <RowActions
+                  name={name(row)}
+                  first={first(row)}
+                  own={own(row)}
+                  more={hasMenu ? () => more(row) : undefined}
+                />
+              ),
+            },
+          ]
+        : columns,
+    [columns, hasActions, hasMenu, first, own, more, name],
+  );
+}
+
+interface RowActionsProps {
+  name: string;
+  first: readonly RowAction[];
+  own: readonly RowAction[];
+  /** Undefined without a menu. */
+  more: (() => readonly RowAction[]) | undefined;
+}
+
+/** The buttons at the end of a row. On a phone there are only those that matter most, and the others are behind More too. */
+function RowActions({ name, first, own, more }: RowActionsProps) {
+  const isCompact = !useMedia(TABLE) && more !== undefined;
+  return (
+    <div data-actions="">
+      {[...first, ...(isCompact ? [] : own)].map((action) => (
+        <RowButton key={action.label} {...action} />
+      ))}
+      {more && <RowMenu name={name} actions={() => (isCompact ? [...more(), ...own] : more())} />}
+    </div>
+  );
+}
+
+interface Shown<Row> {
+  readonly rows: readonly Row[];
+  /** How many rows match the search. */
+  readonly matching: number;
+}
+
+/** The chosen rows of a list: searched, then sorted, then cut. Each step is memoised, so that more of thousands of rows does not sort them again. */
+function useShownRows<Row extends Entry>(
+  { items, hasMore, want }: GrowingList<Row>,
+  columns: readonly ListColumn<Row>[],
+  searchText: ((row: Row) => string) | undefined,
+  { search, sort, descending, rows }: ListChoice,
+): Shown<Row> {
+  const isChosen = search.trim() !== '' || sort !== undefined;
+  useEffect(() => {
+    if (hasMore) want(isChosen ? MOST_ROWS : rows);
+  }, [want, hasMore, isChosen, rows]);
+  const textOf = useMemo(() => searchText && searchable(searchText), [searchText]);
+  const found = useMemo(
+    () => (textOf ? matchingRows(items, textOf, search) : items),
+    [items, textOf, search],
+  );
+  const sortValue = columns.find(({ key }) => key === sort)?.sortValue;
+  const sorted = useMemo(
+    () => (textOf ? sortedRows(found, sortValue, descending) : found),
+    [found, textOf, sortValue, descending],
+  );
+  return { rows: textOf ? sorted.slice(0, rows) : sorted, matching: found.length };
+}
+
+/** Says what a search or a sort order leaves out. */
+function PartNotice<Row>({ list, choice }: { list: GrowingList<Row>; choice: ListChoice }) {
+  const { items, total, hasMore, isGrowing } = list;
+  if (!hasMore || isGrowing) return null;
+  const text = isSearched(choice)
+    ? partMessages.searched(items.length, total)
+    : choice.sort !== undefined && partMessages.sorted(items.length, total);
+  if (!text) return null;
+  return (
+    <chakra.p role="status" mb="4" p="4" borderRadius="md" background="mist" textStyle="small">
+      {text}
+    </chakra.p>
+  );
+}
+
+interface MoreRowsProps {
+  shown: number;
+  /** How many there are to show. */
+  total: number;
+  isGrowing: boolean;
+  onMore(): void;
+}
+
+/** How many rows are shown, with a button for more; absent when all are. */
+function MoreRows({ shown, total, isGrowing, onMore }: MoreRowsProps) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const isMost = shown >= MOST_ROWS && shown < total;
+  const isOffered = shown < total && !isMost;
+  const wasOffered = useRef(isOffered);
+  useEffect(() => {
+    const isLast = wasOffered.current && !isOffered;
+    wasOffered.current = isOffered;
+    // The button that had the focus is gone.
+    if (isLast && document.activeElement === document.body) status.current?.focus();
+  }, [isOffered]);
+  if (total <= ROWS) return null;
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mt="4">
+      <chakra.p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        textStyle="small"
+        color="muted"
+        fontVariantNumeric="tabular-nums"
+      >
+        {inboxMessages.shown(shown, total)}
+        {isMost && ` ${inboxMessages.mostShown}`}
+      </chakra.p>
+      {isOffered && (
+        <Button
+          variant="outline"
+          size="sm"
+          // Not `disabled`: the button would lose the focus.
+          aria-disabled={isGrowing || undefined}
+          onClick={() => !isGrowing && onMore()}
+        >
+          {inboxMessages.more}
+        </Button>
+      )}
+    </Box>
+  );
+}

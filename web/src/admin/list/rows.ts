@@ -1,0 +1,159 @@
+import { searchable as asSearched, holds, plain } from '@site/domain/text';
+import { useCallback, useMemo, useState } from 'react';
+import { MOST_ROWS, ROWS } from '../../firebase/admin/list.ts';
+import { useQuery } from '../../ui/use-query.ts';
+
+/** Which rows a list shows. Pure functions, so that they are tested without a browser. */
+
+export interface Sortable<Row> {
+  /** The name of the column in the address. */
+  readonly key: string;
+  readonly header: string;
+  /** The value to sort by. A column without it cannot be sorted. Empty values come last. */
+  sortValue?(row: Row): string | number | Date | null | undefined;
+}
+
+/** The choices of the user, all kept in the address. */
+export interface ListChoice {
+  readonly search: string;
+  /** The key of the sorted column; undefined keeps the order of the rows. */
+  readonly sort?: string | undefined;
+  readonly descending: boolean;
+  /** How many rows are shown, at most. */
+  readonly rows: number;
+}
+
+/** Whether a search leaves rows out. */
+export function isSearched({ search }: ListChoice): boolean {
+  return search.trim() !== '';
+}
+
+/** Gives what of a row is looked through, and caches it per row, since a search runs on every key press. Fields are lines of the text. */
+export function searchable<Row extends object>(searchText: (row: Row) => string): (row: Row) => string {
+  const texts = new WeakMap<Row, string>();
+  return (row) => {
+    const known = texts.get(row);
+    if (known !== undefined) return known;
+    const text = asSearched(searchText(row).split('\n'));
+    texts.set(row, text);
+    return text;
+  };
+}
+
+/** The rows whose text contains every word of the search, however it is written (`holds`). `textOf` comes from `searchable`. */
+export function matchingRows<Row>(
+  rows: readonly Row[],
+  textOf: (row: Row) => string,
+  search: string,
+): readonly Row[] {
+  return search.trim() === '' ? rows : rows.filter((row) => holds(textOf(row), search));
+}
+
+/** The rows sorted by a column; unchanged for a column that cannot be sorted. */
+export function sortedRows<Row>(
+  rows: readonly Row[],
+  sortValue: Sortable<Row>['sortValue'],
+  descending: boolean,
+): readonly Row[] {
+  if (!sortValue) return rows;
+  return rows
+    .map((row) => ({ row, value: sortKey(sortValue(row)) }))
+    .sort((a, b) => compare(a.value, b.value, descending))
+    .map(({ row }) => row);
+}
+
+/** As many as the longest number in a name has digits. */
+const ZEROS = '0'.repeat(16);
+
+/**
+ * What a value is compared by: text without regard to case and accents, and numbers in it by their size. An `Intl.Collator` compares the
+ * same, but a sort of 2,000 rows asks it 20,000 times, which takes several times as long.
+ */
+function sortKey(value: string | number | Date | null | undefined): string | number | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value !== 'string') return Number(value);
+  return plain(value).replace(/0*(\d+)/g, (_, digits: string) => ZEROS.slice(digits.length) + digits);
+}
+
+/** Empty values come last in both directions. */
+function compare(
+  a: string | number | undefined,
+  b: string | number | undefined,
+  descending: boolean,
+): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  const ascending = a < b ? -1 : a > b ? 1 : 0;
+  return descending ? -ascending : ascending;
+}
+
+/** The choices of a list, kept in the address (`q`, `sort`, `dir`, `rows`) so that a reload or a link shows the same rows. */
+export function useListChoice(): [ListChoice, (change: Partial<ListChoice>) => void] {
+  const [query, setQuery] = useQuery();
+  const change = useCallback(
+    (wanted: Partial<ListChoice>) => {
+      // Read from the address itself: the rendered choice may be older, and a second change would undo the first.
+      const latest = new URLSearchParams(window.location.search);
+      // Another search or sort starts with the first rows.
+      const next = { ...choiceOf(latest), rows: ROWS, ...wanted };
+      put(latest, 'q', next.search);
+      put(latest, 'sort', next.sort);
+      put(latest, 'dir', next.sort && next.descending ? 'desc' : undefined);
+      put(latest, 'rows', next.rows > ROWS ? String(next.rows) : undefined);
+      setQuery(latest, { replace: true });
+    },
+    [setQuery],
+  );
+  return [choiceOf(query), change];
+}
+
+function choiceOf(query: URLSearchParams): ListChoice {
+  return {
+    search: query.get('q') ?? '',
+    sort: query.get('sort') ?? undefined,
+    descending: query.get('dir') === 'desc',
+    rows: Math.min(Math.max(ROWS, Number.parseInt(query.get('rows') ?? '', 10) || 0), MOST_ROWS),
+  };
+}
+
+function put(query: URLSearchParams, key: string, value: string | undefined): void {
+  if (value) query.set(key, value);
+  else query.delete(key);
+}
+
+/** Rows that were chosen for something that is done to several at once. They stay chosen while a search shows others. */
+export interface Selection {
+  readonly keys: ReadonlySet<string>;
+  choose(keys: readonly string[], isChosen: boolean): void;
+  clear(): void;
+}
+
+export function useSelection(): Selection {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const choose = useCallback(
+    (wanted: readonly string[], isChosen: boolean) => setKeys((before) => withKeys(before, wanted, isChosen)),
+    [],
+  );
+  const clear = useCallback(() => setKeys(new Set()), []);
+  return useMemo(() => ({ keys, choose, clear }), [keys, choose, clear]);
+}
+
+/** The keys with, or without, some more. */
+export function withKeys(
+  before: ReadonlySet<string>,
+  wanted: readonly string[],
+  isChosen: boolean,
+): ReadonlySet<string> {
+  const after = new Set(before);
+  for (const key of wanted) {
+    if (isChosen) after.add(key);
+    else after.delete(key);
+  }
+  return after;
+}
+
+/** Whether all of these keys are chosen, some, or none. */
+export function chosenOf(keys: ReadonlySet<string>, shown: readonly string[]): 'all' | 'some' | 'none' {
+  const count = shown.filter((key) => keys.has(key)).length;
+  if (count === 0) return 'none';
+  return count === shown.length ? 'all' : 'some';
+}

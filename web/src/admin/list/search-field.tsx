@@ -1,0 +1,57 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../ui/icons.tsx';
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** How long to wait after typing before searching, in milliseconds: browsers limit how often the address may change. */
+const TYPING_PAUSE = 150;
+
+/** Searches while typing, and before anything else is pressed: what opens then must not be searched for the words of this list. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (typed === value) return;
+    timer.current = setTimeout(() => onChange(typed), TYPING_PAUSE);
+    return () => clearTimeout(timer.current);
+  }, [typed, value, onChange]);
+  function searchNow(): void {
+    clearTimeout(timer.current);
+    if (typed !== value) onChange(typed);
+  }
+  return (
+    <Box position="relative" width={{ base: '100%', md: '20rem' }}>
+      <Icon
+        name="search"
+        position="absolute"
+        left="3"
+        top="calc(50% - 0.625em)"
+        color="muted"
+        pointerEvents="none"
+      />
+      <chakra.input
+        type="search"
+        aria-label={label}
+        placeholder="Search"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={searchNow}
+        width="100%"
+        minHeight="2.75rem"
+        paddingLeft="10"
+        paddingRight="3"
+        fontSize="1rem"
+        color="ink"
+        background="paper"
+        border="1px solid {colors.edge}"
+        borderRadius="full"
+      />
+    </Box>
+  );
+}

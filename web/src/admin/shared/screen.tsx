@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { adminRoutes } from '@site/domain/admin-routes';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Live } from '../../firebase/admin/live-query.ts';
+import { Page } from '../../ui/page.tsx';
+import { Container } from '../../ui/section.tsx';
+import { LoadFailed, Message } from '../../ui/states.tsx';
+import { ScreenHeader } from './screen-header.tsx';
+
+interface ScreenProps {
+  title: string;
+  /** The way back; by default to the dashboard. */
+  back?: ReactNode;
+  /** The buttons of the header. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen besides the dashboard: the way back, its name, its buttons and its content. */
+export function Screen({
+  title,
+  back = <Link to={adminRoutes.dashboard}>← Back to Dashboard</Link>,
+  actions,
+  children,
+}: ScreenProps) {
+  return (
+    <Page title={title} isHidden>
+      <ScreenHeader title={title} back={back} actions={actions} />
+      <Container py={{ base: '6', md: '8' }}>{children}</Container>
+    </Page>
+  );
+}
+
+interface LiveScreenProps<T> {
+  live: Live<T>;
+  retry(): void;
+  /** The subject of the sentence that says that it could not be loaded. */
+  what: string;
+  messages: Readonly<Record<'title' | 'help' | 'loading', string>>;
+  /** Shows what was read. */
+  children(data: T): ReactNode;
+}
+
+/** A screen of one live query: what it is for, and its content when that is there. */
+export function LiveScreen<T>({ live, retry, what, messages, children }: LiveScreenProps<T>) {
+  return (
+    <Screen title={messages.title}>
+      <chakra.p color="muted" maxWidth="44rem" mb="6">
+        {messages.help}
+      </chakra.p>
+      {live.state === 'failed' && <LoadFailed what={what} onRetry={retry} />}
+      {live.state === 'loading' && <Message>{messages.loading}</Message>}
+      {live.state === 'loaded' && children(live.data)}
+    </Screen>
+  );
+}

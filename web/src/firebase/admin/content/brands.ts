@@ -1,0 +1,43 @@
+import type { CollectionName } from '@site/domain/collections';
+import { collection, doc, query, where } from 'firebase/firestore';
+import { adminDatabase, transact } from '../database.ts';
+import { countFound } from '../read.ts';
+import { SaveConflict } from './save-content.ts';
+
+/** How many listings a brand has, published ones and drafts, counted by the server. Throws what Firestore throws. */
+export async function countListings(brandId: string): Promise<number> {
+  const of = (name: CollectionName) => collection(adminDatabase(), name);
+  const counts = await Promise.all([
+    countFound(query(of('car_listings'), where('brand_id', '==', brandId))),
+    countFound(
+      query(of('drafts'), where('collection', '==', 'car_listings'), where('data.brand_id', '==', brandId)),
+    ),
+  ]);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** The sort orders of two brands, in the order in which these are named. */
+export type BrandOrders = readonly unknown[];
+
+/**
+ * Swaps the sort orders of two brands in one transaction, which also reads them: when two administrators move brands at the same time,
+ * no two brands get the same sort order. Returns what they have then. With `expected`, throws `SaveConflict` when they have other ones;
+ * otherwise throws what Firestore throws.
+ */
+export async function swapBrandOrder(
+  ids: readonly [string, string],
+  expected?: BrandOrders,
+): Promise<BrandOrders> {
+  const [first, second] = ids.map((id) => doc(adminDatabase(), 'car_brands', id));
+  let swapped: BrandOrders = [];
+  if (!first || !second) return swapped;
+  await transact(async (transaction) => {
+    const brands = await Promise.all([transaction.get(first), transaction.get(second)]);
+    const orders = brands.map((brand): unknown => brand.get('display_order'));
+    if (expected?.some((order, place) => order !== orders[place])) throw new SaveConflict({});
+    swapped = orders.toReversed();
+    transaction.update(first, { display_order: swapped[0] });
+    transaction.update(second, { display_order: swapped[1] });
+  });
+  return swapped;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { bySortOrder, completeList } from '../list.ts';
+import { type Stored, withDrafts } from './content.ts';
+
+const at = new Date('2026-03-01T04:00:00Z');
+const brand = (
+  id: string,
+  display_order: number,
+  draft?: Stored<'car_brands'>['draft'],
+): Stored<'car_brands'> => ({
+  ...{ id, name: id, logo_url: null, display_order, created_at: at, updated_at: at, wrong: [] },
+  ...(draft && { draft }),
+});
+const list = completeList([brand('honda', 1), brand('perodua', 3)]);
+const draft = brand('proton', 2, { publishAt: null, unready: [] });
+const idsOf = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id);
+
+test('drafts stand in front of what is published, and are counted apart', () => {
+  const shown = withDrafts(list, [draft]);
+  expect(idsOf(shown)).toEqual(['proton', 'honda', 'perodua']);
+  expect(shown).toMatchObject({ total: 3, unpublished: 1 });
+});
+
+test('drafts of a list with an order stand in it', () => {
+  expect(idsOf(withDrafts(list, [draft], bySortOrder))).toEqual(['honda', 'proton', 'perodua']);
+});
+
+test('what has just been published is shown once', () => {
+  const shown = withDrafts(list, [brand('honda', 1, { publishAt: null, unready: [] })]);
+  expect(idsOf(shown)).toEqual(['honda', 'perodua']);
+  expect(shown).toMatchObject({ total: 2, unpublished: 0 });
+});
+
+test('a list without drafts stays the same', () => {
+  expect(withDrafts(list, [])).toBe(list);
+});

@@ -1,0 +1,235 @@
+import { readContent } from '@site/domain/content/check';
+import { draftId, isDraftCollection } from '@site/domain/content/draft';
+import { STOCK_NUMBER_PREFIX } from '@site/domain/content/formats';
+import { type ContentCollection, type ContentOf, contentKinds } from '@site/domain/content/kinds';
+import { textOf } from '@site/domain/content/read';
+import { conflictMessages, listingManagerMessages } from '@site/domain/messages/content';
+import {
+  collection,
+  type DocumentData,
+  type DocumentReference,
+  doc,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  Timestamp,
+  type Transaction,
+  where,
+} from 'firebase/firestore';
+import { adminDatabase, transact } from '../database.ts';
+import { withDenialsReported } from '../denials.ts';
+import { identityId } from '../identity.ts';
+import { toStoredDocument } from '../read.ts';
+
+/** A save that would undo what somebody else has saved meanwhile. `theirs` are the values of those fields as they are stored now. */
+export class SaveConflict extends Error {
+  readonly theirs: Readonly<Record<string, unknown>>;
+
+  constructor(theirs: Readonly<Record<string, unknown>>) {
+    super(conflictMessages.refused);
+    this.theirs = theirs;
+  }
+}
+
+interface Versions {
+  /** What the form began with. */
+  readonly loaded: Readonly<Record<string, unknown>>;
+  /** What is to be saved. */
+  readonly mine: Readonly<Record<string, unknown>>;
+  /** What is stored now. */
+  readonly stored: Readonly<Record<string, unknown>>;
+}
+
+/** The stored values of the fields that both sides have changed, to different values. Empty when nothing of theirs is undone. */
+export function conflictsOf({ loaded, mine, stored }: Versions): Readonly<Record<string, unknown>> {
+  const fields = Object.keys(mine).filter(
+    (field) => !isSame(stored[field], loaded[field]) && !isSame(stored[field], mine[field]),
+  );
+  return Object.fromEntries(fields.map((field) => [field, stored[field]]));
+}
+
+/** Fields are texts, numbers, null and lists of texts. An empty number is stored as null, and read as no number. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A save that is refused for a reason that belongs to one field. Its message is shown there. */
+export class SaveRefused extends Error {
+  readonly field: string;
+
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** A document of a content collection: published, where visitors see it, or among the drafts. */
+export interface Place<C extends ContentCollection = ContentCollection> {
+  readonly name: C;
+  readonly id: string;
+  readonly isDraft?: boolean | undefined;
+}
+
+/** An id that nothing has yet. */
+function newId(name: ContentCollection): string {
+  return doc(collection(adminDatabase(), name)).id;
+}
+
+export function referenceOf({ name, id, isDraft }: Place): DocumentReference {
+  const database = adminDatabase();
+  return isDraft && isDraftCollection(name)
+    ? doc(database, 'drafts', draftId(name, id))
+    : doc(database, name, id);
+}
+
+/** The fields of a stored document. */
+function fieldsOf({ isDraft }: Place, stored: DocumentData | undefined): DocumentData | undefined {
+  return isDraft ? stored?.['data'] : stored;
+}
+
+/** Stores a new draft. */
+function createDraft(transaction: Transaction, place: Place, fields: DocumentData): void {
+  const { name, id } = place;
+  const draft = { collection: name, document_id: id, data: fields, publish_at: null };
+  transaction.set(referenceOf(place), { ...draft, ...signature() });
+}
+
+/** Changes fields of a stored document, and of a draft says who did it. */
+export function changeFields(transaction: Transaction, place: Place, changes: DocumentData): void {
+  if (!place.isDraft) return void transaction.update(referenceOf(place), changes);
+  const fields = Object.fromEntries(Object.entries(changes).map(([key, value]) => [`data.${key}`, value]));
+  transaction.update(referenceOf(place), { ...fields, ...signature() });
+}
+
+/** Who writes a draft, and when, as the rules want it. */
+function signature() {
+  return { updated_at: serverTimestamp(), updated_by: identityId() };
+}
+
+const NAME = 'stock_numbers';
+
+/** The highest stock number of the kind that the form proposes; undefined when there is none. Throws what Firestore throws. */
+export async function highestStockNumber(): Promise<string | undefined> {
+  const highest = query(
+    collection(adminDatabase(), NAME),
+    where('stock_no', '>=', STOCK_NUMBER_PREFIX),
+    where('stock_no', '<', `${STOCK_NUMBER_PREFIX}~`),
+    orderBy('stock_no', 'desc'),
+    limit(1),
+  );
+  const [number] = (await withDenialsReported(getDocsFromServer(highest))).docs;
+  return number?.id;
+}
+
+/**
+ * Reads what a listing needs in order to change its stock number from `before` to `after`, and answers the writes, which belong behind
+ * all reads of the transaction: the new number is taken, the old one given back. Throws `SaveRefused` when another listing has the number.
+ */
+async function stockNumberWrites(
+  transaction: Transaction,
+  listingId: string,
+  { before, after }: { before: string | null; after: string | null },
+): Promise<() => void> {
+  const reference = (number: string) => doc(adminDatabase(), NAME, number);
+  const taken = after === null ? undefined : await transaction.get(reference(after));
+  const old = before === null || before === after ? undefined : await transaction.get(reference(before));
+  if (taken?.exists() && taken.get('listing_id') !== listingId) {
+    throw new SaveRefused('stock_no', listingManagerMessages.stockNumberTaken(taken.id));
+  }
+  return () => {
+    if (taken && !taken.exists()) {
+      const number = { stock_no: taken.id, listing_id: listingId, created_at: serverTimestamp() };
+      transaction.set(taken.ref, number);
+    }
+    if (old?.get('listing_id') === listingId) transaction.delete(old.ref);
+  };
+}
+
+/** The times of a kind that this write sets to the server's time. */
+function times(name: ContentCollection, isNew: boolean): Record<string, unknown> {
+  const wanted = contentKinds[name].times.filter((time) => isNew || time === 'updated_at');
+  return Object.fromEntries(wanted.map((time) => [time, serverTimestamp()]));
+}
+
+/** Writes that keep the stock number of a listing its own. `before` and `after` hold the fields that are there before, and that change. */
+function numberWrites(
+  transaction: Transaction,
+  id: string,
+  before: DocumentData | undefined,
+  after: DocumentData,
+): Promise<() => void> {
+  const [old, next] = [before, { ...before, ...after }].map((data) => textOf(data?.['stock_no']) ?? null);
+  return stockNumberWrites(transaction, id, { before: old ?? null, after: next ?? null });
+}
+
+/** Stores a new document and returns its id. Throws `SaveRefused` when it cannot have what it wants, such as a taken stock number. */
+export async function createContent<C extends ContentCollection>(
+  name: C,
+  values: ContentOf<C>,
+  { isDraft = false } = {},
+): Promise<string> {
+  const place: Place = { name, id: newId(name), isDraft };
+  await transact(async (transaction) => {
+    if (isDraft) return createDraft(transaction, place, withoutNaN(values));
+    const writeMore = await numberWrites(transaction, place.id, undefined, values);
+    transaction.set(referenceOf(place), { ...values, ...times(name, true) });
+    writeMore();
+  });
+  return place.id;
+}
+
+interface Update<C extends ContentCollection> {
+  /** Every field, as it is to be. */
+  readonly values: ContentOf<C>;
+  readonly changed: Partial<ContentOf<C>>;
+  /** What the form began with. With it, a change that somebody else has made to the same field meanwhile is not overwritten. */
+  readonly loaded?: ContentOf<C> | undefined;
+}
+
+/**
+ * Changes a document; throws when it is gone, and as `createContent` does. In a sound one only the fields in `changed` are written, so that
+ * changes by others stay. A damaged one is repaired: `values` replace it, and a missing time is set. Throws `SaveConflict` for what
+ * somebody else has changed since `loaded`.
+ */
+export function updateContent<C extends ContentCollection>(
+  place: Place<C>,
+  { values, changed, loaded }: Update<C>,
+): Promise<void> {
+  const { name, id, isDraft } = place;
+  const reference = referenceOf(place);
+  return transact(async (transaction) => {
+    const before = fieldsOf(place, (await transaction.get(reference)).data());
+    const { item, wrong } = readContent(name, toStoredDocument(before ?? {}));
+    if (before && loaded) {
+      const theirs = conflictsOf({ loaded, mine: changed, stored: item });
+      if (Object.keys(theirs).length > 0) throw new SaveConflict(theirs);
+    }
+    if (isDraft) return changeFields(transaction, place, withoutNaN(changed));
+    const isSound = !before || wrong.length === 0;
+    const writeMore = await numberWrites(transaction, id, before, isSound ? changed : values);
+    // Updating a document that is gone fails, as it should.
+    if (isSound) transaction.update(reference, { ...changed, ...times(name, false) });
+    else transaction.set(reference, { ...values, ...times(name, true), ...keptTime(name, before) });
+    writeMore();
+  });
+}
+
+/** A number that was not typed yet. A published document has none. */
+function withoutNaN(fields: object): DocumentData {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, Number.isNaN(value) ? null : value]),
+  );
+}
+
+/** The stored time of creation, if it is valid. */
+function keptTime(name: ContentCollection, { created_at: time }: DocumentData): Record<string, unknown> {
+  const kept = contentKinds[name].times.some((known) => known === 'created_at') && time instanceof Timestamp;
+  return kept ? { created_at: time } : {};
+}
+
+/** Deletes a document. The server deletes what belongs to it, and its files. */
+export function deleteContent(place: Place): Promise<void> {
+  return transact((transaction) => transaction.delete(referenceOf(place)));
+}

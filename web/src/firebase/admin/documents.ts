@@ -1,0 +1,201 @@
+import { type AuditEntry, auditEntry } from '@site/domain/accounts/audit';
+import { type Colleague, colleague, type Invitation, invitation } from '@site/domain/accounts/people';
+import { type TrashEntry, trashEntry } from '@site/domain/content/history';
+import { type ListingImport, listingImport } from '@site/domain/content/plan-import';
+import { FORM_GATES, type FormGates, formGates } from '@site/domain/enquiries/gates';
+import { type OutboxState, outboxEntry } from '@site/domain/enquiries/outbox';
+import { type ModelUsage, modelUsage } from '@site/domain/extraction';
+import { type CleanupReport, cleanupReport } from '@site/domain/privacy/nightly';
+import { type Publication, type PublicationState, publication } from '@site/domain/publishing/publication';
+import { type StatsDay, statsDay } from '@site/domain/statistics/count';
+import {
+  collection,
+  doc,
+  documentId,
+  limit,
+  orderBy,
+  type QueryConstraint,
+  query,
+  serverTimestamp,
+  where,
+} from 'firebase/firestore';
+import * as z from 'zod/mini';
+import { adminDatabase, transact } from './database.ts';
+import { type GrowingList, watchNewest } from './list.ts';
+import { mapped, together, type Watch } from './live-query.ts';
+import { parsed, watchDocument, watchDocuments, watchParsed } from './read.ts';
+
+/** The small collections, live, one query a function. All of them fail when they cannot be read, also without a connection. */
+
+type WithId<T> = T & { readonly id: string };
+
+/** Somebody who works here, or has worked here. */
+export type Person = WithId<Colleague>;
+
+/** Everybody by name. A damaged document is left out. */
+export function watchPeople(): Watch<readonly Person[]> {
+  return watchParsed('people', colleague, orderBy('username' satisfies keyof Colleague));
+}
+
+export type PendingInvitation = WithId<Invitation>;
+
+/** Invitations that have not been accepted, by address; also those that have expired. For owners. */
+export function watchInvitations(): Watch<readonly PendingInvitation[]> {
+  return watchParsed('invitations', invitation, orderBy('email' satisfies keyof Invitation));
+}
+
+/** An entry of the audit log; what cannot be read of a damaged one is left out. */
+export type ShownAuditEntry = Partial<AuditEntry> & { readonly id: string; readonly created_at: Date };
+
+/** Who did what in the back office, newest first. For owners. */
+export function watchAuditLog(): Watch<GrowingList<ShownAuditEntry>> {
+  return watchNewest(
+    'audit_log',
+    (id, data): ShownAuditEntry => {
+      const entry = parsed(auditEntry, 'audit_log', id, data);
+      return entry ? { ...entry, created_at: entry.at } : { id, created_at: new Date(Number.NaN) };
+    },
+    'at' satisfies keyof AuditEntry,
+  );
+}
+
+/** What was deleted, with the id of its entry; `created_at` is when. */
+export type Deleted = WithId<TrashEntry> & { readonly created_at: Date };
+
+/** What is in the trash, the newest first. A damaged entry is left out. */
+export function watchTrash(): Watch<GrowingList<Deleted>> {
+  const trash = watchNewest(
+    'trash',
+    (id, data) => {
+      const entry = parsed(trashEntry, 'trash', id, data);
+      return { id, created_at: entry?.deleted_at ?? new Date(Number.NaN), entry };
+    },
+    'deleted_at' satisfies keyof TrashEntry,
+  );
+  return mapped(trash, (list) => {
+    const items = list.items.flatMap(({ entry, created_at }) => (entry ? { ...entry, created_at } : []));
+    return { ...list, items, total: list.total - (list.items.length - items.length) };
+  });
+}
+
+/** How many cleanup reports are shown. */
+const REPORTS = 8;
+
+export type ShownReport = WithId<CleanupReport>;
+
+/** What was removed lately, the newest first. A damaged report is left out. */
+export function watchCleanups(): Watch<readonly ShownReport[]> {
+  const newest = orderBy('at' satisfies keyof CleanupReport, 'desc');
+  return watchParsed('cleanup_reports', cleanupReport, newest, limit(REPORTS));
+}
+
+/** How many imports are shown. */
+const IMPORTS = 5;
+
+export type ShownImport = WithId<ListingImport>;
+
+/** The last imports, the newest first. A damaged one is left out. */
+export function watchImports(): Watch<readonly ShownImport[]> {
+  const imports = where('kind' satisfies keyof ListingImport, '==', 'import' satisfies ListingImport['kind']);
+  const newest = orderBy('created_at' satisfies keyof ListingImport, 'desc');
+  return watchParsed('listing_imports', listingImport, imports, newest, limit(IMPORTS));
+}
+
+/** How many months of the model's usage are shown. */
+const MONTHS = 6;
+
+/** What the model has cost in a month; its id is the month, such as `2026-11`. */
+export type MonthUsage = WithId<ModelUsage>;
+
+/** What reading by the model has cost in the last months, the newest first. A damaged month is left out. */
+export function watchModelUsage(): Watch<readonly MonthUsage[]> {
+  const newest = orderBy('updated_at' satisfies keyof ModelUsage, 'desc');
+  return watchParsed('model_usage', modelUsage, newest, limit(MONTHS));
+}
+
+/** How many pages are shown of those that wait, and of those that have failed. More are only said to be more. */
+export const SHOWN = 50;
+
+const shownPublication = z.pick(publication, { path: true, published_at: true, error: true });
+export type ShownPublication = z.infer<typeof shownPublication>;
+
+/** How publishing stands. */
+export interface Publishing {
+  /** When something was last published; undefined when nothing was. */
+  readonly last: Date | undefined;
+  readonly waiting: readonly ShownPublication[];
+  readonly failed: readonly ShownPublication[];
+}
+
+/** How publishing stands. A damaged document is left out: the next time its page is published, it is written anew. */
+export function watchPublishing(): Watch<Publishing> {
+  const of = (...constraints: readonly QueryConstraint[]) =>
+    watchParsed('publications', shownPublication, ...constraints);
+  const inState = (state: PublicationState) => of(where('state', '==', state), limit(SHOWN + 1));
+  const newest = of(orderBy('published_at' satisfies keyof Publication, 'desc'), limit(1));
+  return mapped(together(newest, inState('waiting'), inState('failed')), ([[last], waiting, failed]) => ({
+    last: last?.published_at,
+    waiting,
+    failed,
+  }));
+}
+
+const shownEntry = z.pick(outboxEntry, { attempts: true, last_error: true });
+
+/** The notifications that have not been sent. */
+export interface Unsent {
+  readonly waiting: readonly z.infer<typeof shownEntry>[];
+  readonly failed: readonly z.infer<typeof shownEntry>[];
+}
+
+/** The notifications that wait, and those that were given up, at most so many of each. A damaged entry counts without its error. */
+export function watchUnsent(most: number): Watch<Unsent> {
+  const of = (states: readonly OutboxState[]) =>
+    watchDocuments(
+      () => query(collection(adminDatabase(), 'outbox'), where('state', 'in', states), limit(most)),
+      (_, data) => shownEntry.safeParse(data).data ?? { attempts: 1, last_error: null },
+    );
+  return mapped(together(of(['PENDING', 'PROCESSING']), of(['ERROR'])), ([waiting, failed]) => ({
+    waiting,
+    failed,
+  }));
+}
+
+/** The statistics of each day from one to another, both included. A damaged day is left out. */
+export function watchStatistics(first: string, last: string): Watch<ReadonlyMap<string, StatsDay>> {
+  const inTime = [where(documentId(), '>=', first), where(documentId(), '<=', last)];
+  const days = watchParsed('stats_daily', statsDay, ...inTime);
+  return mapped(days, (found) => new Map(found.map((day) => [day.id, day])));
+}
+
+/** Until when each form is closed; nothing while none ever was. */
+export function watchFormGates(): Watch<FormGates> {
+  return watchDocument(
+    () => doc(adminDatabase(), 'abuse_gates', FORM_GATES),
+    (id, data): FormGates => {
+      const { id: _, ...gates } = (data && parsed(formGates, 'abuse_gates', id, data)) ?? { id };
+      return gates;
+    },
+  );
+}
+
+function setting(key: string) {
+  return doc(adminDatabase(), 'admin_settings', key);
+}
+
+/** Whether a switch of `admin_settings` is on; `byDefault` while nothing is stored. */
+export function watchSetting(key: string, byDefault: boolean): Watch<boolean> {
+  return watchDocument(
+    () => setting(key),
+    (_, data) => {
+      const value = data?.['setting_value'];
+      return typeof value === 'boolean' ? value : byDefault;
+    },
+  );
+}
+
+/** Turns a switch on or off. Throws what Firestore throws. */
+export function storeSetting(key: string, isOn: boolean): Promise<void> {
+  const value = { setting_key: key, setting_value: isOn, updated_at: serverTimestamp() };
+  return transact((transaction) => transaction.set(setting(key), value));
+}

@@ -1,0 +1,158 @@
+import { readAnswers, readContext } from '@site/domain/content/check';
+import { readTime } from '@site/domain/content/read';
+import { type Inquiry, type InquiryKind, inquiryKindKeys, inquiryKinds } from '@site/domain/enquiries/kinds';
+import { type InquiryStatus, inquiryStatuses } from '@site/domain/enquiries/lead';
+import { outboxEntry } from '@site/domain/enquiries/outbox';
+import { optionValues } from '@site/domain/options';
+import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore';
+import * as z from 'zod/mini';
+import { adminDatabase, transact } from './database.ts';
+import { type GrowingList, watchNewest } from './list.ts';
+import { counting, together, type Watch } from './live-query.ts';
+import {
+  countFound,
+  logDamage,
+  readAllDocuments,
+  toStoredDocument,
+  watchDocument,
+  watchDocuments,
+} from './read.ts';
+
+/** An enquiry as the screens use it. A damaged one holds what could be read, and names the wrong fields. */
+export type StoredInquiry<K extends InquiryKind = InquiryKind> = Inquiry<K> & {
+  readonly wrong: readonly string[];
+};
+
+/** Reads an enquiry with the schema of its kind. A missing status is new. A damaged enquiry is logged without its values. */
+export function toInquiry<K extends InquiryKind>(
+  kind: K,
+  id: string,
+  data: Readonly<Record<string, unknown>>,
+): StoredInquiry<K> {
+  const stored = toStoredDocument(data);
+  const { item, wrong } = readAnswers(kind, stored);
+  logDamage(inquiryKinds[kind].collection, id, wrong);
+  const status = toStatus(stored['status']);
+  const envelope = { id, status, created_at: readTime(stored, 'created_at') };
+  const context = readContext(stored);
+  // The compiler does not see that no kind has an answer named as one of these.
+  return { ...item, ...envelope, context, wrong } as StoredInquiry<K>;
+}
+
+function toStatus(stored: unknown): InquiryStatus {
+  return optionValues(inquiryStatuses).find((status) => status === stored) ?? 'new';
+}
+
+/** The enquiries of a kind, the newest first and live. Fails when they cannot be read. */
+export function watchInquiries(kind: InquiryKind): Watch<GrowingList<StoredInquiry>> {
+  return watchNewest(inquiryKinds[kind].collection, (id, data) => toInquiry(kind, id, data));
+}
+
+/** Every enquiry of a kind, read once. `onRead` is told how many there are so far. Throws what Firestore throws. */
+export async function readAllInquiries(
+  kind: InquiryKind,
+  onRead: (count: number) => void,
+): Promise<readonly StoredInquiry[]> {
+  const documents = await readAllDocuments(inquiryKinds[kind].collection, onRead);
+  return documents.map(({ id, data }) => toInquiry(kind, id, data));
+}
+
+/** One enquiry, live; none once it is deleted. Fails when it cannot be read. */
+export function watchInquiry(kind: InquiryKind, id: string): Watch<readonly StoredInquiry[]> {
+  return watchDocument(
+    () => doc(adminDatabase(), inquiryKinds[kind].collection, id),
+    (found, data) => (data ? [toInquiry(kind, found, data)] : []),
+  );
+}
+
+/** Deletes an enquiry permanently. Throws what Firestore throws. */
+export function deleteInquiry(kind: InquiryKind, id: string): Promise<void> {
+  const inquiry = doc(adminDatabase(), inquiryKinds[kind].collection, id);
+  return transact((transaction) => transaction.delete(inquiry));
+}
+
+const shownNotification = z.pick(outboxEntry, {
+  channel: true,
+  state: true,
+  attempts: true,
+  next_attempt_at: true,
+  last_error: true,
+  sent_at: true,
+});
+
+/** The part of a notification that the back office shows; `damaged` when the stored entry is invalid. */
+export type Notification = { readonly id: string } & (
+  | ({ readonly damaged: false } & Readonly<z.infer<typeof shownNotification>>)
+  | { readonly damaged: true }
+);
+
+/** The notifications of an enquiry, one for each channel, live. Fails when the outbox cannot be read, also without a connection. */
+export function watchNotifications(kind: InquiryKind, inquiryId: string): Watch<readonly Notification[]> {
+  const ofInquiry = [where('kind', '==', kind), where('inquiry_id', '==', inquiryId)];
+  return watchDocuments(
+    () => query(collection(adminDatabase(), 'outbox'), ...ofInquiry),
+    (id, data): Notification => {
+      const { success, data: entry } = shownNotification.safeParse({ sent_at: null, ...data });
+      return success ? { ...entry, id, damaged: false } : { id, damaged: true };
+    },
+  );
+}
+
+/** How many enquiries of each kind are unread. */
+export type UnreadCounts = Readonly<Record<InquiryKind, number>>;
+
+/** How many unread enquiries of a kind are watched. More are counted by the server whenever one of these changes. */
+const WATCHED = 5;
+
+/** Counting waits this long after the last count, in milliseconds. */
+const COUNTING_PAUSE = 1_000;
+
+const UNREAD: InquiryStatus = 'new';
+
+/** The counts that are being watched. */
+const counts = new Set<(kind: InquiryKind) => void>();
+
+/** Counts a kind again, since this page has seen or made a change that the newest unread enquiries may not show. */
+export function countUnreadAgain(kind: InquiryKind): void {
+  for (const countAgain of counts) countAgain(kind);
+}
+
+/** How many enquiries have the status new, live. Fails when they cannot be counted. */
+export function watchUnread(): Watch<UnreadCounts> {
+  const all = together(...inquiryKindKeys.map(watchUnreadOf));
+  return (next, fail) =>
+    all((numbers) => {
+      const entries = inquiryKindKeys.map((kind, place) => [kind, numbers[place]]);
+      next(Object.fromEntries(entries) as UnreadCounts);
+    }, fail);
+}
+
+function watchUnreadOf(kind: InquiryKind): Watch<number> {
+  const unread = () =>
+    query(collection(adminDatabase(), inquiryKinds[kind].collection), where('status', '==', UNREAD));
+  const newest = watchDocuments(
+    () => query(unread(), orderBy('created_at', 'desc'), limit(WATCHED)),
+    (id) => id,
+  );
+  return (next, fail) => {
+    let hasMore = false;
+    const count = counting(
+      COUNTING_PAUSE,
+      () => countFound(unread()),
+      (number) => hasMore && next(number),
+      fail,
+    );
+    const countAgain = (changed: InquiryKind) => hasMore && changed === kind && count.again();
+    counts.add(countAgain);
+    const stop = newest((ids) => {
+      hasMore = ids.length === WATCHED;
+      if (hasMore) count.again();
+      else next(ids.length);
+    }, fail);
+    return () => {
+      counts.delete(countAgain);
+      count.stop();
+      stop();
+    };
+  };
+}

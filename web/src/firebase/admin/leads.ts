@@ -1,0 +1,231 @@
+import type { InquiryKind } from '@site/domain/enquiries/kinds';
+import {
+  ACTIVITY,
+  type InquiryStatus,
+  type Lead,
+  type LeadActivity,
+  lead,
+  leadActivity,
+  RECEIVED,
+} from '@site/domain/enquiries/lead';
+import { searchFor } from '@site/domain/search-terms';
+import {
+  collection,
+  doc,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  query,
+  where,
+} from 'firebase/firestore';
+import * as z from 'zod/mini';
+import { adminDatabase } from './database.ts';
+import { withDenialsReported } from './denials.ts';
+import { whenIdentified } from './identity.ts';
+import { counting, mapped, type Watch } from './live-query.ts';
+import {
+  countFound,
+  parsed,
+  readAllDocuments,
+  type ToItem,
+  toStoredDocument,
+  watchDocument,
+  watchDocuments,
+  watchSound,
+} from './read.ts';
+
+/** A lead with the id of its document. */
+export type StoredLead = Lead & { readonly id: string };
+
+/** An entry of a timeline with the id of its document. */
+export type StoredActivity = LeadActivity & { readonly id: string };
+
+/** Reads a lead. Functions alone write them: one that is none is logged without its values, and left out. */
+const toLead: ToItem<StoredLead | undefined> = (id, data) => parsed(lead, 'leads', id, data);
+
+/** Reads an entry of a timeline; one that is none, or of a type that is not known, is left out. */
+const toActivity: ToItem<StoredActivity | undefined> = (id, data) => {
+  const { data: read } = leadActivity.safeParse(data);
+  return read && { ...read, id };
+};
+
+type LeadTime = 'received_at' | 'next_step_at';
+
+/** Which leads the server is asked for, and in which order. Every pair of a filter and an order has an index. */
+export interface LeadQuery {
+  /** Any of these; none of them is any at all. */
+  readonly stages: readonly InquiryStatus[];
+  readonly kind: InquiryKind | undefined;
+  /** The id of an administrator; null for what nobody is assigned to, undefined for all. */
+  readonly assignee: string | null | undefined;
+  /** Any of these terms (`searchFor`); none of them is any lead at all. */
+  readonly terms: readonly string[];
+  /** In the order of that time. Without `from` and `before` it has no ends. */
+  readonly time: {
+    readonly field: LeadTime;
+    readonly direction: 'asc' | 'desc';
+    readonly from?: Date | undefined;
+    readonly before?: Date | undefined;
+  };
+}
+
+/** The query of the SDK. Leads that have no such time are left out. */
+function toLeadQuery({ stages, kind, assignee, terms, time }: LeadQuery): Query {
+  const filters: QueryConstraint[] = [orderBy(time.field, time.direction)];
+  if (time.from) filters.push(where(time.field, '>=', time.from));
+  if (time.before) filters.push(where(time.field, '<', time.before));
+  if (stages.length === 1) filters.push(where('stage', '==', stages[0]));
+  if (stages.length > 1) filters.push(where('stage', 'in', stages));
+  if (kind) filters.push(where('kind', '==', kind));
+  if (assignee !== undefined) filters.push(where('assignee_id', '==', assignee));
+  if (terms.length === 1) filters.push(where('search', 'array-contains', terms[0]));
+  if (terms.length > 1) filters.push(where('search', 'array-contains-any', terms));
+  return query(collection(adminDatabase(), 'leads'), ...filters);
+}
+
+/** The first leads of a query, live. */
+export interface LeadPage {
+  readonly leads: readonly StoredLead[];
+  readonly hasMore: boolean;
+  /** How many the query finds, counted by the server; undefined until it has counted. */
+  readonly total: number | undefined;
+}
+
+/** Counting waits this long after the last count, in milliseconds: while many come, the number may lag behind the list. */
+const COUNTING_PAUSE = 5_000;
+
+/** The first `rows` leads of a query and how many there are, live. Fails when they cannot be read. */
+export function watchLeads(wanted: LeadQuery, rows: number): Watch<LeadPage> {
+  const page = watchDocuments(() => query(toLeadQuery(wanted), limit(rows + 1)), toLead);
+  return (next, fail) => {
+    let found: readonly (StoredLead | undefined)[] = [];
+    let counted: number | undefined;
+    const count = counting(
+      COUNTING_PAUSE,
+      () => countFound(toLeadQuery(wanted)),
+      (answer) => {
+        counted = answer;
+        tell();
+      },
+      fail,
+    );
+    function tell(): void {
+      const hasMore = found.length > rows;
+      next({
+        leads: found.slice(0, rows).flatMap((each) => each ?? []),
+        hasMore,
+        // The listener knows of a change before it has been counted.
+        total: hasMore ? counted && Math.max(counted, found.length) : found.length,
+      });
+    }
+    const stop = page((documents) => {
+      found = documents;
+      if (found.length > rows) count.again();
+      tell();
+    }, fail);
+    return () => {
+      count.stop();
+      stop();
+    };
+  };
+}
+
+/** The newest leads that a text is about, among the first `most` that have its most telling word. Throws what Firestore throws. */
+export async function findLeads(text: string, most: number): Promise<readonly StoredLead[]> {
+  const search = searchFor(text);
+  if (!search) return [];
+  await whenIdentified();
+  const wanted = toLeadQuery({
+    stages: [],
+    kind: undefined,
+    assignee: undefined,
+    terms: search.terms,
+    time: { field: 'received_at', direction: 'desc' },
+  });
+  const { docs } = await withDenialsReported(getDocsFromServer(query(wanted, limit(most))));
+  return docs
+    .flatMap((found) => toLead(found.id, toStoredDocument(found.data())) ?? [])
+    .filter((found) => search.matches(found.search));
+}
+
+/** Every lead of a kind by the id of its enquiry, read once. Throws what Firestore throws. */
+export async function readLeadsOfKind(kind: InquiryKind): Promise<ReadonlyMap<string, StoredLead>> {
+  const ofKind = where('kind' satisfies keyof Lead, '==', kind);
+  const documents = await readAllDocuments('leads', undefined, ofKind);
+  const leads = documents.flatMap(({ id, data }) => toLead(id, data) ?? []);
+  return new Map(leads.map((each) => [each.inquiry_id, each]));
+}
+
+/** The lead of that id, live; none while there is none. Fails when it cannot be read. */
+export function watchLead(id: string): Watch<readonly StoredLead[]> {
+  return watchDocument(
+    () => doc(adminDatabase(), 'leads', id),
+    (found, data) => [(data && toLead(found, data)) ?? []].flat(),
+  );
+}
+
+/** The latest entries of a lead's timeline, the newest first, live. Fails when they cannot be read. */
+export function watchActivity(leadId: string, rows: number): Watch<readonly StoredActivity[]> {
+  const newest = orderBy('at' satisfies keyof LeadActivity, 'desc');
+  return watchSound(
+    () => query(collection(adminDatabase(), 'leads', leadId, ACTIVITY), newest, limit(rows)),
+    toActivity,
+  );
+}
+
+/** The other people, by their ids, who had the same e-mail address or phone number when the enquiry was received, live. */
+export function watchNamesakes(leadId: string): Watch<readonly string[]> {
+  return watchDocument(
+    () => doc(adminDatabase(), 'leads', leadId, ACTIVITY, RECEIVED),
+    (id, data) => {
+      const read = data && toActivity(id, data);
+      return read?.type === 'received' ? read.data.also_matches : [];
+    },
+  );
+}
+
+/** How many enquiries of one person are shown. */
+const OF_PERSON = 20;
+
+/** The latest leads of a person, the newest first, live. Fails when they cannot be read. */
+export function watchLeadsOf(contactId: string): Watch<readonly StoredLead[]> {
+  const theirs = where('contact_id' satisfies keyof Lead, '==', contactId);
+  const newest = orderBy('received_at' satisfies keyof Lead, 'desc');
+  return watchSound(
+    () => query(collection(adminDatabase(), 'leads'), theirs, newest, limit(OF_PERSON)),
+    toLead,
+  );
+}
+
+const shown = z.pick(lead, { kind: true, reference: true, received_at: true });
+
+/** A lead that nobody has answered. */
+export interface Unanswered {
+  readonly id: string;
+  readonly kind: InquiryKind;
+  readonly reference: string;
+  readonly receivedAt: Date;
+}
+
+/** The lead that has waited longest for a person, live; undefined when none waits. Closed ones wait no more. */
+export function watchOldestUnanswered(): Watch<Unanswered | undefined> {
+  const field = <K extends keyof Lead>(name: K) => name;
+  const open: readonly Lead['stage'][] = ['new', 'read', 'contacted', 'in_progress'];
+  const oldest = watchDocuments(
+    () =>
+      query(
+        collection(adminDatabase(), 'leads'),
+        where(field('first_contact_at'), '==', null),
+        where(field('stage'), 'in', open),
+        orderBy(field('received_at')),
+        limit(1),
+      ),
+    (id, data): Unanswered | undefined => {
+      const { data: read } = shown.safeParse(data);
+      return read && { id, kind: read.kind, reference: read.reference, receivedAt: read.received_at };
+    },
+  );
+  return mapped(oldest, ([first]) => first);
+}

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  bySortOrder,
+  type GrowingList,
+  growList,
+  type ListSource,
+  MOST_ROWS,
+  newestFirst,
+  ROWS,
+} from './list.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+interface Entry {
+  readonly id: string;
+  readonly created_at: Date;
+  readonly status: string;
+}
+
+const entry = (number: number, time = number): Entry => ({
+  id: `e${String(number).padStart(6, '0')}`,
+  created_at: new Date(time),
+  status: 'new',
+});
+const entries = (count: number) => Array.from({ length: count }, (_, number) => entry(number));
+
+/** A list that somebody looks at, of a collection in memory that counts what is read of it: listeners by what they first hold. */
+async function opened(first: readonly Entry[]) {
+  let stored = first;
+  const listeners = new Set<() => void>();
+  const spent = { reads: 0, counted: 0 };
+  const dated = () =>
+    stored.filter(({ created_at }) => !Number.isNaN(created_at.getTime())).toSorted(newestFirst);
+  const watch =
+    (found: () => readonly Entry[]) =>
+    (next: (entries: readonly Entry[]) => void): (() => void) => {
+      spent.reads += found().length;
+      const tell = () => next(found());
+      // As it is in the SDK, the answer takes its time.
+      const timer = setTimeout(tell, 500);
+      listeners.add(tell);
+      return () => {
+        clearTimeout(timer);
+        listeners.delete(tell);
+      };
+    };
+  const source: ListSource<Entry> = {
+    watchNewest: (rows) => watch(() => dated().slice(0, rows)),
+    watchAll: watch(() => stored),
+    async count() {
+      spent.counted += 1;
+      return { total: stored.length, dated: dated().length };
+    },
+  };
+  const seen: GrowingList<Entry>[] = [];
+  const list = () => {
+    const last = seen.at(-1);
+    if (!last) throw new Error('The list has not come');
+    return last;
+  };
+  const settle = () => vi.advanceTimersByTimeAsync(3_000);
+  const store = async (changed: readonly Entry[]) => {
+    stored = changed;
+    for (const tell of [...listeners]) tell();
+    await settle();
+  };
+  growList(source)(
+    (value) => seen.push(value),
+    (error) => {
+      throw error;
+    },
+  );
+  await settle();
+  return { spent, seen, list, settle, store, stored: () => stored };
+}
+
+const idsOf = ({ items }: GrowingList<Entry>) => items.map(({ id }) => id);
+
+test('a list of 100,000 opens at the price of one page and a count', async () => {
+  const { list, spent } = await opened(entries(100_000));
+  expect(list()).toMatchObject({ total: 100_000, hasMore: true, isGrowing: false });
+  expect(list().items).toHaveLength(ROWS);
+  expect(list().items[0]?.id).toBe('e099999');
+  expect(spent).toEqual({ reads: ROWS, counted: 1 });
+});
+
+test('an empty list says so', async () => {
+  const { list } = await opened([]);
+  expect(list()).toMatchObject({ items: [], total: 0, hasMore: false });
+});
+
+test('more rows come when they are wanted, all of them live, and what is there stays meanwhile', async () => {
+  const { list, seen, settle, store, stored } = await opened(entries(90));
+  for (const rows of [50, 75, 100]) {
+    list().want(rows);
+    expect(list()).toMatchObject({ isGrowing: true });
+    await settle();
+    expect(list().items).toHaveLength(Math.min(rows, 90));
+  }
+  expect(seen.every(({ items }) => items.length >= ROWS)).toBe(true);
+  expect(list()).toMatchObject({ hasMore: false, isGrowing: false });
+  expect(idsOf(list())).toEqual(idsOf(list()).toSorted().reverse());
+  await store(stored().map((one) => (one.id === 'e000000' ? { ...one, status: 'read' } : one)));
+  expect(list().items.at(-1)?.status).toBe('read');
+});
+
+test('of a longer list at most so many are read, the newest', async () => {
+  const { list, spent, settle } = await opened(entries(100_000));
+  list().want(MOST_ROWS);
+  await settle();
+  list().want(100_000);
+  await settle();
+  expect(list().items).toHaveLength(MOST_ROWS);
+  expect(list()).toMatchObject({ hasMore: true, total: 100_000 });
+  expect(list().items[0]?.id).toBe('e099999');
+  expect(spent.reads).toBe(ROWS + MOST_ROWS);
+});
+
+test('entries without a time are shown: of a short list at once, of a longer one among all', async () => {
+  const lost = entry(500_000, Number.NaN);
+  const short = await opened([...entries(40), lost]);
+  expect(short.list()).toMatchObject({ hasMore: false, total: 41 });
+  expect(short.list().items[0]?.id).toBe(lost.id);
+  const long = await opened([...entries(300), lost]);
+  expect(long.list().items).toHaveLength(ROWS);
+  long.list().want(MOST_ROWS);
+  await long.settle();
+  expect(long.list()).toMatchObject({ hasMore: false, total: 301 });
+  expect(long.list().items[0]?.id).toBe(lost.id);
+});
+
+test('a new entry comes first, one that is gone leaves, and both are counted', async () => {
+  const { list, store, stored } = await opened(entries(30));
+  await store([...stored(), entry(30)]);
+  expect(idsOf(list())[0]).toBe('e000030');
+  expect(list()).toMatchObject({ total: 31 });
+  await store(stored().filter(({ id }) => id !== 'e000030'));
+  expect(idsOf(list())[0]).toBe('e000029');
+  expect(list()).toMatchObject({ total: 30 });
+});
+
+test('many changes at once are counted once in a second, and a change of an entry is not', async () => {
+  const { list, store, stored, spent } = await opened(entries(90));
+  await store(stored().map((one) => ({ ...one, status: 'read' })));
+  expect(spent.counted).toBe(1);
+  for (let number = 90; number < 190; number++) void store([...stored(), entry(number)]);
+  await store(stored());
+  expect(list().total).toBe(190);
+  expect(spent.counted).toBeLessThanOrEqual(4);
+});
+
+const dated = (id: string, time: number) => ({ id, created_at: new Date(time) });
+
+test('entries without a time come first, then the newest', () => {
+  const list = [dated('old', 1), dated('lost', Number.NaN), dated('new', 3), dated('middle', 2)];
+  expect(list.toSorted(newestFirst).map(({ id }) => id)).toEqual(['lost', 'new', 'middle', 'old']);
+});
+
+test('entries of the same time have a stable order', () => {
+  const list = [dated('a', 1), dated('b', 1)];
+  expect(list.toSorted(newestFirst)).toEqual(list.toReversed().toSorted(newestFirst));
+});
+
+test('brands are in their sort order, and those without one come last', () => {
+  const list = [Number.NaN, 2, -1].map((display_order) => ({ display_order }));
+  expect(list.toSorted(bySortOrder).map(({ display_order }) => display_order)).toEqual([-1, 2, Number.NaN]);
+});

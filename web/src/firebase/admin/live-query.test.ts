@@ -1,0 +1,142 @@
+import { preloadObservable } from 'reactfire';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Watch } from './live-query.ts';
+
+/** The tab, which can be hidden. */
+const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+vi.stubGlobal('document', tab);
+// Anew: other test files of this worker may have imported it without a tab.
+vi.resetModules();
+const { firstOf, KEPT, LINGER, observe, showData, together } = await import('./live-query.ts');
+afterAll(() => vi.unstubAllGlobals());
+
+function setVisible(isVisible: boolean): void {
+  tab.visibilityState = isVisible ? 'visible' : 'hidden';
+  tab.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  setVisible(true);
+  vi.useRealTimers();
+});
+
+/** A listener that tells whether it is open. */
+function listener(id: string) {
+  let open = 0;
+  let opened = 0;
+  const watch: Watch<string> = () => {
+    open += 1;
+    opened += 1;
+    return () => {
+      open -= 1;
+    };
+  };
+  const subscription = observe(id, () => watch).subscribe();
+  return { isOpen: () => open === 1, opened: () => opened, subscription };
+}
+
+test('a listener is closed a while after the last screen that shows its data has gone', () => {
+  const { isOpen, opened } = listener('left');
+  const leave = showData('left');
+  const other = showData('left');
+  leave();
+  vi.advanceTimersByTime(2 * LINGER);
+  expect(isOpen()).toBe(true);
+  other();
+  vi.advanceTimersByTime(LINGER - 1);
+  expect(isOpen()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(isOpen()).toBe(false);
+  showData('left');
+  expect(isOpen()).toBe(true);
+  expect(opened()).toBe(2);
+});
+
+test('a listener is closed in a hidden tab, and a short look elsewhere costs nothing', () => {
+  const { isOpen, opened } = listener('hidden');
+  showData('hidden');
+  setVisible(false);
+  vi.advanceTimersByTime(LINGER - 1);
+  setVisible(true);
+  vi.advanceTimersByTime(2 * LINGER);
+  expect([isOpen(), opened()]).toEqual([true, 1]);
+  setVisible(false);
+  vi.advanceTimersByTime(LINGER);
+  expect(isOpen()).toBe(false);
+  setVisible(true);
+  expect([isOpen(), opened()]).toEqual([true, 2]);
+});
+
+test('a listener that no screen comes to show is closed too, and ends with its subscription', () => {
+  const { isOpen, subscription } = listener('prepared');
+  expect(isOpen()).toBe(true);
+  vi.advanceTimersByTime(LINGER);
+  expect(isOpen()).toBe(false);
+  showData('prepared');
+  expect(isOpen()).toBe(true);
+  subscription.unsubscribe();
+  expect(isOpen()).toBe(false);
+});
+
+test('of many words that are typed the last keep their answer, and of the others nothing is left', () => {
+  let open = 0;
+  const watch: Watch<string> = (next) => {
+    open += 1;
+    next('an answer');
+    return () => {
+      open -= 1;
+    };
+  };
+  const ask = (id: string) =>
+    preloadObservable(
+      observe(id, () => watch),
+      id,
+    );
+  const first = ask('word 0');
+  showData('word 0');
+  for (let number = 1; number <= 10 * KEPT; number++) {
+    ask(`word ${number}`);
+    showData(`word ${number}`)();
+  }
+  expect(open).toBe(KEPT + 1);
+  expect(ask('word 0')).toBe(first);
+  expect(ask(`word ${10 * KEPT}`).value).toEqual({ state: 'loaded', data: 'an answer' });
+  const forgotten = ask('word 1');
+  expect(forgotten).toBe(ask('word 1'));
+  expect(open).toBe(KEPT + 2);
+});
+
+test('a failure is a state, after which nothing is listened to', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const seen: string[] = [];
+  let stopped = 0;
+  const watch: Watch<string> = (_, fail) => {
+    setTimeout(() => fail(new Error('unavailable')));
+    return () => {
+      stopped += 1;
+    };
+  };
+  observe('failing', () => watch).subscribe(({ state }) => seen.push(state));
+  vi.advanceTimersByTime(1);
+  showData('failing');
+  vi.advanceTimersByTime(2 * LINGER);
+  expect([seen, stopped]).toEqual([['failed'], 1]);
+});
+
+test('watches together tell once each has a value, and the first that is meant ends them', async () => {
+  const tell: ((value: number) => void)[] = [];
+  let open = 2;
+  const watch: Watch<number> = (next) => {
+    tell.push(next);
+    return () => {
+      open -= 1;
+    };
+  };
+  const both = firstOf(together(watch, watch), ([one]) => one > 1);
+  tell[0]?.(1);
+  tell[1]?.(5);
+  tell[0]?.(2);
+  expect(await both).toEqual([2, 5]);
+  expect(open).toBe(0);
+});

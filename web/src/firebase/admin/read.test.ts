@@ -1,0 +1,92 @@
+import type { QueryDocumentSnapshot, QuerySnapshot, SnapshotMetadata } from 'firebase/firestore';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { liveList, serverAnswers } from './read.ts';
+
+interface Snapshot {
+  readonly metadata: SnapshotMetadata;
+  readonly words: readonly string[];
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Told = readonly [from: 'cache' | 'server', ...words: string[]];
+
+/** What is passed on of these snapshots when nothing follows the last one for a long time. */
+function passedOn(...snapshots: readonly Told[]): string[] {
+  const out: string[] = [];
+  const answers = serverAnswers<Snapshot>(
+    ({ words }) => words.length === 0,
+    ({ words }) => out.push(words.join(' ') || 'nothing'),
+    (error) => out.push((error as Error).message),
+  );
+  for (const [from, ...words] of snapshots) {
+    answers.next({ metadata: { fromCache: from === 'cache' } as SnapshotMetadata, words });
+  }
+  vi.advanceTimersByTime(60_000);
+  return out;
+}
+
+test('a snapshot from the cache is held back, and an error follows when the server stays silent', () => {
+  expect(passedOn(['cache'])).toEqual(['The server cannot be reached']);
+  expect(passedOn(['cache', 'a'])).toEqual(['The server cannot be reached']);
+});
+
+test('the server may confirm later that the list is empty, or what else belongs to it', () => {
+  expect(passedOn(['cache'], ['server'])).toEqual(['nothing']);
+  expect(passedOn(['cache', 'a'], ['server', 'a', 'b'])).toEqual(['a b']);
+});
+
+test('a connection that is lost later removes nothing', () => {
+  expect(passedOn(['server', 'a'], ['cache', 'a'])).toEqual(['a', 'a']);
+});
+
+type Document = Pick<QueryDocumentSnapshot, 'id' | 'data'>;
+
+function stored(id: string, text: string): Document {
+  return { id, data: () => ({ text }) };
+}
+
+/** A snapshot as the SDK gives it: all documents, and which of them have changed since the one before. */
+function snapshot(docs: readonly Document[], changed: readonly Document[] = docs): QuerySnapshot {
+  const partial = { docs, docChanges: () => changed.map((doc) => ({ doc })) };
+  return partial as unknown as QuerySnapshot;
+}
+
+/** A list that records which documents it has read. */
+function watched() {
+  const read: string[] = [];
+  const toList = liveList((id, { text }) => {
+    read.push(id);
+    return { text };
+  });
+  return { read, toList };
+}
+
+test('a change of one document reads that document only, and the others stay the same objects', () => {
+  const { read, toList } = watched();
+  const kept = stored('a', 'kept');
+  const [before] = toList(snapshot([kept, stored('b', 'old')]));
+  const after = toList(snapshot([kept, stored('b', 'new')], [stored('b', 'new')]));
+  expect(after.map(({ text }) => text)).toEqual(['kept', 'new']);
+  expect(after[0]).toBe(before);
+  expect(read).toEqual(['a', 'b', 'b']);
+});
+
+test('an unchanged list is the same list', () => {
+  const { toList } = watched();
+  const documents = [stored('a', 'kept')];
+  expect(toList(snapshot(documents, []))).toBe(toList(snapshot(documents, [])));
+});
+
+test('a removed document leaves the list, and is read again when it returns', () => {
+  const { toList } = watched();
+  toList(snapshot([stored('a', 'old')]));
+  expect(toList(snapshot([], [stored('a', 'old')]))).toEqual([]);
+  const back = [stored('a', 'new')];
+  expect(toList(snapshot(back))).toEqual([{ text: 'new' }]);
+});
+
+test('an empty list is emitted too', () => {
+  expect(watched().toList(snapshot([]))).toEqual([]);
+});

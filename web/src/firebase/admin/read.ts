@@ -1,0 +1,227 @@
+import type { CollectionName } from '@site/domain/collections';
+import type { StoredDocument } from '@site/domain/content/read';
+import {
+  collection,
+  type DocumentReference,
+  type DocumentSnapshot,
+  documentId,
+  getCountFromServer,
+  getDocsFromServer,
+  limit,
+  onSnapshot,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  type QueryFieldFilterConstraint,
+  type QuerySnapshot,
+  query,
+  type SnapshotMetadata,
+  startAfter,
+  Timestamp,
+} from 'firebase/firestore';
+import type * as z from 'zod/mini';
+import { adminDatabase } from './database.ts';
+import { withDenialsReported } from './denials.ts';
+import { whenIdentified } from './identity.ts';
+import { mapped, type Watch } from './live-query.ts';
+
+/** Converts a document of the SDK for reading: times become `Date`. */
+export function toStoredDocument(data: Readonly<Record<string, unknown>>): StoredDocument {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, value instanceof Timestamp ? value.toDate() : value]),
+  );
+}
+
+/** Logs which fields of a document are wrong, without their values, which may be personal data. */
+export function logDamage(collection: CollectionName, id: string, wrong: readonly string[]): void {
+  if (wrong.length > 0) console.warn(`${collection}/${id} is damaged: ${wrong.join(', ')}`);
+}
+
+/** What a schema makes of a document, with its id; undefined, and logged, when it does not fit. */
+export function parsed<T>(
+  schema: z.ZodMiniType<T>,
+  name: CollectionName,
+  id: string,
+  data: StoredDocument,
+): (T & { readonly id: string }) | undefined {
+  const { data: read, error } = schema.safeParse(data);
+  if (!error) return { ...read, id };
+  logDamage(
+    name,
+    id,
+    error.issues.map(({ path }) => path.join('.')),
+  );
+  return undefined;
+}
+
+/** How long the server may take to confirm an empty snapshot from the SDK's cache, in milliseconds. */
+const CONFIRMATION_TIMEOUT = 3_000;
+
+/** The same for a part of the answer: the rest of a long list may take its time. */
+const PART_TIMEOUT = 20_000;
+
+/** Without this the SDK emits nothing when the server confirms the snapshot from the cache. */
+const withConfirmation = { includeMetadataChanges: true } as const;
+
+/**
+ * Passes on the snapshots of the server. Before it is connected, the SDK may emit what other listeners have left in its cache, or nothing:
+ * such a snapshot is held back, and becomes an error when the server does not confirm it in time.
+ */
+export function serverAnswers<S extends { readonly metadata: SnapshotMetadata }>(
+  isEmpty: (snapshot: S) => boolean,
+  next: (snapshot: S) => void,
+  fail: (error: unknown) => void,
+): { next(snapshot: S): void; stop(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasAnswered = false;
+  return {
+    next(snapshot) {
+      clearTimeout(timer);
+      hasAnswered ||= !snapshot.metadata.fromCache;
+      if (hasAnswered) return next(snapshot);
+      timer = setTimeout(
+        () => fail(new Error('The server cannot be reached')),
+        isEmpty(snapshot) ? CONFIRMATION_TIMEOUT : PART_TIMEOUT,
+      );
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Makes an entry of a document. */
+export type ToItem<T> = (id: string, data: StoredDocument) => T;
+
+/**
+ * Turns the snapshots of one listener into lists. Only documents that have changed since the last snapshot are read again. Unchanged ones
+ * stay the same objects, and an unchanged list stays the same list, also with thousands of documents.
+ */
+export function liveList<T>(toItem: ToItem<T>): (snapshot: QuerySnapshot) => readonly T[] {
+  const items = new Map<string, T>();
+  let list: readonly T[] | undefined;
+  return (snapshot) => {
+    const changes = snapshot.docChanges();
+    if (list && changes.length === 0) return list;
+    for (const { doc } of changes) items.delete(doc.id);
+    for (const document of snapshot.docs) {
+      if (items.has(document.id)) continue;
+      // The server's time of a write that is on its way is not known yet.
+      items.set(
+        document.id,
+        toItem(document.id, toStoredDocument(document.data({ serverTimestamps: 'estimate' }))),
+      );
+    }
+    list = snapshot.docs.map(({ id }) => items.get(id) as T);
+    return list;
+  };
+}
+
+/**
+ * The documents of a query, live: the server's answer, then every change, but no changes of the connection. Fails when the query cannot be
+ * read, also without a connection.
+ */
+export function watchDocuments<T>(find: () => Query, toItem: ToItem<T>): Watch<readonly T[]> {
+  return (next, fail) => {
+    const toList = liveList(toItem);
+    let last: readonly T[] | undefined;
+    const answers = serverAnswers<QuerySnapshot>(
+      ({ empty }) => empty,
+      (snapshot) => {
+        const list = toList(snapshot);
+        if (list !== last) next(list);
+        last = list;
+      },
+      fail,
+    );
+    const stop = onSnapshot(find(), withConfirmation, answers.next, fail);
+    return () => {
+      answers.stop();
+      stop();
+    };
+  };
+}
+
+/** As `watchDocuments`, without what `toItem` makes nothing of. */
+export function watchSound<T>(find: () => Query, toItem: ToItem<T | undefined>): Watch<readonly T[]> {
+  return mapped(watchDocuments(find, toItem), (items) => items.flatMap((item) => item ?? []));
+}
+
+/** The documents of a collection that fit its schema, with their ids, live. A damaged one is left out and logged. Fails as `watchDocuments` does. */
+export function watchParsed<T>(
+  name: CollectionName,
+  schema: z.ZodMiniType<T>,
+  ...constraints: readonly QueryConstraint[]
+): Watch<readonly (T & { readonly id: string })[]> {
+  return watchSound(
+    () => query(collection(adminDatabase(), name), ...constraints),
+    (id, data) => parsed(schema, name, id, data),
+  );
+}
+
+/** One document, live; `data` is undefined while there is none. Fails when it cannot be read, also without a connection. */
+export function watchDocument<T>(
+  find: () => DocumentReference,
+  toValue: (id: string, data: StoredDocument | undefined) => T,
+): Watch<T> {
+  return (next, fail) => {
+    const reference = find();
+    const answers = serverAnswers<DocumentSnapshot>(
+      (snapshot) => !snapshot.exists(),
+      (snapshot) => {
+        const data = snapshot.data({ serverTimestamps: 'estimate' });
+        next(toValue(snapshot.id, data && toStoredDocument(data)));
+      },
+      fail,
+    );
+    const stop = onSnapshot(reference, withConfirmation, answers.next, fail);
+    return () => {
+      answers.stop();
+      stop();
+    };
+  };
+}
+
+/** How many documents are read per request. */
+const READ_AT_ONCE = 500;
+
+/** A document with its id. */
+export interface Found {
+  readonly id: string;
+  readonly data: StoredDocument;
+}
+
+/**
+ * Reads every document of a collection once, or those that pass the filters, part by part, in the order of their ids, so that none is left
+ * out whatever it lacks. `onRead` is told how many there are so far. Throws what Firestore throws.
+ */
+export async function readAllDocuments(
+  name: CollectionName,
+  onRead: (count: number) => void = () => {},
+  ...filters: readonly QueryFieldFilterConstraint[]
+): Promise<readonly Found[]> {
+  const inOrder = query(
+    collection(adminDatabase(), name),
+    ...filters,
+    orderBy(documentId()),
+    limit(READ_AT_ONCE),
+  );
+  const all: Found[] = [];
+  for (let next = inOrder; ; ) {
+    const { docs } = await withDenialsReported(getDocsFromServer(next));
+    all.push(...docs.map((found) => ({ id: found.id, data: toStoredDocument(found.data()) })));
+    onRead(all.length);
+    const last = docs.at(-1);
+    if (!last || docs.length < READ_AT_ONCE) return all;
+    next = query(inOrder, startAfter(last));
+  }
+}
+
+/** How many documents a query finds, at the price of one read per thousand. Throws what Firestore throws. */
+export async function countFound(wanted: Query): Promise<number> {
+  await whenIdentified();
+  return (await withDenialsReported(getCountFromServer(wanted))).data().count;
+}
+
+/** How many documents a collection has. Throws what Firestore throws. */
+export function countDocuments(name: CollectionName): Promise<number> {
+  return countFound(collection(adminDatabase(), name));
+}
