@@ -1,25 +1,24 @@
-/** What the program is told on the command line, `--name value` in any order. */
+/** The command line: `--name value` in any order. */
 export interface CommandLine {
   readonly host: string;
   readonly port: number;
-  /** The project of imported documents; undefined: the one that they were exported from. */
+  /** The project of imported documents. Default: their exported project. */
   readonly project: string | undefined;
-  /** An export to begin with: the path of its metadata file. */
+  /** Path of the metadata file of an export to import at the start. */
   readonly seed: string | undefined;
-  /** Rules for every project that has none of its own. */
+  /** Rules for every project without its own rules. */
   readonly rules: string | undefined;
-  /** Where to send the events of triggers; undefined when functions are not part of the suite. */
+  /** Address for events of triggers. Undefined when functions are not part of the suite. */
   readonly functions: { readonly host: string; readonly port: number } | undefined;
-  /** Whether to print `HELP` and end. */
+  /** Print `HELP` and end. */
   readonly help: boolean;
 }
 
-/** An argument that cannot be used; the message is one sentence. */
+/** A wrong argument. The message is one sentence. */
 export class UsageError extends Error {}
 
 const DEFAULT_PORT = 8080;
 
-/** The answer to `--help`. */
 export const HELP = `A local Firestore for development and tests: gRPC, REST and WebChannel on one port, in memory.
 
 Usage: local-firestore [options]
@@ -36,8 +35,8 @@ Point an SDK at it with FIRESTORE_EMULATOR_HOST=localhost:${DEFAULT_PORT}, or wi
 `;
 
 /**
- * Reads the arguments. Unknown ones are ignored, because later versions of firebase-tools may add some. Throws
- * a UsageError when the port is not one.
+ * Reads the arguments. Unknown ones are ignored, because later versions of firebase-tools may add some. Throws UsageError for an invalid
+ * port.
  */
 export function parseCommandLine(args: readonly string[]): CommandLine {
   const values = new Map<string, string>();
@@ -66,7 +65,7 @@ function parsePort(text: string | undefined): number {
   throw new UsageError(`--port wants a number from 0 to 65535, not "${text}".`);
 }
 
-/** `host:port`, the host perhaps an IPv6 address in brackets. */
+/** `host:port`. The host may be an IPv6 address in brackets. */
 function parseAddress(address: string | undefined): CommandLine['functions'] {
   const [, bracketed, plain, port] = /^(?:\[(.+)\]|(.+)):(\d+)$/.exec(address ?? '') ?? [];
   const host = bracketed ?? plain;

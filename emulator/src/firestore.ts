@@ -1,6 +1,6 @@
 /**
- * The program that stands in for Google's Firestore emulator: `local-firestore`, or started by firebase-tools by way of
- * `bin/java.mjs`. Ends with 1 when it cannot start.
+ * The program in place of Google's Firestore emulator: `local-firestore`, or `bin/java.mjs` for firebase-tools. Exits with 1 when it cannot
+ * start.
  */
 import { readFileSync } from 'node:fs';
 import { type CommandLine, HELP, parseCommandLine, UsageError } from './command-line.ts';
@@ -10,10 +10,10 @@ import { serve } from './transports/server.ts';
 import { createTriggers } from './triggers/index.ts';
 import { StatusError } from './values/status.ts';
 
-// A defect, never an answer to input: it is told, and the other clients keep their data.
+// A defect, never an answer to input. It is logged, and other clients keep their data.
 process.on('uncaughtException', (error) => console.error('Unexpected error', error));
 process.on('unhandledRejection', (error) => console.error('Unexpected rejection', error));
-// Whoever reads the output has gone, and with it the reason to be here; telling that would fail again, for ever.
+// The reader of the output is gone, so nobody needs the program. A log entry would fail again.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => process.exit(1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
@@ -36,7 +36,7 @@ async function start({ host, port, project, seed, rules, functions }: CommandLin
       console.error(`${rules}:${sourcePosition.line}:${sourcePosition.column} - ${severity} ${description}`);
     }
   }
-  // Before anybody can connect, and before the triggers: they hear of changes only.
+  // Before clients and triggers, which hear of changes only.
   if (seed !== undefined) {
     console.log(`Imported ${await readExport(service, seed, project)} documents from ${seed}`);
   }
@@ -49,7 +49,7 @@ async function start({ host, port, project, seed, rules, functions }: CommandLin
   console.log(`Dev App Server is now running on ${host}:${server.port}`);
 }
 
-/** What is wrong with an input is a sentence; a defect comes with its place. */
+/** The message of a wrong input, or the stack of a defect. */
 function told(error: unknown): unknown {
   const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   // firebase-tools looks for these words.

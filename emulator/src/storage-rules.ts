@@ -1,9 +1,12 @@
 import { createInterface } from 'node:readline';
 import { StorageRulesRuntime } from './transports/storage-rules/runtime.ts';
 
-/** The program in place of `java -jar <storage rules runtime> serve`. Standard error stays silent: the CLI warns about any line there. */
+/**
+ * The program in place of `java -jar <storage rules runtime> serve`. Standard error stays silent, because the CLI warns about any line
+ * there.
+ */
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
-// Says hello, so it comes after all that must be ready by then.
+// The constructor says hello, so it comes after all preparation.
 const runtime = new StorageRulesRuntime((message) => {
   process.stdout.write(`${JSON.stringify(message)}\n`);
 });

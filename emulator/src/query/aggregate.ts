@@ -8,7 +8,7 @@ import type { Effort } from './explain.ts';
 import { type FieldReader, isName, readerOf } from './field.ts';
 import { runQuery } from './run.ts';
 
-/** At most this many in one request. */
+/** The highest number of aggregations in one request. */
 const MOST = 5;
 
 type Operation =
@@ -66,10 +66,7 @@ function readUpTo(wrapper: { value?: string } | undefined): bigint | undefined {
   return upTo;
 }
 
-/**
- * The results by alias. Beside a sum or an average, documents that lack its field are no part of the query: offset,
- * limit and count pass them over.
- */
+/** The results by alias. A sum or an average excludes documents without its field from the query: offset, limit and count skip them. */
 export function runAggregation(
   { query, operations }: Aggregation,
   source: DocumentSource,
@@ -82,7 +79,7 @@ export function runAggregation(
     {
       ...query,
       accepts: (document) => query.accepts(document) && readers.every((read) => read(document) !== undefined),
-      // Only a window cares for the order.
+      // Only a window needs the order.
       sort: query.limit === undefined && query.offset === 0 ? (found) => found : query.sort,
       project: (document) => document,
     },
@@ -104,7 +101,7 @@ function compute(operation: Operation, documents: readonly Document[]): Value {
   return { kind: 'double', value: (Number(total.integers) + total.doubles) / total.count };
 }
 
-/** The numbers of a field; other values are left out. */
+/** The numbers of a field. Other values are left out. */
 interface Total {
   /** How many numbers, and whether all are integers. */
   readonly count: number;
@@ -130,7 +127,7 @@ function addUp(documents: readonly Document[], read: FieldReader): Total {
   return { count, exact, integers, doubles };
 }
 
-/** An integer while every summand is one and the sum fits int64, else a double. */
+/** An integer while all summands are integers and the sum fits int64, otherwise a double. */
 function sumOf({ exact, integers, doubles }: Total): Value {
   if (exact && BigInt.asIntN(64, integers) === integers) return { kind: 'integer', value: integers };
   return { kind: 'double', value: Number(integers) + doubles };

@@ -13,19 +13,19 @@ import { compileNearest, type Nearest } from './nearest.ts';
 import { comparator, completeOrders, hasOrderFields, type Order, readOrders, sorterBy } from './order-by.ts';
 import { allOf, type Predicate, predicateOf } from './predicate.ts';
 
-/** A query with what running it needs besides. */
+/** A query prepared to run. */
 export interface CompiledQuery extends Query {
   readonly filter: Filter;
-  /** The full order, `__name__` last. */
+  /** The full order, with `__name__` last. */
   readonly orders: readonly Order[];
-  /** Where the result starts and ends, in the order as the client gave it. */
+  /** Start and end of the result, in the client's order. */
   readonly start: Cursor | undefined;
   readonly end: Cursor | undefined;
-  /** A vector search in what the rest of the query finds. */
+  /** A vector search over the result of the other clauses. */
   readonly nearest: Nearest | undefined;
-  /** As `matches`, for documents that the source gives for the collection. */
+  /** The same as `matches`, for documents that the source lists in the collection. */
   accepts(document: Document): boolean;
-  /** Puts documents that it accepts in order; the list given is used up. */
+  /** Sorts documents that the query accepts. The list is consumed. */
   sort(documents: Document[]): readonly Document[];
 }
 
@@ -48,7 +48,7 @@ export function compileQuery(parentName: string, wire: WireStructuredQuery = {})
     wire.select && (wire.select.fields ?? []).map((field) => parseFieldPath(field.fieldPath ?? ''));
   const inScope = scopeTest(parent, collectionId, allDescendants);
   const accepts = allOf([
-    // Without a collection's id the source gives whatever lies below the parent.
+    // Without a collection id the source lists all documents below the parent.
     ...(collectionId === undefined ? [inScope] : []),
     hasOrderFields(orders),
     predicateOf(filter),
@@ -91,14 +91,14 @@ function readFrom({ from = [] }: WireStructuredQuery): Pick<Query, 'collectionId
 }
 
 function readWindow({ limit, offset = 0 }: WireStructuredQuery): Pick<Query, 'limit' | 'offset'> {
-  // A wrapper without a value says 0.
+  // A wrapper without a value means 0.
   const most = limit && (limit.value ?? 0);
   if (offset < 0) throw new StatusError('INVALID_ARGUMENT', 'offset is negative');
   if (most !== undefined && most < 0) throw new StatusError('INVALID_ARGUMENT', 'limit is negative');
   return { limit: most, offset };
 }
 
-/** A vector search brings its own limit, and has no place to page from. */
+/** A vector search has its own limit and no cursor. */
 function checkAroundNearest({ limit, offset = 0, startAt, endAt }: WireStructuredQuery): void {
   const refused = limit
     ? 'query limit'
@@ -110,7 +110,7 @@ function checkAroundNearest({ limit, offset = 0, startAt, endAt }: WireStructure
   if (refused) throw new StatusError('INVALID_ARGUMENT', `A ${refused} cannot be used with FindNearest`);
 }
 
-/** A query over every collection knows names only. */
+/** A query over every collection may filter and order by names only. */
 function checkWithoutCollection(filter: Filter, given: readonly Order[]): void {
   const field = firstFieldName(filter);
   if (field) throw new StatusError('INVALID_ARGUMENT', `kind is required for filter: ${field}`);
@@ -119,14 +119,14 @@ function checkWithoutCollection(filter: Filter, given: readonly Order[]): void {
   }
 }
 
-/** Without a field to scan an index by, only the key is left, which goes one way. */
+/** Without an indexed field only the key remains, in ascending order. */
 function checkKeyScan(filter: Filter, orders: readonly Order[]): void {
   if (orders.length === 1 && orders[0]?.descending && firstFieldName(filter) === undefined) {
     throw new StatusError('FAILED_PRECONDITION', 'Firestore does not support descending key scans');
   }
 }
 
-/** Whether a document lies where the query looks. */
+/** Whether a document lies within the query's collections. */
 function scopeTest(
   parent: readonly string[],
   collectionId: string | undefined,

@@ -1,15 +1,15 @@
 import type { FieldConstraint } from '../rules/contract.ts';
 import type { Document, Value } from '../values/value.ts';
 
-/** Full names between which documents are wanted, both included; missing: no end on that side. */
+/** Full names, both ends included. A missing end is open. */
 export interface NameRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 /**
- * A part of the index of a field: between two values, both included. With `fromName`, documents that have the value `from` itself begin
- * at that name; `toName` likewise.
+ * A part of a field's index between two values, both included. `fromName` narrows the documents with the value `from`; `toName` narrows
+ * those with `to`.
  */
 export interface IndexRange {
   readonly from?: Value | undefined;
@@ -20,8 +20,8 @@ export interface IndexRange {
 }
 
 /**
- * Where a query finds its documents: a snapshot of the store at one time. Names only narrow what there is to look at: a source may give
- * documents outside of them.
+ * The documents for a query: a snapshot of the store at one time. Names only narrow the search, so a source may return documents outside of
+ * them.
  */
 export interface DocumentSource {
   /** Documents directly in the collection at `path` (odd number of segments), in name order. */
@@ -31,8 +31,8 @@ export interface DocumentSource {
   /** All documents below `parent`, in name order (a query without a collection id). */
   descendants(parent: readonly string[]): Iterable<Document>;
   /**
-   * Documents of the collection ordered by this field (then by name), those that lack it left out, from `start` on;
-   * undefined when the source keeps no such index. Lets an equality or range query cost what it returns.
+   * Documents of the collection from `start` on, by this field, then by name. Documents without the field are left out. Undefined when the
+   * source has no such index. With it an equality or range query costs the size of its result.
    */
   ordered?(
     path: readonly string[],
@@ -51,23 +51,23 @@ export interface DocumentSource {
 /** A checked query, ready to run, to match one document (listeners) and to be judged by rules. */
 export interface Query {
   readonly parent: readonly string[];
-  /** Undefined or empty: every collection. */
+  /** Undefined or empty means every collection. */
   readonly collectionId: string | undefined;
   readonly allDescendants: boolean;
   readonly limit: number | undefined;
   readonly offset: number;
-  /** As given by the client, for `request.query.orderBy`. */
+  /** The client's order, for `request.query.orderBy`. */
   readonly orderBy: readonly { readonly field: string; readonly direction: 'ASC' | 'DESC' }[];
   readonly disjuncts: readonly (readonly FieldConstraint[])[];
   /** Collection, filter and cursors; not limit and offset. */
   matches(document: Document): boolean;
-  /** The full order, `__name__` last. */
+  /** The full order, with `__name__` last. */
   compare(a: Document, b: Document): number;
-  /** The document as `select` leaves it. */
+  /** The document with the fields of `select`. */
   project(document: Document): Document;
 }
 
-/** Rows after offset and limit, already projected, and how many rows the offset skipped. */
+/** Projected rows after offset and limit, and the number of rows that the offset skipped. */
 export interface QueryResult {
   readonly documents: readonly Document[];
   readonly skipped: number;

@@ -3,18 +3,18 @@ import type { Value } from '../values/value.ts';
 import type { Comparison, Filter, Operator } from './filter.ts';
 
 /**
- * The disjunctive normal form of a filter: it is limited in size, and rules judge a query by it. `in` and
- * `array-contains-any` are disjunctions of their members.
+ * The disjunctive normal form of a filter. Its size is limited, and rules judge a query by it. `in` and `array-contains-any` are
+ * disjunctions of their members.
  */
 
-/** How many conjunctions `normalise` would give. */
+/** The number of conjunctions that `normalise` would return. */
 export function countDisjunctions(filter: Filter): number {
   if (filter.kind === 'comparison') return membersOf(filter)?.length ?? 1;
   const counts = filter.filters.map(countDisjunctions);
   return filter.kind === 'and' ? counts.reduce((a, b) => a * b, 1) : counts.reduce((a, b) => a + b, 0) || 1;
 }
 
-/** The filter as a disjunction of conjunctions; one empty conjunction when it asks for nothing. */
+/** The filter as a disjunction of conjunctions. An empty filter is one empty conjunction. */
 export function normalise(filter: Filter): Comparison[][] {
   if (filter.kind === 'comparison') return split(filter).map((comparison) => [comparison]);
   const parts = filter.filters.map(normalise);
@@ -35,7 +35,7 @@ function split(comparison: Comparison): Comparison[] {
   return membersOf(comparison)?.map((value) => ({ ...comparison, operator, value })) ?? [comparison];
 }
 
-/** What rules may conclude about the fields of the result. */
+/** The facts about fields that rules may use. */
 export function constraintsOf(filter: Filter): FieldConstraint[][] {
   return normalise(filter).map((conjunction) =>
     conjunction.map(({ path, operator, value }) => ({ field: path, op: CONSTRAINTS[operator], value })),

@@ -2,21 +2,21 @@ import type { CompiledQuery } from './compile.ts';
 import type { DocumentSource } from './contract.ts';
 import { plansOf } from './plan.ts';
 
-/** An index that a query is run by, in the words of Google's explain. */
+/** An index of a query, in the words of Google's explain. */
 export interface IndexUse {
   readonly scope: 'Collection' | 'Collection group';
-  /** As in `(price ASC, __name__ ASC)`. */
+  /** For example `(price ASC, __name__ ASC)`. */
   readonly properties: string;
 }
 
-/** What running a query looked at, over all the indexes that it tried. */
+/** The documents and index entries that a query looked at, over all tried indexes. */
 export interface Effort {
   documents: number;
-  /** Those of them that an index of a field gave. */
+  /** The part that came from an index of a field. */
   indexEntries: number;
 }
 
-/** The indexes that a query is run by. With several they are run by turns until one has the result. */
+/** The indexes of a query. Several indexes run in turns until one has the result. */
 export function indexesOf(query: CompiledQuery, source: DocumentSource): IndexUse[] {
   const scope = query.allDescendants || query.collectionId === undefined ? 'Collection group' : 'Collection';
   return plansOf(query, source).map(({ field }) => ({

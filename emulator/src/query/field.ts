@@ -1,7 +1,7 @@
 import { getField } from '../values/field-path.ts';
 import type { Document, Value } from '../values/value.ts';
 
-/** What queries call the document's name. */
+/** The field name of the document's name. */
 export const NAME = '__name__';
 
 export function isName(path: readonly string[]): boolean {
@@ -12,10 +12,10 @@ export function samePath(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((name, index) => name === b[index]);
 }
 
-/** Reads one field of a document, undefined when it is missing; the name reads as a reference. */
+/** Reads one field of a document, undefined when it is missing. The name reads as a reference. */
 export type FieldReader = (document: Document) => Value | undefined;
 
-/** Made once for a query, called for every row. */
+/** Built once for a query, called for every row. */
 export function readerOf(path: readonly string[]): FieldReader {
   if (isName(path)) return ({ name }) => ({ kind: 'reference', value: name });
   const [first] = path;

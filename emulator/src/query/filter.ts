@@ -63,10 +63,10 @@ const UNARY_OPERATORS: Readonly<Record<string, Operator>> = {
   IS_NOT_NULL: 'is-not-null',
 };
 
-/** Operators that order the result by their field. */
+/** Operators that also order the result by their field. */
 const INEQUALITIES: readonly Operator[] = ['<', '<=', '>', '>=', '!=', 'not-in', 'is-not-null', 'is-not-nan'];
 
-/** Operators of which a query may have one. */
+/** Operators that a query may use once. */
 const EXCLUSIVE: readonly Operator[] = ['!=', 'not-in', 'is-not-nan', 'is-not-null'];
 
 const NULL: Value = { kind: 'null' };
@@ -116,7 +116,7 @@ function checkList({ operator, value }: Comparison, op: string): void {
   if (value.values.length > most) throw invalid(`'${op}' supports up to ${most} comparison values.`);
 }
 
-/** The document's name compares with references only. */
+/** The document's name can be compared with references only. */
 function checkName({ path, operator, value }: Comparison): void {
   if (!isName(path)) return;
   if (operator === 'array-contains' || operator === 'array-contains-any') {
@@ -126,7 +126,7 @@ function checkName({ path, operator, value }: Comparison): void {
   if (members.some(({ kind }) => kind !== 'reference')) throw invalid('__key__ filter value must be a Key');
 }
 
-/** What may not stand together in one query. */
+/** Refuses combinations that one query may not have. */
 function checkTogether(filter: Filter): void {
   const operators = comparisons(filter).map(({ operator }) => operator);
   if (operators.includes('not-in') && (operators.some(isDisjunction) || hasOr(filter))) {
@@ -138,7 +138,7 @@ function checkTogether(filter: Filter): void {
     );
   }
   checkKeyEquality(filter);
-  // Counted before it is built, so that a hostile filter cannot make us build millions.
+  // Counted before the filter is built, so a hostile filter cannot build millions.
   const disjunctions = countDisjunctions(filter);
   if (disjunctions > MOST_DISJUNCTIONS) {
     throw invalid(
@@ -153,7 +153,7 @@ function checkTogether(filter: Filter): void {
   }
 }
 
-/** The key alone finds its row; what the others would order is nothing. */
+/** An equality on the key finds one row, so no other field may order. */
 function checkKeyEquality(filter: Filter): void {
   const isEqual = comparisons(filter).some(({ path, operator }) => isName(path) && operator === '==');
   const others = inequalityFields(filter);
@@ -177,7 +177,7 @@ function comparisons(filter: Filter): Comparison[] {
   return filter.kind === 'comparison' ? [filter] : filter.filters.flatMap(comparisons);
 }
 
-/** Fields of inequalities, by which the result is ordered: sorted, each once. */
+/** Fields of inequalities, which order the result: sorted, each once. */
 export function inequalityFields(filter: Filter): (readonly string[])[] {
   const paths = comparisons(filter)
     .filter(({ operator }) => INEQUALITIES.includes(operator))
@@ -186,13 +186,13 @@ export function inequalityFields(filter: Filter): (readonly string[])[] {
   return paths.filter((path, index) => !samePath(path, paths[index - 1] ?? []));
 }
 
-/** The first field that a filter names besides the document's name. */
+/** The first field of a filter except the document's name. */
 export function firstFieldName(filter: Filter): string | undefined {
   const field = comparisons(filter).find(({ path }) => !isName(path));
   return field && formatFieldPath(field.path);
 }
 
-/** Comparisons that every row of the result fulfils, for the choice of an index. */
+/** Comparisons that hold for every row of the result, for the choice of an index. */
 export function requiredComparisons(filter: Filter): Comparison[] {
   if (filter.kind === 'comparison') return [filter];
   return filter.kind === 'and' ? filter.filters.flatMap(requiredComparisons) : [];

@@ -2,7 +2,7 @@ import { getField, parseFieldPath, setField } from '../values/field-path.ts';
 import type { Document, Fields } from '../values/value.ts';
 import type { WireDocumentMask } from '../values/wire.ts';
 
-/** The document with only the masked fields; as it is without a mask. Throws INVALID_ARGUMENT for a bad path. */
+/** The document with only the masked fields. Without a mask the document is unchanged. Throws INVALID_ARGUMENT for a bad path. */
 export function applyMask(document: Document, mask: WireDocumentMask | undefined): Document {
   if (!mask) return document;
   return keepFields(document, (mask.fieldPaths ?? []).map(parseFieldPath));
@@ -15,7 +15,7 @@ export function keepFields(document: Document, paths: readonly (readonly string[
     const value = getField(document.fields, path);
     if (value !== undefined) fields = setField(fields, path, value);
   }
-  // In the document's own order, not the mask's.
+  // In the document's order.
   const ordered = new Map(
     [...document.fields.keys()].flatMap((name) => {
       const value = fields.get(name);

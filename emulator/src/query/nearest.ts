@@ -8,15 +8,14 @@ import type { WireFindNearest } from '../values/wire.ts';
 import { readerOf } from './field.ts';
 
 /**
- * Vector search, exact: every document that the query finds is measured. Documents without a vector of the query's dimension are
- * passed over, as an index of that dimension does (recorded queries.json, "find_nearest"; the order of what is equally near, and what
- * is refused in which words, is measured on the official emulator 1.19.9).
+ * Exact vector search: every document of the query is measured. Documents without a vector of the query's dimension are skipped (recorded
+ * queries.json, "find_nearest"). The order of equal distances and the refusals are measured on the official emulator 1.19.9.
  */
 
 /** A limit of vector search (https://firebase.google.com/docs/firestore/vector-search). */
 const MOST_RESULTS = 1000;
 
-/** Of some documents those that are near, the nearest first, equally near ones by name. */
+/** Returns the near documents, nearest first, equal distances by name. */
 export type Nearest = (documents: readonly Document[]) => Document[];
 
 interface Measure {
@@ -45,7 +44,7 @@ function dot(a: readonly number[], b: readonly number[]): number {
   return sum(a, (value, index) => value * (b[index] ?? 0));
 }
 
-/** Reads a vector search. Throws INVALID_ARGUMENT for one that cannot be made. */
+/** Reads a vector search. Throws INVALID_ARGUMENT for an impossible one. */
 export function compileNearest(wire: WireFindNearest): Nearest {
   const read = readerOf(parseFieldPath(wire.vectorField?.fieldPath ?? ''));
   const wanted = readVector(wire);
@@ -54,7 +53,7 @@ export function compileNearest(wire: WireFindNearest): Nearest {
   const threshold = wire.distanceThreshold && (wire.distanceThreshold.value ?? 0);
   const resultField = readResultField(wire);
   const sign = isSimilarity ? -1 : 1;
-  // A vector of zeros has no direction, and so no cosine: it comes last, and no threshold reaches it.
+  // A vector of zeros has no cosine. It comes last, and no threshold includes it.
   const isNear = (far: number) => threshold === undefined || sign * far <= sign * threshold;
   return (documents) => {
     const measured = documents.flatMap((document) => {
@@ -113,7 +112,7 @@ function readLimit({ limit }: WireFindNearest): number {
   return most;
 }
 
-/** The name of a field of the result: not a path, whatever it contains. */
+/** The name of a field of the result. It is not a path, whatever it contains. */
 function readResultField({ distanceResultField }: WireFindNearest): string | undefined {
   if (/^__.*__$/.test(distanceResultField ?? '')) {
     throw invalid(`The distanceResultField.property.name "${distanceResultField}" is reserved.`);

@@ -6,7 +6,6 @@ import type { WireOrder } from '../values/wire.ts';
 import { isName, NAME, readerOf, samePath } from './field.ts';
 import { allOf, type Predicate } from './predicate.ts';
 
-/** One field of the order. */
 export interface Order {
   readonly path: readonly string[];
   readonly descending: boolean;
@@ -16,7 +15,7 @@ function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }
 
-/** The order as the client gave it. Throws INVALID_ARGUMENT for one that cannot be. */
+/** The client's order. Throws INVALID_ARGUMENT for an impossible one. */
 export function readOrders(wire: readonly WireOrder[]): Order[] {
   const orders = wire.map(({ field, direction }) => ({
     path: parseFieldPath(field?.fieldPath ?? ''),
@@ -36,8 +35,8 @@ function afterName(): StatusError {
 }
 
 /**
- * The order that the result has: as given, then fields of inequalities, then the name, all in the direction of the
- * last given. Throws INVALID_ARGUMENT when the given order ends with the name and fields are missing.
+ * The order of the result: the given fields, then fields of inequalities, then the name, in the direction of the last given. Throws
+ * INVALID_ARGUMENT when the given order ends with the name and fields are missing.
  */
 export function completeOrders(
   given: readonly Order[],
@@ -82,8 +81,8 @@ function comparatorOf({ path, descending }: Order): (a: Document, b: Document) =
 }
 
 /**
- * Sorts documents that have every field of the order; the list given is used up. The first field decides nearly always,
- * so it is read once for a document and not once for a comparison.
+ * Sorts documents that have every field of the order. The list is consumed. The first field is read once for each document, because it
+ * nearly always decides.
  */
 export function sorterBy(orders: readonly Order[]): (documents: Document[]) => Document[] {
   const compare = comparator(orders);
@@ -101,7 +100,7 @@ export function sorterBy(orders: readonly Order[]): (documents: Document[]) => D
       .map(({ document }) => document);
 }
 
-/** Whether a document has every field that the result is ordered by; others are left out of the result. */
+/** Whether a document has every field of the order. Other documents are left out of the result. */
 export function hasOrderFields(orders: readonly Order[]): Predicate {
   return allOf(
     orders

@@ -7,16 +7,16 @@ import { isName, samePath } from './field.ts';
 import { type Comparison, requiredComparisons } from './filter.ts';
 import type { Order } from './order-by.ts';
 
-/** One way to come by every document that may match. */
+/** One way to find every document that may match. */
 export interface Plan {
   readonly documents: Iterable<Document>;
-  /** Whether they come in the order of the result. */
+  /** Whether the documents come in the order of the result. */
   readonly sorted: boolean;
-  /** The field whose index gives them; undefined: the order of names. */
+  /** The field of the index. Undefined means the order of names. */
   readonly field: string | undefined;
 }
 
-/** The documents of a query's collection or collection group: all, or those that an index has between two ends. */
+/** The documents of the query's collection or collection group: all of them, or a range of an index. */
 interface Scope {
   scan(names?: NameRange): Iterable<Document>;
   /** Undefined when the source keeps no such index. */
@@ -24,12 +24,12 @@ interface Scope {
 }
 
 /**
- * The ways to run a query, at least one: by the names that it asks for, by the index of each field with an equality, and by the index of
- * the order's first field; by a scan when there is nothing better.
+ * The ways to run a query, at least one: by given names, by the index of each field with an equality, and by the index of the order's first
+ * field. A scan is the last resort.
  */
 export function plansOf(query: CompiledQuery, source: DocumentSource): Plan[] {
   const { parent, collectionId, orders } = query;
-  // What names no collection asks for names only, which go one way.
+  // A query without a collection orders by ascending names only.
   if (collectionId === undefined) {
     return [{ documents: source.descendants(parent), sorted: true, field: undefined }];
   }
@@ -91,7 +91,7 @@ function indexPlans(query: CompiledQuery, scope: Scope, required: readonly Compa
     const documents = lookUp(choice, scope, names, sorted && first?.descending === true);
     if (documents) plans.push({ documents, sorted, field: formatFieldPath(choice.path) });
   }
-  // Walking the order pays when the walk can stop early, or when there is nothing better.
+  // Walking the order is worth it when the walk can stop early, or when no other index exists.
   if (first && !isName(first.path) && (plans.length === 0 || query.limit !== undefined)) {
     const sorted = second?.descending === first.descending && third === undefined;
     const bounds = boundsOf(query, first, required);
@@ -109,10 +109,9 @@ function* named(references: readonly Value[], scope: Scope): Generator<Document>
   }
 }
 
-/** The few values that a field has in every row of the result. */
+/** The few possible values of a field in every row of the result. */
 interface Choice {
   readonly path: readonly string[];
-  /** Each once. */
   readonly values: readonly Value[];
 }
 
@@ -154,10 +153,10 @@ interface Bounds {
   readonly to?: Value | undefined;
 }
 
-/** Between which values (inclusive) the order's first field lies in every row. */
+/** The values, inclusive, between which the order's first field lies in every row. */
 function boundsOf(query: CompiledQuery, order: Order, required: readonly Comparison[]): Bounds {
   const bounds = required.filter(({ path }) => samePath(path, order.path)).map(rangeOf);
-  // Cursors begin with the first field of the given order, which is this one unless an equality stands before it.
+  // Cursors begin with the first field of the given order. That is this field, unless an equality comes before it.
   if (query.orders[0] === order) {
     const start = query.start?.values[0];
     const end = query.end?.values[0];
@@ -166,14 +165,14 @@ function boundsOf(query: CompiledQuery, order: Order, required: readonly Compari
   return bounds.reduce(intersection, {});
 }
 
-/** Between which names (inclusive) every row lies, by filters and, when the result is in the order of names, by cursors. */
+/** The names, inclusive, between which every row lies, by filters and, in the order of names, by cursors. */
 function namesOf(query: CompiledQuery, required: readonly Comparison[]): NameRange {
   const order = query.orders.at(-1);
   const { from, to } = order ? boundsOf(query, order, required) : {};
   return { from: nameOf(from), to: nameOf(to) };
 }
 
-/** Where among the documents with a cursor's value the cursor stands, for an order of one field and then the name. */
+/** The position of a cursor among documents with its value, for an order of one field and the name. */
 function cursorNames(
   { start, end }: CompiledQuery,
   { from, to }: Bounds,
@@ -181,7 +180,7 @@ function cursorNames(
 ): Pick<IndexRange, 'fromName' | 'toName'> {
   const [low, high] = descending ? [end, start] : [start, end];
   return {
-    // A filter may be tighter than the cursor; then the cursor's name says nothing.
+    // A filter may be tighter than the cursor. Then the cursor's name does not apply.
     fromName: from === low?.values[0] ? nameOf(low?.values[1]) : undefined,
     toName: to === high?.values[0] ? nameOf(high?.values[1]) : undefined,
   };
@@ -191,7 +190,7 @@ function nameOf(value: Value | undefined): string | undefined {
   return value?.kind === 'reference' ? value.value : undefined;
 }
 
-/** A range holds values of one kind. */
+/** A range contains values of one kind. */
 function rangeOf({ operator, value }: Comparison): Bounds {
   const rank = kindRank(value);
   if (operator === '>' || operator === '>=') return { from: value, to: leastOfRank(rank + 1) };

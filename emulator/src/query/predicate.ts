@@ -4,8 +4,8 @@ import { readerOf } from './field.ts';
 import type { Filter, Operator } from './filter.ts';
 
 /**
- * Filters as functions of a document (recorded queries.json). Null and NaN equal nothing here, not even themselves:
- * clients ask for them with `is-null` and `is-nan`.
+ * Filters as functions of a document (recorded queries.json). Null and NaN equal nothing here, not even themselves: clients use `is-null`
+ * and `is-nan`.
  */
 
 export type Predicate = (document: Document) => boolean;
@@ -14,7 +14,7 @@ type ValueTest = (found: Value) => boolean;
 const always: Predicate = () => true;
 const never: ValueTest = () => false;
 
-/** One test out of many, without a loop where none is needed. */
+/** One test for many, without a loop for zero or one. */
 export function allOf(tests: readonly Predicate[]): Predicate {
   const [first = always, second = always] = tests;
   if (tests.length <= 1) return first;
@@ -82,7 +82,7 @@ function anyOf(members: readonly Value[]): ValueTest {
   return (found) => tests.some((test) => test(found));
 }
 
-/** Null is never among the rows of a negation. */
+/** A negation never returns null. */
 function noneOf(members: readonly Value[]): ValueTest {
   const any = anyOf(members);
   return (found) => found.kind !== 'null' && !any(found);
@@ -99,7 +99,7 @@ const FITS = {
   '>=': (order: number) => order >= 0,
 };
 
-/** Ranges compare values of one kind only, and never with null or NaN. */
+/** A range compares values of one kind only, and never with null or NaN. */
 function rangeTest(operator: '<' | '<=' | '>' | '>=', value: Value): ValueTest {
   if (value.kind === 'null' || isNaNValue(value)) return never;
   const rank = kindRank(value);

@@ -7,7 +7,7 @@ import { type Plan, plansOf } from './plan.ts';
 /**
  * Runs a query on a snapshot: filter, order, offset, limit, projection.
  *
- * @param effort is added to
+ * @param effort receives the counts
  */
 export function runQuery(query: CompiledQuery, source: DocumentSource, effort?: Effort): QueryResult {
   const { offset, limit, nearest } = query;
@@ -22,8 +22,8 @@ export function runQuery(query: CompiledQuery, source: DocumentSource, effort?: 
 }
 
 /**
- * Runs all attempts by turns, a document each, until one has the result. No statistics tell which index is the best
- * for a query; like this the cost is that of the cheapest, times the number of attempts.
+ * Runs all attempts in turns, one document each, until one has the result. There are no statistics for a choice. The cost is that of the
+ * cheapest attempt times their number.
  */
 function race(attempts: readonly Generator<void, readonly Document[]>[]): readonly Document[] {
   for (;;) {
@@ -34,7 +34,7 @@ function race(attempts: readonly Generator<void, readonly Document[]>[]): readon
   }
 }
 
-/** Looks at one document a step; returns the first `wanted` of the result, or all, in order. */
+/** Looks at one document a step. Returns the first `wanted` rows, or all, in order. */
 function* attempt(
   { documents, sorted, field }: Plan,
   { accepts, sort }: CompiledQuery,

@@ -4,7 +4,7 @@ import { compilePattern } from './regex.ts';
 import type { Expression, FunctionDeclaration, Span } from './syntax.ts';
 import { everyExpression } from './walk.ts';
 
-/** What stands for something in every condition. */
+/** Names with a value in every condition. */
 const GLOBALS = ['request', 'resource', 'firestore'];
 
 export interface Finding {
@@ -12,7 +12,7 @@ export interface Finding {
   readonly span: Span;
 }
 
-/** Names and calls that stand for nothing. Only warnings: such an expression fails when it is evaluated, and may be absorbed. */
+/** Unknown names and calls. They are warnings only, because such an expression fails at evaluation and may be absorbed. */
 export function* checkNames(
   expression: Expression,
   functions: ReadonlyMap<string, FunctionDeclaration>,
@@ -41,7 +41,7 @@ export function* checkNames(
   }
 }
 
-/** What refuses a file: patterns, where they are written out, that RE2 refuses, and packages in the place of a value. */
+/** Errors that refuse a file: literal patterns that RE2 refuses, and packages in place of a value. */
 export function* checkConstants(expression: Expression, bound: readonly string[]): Generator<Finding> {
   const receivers = new Set<Expression>();
   for (const node of everyExpression(expression)) {
@@ -59,7 +59,7 @@ export function* checkConstants(expression: Expression, bound: readonly string[]
   }
 }
 
-/** Methods whose first argument is a pattern, with how many they take. */
+/** Methods whose first argument is a pattern, with their number of arguments. */
 const PATTERN_METHODS: ReadonlyMap<string, number> = new Map([
   ['matches', 1],
   ['replace', 2],

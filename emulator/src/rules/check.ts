@@ -4,17 +4,17 @@ import type { Source } from './source.ts';
 import type { Expression, FunctionDeclaration, MatchBlock, RulesFile, Span } from './syntax.ts';
 import { everyExpression } from './walk.ts';
 
-/** What a compiler finds in a file that parses (recorded rules/issues.json). */
+/** Compiler findings in a parsed file (recorded rules/issues.json). */
 
 const SERVICES = ['cloud.firestore', 'firebase.storage'];
 const MOST_PARAMETERS = 7;
 const MOST_LETS = 10;
 const MOST_CAPTURES = 20;
 const DEEPEST_CALL = 20;
-/** How far calls are followed: more than any allowed chain, less than what our own stack bears. */
+/** Maximum depth of followed calls: more than an allowed chain, less than our stack holds. */
 const FOLLOWED_CALLS = 500;
 
-/** All findings, in the order of the file; an ERROR among them refuses it. */
+/** All findings in the order of the file. An ERROR refuses the file. */
 export function checkRules(file: RulesFile, source: Source): RulesIssue[] {
   return new Checker(source, file.version)
     .check(file)
@@ -33,11 +33,10 @@ class Checker {
   private readonly source: Source;
   private readonly version: 1 | 2;
   private readonly issues: RulesIssue[] = [];
-  /** Each function is followed once, however many call it; 'open' while it is. */
+  /** Each function is followed once, whatever the number of callers. 'open' marks a function in progress. */
   private readonly chains = new Map<FunctionDeclaration, Chain | 'open'>();
-  /** Names of all functions that something calls. */
   private readonly called = new Set<string>();
-  /** What a function sees: the functions of the scope that declares it. */
+  /** The functions of the scope that declares a function. */
   private readonly homes = new Map<FunctionDeclaration, Declared>();
 
   constructor(source: Source, version: 1 | 2) {
@@ -56,7 +55,7 @@ class Checker {
       const own = this.declare(functions, global, []);
       for (const block of matches) this.block(block, own, []);
     }
-    // The official compiler looks for what nobody calls last of all, and only in a file without errors.
+    // The official compiler reports unused functions last, and only without errors.
     if (this.issues.every(({ severity }) => severity !== 'ERROR')) this.unusedFunctions();
     return this.issues;
   }
@@ -71,13 +70,13 @@ class Checker {
     const misplaced = this.globs(block, isWithinGlob);
     const hasGlob = isWithinGlob || block.segments.some(({ kind }) => kind === 'glob');
     const declarations = block.functions.length + block.allows.length + block.matches.length;
-    // As recorded, a path that is no path is told alone.
+    // An invalid path is reported alone (recorded).
     if (declarations === 0 && !misplaced) this.emptyBody('match', block.end);
     const captures: string[] = [];
     for (const { kind, start, end, ...segment } of block.segments) {
       if (kind === 'literal' || !('name' in segment)) continue;
       if (captures.includes(segment.name)) {
-        // The name stands after a slash and a brace.
+        // The name comes after a slash and a brace.
         const where = { start: start + 2, end };
         this.error(`Variable ${segment.name} already exists in the PathTemplate.`, where);
       }
@@ -94,10 +93,9 @@ class Checker {
   }
 
   /**
-   * Version 2 permits one glob in a path, the paths around it included; version 1 one at the end of each. Whether there was
-   * anything to say.
+   * Version 2 permits one glob in a path with its outer paths, version 1 one at the end of each. Returns whether there was a finding.
    *
-   * @param isWithinGlob whether a path around this one has a glob
+   * @param isWithinGlob whether an outer path has a glob
    */
   private globs({ segments, start, pathSpan }: MatchBlock, isWithinGlob: boolean): boolean {
     const globs = segments.filter(({ kind }) => kind === 'glob');
@@ -116,7 +114,7 @@ class Checker {
     return surplus.length > 0;
   }
 
-  /** The functions that a scope sees, its own checked. */
+  /** The functions that a scope sees, after a check of its own. */
   private declare(
     functions: readonly FunctionDeclaration[],
     outer: Declared,
@@ -221,7 +219,7 @@ class Checker {
     return longest;
   }
 
-  /** @param end of the body: what is told stands at its closing brace */
+  /** @param end end of the body; the finding is at its closing brace */
   private emptyBody(of: 'service' | 'match', end: number): void {
     this.error(`The '${of}' body must contain at least one declaration.`, { start: end - 1, end });
   }

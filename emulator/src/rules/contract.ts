@@ -1,9 +1,9 @@
 import type { Document, Timestamp, Value } from '../values/value.ts';
 import type { RequestMethod } from './syntax.ts';
 
-/** What the rules runtime offers to the service (Firestore) and to the Storage protocol. */
+/** The rules runtime, for the service (Firestore) and the Storage protocol. */
 
-/** The signed-in user as `request.auth` shows it; null in a request means anonymous. */
+/** The signed-in user as in `request.auth`. Null means anonymous. */
 export interface RulesAuth {
   /** `user_id`, else `sub` of the token; null when the token has neither. */
   readonly uid: string | null;
@@ -11,9 +11,9 @@ export interface RulesAuth {
   readonly token: Readonly<Record<string, unknown>>;
 }
 
-/** Reads for get/exists (state before the commit) and getAfter/existsAfter (state after it). Bypasses rules. */
+/** Reads for get/exists (before the commit) and getAfter/existsAfter (after it). Bypasses rules. */
 export interface DocumentReader {
-  /** `path`: segments after `documents/`; undefined when there is no such document. */
+  /** `path`: segments after `documents/`. Undefined for a missing document. */
   get(database: string, path: readonly string[]): Document | undefined;
   getAfter(database: string, path: readonly string[]): Document | undefined;
 }
@@ -24,7 +24,7 @@ interface AccessBase {
   readonly time: Timestamp;
 }
 
-/** One document read or written. `after` is set for create and update only. */
+/** One document read or written. Only create and update have `after`. */
 export interface DocumentAccess extends AccessBase {
   readonly kind: 'document';
   readonly method: Exclude<RequestMethod, 'list'>;
@@ -33,31 +33,31 @@ export interface DocumentAccess extends AccessBase {
   readonly resource: Document | undefined;
   readonly after: Document | undefined;
   /**
-   * What a write may be before anybody has looked whether its document exists: `create` and `update`, if no precondition
-   * decides it. Only reasons of a denial depend on it. The method alone when absent.
+   * The possible methods of a write before its document is read: `create` and `update`, unless a precondition decides. Only the reasons of
+   * a denial depend on it. Default: the method alone.
    */
   readonly methods?: readonly DocumentAccess['method'][];
-  /** Whether `after` was made from the stored document, by a mask or a transform. */
+  /** Whether a mask or a transform made `after` from the stored document. */
   readonly isMerged?: boolean;
 }
 
-/** What one conjunct of a query says about one field. */
+/** A fact of one conjunct about one field. */
 export interface FieldConstraint {
   /** Field path segments; `['__name__']` for the document name. */
   readonly field: readonly string[];
   readonly op: '==' | '!=' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'not-in';
-  /** For `not-in` an array value. */
+  /** An array value for `not-in`. */
   readonly value: Value;
 }
 
-/** A query, judged by its shape and not by its rows (docs/protocol.md, "Rules: queries"). */
+/** A query, judged by its shape, not by its rows (docs/protocol.md, "Rules: queries"). */
 export interface QueryAccess extends AccessBase {
   readonly kind: 'query';
   /** Segments of the parent document after `documents/` (empty for a root collection). */
   readonly parent: readonly string[];
   readonly collectionId: string;
   readonly allDescendants: boolean;
-  /** The filter as a disjunction of conjunctions; one empty conjunction when there is no filter. */
+  /** The filter as a disjunction of conjunctions. Without a filter it is one empty conjunction. */
   readonly disjuncts: readonly (readonly FieldConstraint[])[];
   readonly limit: number | null;
   readonly offset: number;
@@ -71,11 +71,11 @@ export interface Verdict {
   readonly allowed: boolean;
   /** Empty when allowed. */
   readonly message: string;
-  /** The lines of the allow statements that said yes; none when denied. */
+  /** The lines of the allow statements that allowed. Empty for a denial. */
   readonly lines: readonly number[];
 }
 
-/** A located finding of the compiler; line and column are 1-based, offsets 0-based in code points. */
+/** A located finding of the compiler. Line and column are 1-based, offsets 0-based in code points. */
 export interface RulesIssue {
   readonly severity: 'ERROR' | 'WARNING';
   readonly description: string;
@@ -89,14 +89,14 @@ export interface RulesIssue {
 }
 
 /**
- * The get/exists calls of one request: cached, counted against the limits (10 a document or query, 20 a batch,
- * transaction or multi-document read). The service makes one per request with `createLookups`.
+ * The get/exists calls of one request, cached and counted. The limits are 10 for a document or query, 20 for a batch, transaction or
+ * multi-document read. `createLookups` makes one for each request.
  */
 export interface Lookups {
   readonly reader: DocumentReader;
 }
 
-/** An expression of a rules file with what it was evaluated to, and how often; an empty value: passed over. */
+/** An expression of a rules file with its values and their counts. An empty value means passed over. */
 export interface CoveredExpression {
   readonly sourcePosition: Omit<RulesIssue['sourcePosition'], 'fileName'>;
   readonly values: readonly { readonly value: Readonly<Record<string, unknown>>; readonly count: number }[];
@@ -112,8 +112,8 @@ export interface Ruleset {
   readonly version: 1 | 2;
   /** Never throws. */
   authorize(access: Access, lookups: Lookups): Verdict;
-  /** All or none: the writes of a commit, the documents of one read. Never throws. */
+  /** All or none: the writes of a commit, or the documents of one read. Never throws. */
   authorizeAll(accesses: readonly DocumentAccess[], lookups: Lookups): Verdict;
-  /** What its expressions were evaluated to since it was loaded. */
+  /** The values of its expressions since it was loaded. */
   coverage(): RuleCoverage;
 }

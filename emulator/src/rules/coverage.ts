@@ -5,7 +5,7 @@ import type { Expression, FunctionDeclaration, MatchBlock, RulesFile, Span } fro
 import type { RulesValue } from './value.ts';
 import { children } from './walk.ts';
 
-/** How many different values of one expression are told apart. */
+/** Maximum number of different values that are kept for one expression. */
 const MOST_VALUES = 100;
 
 type Json = Readonly<Record<string, unknown>>;
@@ -16,8 +16,8 @@ interface Seen {
 }
 
 /**
- * What each expression of a file has been evaluated to, and how often: `ruleCoverage` in the official emulator's shape. Unlike there,
- * lists and maps are told without what they hold, so that a suite that runs for days does not keep every document it judged.
+ * The values of each expression of a file and their counts: `ruleCoverage` in the official emulator's shape. Lists and maps appear without
+ * content here, so a long suite does not keep every document.
  */
 export class Coverage {
   private readonly seen = new Map<Expression, Map<string, Seen>>();
@@ -61,7 +61,7 @@ export class Coverage {
     ];
   }
 
-  /** A function is as its body is; what it binds first stands beside. */
+  /** A function has the values of its body, with its bindings beside it. */
   private ofFunction({ lets, body }: FunctionDeclaration, source: Source): CoveredExpression | undefined {
     const [first] = lets;
     if (!first) return this.ofExpression(body, source, 0);
@@ -74,9 +74,9 @@ export class Coverage {
     );
   }
 
-  /** @param wanted how often the expression around this one was evaluated */
+  /** @param wanted number of evaluations of the outer expression */
   private ofExpression(node: Expression, source: Source, wanted: number): CoveredExpression | undefined {
-    // What is written out is never anything else.
+    // A literal never changes.
     if (node.kind === 'literal') return undefined;
     return this.covered(node, this.valuesOf(node, wanted), children(node), source);
   }

@@ -2,7 +2,7 @@ import { isVector } from '../values/order.ts';
 import type { Document, Fields, Value } from '../values/value.ts';
 import { bool, float, int, list, type MapValue, map, NULL, type RulesValue, text } from './value.ts';
 
-/** A document as rules see it: `{data, id, __name__}`. */
+/** A document in rules: `{data, id, __name__}`. */
 export function documentValue(document: Document, database: string): MapValue {
   return map([
     ['data', fieldsValue(document.fields)],
@@ -24,7 +24,7 @@ function vectorValue(fields: Fields): RulesValue {
   return { type: 'vector', items: elements?.kind === 'array' ? elements.values.map(rulesValue) : [] };
 }
 
-/** A stored value as rules see it. */
+/** A stored value in rules. */
 export function rulesValue(value: Value): RulesValue {
   switch (value.kind) {
     case 'null':
@@ -42,7 +42,7 @@ export function rulesValue(value: Value): RulesValue {
     case 'bytes':
       return { type: 'bytes', value: value.value };
     case 'reference':
-      // projects/p/databases/d/documents/c/d: rules know no project.
+      // projects/p/databases/d/documents/c/d: paths in rules have no project.
       return { type: 'path', segments: value.value.split('/').slice(2) };
     case 'geopoint':
       return { type: 'latlng', latitude: value.latitude, longitude: value.longitude };
@@ -53,10 +53,10 @@ export function rulesValue(value: Value): RulesValue {
   }
 }
 
-/** No token is this deep but one that was made to break its reader. */
+/** A deeper token is made to break its reader. */
 const DEEPEST_JSON = 100;
 
-/** Claims and other JSON as rules see them: whole numbers are integers, and what is nested too deeply is null. */
+/** Claims and other JSON in rules. Whole numbers become integers, and values that are nested too deeply become null. */
 export function jsonValue(json: unknown, depth = 0): RulesValue {
   if (typeof json === 'string') return text(json);
   if (typeof json === 'boolean') return bool(json);

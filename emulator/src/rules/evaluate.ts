@@ -5,7 +5,10 @@ import { arithmetic, checkedInt, compareWith, elementAt, isIn, isType, member, s
 import type { Expression, FunctionDeclaration } from './syntax.ts';
 import { bool, failure, list, map, type RulesValue, TRUE } from './value.ts';
 
-/** Limits of one evaluation (docs/protocol.md, "Rules: limits"); what each kind of expression costs is measured on the official emulator 1.19.9. */
+/**
+ * Limits of one evaluation (docs/protocol.md, "Rules: limits"). The cost of each kind of expression is measured on the official emulator
+ * 1.19.9.
+ */
 const MOST_EXPRESSIONS = 1000;
 const DEEPEST_CALL = 20;
 
@@ -14,26 +17,26 @@ const TOO_MANY = failure(
 );
 const TOO_DEEP = failure(`Maximum allowed call depth of ${DEEPEST_CALL} is reached.`);
 
-/** Names and functions that an expression sees: of its own block, then of the blocks around it. */
+/** The visible names and functions of an expression: of its own block, then of outer blocks. */
 export interface Scope {
   readonly parent: Scope | undefined;
   readonly names: ReadonlyMap<string, RulesValue>;
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
 }
 
-/** `get`, `exists` and their like: what only the runtime can answer. Undefined for a name that it does not know. */
+/** `get`, `exists` and other calls of the runtime. Undefined for an unknown name. */
 export type ServiceCall = (name: string, args: readonly RulesValue[]) => RulesValue | undefined;
 
 const NO_FUNCTIONS: ReadonlyMap<string, FunctionDeclaration> = new Map();
 
-/** Evaluates one condition. Costs are counted, so an evaluator serves one allow statement. */
+/** Evaluates one condition. It counts costs, so one evaluator serves one allow statement. */
 export class Evaluator {
   private readonly callService: ServiceCall;
   private readonly coverage: Coverage | undefined;
   private spent = 0;
   private depth = 0;
 
-  /** @param coverage where to note what every expression gives */
+  /** @param coverage receives the value of every expression */
   constructor(callService: ServiceCall, coverage?: Coverage) {
     this.callService = callService;
     this.coverage = coverage;
@@ -112,7 +115,7 @@ export class Evaluator {
     }
   }
 
-  /** `&&` (decided by false) and `||` (decided by true): a side that decides absorbs the other side's error. */
+  /** `&&` (decided by false) and `||` (decided by true). A deciding side absorbs the error of the other side. */
   private junction(left: Expression, right: Expression, scope: Scope, decisive: boolean): RulesValue {
     this.spent += 1;
     const a = this.evaluate(left, scope);
@@ -163,7 +166,7 @@ export class Evaluator {
     const names = new Map(declared.parameters.map((parameter, index) => [parameter, args[index] ?? TRUE]));
     const scope: Scope = { parent: home, names, functions: NO_FUNCTIONS };
     this.depth += 1;
-    // A let that fails hurts only who uses it.
+    // A failing let affects only its users.
     for (const { name, value } of declared.lets) {
       this.spent += 1;
       names.set(name, this.evaluate(value, scope));
@@ -185,7 +188,7 @@ export class Evaluator {
       if (value.type === 'error') return value;
       const written = value.type === 'path' ? undefined : textOf(value);
       if (value.type === 'path') result.push(...value.segments);
-      // One segment, whatever slashes are in it: such a path names nothing.
+      // One segment, slashes included: such a path names nothing.
       else if (written !== undefined) result.push(written);
       else return notASegment(value);
     }

@@ -5,13 +5,13 @@ import type { BinaryOperator, Expression, Span } from './syntax.ts';
 import { bool, float, int, NULL, type RulesValue, text } from './value.ts';
 import { children } from './walk.ts';
 
-/** How deep an expression may be (measured on the official emulator 1.19.9). Bounds our own stack too. */
+/** Maximum depth of an expression (measured on the official emulator 1.19.9). It bounds our stack too. */
 const DEEPEST_EXPRESSION = 99;
 const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
 
 /**
- * How tightly binary operators bind. The documentation has `in` and `is` tighter than `==`; the official compiler reads
- * `1 == 1 in [true]` as `(1 == 1) in [true]` (measured on 1.19.9).
+ * Precedence of binary operators. In the documentation `in` and `is` bind tighter than `==`. The official compiler reads `1 == 1 in [true]`
+ * as `(1 == 1) in [true]` (measured on 1.19.9).
  */
 const TIGHTNESS: ReadonlyMap<string, number> = new Map(
   [['||'], ['&&'], ['in', 'is'], ['==', '!='], ['<', '<=', '>', '>='], ['+', '-'], ['*', '/', '%']].flatMap(
@@ -28,22 +28,22 @@ function unsupportedType(name: string): string {
   return `An unsupported type identifier was used with the 'is' operator. Received ${name}. Expected one of ${TYPE_NAMES.join()}`;
 }
 
-/** Words that are no names at the start of an expression. After a dot, `service` alone is refused, as in production. */
+/** Reserved words at the start of an expression. After a dot only `service` is refused, as in production. */
 const KEYWORDS = new Set(['service', 'match', 'allow', 'function', 'let', 'return', 'if', 'in', 'is']);
 
-/** Thrown to leave the parser; the reason is in the issues. */
+/** Leaves the parser. The reason is in the issues. */
 class GivenUp extends Error {}
 
-/** The part of the parser that reads expressions, with the tools that both parts use. */
+/** The parser of expressions, with the tools of both parsers. */
 export class ExpressionParser {
   protected readonly source: Source;
   protected readonly scanner: Scanner;
   protected readonly issues: RulesIssue[] = [];
   protected token: Token;
-  /** Where the token before this one ended. */
+  /** End of the previous token. */
   protected before = 0;
   private depth = 0;
-  /** How many parentheses stand around an expression; they count as levels of it. */
+  /** The number of parentheses around an expression. They count as levels. */
   private readonly parentheses = new Map<Expression, number>();
 
   constructor(source: Source) {
@@ -52,10 +52,10 @@ export class ExpressionParser {
     this.token = this.scanner.next();
   }
 
-  /** An expression that is not part of another. */
+  /** An expression outside of all others. */
   protected wholeExpression(): Expression {
     const root = this.expression();
-    // Chains such as `a && b && c` nest without the parser doing so.
+    // Chains such as `a && b && c` nest without recursion of the parser.
     const tooDeep = this.nodeBelow(root, DEEPEST_EXPRESSION);
     if (tooDeep) this.giveUp(TOO_COMPLEX, tooDeep);
     this.parentheses.clear();
@@ -104,7 +104,7 @@ export class ExpressionParser {
   private binary(level: number): Expression {
     let left = this.unary();
     for (let found = this.operator(level); found !== undefined; found = this.operator(level)) {
-      // A slash right before a segment begins a path, which cannot stand here: division needs a space.
+      // A slash right before a segment begins a path, which is not allowed here. Division needs a space.
       if (this.at('/') && this.scanner.isAtSegment()) {
         this.giveUp("Missing 'match' keyword before path.", this.token);
       }
@@ -121,7 +121,7 @@ export class ExpressionParser {
           left,
           right,
           start: left.start,
-          // With the parentheses that the right side may end with.
+          // Includes the closing parentheses of the right side.
           end: this.before,
         };
       }
@@ -129,7 +129,7 @@ export class ExpressionParser {
     return left;
   }
 
-  /** How tightly the operator that comes next binds; undefined for none, or one looser than wanted. */
+  /** The precedence of the next operator. Undefined for no operator, or a looser one than wanted. */
   private operator(level: number): number | undefined {
     const { kind, text: written } = this.token;
     const tightness = kind === 'punctuation' || kind === 'name' ? TIGHTNESS.get(written) : undefined;
@@ -217,7 +217,7 @@ export class ExpressionParser {
 
   private integer(digits: string): RulesValue {
     const value = digits.length <= 19 ? BigInt(digits) : undefined;
-    // One more after a minus: the smallest is written `-9223372036854775808`.
+    // One more after a minus: the smallest integer is written `-9223372036854775808`.
     const largest = this.source.text[this.token.start - 1] === '-' ? 1n << 63n : (1n << 63n) - 1n;
     if (value === undefined || value > largest) {
       this.giveUp(`Invalid number literal ${digits.slice(0, 30)}.`, this.token);
@@ -287,7 +287,7 @@ export class ExpressionParser {
         if (!this.at(')')) this.unexpected();
         this.scanner.offset = this.token.end;
       } else if (this.scanner.isAt('(')) {
-        // `/(default)/` is a literal segment like any other.
+        // `/(default)/` is a literal segment.
         this.scanner.offset += 1;
         segments.push(`(${this.scanner.pathSegment() ?? ''})`);
         if (!this.scanner.isAt(')')) this.giveUp("Unexpected '('.", this.token);
@@ -351,7 +351,7 @@ export class ExpressionParser {
     this.giveUp(`mismatched input '${this.written()}' expecting ${expected}`, this.token);
   }
 
-  /** The token that comes next, as it stands in the file. */
+  /** The next token, as in the file. */
   protected written(): string {
     const { kind, start, end } = this.token;
     return kind === 'end' ? '<EOF>' : this.source.text.slice(start, end);

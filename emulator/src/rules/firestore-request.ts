@@ -23,7 +23,7 @@ export function documentNames(access: DocumentAccess): Names {
     ['path', documentPath(database, path)],
     ['time', { type: 'timestamp', value: access.time }],
     ['auth', authValue(access.auth)],
-    // Absent when nothing is written, null when the document goes.
+    // Absent for reads, null for deletes.
     ...(method === 'get' ? [] : [['resource', after ? documentValue(after, database) : NULL] as const]),
   ]);
   return new Map<string, RulesValue>([
@@ -32,7 +32,7 @@ export function documentNames(access: DocumentAccess): Names {
   ]);
 }
 
-/** What one conjunction of a query makes known: its fields and nothing else. */
+/** The facts of one conjunction of a query: its fields only. */
 export function queryNames(access: QueryAccess, conjunction: readonly FieldConstraint[]): Names {
   const { limit, offset, orderBy } = access;
   const query = map([
@@ -65,7 +65,7 @@ interface Branch {
   value?: RulesValue;
 }
 
-/** A map with only the constrained fields; a dotted field makes nested maps. */
+/** A map with only the constrained fields. A dotted field makes nested maps. */
 function constrainedData(conjunction: readonly FieldConstraint[]): RulesValue {
   const root: Branch = { inner: new Map() };
   for (const { field, op, value } of conjunction) {
@@ -93,7 +93,7 @@ function branchValue({ inner, value }: Branch): RulesValue {
   return value ?? map([...inner].map(([name, branch]) => [name, branchValue(branch)] as const));
 }
 
-/** The path that a query's rows have: everything but the row's id is known, and of a group not even the parents. */
+/** The path of a query's rows. The row's id is unknown, and in a group the parents too. */
 export function queryPath(access: QueryAccess, conjunction: readonly FieldConstraint[]): PathSegment[] {
   const { database, parent, collectionId, allDescendants } = access;
   const id = namedId(conjunction) ?? { kind: 'unknown' as const };

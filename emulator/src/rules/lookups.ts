@@ -3,20 +3,20 @@ import { documentValue } from './document-value.ts';
 import type { ServiceCall } from './evaluate.ts';
 import { bool, failure, map, type RulesValue, UNKNOWN } from './value.ts';
 
-/** How many different documents one request may look up (docs/protocol.md, "Rules: limits"). */
+/** Maximum number of different documents in the lookups of one request (docs/protocol.md, "Rules: limits"). */
 const LIMITS = { single: 10, multiple: 20 } as const;
-/** Each document of a larger request may look up this many. */
+/** The same for each document of a larger request. */
 const PER_OPERATION = 10;
 
 const FUNCTIONS = ['get', 'exists', 'getAfter', 'existsAfter'];
 
-/** A run in which no document has been read yet: the official emulator's first. Notes whether one was asked for. */
+/** A run without any read document, the first run of the official emulator. It records whether a document was needed. */
 export class Unread {
   wasAsked = false;
 
   readonly call: ServiceCall = (name) => (FUNCTIONS.includes(name) ? this.pending() : undefined);
 
-  /** The names without the stored document and, if the document after a write is made from it, without that one. */
+  /** The names without the stored document. A document after a write that depends on it is left out too. */
   without(names: ReadonlyMap<string, RulesValue>, isMerged: boolean): ReadonlyMap<string, RulesValue> {
     const request = names.get('request');
     return new Map([
@@ -34,7 +34,7 @@ export class Unread {
   }
 }
 
-/** The lookups of one request: repeated ones are free, different ones are counted. */
+/** The lookups of one request. Repeated lookups are free, different ones are counted. */
 export class CountedLookups implements Lookups {
   readonly reader: DocumentReader;
   private readonly limit: number;
@@ -51,7 +51,7 @@ export class CountedLookups implements Lookups {
     this.ofOperation = new Set();
   }
 
-  /** `get(path)` and its like, for an evaluator. */
+  /** `get(path)` and similar calls for an evaluator. */
   readonly call: ServiceCall = (name, args) => {
     if (!FUNCTIONS.includes(name)) return undefined;
     const [path] = args;
@@ -79,7 +79,7 @@ export class CountedLookups implements Lookups {
   }
 }
 
-/** In the text format of protocol buffers, as the official emulator prints its arguments. */
+/** The official emulator prints arguments in the text format of protocol buffers. */
 function failed(name: string, path: RulesValue | undefined): RulesValue {
   if (path?.type !== 'path') {
     return failure(

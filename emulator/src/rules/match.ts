@@ -2,10 +2,10 @@ import type { Scope } from './evaluate.ts';
 import type { AllowStatement, FunctionDeclaration, MatchBlock, RulesFile } from './syntax.ts';
 import { type RulesValue, text, UNKNOWN } from './value.ts';
 
-/** A segment of the path in question: `unknown` is one that nobody knows, `any` any number of them. */
+/** A segment of the path: `unknown` is one unknown segment, `any` any number of them. */
 export type PathSegment = string | { readonly kind: 'unknown' | 'any' };
 
-/** An allow statement whose block matches the path, with what it sees. */
+/** An allow statement whose block matches the path, with its captures. */
 export interface Candidate {
   readonly allow: AllowStatement;
   readonly scope: Scope;
@@ -13,7 +13,7 @@ export interface Candidate {
 
 const NO_NAMES: ReadonlyMap<string, RulesValue> = new Map();
 
-/** Every allow statement of a service that speaks about the path, in the order of the file. */
+/** Every allow statement of a service that matches the path, in the order of the file. */
 export function candidatesFor(
   file: RulesFile,
   service: string,
@@ -50,11 +50,11 @@ function collect(
 
 interface Matched {
   readonly names: ReadonlyMap<string, RulesValue>;
-  /** What of the path the block leaves to the blocks in it. */
+  /** The rest of the path for inner blocks. */
   readonly rest: readonly PathSegment[];
 }
 
-/** Each way in which the block's segments from `index` on fit the beginning of the path. */
+/** Every match of the block's segments from `index` on with the beginning of the path. */
 function* matchSegments(
   { segments }: MatchBlock,
   index: number,
@@ -70,7 +70,7 @@ function* matchSegments(
   const block = { segments } as MatchBlock;
   const [head, ...tail] = path;
   if (segment.kind === 'glob') {
-    // Version 1: at least one segment, and all that is left. Version 2: any number, anywhere.
+    // Version 1: the whole rest, at least one segment. Version 2: any number, anywhere.
     const shortest = version === 1 ? Math.max(1, path.length) : 0;
     for (let length = shortest; length <= path.length; length += 1) {
       const bound = bind(names, segment.name, globValue(path.slice(0, length), version));
@@ -95,10 +95,7 @@ function bind(
   return new Map([...names, [name, value]]);
 }
 
-/**
- * As measured on the official emulator: what nobody knows is a segment without a name, and the path is known to be a path; in
- * version 1 nothing is known of it.
- */
+/** An unknown segment has no name, and the value is a path. In version 1 nothing is known (measured on the official emulator). */
 function globValue(path: readonly PathSegment[], version: 1 | 2): RulesValue {
   const segments = path.map((segment) => (typeof segment === 'string' ? segment : ''));
   return version === 1 && segments.includes('') ? UNKNOWN : { type: 'path', segments };

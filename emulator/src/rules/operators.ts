@@ -69,7 +69,7 @@ export function compareWith(operator: Comparison, a: RulesValue, b: RulesValue):
   }
 }
 
-/** True when what the query says proves it; what it does not prove is not false but unknown. */
+/** True when the query proves it, otherwise unknown (not false). */
 function implied(known: readonly Known[], operator: Comparison, value: RulesValue): RulesValue {
   return known.some((fact) => proves(fact, operator, value)) ? TRUE : UNKNOWN;
 }
@@ -95,14 +95,14 @@ function proves({ op, value: bound }: Known, operator: Comparison, value: RulesV
   }
 }
 
-/** `a in b`: membership of a list, set or query-constrained list; a key of a map. */
+/** `a in b`: membership of a list, set or query-constrained list, or a key of a map. */
 export function isIn(a: RulesValue, b: RulesValue): RulesValue {
   if (b.type === 'constraint') {
     const proven = b.known.some(({ op, value }) => op === 'array-contains' && equal(value, a));
     return proven ? TRUE : UNKNOWN;
   }
   const items = itemsOf(b);
-  // What is not fixed is in no list: not unknown but false, as measured on the official emulator.
+  // An unfixed field is in no list: false, not unknown (measured on the official emulator).
   if (a.type === 'constraint') return items ? FALSE : UNKNOWN;
   if (items) return bool(b.type === 'list' ? listContains(items, a) : contains(items, a));
   if (b.type === 'map') {
@@ -136,7 +136,7 @@ export function arithmetic(operator: '+' | '-' | '*' | '/' | '%', a: RulesValue,
 const DIVIDE_BY_ZERO = failure('Divide by zero error.');
 const OUT_OF_RANGE = failure(`Integer value is out of the [${-(2n ** 63n)}, ${2n ** 63n - 1n}] range.`);
 
-/** An integer of 64 bits, or the error of one that does not fit. */
+/** A 64-bit integer, or an overflow error. */
 export function checkedInt(value: bigint): RulesValue {
   return BigInt.asIntN(64, value) === value ? int(value) : OUT_OF_RANGE;
 }

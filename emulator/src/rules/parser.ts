@@ -15,13 +15,13 @@ import type {
   Span,
 } from './syntax.ts';
 
-/** What the source may be at most (https://firebase.google.com/docs/rules/rules-language). */
+/** Maximum size of the source (https://firebase.google.com/docs/rules/rules-language). */
 const LARGEST_SOURCE = 256 * 1024;
-/** The first is level 0, as the official emulator counts. */
+/** The outermost match is level 0, as in the official emulator. */
 const DEEPEST_MATCH = 10;
 const LONGEST_PATH = 100;
 
-/** The methods that each name stands for. */
+/** The methods behind each name. */
 export const METHODS: ReadonlyMap<string, readonly Method[]> = new Map([
   ['read', ['get', 'list']],
   ['write', ['create', 'update', 'delete']],
@@ -33,12 +33,12 @@ export const METHODS: ReadonlyMap<string, readonly Method[]> = new Map([
 ]);
 
 export interface Parsed {
-  /** Undefined when there is an error. */
+  /** Undefined after an error. */
   readonly file: RulesFile | undefined;
   readonly issues: RulesIssue[];
 }
 
-/** Reads a rules file. Never throws, and ends on any text: every step consumes a token or gives up. */
+/** Reads a rules file. Never throws, and ends on any text, because every step consumes a token or gives up. */
 export function parseRules(text: string, fileName: string): Parsed {
   const source = new Source(text, fileName);
   if (Buffer.byteLength(text) > LARGEST_SOURCE) {
@@ -132,7 +132,7 @@ class RulesParser extends ExpressionParser {
     return { segments, pathSpan, functions, allows, matches, start, end: this.advance().end };
   }
 
-  /** Something that begins no declaration. The end of the file leaves the body open, of which the official compiler tells more. */
+  /** A token that begins no declaration. At the end of the file the body is open, and the official compiler reports more. */
   private unexpectedInBody(more: string | undefined): never {
     const { kind } = this.token;
     if (kind === 'end' && more !== undefined) {
@@ -143,7 +143,7 @@ class RulesParser extends ExpressionParser {
     this.unexpected();
   }
 
-  /** As recorded: a body that ends before it begins makes the official compiler doubt the whole declaration. */
+  /** The official compiler doubts the whole declaration if its body ends before it begins (recorded). */
   private unexpectedInMatch(isEmpty: boolean, path: Span | undefined): never {
     if (!isEmpty) this.unexpectedInBody("mismatched input '<EOF>' expecting '}'");
     if (this.token.kind === 'end' && path) {
@@ -165,7 +165,7 @@ class RulesParser extends ExpressionParser {
         this.advance();
         this.expect('{');
         const { text: name } = this.name();
-        // `{name=*}` is one segment, as `{name}` is.
+        // `{name=*}` is one segment, like `{name}`.
         const isGlob = this.accept('=') && this.stars() === 2;
         if (!this.at('}')) this.unexpected();
         this.scanner.offset = this.token.end;
@@ -212,7 +212,7 @@ class RulesParser extends ExpressionParser {
       condition = this.wholeExpression();
     }
     const end = this.before;
-    // The documentation asks for the semicolon; the compiler does not.
+    // The documentation requires the semicolon, the compiler does not.
     this.accept(';');
     return { methods, condition, line: this.source.position(start).line, start, end };
   }

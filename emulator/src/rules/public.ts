@@ -1,7 +1,4 @@
-/**
- * What programs outside this package may use of the rules, as `@site/emulator/rules`: to compile a file, to ask it, and to
- * look into its tree, for tools that change rules and see whether a test notices.
- */
+/** The public API of the rules, `@site/emulator/rules`: compile a file, ask it, and read its tree. Mutation tools use the tree. */
 
 export type { Document, Timestamp, Value } from '../values/value.ts';
 export type { Access, FieldConstraint, RulesAuth } from './contract.ts';

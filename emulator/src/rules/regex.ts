@@ -1,16 +1,15 @@
 import { RE2JS } from 're2js';
 
 /**
- * Patterns of `matches`, `replace` and `split`: RE2 (https://github.com/google/re2/wiki/Syntax), in time linear in the text.
- * Replacements and splits go as the official emulator's do, which is RE2/J (measured on 1.19.9): `$1` refers to a group, and
- * empty strings at the end of a split are dropped.
+ * Patterns of `matches`, `replace` and `split`: RE2 (https://github.com/google/re2/wiki/Syntax), in linear time. Replacements and splits
+ * follow RE2/J of the official emulator (measured on 1.19.9). `$1` is a group, and a split drops empty strings at its end.
  */
 
 const cache = new Map<string, RE2JS | undefined>();
-/** How many compiled patterns are kept. */
+/** Maximum number of cached patterns. */
 const CACHE_SIZE = 500;
 
-/** Undefined for a pattern that RE2 refuses: back references, look-around, possessive repeats, ... */
+/** Undefined for a pattern that RE2 refuses: back references, look-around, possessive repeats. */
 export function compilePattern(pattern: string): RE2JS | undefined {
   if (!cache.has(pattern)) {
     if (cache.size >= CACHE_SIZE) cache.clear();
@@ -27,14 +26,13 @@ function build(pattern: string): RE2JS | undefined {
   }
 }
 
-/** Whether the pattern matches the whole text. */
 export function matchesWhole(pattern: RE2JS, text: string): boolean {
   return pattern.testExact(text);
 }
 
 type Matcher = ReturnType<RE2JS['matcher']>;
 
-/** Every part that matches, replaced. Undefined when the replacement refers to a group that the pattern does not have. */
+/** The text with every match replaced. Undefined when the replacement names a missing group. */
 export function replaceAll(pattern: RE2JS, text: string, replacement: string): string | undefined {
   const matcher = pattern.matcher(text);
   let result = '';
@@ -52,7 +50,7 @@ export function replaceAll(pattern: RE2JS, text: string, replacement: string): s
 
 const REFERENCE = /\\([\s\S])|\$(\d+)|\$\{([^}]*)\}/g;
 
-/** `$1` and `${name}` are what the groups matched, `\$` is a dollar. Throws for a group that is not there. */
+/** `$1` and `${name}` are matched groups, `\$` is a dollar. Throws for a missing group. */
 function expand(replacement: string, matcher: Matcher): string {
   return replacement.replace(
     REFERENCE,
@@ -61,14 +59,14 @@ function expand(replacement: string, matcher: Matcher): string {
   );
 }
 
-/** Of the digits as many as name a group: `$10` of one group is `$1` and a zero. */
+/** The longest prefix of the digits that names a group: `$10` with one group is `$1` and a zero. */
 function numbered(digits: string, matcher: Matcher): string {
   let length = digits.length;
   while (length > 1 && Number(digits.slice(0, length)) > matcher.groupCount()) length -= 1;
   return (matcher.group(Number(digits.slice(0, length))) ?? '') + digits.slice(length);
 }
 
-/** The parts between the matches: at least one, and no empty ones at the end. */
+/** The parts between the matches, at least one, without empty ones at the end. */
 export function split(pattern: RE2JS, text: string): string[] {
   const matcher = pattern.matcher(text);
   const parts: string[] = [];

@@ -20,13 +20,13 @@ import { type RulesValue, TRUE } from './value.ts';
 
 const allowedBy = (lines: readonly number[]): Verdict => ({ allowed: true, message: '', lines });
 
-/** One run through the allow statements that speak of a path, with a reason for each that was evaluated. */
+/** One run through the allow statements of a path, with a reason for each evaluated one. */
 interface Outcome {
   readonly allowed: boolean;
   readonly reasons: readonly string[];
   /** Whether no statement failed with an error. */
   readonly isPlain: boolean;
-  /** Those of the statements that said yes. */
+  /** Lines of the statements that allowed. */
   readonly lines: readonly number[];
 }
 
@@ -66,7 +66,7 @@ export class CompiledRules implements Ruleset {
   authorizeAll(accesses: readonly DocumentAccess[], lookups: Lookups): Verdict {
     const counted = countedLookups(lookups);
     const outcomes = new Map<DocumentAccess, Outcome>();
-    // Reads come in the order of their names, as the official emulator makes them.
+    // Reads are judged in the order of their names, as in the official emulator.
     for (const access of accesses.toSorted((a, b) => comparePaths(a.path, b.path))) {
       counted.beginOperation();
       const names = documentNames(access);
@@ -78,9 +78,8 @@ export class CompiledRules implements Ruleset {
   }
 
   /**
-   * The official emulator runs the rules before it has read any document, for each method that a write may turn out to be, and
-   * once more with what it read, unless the first run has decided. The first run cannot allow what the second does not, so we
-   * make it for its reasons alone.
+   * The official emulator runs the rules before it reads a document, for each possible method of a write. It runs them again after the
+   * read, unless the first run decided. The first run never allows more, so we make it for its reasons only.
    */
   private reasons(
     accesses: readonly DocumentAccess[],
@@ -118,7 +117,7 @@ export class CompiledRules implements Ruleset {
     return this.judge('cloud.firestore', method, full, names, call, coverage);
   }
 
-  /** A query is allowed when each of its conjunctions is; the rows do not matter. */
+  /** A query is allowed when each of its conjunctions is allowed. Its rows do not matter. */
   private authorizeQuery(access: QueryAccess, call: ServiceCall): Verdict {
     const loaded = this.judgeQuery(access, call, this.covered);
     if (loaded.allowed) return allowedBy(loaded.lines);
@@ -139,13 +138,13 @@ export class CompiledRules implements Ruleset {
       lines.push(...outcome.lines);
       allowed &&= outcome.allowed;
       isPlain &&= outcome.isPlain;
-      // What is plainly false ends the search; an error does not.
+      // A plain false ends the search, an error does not.
       if (!outcome.allowed && outcome.isPlain) break;
     }
     return { allowed, reasons, isPlain, lines };
   }
 
-  /** Some allow statement must say exactly true. */
+  /** One allow statement must return exactly true. */
   judge(
     service: string,
     method: RequestMethod,

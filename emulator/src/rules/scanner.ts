@@ -13,26 +13,26 @@ type TokenKind =
 
 export interface Token extends Span {
   readonly kind: TokenKind;
-  /** As written; of a string its content, escapes resolved; of bytes the content as written; of an unterminated string its quote. */
+  /** The source text. Strings are unescaped, bytes are not. An unterminated string is its quote. */
   readonly text: string;
 }
 
 const SPACE = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const NUMBER = /\d+\.\d*|\.\d+|0|[1-9]\d*/y;
-/** The escapes that the official lexer knows (measured on 1.19.9): any other ends the string before it is closed. */
+/** The escapes of the official lexer (measured on 1.19.9). Any other escape ends the string early. */
 const ESCAPE = String.raw`\\(?:[bfnrt'"\\]|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[0-3][0-7]{2})`;
 const STRING = new RegExp(`[bB]?(?:'(?:[^'\\\\\n\r]|${ESCAPE})*('?)|"(?:[^"\\\\\n\r]|${ESCAPE})*("?))`, 'y');
 const PUNCTUATION = /\|\||&&|==|!=|<=|>=|[{}()[\];:,.?<>=+\-*/%!$]/y;
-/** A literal piece of a path, of a match or of an expression. */
+/** A literal part of a path in a match or an expression. */
 const PATH_SEGMENT = /(?:[A-Za-z0-9*+\-.:@_~]|%[0-9A-Fa-f]{2})+/y;
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
-/** Cuts the source into tokens on demand; paths have tokens of their own, which only the parser can tell apart. */
+/** Cuts the source into tokens on demand. Only the parser can tell the tokens of paths apart. */
 export class Scanner {
   private readonly source: string;
-  /** Where the next token is looked for. */
+  /** Start of the next token. */
   offset = 0;
 
   constructor(source: string) {
@@ -57,7 +57,7 @@ export class Scanner {
     return { kind: 'invalid', text: this.source[start] ?? '', start, end: this.offset };
   }
 
-  /** The literal segment that stands right here, undefined when there is none. */
+  /** The literal segment right here, otherwise undefined. */
   pathSegment(): string | undefined {
     const written = this.take(PATH_SEGMENT);
     return written?.replace(/(?:%[0-9A-Fa-f]{2})+/g, (octets) =>
@@ -65,7 +65,7 @@ export class Scanner {
     );
   }
 
-  /** Whether this very character comes next, without space before it. */
+  /** Whether this character comes next, without space before it. */
   isAt(character: string): boolean {
     return this.source.startsWith(character, this.offset);
   }
@@ -94,7 +94,7 @@ export class Scanner {
   private string([raw, single, double]: RegExpExecArray, start: number): Token {
     const isBytes = /^b/i.test(raw);
     if (!single && !double) {
-      // An escape that nobody knows leaves its backslash behind.
+      // An unknown escape leaves its backslash.
       if (this.isAt('\\')) this.offset += 1;
       return { kind: 'unterminated', text: raw.charAt(isBytes ? 1 : 0), start, end: this.offset };
     }
@@ -106,8 +106,7 @@ export class Scanner {
 }
 
 /**
- * The bytes that the content of a bytes literal stands for: an escape `\xff` is one byte, other characters are UTF-8.
- * Undefined when it holds `\u0041`, which stands for a character.
+ * The bytes of a bytes literal: an escape `\xff` is one byte, other characters are UTF-8. Undefined for `\u0041`, which is a character.
  */
 export function bytesOf(content: string): Uint8Array | undefined {
   const parts = content.split(/(\\(?:x[0-9A-Fa-f]{2}|[0-7]{3}|[\s\S]))/);

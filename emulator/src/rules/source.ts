@@ -1,12 +1,12 @@
 import type { RulesIssue } from './contract.ts';
 import type { Span } from './syntax.ts';
 
-/** A rules file's text, and where in it things stand. */
+/** The text of a rules file, with positions. */
 export class Source {
   readonly text: string;
   readonly fileName: string;
   private readonly newlines: readonly number[];
-  /** Characters of two code units: positions are told in code points. */
+  /** Characters of two code units. Positions count code points. */
   private readonly pairs: readonly number[];
 
   constructor(text: string, fileName: string) {
@@ -23,7 +23,7 @@ export class Source {
     return { line: before + 1, column: this.codePoints(offset) - this.codePoints(lineStart) + 1 };
   }
 
-  /** A located finding; its end is inclusive, as the official compiler tells it. */
+  /** A located finding. Its end is inclusive, as in the official compiler. */
   issue(severity: RulesIssue['severity'], description: string, { start, end }: Span): RulesIssue {
     const sourcePosition = {
       fileName: this.fileName,
@@ -39,7 +39,7 @@ export class Source {
   }
 }
 
-/** How many of some ascending numbers are below a limit. */
+/** The number of ascending numbers below a limit. */
 function countBelow(numbers: readonly number[], limit: number): number {
   let low = 0;
   let high = numbers.length;

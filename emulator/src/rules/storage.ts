@@ -6,9 +6,9 @@ import type { CompiledRules } from './ruleset.ts';
 import type { RequestMethod } from './syntax.ts';
 import { bool, failure, float, int, list, map, NULL, type RulesValue, set, text } from './value.ts';
 
-/** Judging access to files. The request comes as expression values, as firebase-tools sends them. */
+/** Rules for files. firebase-tools sends the request as expression values. */
 
-/** A value as firebase-tools writes it (docs/protocol.md, "Rules of Storage"). */
+/** A value of firebase-tools (docs/protocol.md, "Rules of Storage"). */
 export interface ExpressionValue {
   readonly null_value?: null;
   readonly bool_value?: boolean;
@@ -32,12 +32,12 @@ export interface StorageAccess {
   readonly variables: Readonly<Record<string, ExpressionValue>>;
 }
 
-/** Production lets three documents be looked up, whatever the documentation says. */
+/** Production allows three lookups, unlike the documentation. */
 const MOST_LOOKUPS = 3;
 
 export type Fetch = (path: string) => Promise<ReturnType<DocumentReader['get']>>;
 
-/** Thrown to leave an evaluation whose document has not been fetched yet; it then runs again with the document. */
+/** Leaves an evaluation that needs an unfetched document. The evaluation runs again with the document. */
 class Pending {
   readonly path: string;
   constructor(path: string) {
@@ -45,7 +45,7 @@ class Pending {
   }
 }
 
-/** Whether the access is allowed. Looks documents up one at a time through `fetch`; evaluation itself has no effects, so it can run again. */
+/** Whether the access is allowed. `fetch` looks documents up one at a time. Evaluation has no effects, so it can run again. */
 export async function authorizeStorage(
   rules: CompiledRules,
   access: StorageAccess,
@@ -55,7 +55,7 @@ export async function authorizeStorage(
     Object.entries(access.variables).map(([name, value]) => [name, fromExpression(value)]),
   );
   const request = names.get('request');
-  // firebase-tools leaves the method out of the request; rules read it there.
+  // firebase-tools leaves the method out of the request, but rules read it there.
   if (request?.type === 'map')
     names.set('request', map([...request.entries, ['method', text(access.method)]]));
   const path = access.path.split('/').filter(Boolean);

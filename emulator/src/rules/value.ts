@@ -2,8 +2,8 @@ import { compareTimestamps } from '../values/order.ts';
 import type { Timestamp } from '../values/value.ts';
 
 /**
- * Values of the rules language: its own types, never bare JavaScript. An evaluation error is a value too, with a reason, so that
- * `&&` and `||` can absorb it.
+ * Values of the rules language, never bare JavaScript. An evaluation error is also a value with a reason, so that `&&` and `||` can absorb
+ * it.
  */
 export type RulesValue =
   | { readonly type: 'null' }
@@ -18,12 +18,12 @@ export type RulesValue =
   | { readonly type: 'latlng'; readonly latitude: number; readonly longitude: number }
   | { readonly type: 'path'; readonly segments: readonly string[] }
   | { readonly type: 'list'; readonly items: readonly RulesValue[] }
-  /** Has no methods; it can be compared and stored, no more. */
+  /** Has no methods. It can only be compared and stored. */
   | { readonly type: 'vector'; readonly items: readonly RulesValue[] }
   | { readonly type: 'set'; readonly items: readonly RulesValue[] }
   | { readonly type: 'map'; readonly entries: ReadonlyMap<string, RulesValue> }
   | { readonly type: 'map_diff'; readonly after: MapValue; readonly before: MapValue }
-  /** A field that a query constrains without fixing it: all that is known. */
+  /** A field with constraints of a query, but without a fixed value. */
   | { readonly type: 'constraint'; readonly known: readonly Known[] }
   | { readonly type: 'namespace'; readonly name: string }
   | EvaluationError;
@@ -38,7 +38,7 @@ export interface Known {
 
 export interface EvaluationError {
   readonly type: 'error';
-  /** Empty: told by its place only, `evaluation error at L1:2`. */
+  /** Empty: reported by its place only, `evaluation error at L1:2`. */
   readonly reason: string;
 }
 
@@ -70,7 +70,7 @@ export function map(entries: Iterable<readonly [string, RulesValue]>): MapValue 
   return { type: 'map', entries: new Map(entries) };
 }
 
-/** A set holds each value once. */
+/** A set has each value once. */
 export function set(items: readonly RulesValue[]): RulesValue {
   const unique: RulesValue[] = [];
   for (const item of items) if (!contains(unique, item)) unique.push(item);
@@ -81,20 +81,20 @@ export function failure(reason: string): EvaluationError {
   return { type: 'error', reason };
 }
 
-/** What nobody can know while a query is judged, such as the id of a row. */
+/** An unknown value in a query, such as the id of a row. */
 export const UNKNOWN: EvaluationError = failure('');
 
-/** Whether a set, or a list that is seen as one, has a value. */
+/** Whether a set, or a list treated as a set, has a value. */
 export function contains(items: readonly RulesValue[], wanted: RulesValue): boolean {
   return items.some((item) => equal(item, wanted));
 }
 
-/** Whether a list has a value. As measured on the official emulator, 1 is not 1.0 there. */
+/** Whether a list has a value. 1 differs from 1.0 here (measured on the official emulator). */
 export function listContains(items: readonly RulesValue[], wanted: RulesValue): boolean {
   return items.some((item) => identical(item, wanted));
 }
 
-/** `==` of the language: values of different types differ, but 1 equals 1.0; lists by order, maps and sets by content. */
+/** `==` of the language. Values of different types differ, but 1 equals 1.0. Lists compare by order, maps and sets by content. */
 export function equal(a: RulesValue, b: RulesValue): boolean {
   if ((a.type === 'int' || a.type === 'float') && (b.type === 'int' || b.type === 'float')) {
     // biome-ignore lint/suspicious/noDoubleEquals: JavaScript compares a bigint with a number exactly, but only loosely.
@@ -103,7 +103,7 @@ export function equal(a: RulesValue, b: RulesValue): boolean {
   return identical(a, b);
 }
 
-/** Equality inside of lists and maps: as `equal`, but 1 is not 1.0. */
+/** Equality inside lists and maps: the same as `equal`, but 1 differs from 1.0. */
 function identical(a: RulesValue, b: RulesValue): boolean {
   switch (a.type) {
     case 'null':
@@ -154,15 +154,15 @@ function same(a: RulesValue, b: RulesValue | undefined): boolean {
   return b !== undefined && identical(a, b);
 }
 
-/** The order of two values that have one, undefined for others. */
+/** The order of two values, undefined for values without an order. */
 export function compare(a: RulesValue, b: RulesValue): number | undefined {
   if ((a.type === 'int' || a.type === 'float') && (b.type === 'int' || b.type === 'float')) {
-    // NaN is neither less nor more than anything, nor equal to it.
+    // NaN is neither less, nor more, nor equal.
     if (Number.isNaN(a.value) || Number.isNaN(b.value)) return Number.NaN;
     return a.value < b.value ? -1 : a.value > b.value ? 1 : 0;
   }
   if (a.type === 'string' && b.type === 'string') {
-    // By UTF-16 units, as the official emulator compares them here (measured); the database has another order.
+    // By UTF-16 units, as in the official emulator (measured). The database has another order.
     return a.value < b.value ? -1 : a.value > b.value ? 1 : 0;
   }
   if (a.type === 'bytes' && b.type === 'bytes') return Buffer.compare(a.value, b.value);

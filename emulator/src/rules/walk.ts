@@ -1,6 +1,6 @@
 import type { Expression } from './syntax.ts';
 
-/** An expression and all inside it. Keeps its own stack: `a + b + c ...` of a long file is a deep tree. */
+/** An expression and all inside it, with a stack of its own, because `a + b + c ...` makes a deep tree. */
 export function* everyExpression(root: Expression): Generator<Expression> {
   const waiting = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -9,7 +9,7 @@ export function* everyExpression(root: Expression): Generator<Expression> {
   }
 }
 
-/** The expressions directly inside one. */
+/** The direct children of an expression. */
 export function children(node: Expression): readonly Expression[] {
   switch (node.kind) {
     case 'literal':

@@ -3,18 +3,18 @@ import type { Document } from '../values/value.ts';
 import type { Caller } from './caller.ts';
 import type { State } from './space.ts';
 
-/** What the tools of the suite ask for: none of it is judged, none of it fires triggers. */
+/** Calls of the suite's tools. They are not judged and fire no triggers. */
 
 const TOOLS: Caller = { kind: 'admin' };
 
-/** Deletes everything, the past included, or what lies at and below `path`, in one commit that listeners see. */
+/** Deletes everything, past included, or the subtree at `path`, in one commit that listeners see. */
 export function clear(state: State, project: string, database: string, path: readonly string[] = []): void {
   const space = state.space({ project, database });
   const changes = [...space.database.descendants([])]
     .filter((document) => lies(document.path, path))
     .map((document) => ({ path: document.path, before: document, after: undefined }));
   state.apply(space, { changes, time: space.database.nextCommitTime() }, TOOLS, false);
-  // Tests clear thousands of times: their past must not add up.
+  // Tests clear thousands of times, and their past must not add up.
   if (path.length === 0) space.database.forgetHistory();
 }
 
@@ -22,7 +22,7 @@ export function exportDocuments(state: State, project: string, database: string)
   return state.space({ project, database }).database.descendants([]);
 }
 
-/** Puts documents as they are, their times included. */
+/** Stores documents unchanged, times included. */
 export function importDocuments(
   state: State,
   project: string,

@@ -7,19 +7,19 @@ import type { Document, Timestamp } from '../values/value.ts';
 import { type Caller, rulesAuth } from './caller.ts';
 import type { Space, State } from './space.ts';
 
-/** Judges what a caller does by the rules of the project. Every method throws PERMISSION_DENIED with the rules' own words. */
+/** Judges a caller by the rules of the project. Every method throws PERMISSION_DENIED with the rules' words. */
 export class Judge {
   private readonly state: State;
   private readonly space: Space;
   private readonly caller: Caller;
   private readonly lookups: Lookups;
   private readonly time: Timestamp;
-  /** Documents that the verdicts rest on: those that were read, and those that get() and exists() asked for. */
+  /** Documents behind the verdicts: read ones, and those of get() and exists(). */
   readonly consulted = new Set<string>();
 
   /**
-   * @param scope how many lookups the request may make: 10 for one document or query, 20 for more
-   * @param after documents as the commit leaves them, by path, for getAfter()
+   * @param scope number of lookups: 10 for one document or query, 20 for more
+   * @param after documents after the commit by path, for getAfter()
    */
   constructor(
     state: State,
@@ -38,7 +38,7 @@ export class Judge {
     this.lookups = createLookups(this.reader(options.after), options.scope);
   }
 
-  /** Administrators pass by the rules, and so does everybody while a project has none. */
+  /** Administrators bypass the rules. Without rules everybody does. */
   private get ruleset() {
     return this.caller.kind === 'admin' ? undefined : this.state.rulesOf(this.space.database.project);
   }
@@ -71,7 +71,6 @@ export class Judge {
     this.demand(ruleset.authorize({ kind: 'query', ...shape, ...this.shared() }, this.lookups));
   }
 
-  /** The writes of one commit. */
   mayWrite(planned: readonly PlannedWrite[]): void {
     this.demandAll(planned.map(writeAccess));
   }
@@ -92,13 +91,13 @@ export class Judge {
   private demand({ allowed, message, lines }: Verdict): void {
     for (const line of lines) this.caller.trace?.lines.add(line);
     if (allowed) return;
-    // What was allowed before does not matter any more.
+    // Earlier allowances no longer matter.
     this.caller.trace?.lines.clear();
     for (const [, line] of message.matchAll(/ @ L(\d+)/g)) this.caller.trace?.lines.add(Number(line));
     throw new StatusError('PERMISSION_DENIED', message);
   }
 
-  /** What every access of the request has. */
+  /** The common part of all accesses of a request. */
   private shared() {
     return { database: this.space.database.id, auth: rulesAuth(this.caller), time: this.time };
   }
@@ -119,10 +118,10 @@ export class Judge {
   }
 }
 
-/** An access without what every access of one request shares. */
+/** An access without the common part. */
 type Asked = Omit<DocumentAccess, 'database' | 'auth' | 'time'>;
 
-/** A verify is a read. Another write does what its precondition demands or, without one, what the stored document makes of it. */
+/** A verify is a read. Another write is what its precondition demands, or what the stored document makes of it. */
 function writeAccess({ write, change: { path, before, after } }: PlannedWrite): Asked {
   const access = { kind: 'document', path, resource: before, after: undefined } as const;
   if (write.kind === 'verify') return { ...access, method: 'get' };

@@ -2,21 +2,21 @@ import type { RulesAuth } from '../rules/contract.ts';
 import { StatusError } from '../values/status.ts';
 import type { CallContext, Trace } from './contract.ts';
 
-/** Who calls, from the Authorization header (recorded auth.json). */
+/** The caller, by the Authorization header (recorded auth.json). */
 export type Caller = (
   | { readonly kind: 'admin' }
   | { readonly kind: 'user'; readonly auth: RulesAuth }
   | { readonly kind: 'anonymous' }
 ) & {
-  /** Where to note what the rules said. */
+  /** Receives the verdict of the rules. */
   readonly trace?: Trace | undefined;
 };
 
 const BASE64URL = /^[A-Za-z0-9_-]*={0,3}$/;
 
 /**
- * Reads the header. `owner` and access tokens (`ya29.`) are administrators of the project; anything else is a token of a user, whose
- * signature nobody checks here. Throws INVALID_ARGUMENT for what is not a token, UNKNOWN for another scheme.
+ * Reads the header. `owner` and access tokens (`ya29.`) are administrators. Any other token belongs to a user, and its signature is not
+ * checked. Throws INVALID_ARGUMENT for an invalid token, UNKNOWN for another scheme.
  */
 export function classifyCaller({ authorization, trace }: CallContext): Caller {
   const caller = { ...readCaller(authorization), trace };
@@ -26,7 +26,7 @@ export function classifyCaller({ authorization, trace }: CallContext): Caller {
 
 function readCaller(authorization: string | undefined): Caller {
   if (authorization === undefined) return { kind: 'anonymous' };
-  // A tab is no separator; such a header counts as absent.
+  // A tab is no separator, so the header counts as absent.
   if (/^bearer\t/i.test(authorization)) return { kind: 'anonymous' };
   const match = /^bearer (.*)$/is.exec(authorization);
   if (!match) throw new StatusError('UNKNOWN', '');
@@ -54,12 +54,12 @@ function readSegment(segment: string): Record<string, unknown> {
       return parsed as Record<string, unknown>;
     }
   } catch {
-    // Told below, like every other thing that is no token.
+    // Reported below with other invalid tokens.
   }
   throw invalidToken();
 }
 
-/** One character alone is no group of base64, nor is one left over. */
+/** One single or extra character is no group of base64. */
 function isBase64Url(text: string): boolean {
   return BASE64URL.test(text) && text.replace(/=+$/, '').length % 4 !== 1;
 }
@@ -68,14 +68,14 @@ function invalidToken(): StatusError {
   return new StatusError('INVALID_ARGUMENT', 'invalid jwt');
 }
 
-/** Throws PERMISSION_DENIED for whoever is no administrator of the project. */
+/** Throws PERMISSION_DENIED unless the caller is an administrator of the project. */
 export function requireAdmin(caller: Caller, sentence: string): void {
   if (caller.kind !== 'admin') throw new StatusError('PERMISSION_DENIED', sentence);
 }
 
 export const METADATA_DENIED = 'Metadata operations require admin authentication.';
 
-/** `request.auth` of a caller who is judged by rules. */
+/** `request.auth` of a caller that rules judge. */
 export function rulesAuth(caller: Caller): RulesAuth | null {
   return caller.kind === 'user' ? caller.auth : null;
 }

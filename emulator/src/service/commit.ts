@@ -11,7 +11,7 @@ import { type Caller, classifyCaller } from './caller.ts';
 import type { CallContext } from './contract.ts';
 import { requireWithin, type Space, type State } from './space.ts';
 
-/** What a commit did. */
+/** The effect of a commit. */
 export interface Committed {
   readonly writes: readonly PlannedWrite[];
   readonly time: Timestamp;
@@ -34,8 +34,8 @@ export async function commit(
 }
 
 /**
- * Commits checked writes as one: waits for locks, asks the rules about each document, checks every precondition, and only then
- * changes anything. Undefined when there was nothing to do.
+ * Commits checked writes as one. Waits for locks, asks the rules about each document and checks every precondition before any change.
+ * Undefined for an empty commit.
  */
 export async function commitWrites(
   state: State,

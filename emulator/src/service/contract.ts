@@ -4,26 +4,26 @@ import type * as wire from '../values/wire.ts';
 import type { NotedQuery } from './space.ts';
 
 /**
- * The core as the transports see it. It knows no transport: messages in the shape of values/wire.ts go in and out, a failure is
- * a StatusError. Names, then the caller, then the rest of a request are checked, in that order (docs/protocol.md, "Callers").
+ * The core for the transports. Messages have the shape of values/wire.ts, a failure is a StatusError. The checks are names, caller, rest of
+ * the request, in that order (docs/protocol.md, "Callers").
  */
 
-/** What a transport knows about a call. */
+/** Facts of a transport about a call. */
 export interface CallContext {
   /** The Authorization header as sent; undefined when absent. */
   readonly authorization: string | undefined;
   readonly trace?: Trace | undefined;
 }
 
-/** What a call leaves behind for those who watch the emulator; filled in while the call is served. */
+/** Facts about a call for the log, filled in while it runs. */
 export interface Trace {
-  /** `admin`, `anonymous` or the id of a user; undefined while nobody has looked. */
+  /** `admin`, `anonymous` or the id of a user. Undefined before the check. */
   caller: string | undefined;
   /** Lines of the rules that decided. */
   readonly lines: Set<number>;
 }
 
-/** One request as the log keeps it: never what is in a document. */
+/** A logged request, without content of documents. */
 export interface LoggedRequest {
   /** Counts up from 1. */
   readonly number: number;
@@ -32,18 +32,17 @@ export interface LoggedRequest {
   readonly method: string;
   readonly project: string;
   readonly database: string;
-  /** What it was about: documents, or a collection. */
+  /** Documents or a collection. */
   readonly target: string;
   readonly caller: string;
   /** `OK` or the code of the failure. */
   readonly verdict: string;
   readonly message: string;
-  /** Of the rules that decided; none when no rule was asked. */
+  /** Lines of the deciding rules. Empty without rules. */
   readonly lines: readonly number[];
   readonly milliseconds: number;
 }
 
-/** A target that somebody listens to. */
 export interface LiveListener {
   readonly number: number;
   readonly since: string;
@@ -53,15 +52,15 @@ export interface LiveListener {
   readonly caller: string;
 }
 
-/** What goes on in the emulator. */
+/** Requests and listeners of the emulator. */
 export interface Activity {
   readonly databases: readonly { readonly project: string; readonly database: string }[];
-  /** The last ones, the latest first. */
+  /** Latest first. */
   readonly requests: readonly LoggedRequest[];
   readonly listeners: readonly LiveListener[];
 }
 
-/** Receives what a stream answers. After `fail` or `end` nothing more is called. */
+/** Receives the answers of a stream. Nothing is called after `fail` or `end`. */
 export interface StreamSink<T> {
   message(message: T): void;
   fail(error: Error): void;
@@ -71,7 +70,7 @@ export interface StreamSink<T> {
 /** The client's half of a stream. */
 export interface StreamSource<T> {
   receive(message: T): void;
-  /** The client half-closed: finish what is pending, then `end`. */
+  /** The client half-closed: finish pending work, then `end`. */
   halfClose(): void;
   /** The connection is gone: free everything, call nothing. */
   close(): void;
@@ -86,11 +85,11 @@ export interface DocumentChange {
   readonly after: Document | undefined;
 }
 
-/** A commit that changed something, told after it is visible to readers. */
+/** A commit with changes, reported after readers can see it. */
 export interface CommitEvent {
   readonly commitTime: Timestamp;
   readonly changes: readonly DocumentChange[];
-  /** Who wrote: for the `.withAuthContext` triggers. */
+  /** The kind of the writer, for the `.withAuthContext` triggers. */
   readonly authType: 'unauthenticated' | 'app_user' | 'system';
   readonly authId: string | undefined;
 }
@@ -124,35 +123,35 @@ export interface FirestoreService {
     context: CallContext,
   ): Promise<wire.ListCollectionIdsResponse>;
   batchWrite(request: wire.BatchWriteRequest, context: CallContext): Promise<wire.BatchWriteResponse>;
-  /** `context` is judged once, at open; a bad token fails the stream through the sink. */
+  /** `context` is checked once, at the start. A bad token fails the stream through the sink. */
   listen(context: CallContext, sink: StreamSink<wire.ListenResponse>): StreamSource<wire.ListenRequest>;
   write(context: CallContext, sink: StreamSink<wire.WriteResponse>): StreamSource<wire.WriteRequest>;
 
-  /** Administration: what firebase-tools and rules-unit-testing ask for. None of it needs a caller. */
+  /** Administration for firebase-tools and rules-unit-testing. It needs no caller. */
   readonly admin: {
     /**
-     * Takes new rules for one project. With errors and `ignoreErrors` the old rules stay and the issues are returned;
-     * with errors and without it throws INVALID_ARGUMENT whose message lists them, located.
+     * Sets new rules for one project. With errors and `ignoreErrors` the old rules stay, and the issues are returned. Without it errors
+     * throw INVALID_ARGUMENT, whose message lists them with their places.
      */
     setRules(project: string, source: string, options: { readonly ignoreErrors: boolean }): RulesIssue[];
-    /** The rules for every project that has none of its own (the `--rules` file); undefined: everything is allowed. */
+    /** Rules for every project without its own (the `--rules` file). Undefined allows everything. */
     setDefaultRules(source: string | undefined): RulesIssue[];
-    /** What the expressions of a project's rules were evaluated to since they were loaded. */
+    /** The values of a project's expressions since its rules were loaded. */
     ruleCoverage(project: string): RuleCoverage;
-    /** What queries asked of composite indexes since the start: Firestore refuses them where the indexes are missing. */
+    /** Queries since the start that need composite indexes. Firestore refuses them without the index. */
     compositeQueries(): readonly NotedQuery[];
-    /** What goes on, for the page that shows it. */
+    /** Requests and listeners for the page. */
     activity(): Activity;
     /** Deletes everything of the database, or the subtree at `path`, in one commit that fires no trigger. */
     clear(project: string, database: string, path?: readonly string[]): void;
     /** Forgets all projects, transactions and streams (`POST /reset`). */
     reset(): void;
-    /** All documents of a project's database in name order, for export. */
+    /** All documents of a database in name order, for an export. */
     exportDocuments(project: string, database: string): Iterable<Document>;
-    /** Puts documents as they are (times included), without rules or triggers, for import. */
+    /** Stores documents unchanged (times included), without rules or triggers, for an import. */
     importDocuments(project: string, database: string, documents: Iterable<Document>): void;
   };
 
-  /** Told after every commit but `clear` and `importDocuments`; returns how to stop. */
+  /** Called after every commit except `clear` and `importDocuments`. Returns the function that stops it. */
   onCommit(listener: (event: CommitEvent) => void): () => void;
 }

@@ -20,7 +20,7 @@ import type { CallContext } from './contract.ts';
 import { openRead } from './read.ts';
 import { requireWithin, type State } from './space.ts';
 
-/** The operations on single documents. */
+/** Operations on single documents. */
 
 export function getDocument(
   state: State,
@@ -69,7 +69,7 @@ export async function createDocument(
   const parent = parseParentName(request.parent ?? '');
   const collection = checkCollectionId(request.collectionId ?? '');
   const id = request.documentId ? checkDocumentId(request.documentId) : newId();
-  // An empty collection id fails as a name does, but only after the token (auth.json).
+  // An empty collection id fails as a name does, but after the token (auth.json).
   if (collection === '') classifyCaller(context);
   const name = documentName({ ...parent, path: [...parent.path, collection, id] });
   const write = { update: { ...request.document, name }, currentDocument: { exists: false } };
@@ -114,7 +114,7 @@ async function writeOne(
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 20;
 
-/** A document id as the SDKs make them. */
+/** A document id in the style of the SDKs. */
 function newId(): string {
   return Array.from(randomBytes(ID_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }

@@ -1,17 +1,17 @@
 import { type CompiledQuery, type DocumentSource, type Effort, indexesOf } from '../query/index.ts';
 import type { WireExplainMetrics, WireExplainOptions, WireStruct } from '../values/wire.ts';
 
-/** What `explain` answers besides the result, or instead of it. */
+/** The answer of `explain`, beside the result or in its place. */
 export interface Explainer {
-  /** Whether the query is to be run: always, but for an explain without analyze. */
+  /** Whether the query runs. Only an explain without analyze does not run it. */
   readonly runs: boolean;
   /** Filled in while the query runs. */
   readonly effort: Effort;
-  /** Empty when nobody asked. */
+  /** Empty without an explain option. */
   metrics(resultsReturned: number): { explainMetrics?: WireExplainMetrics };
 }
 
-/** Begins to measure: to be called right before the query is run. */
+/** Starts the measurement, right before the query runs. */
 export function explainer(
   options: WireExplainOptions | undefined,
   query: CompiledQuery,
@@ -35,8 +35,7 @@ export function explainer(
           executionStats: {
             resultsReturned: String(resultsReturned),
             executionDuration: durationOf(elapsed),
-            // As Google bills: a query that finds nothing costs one read
-            // (https://firebase.google.com/docs/firestore/pricing#minimum_charge_for_queries).
+            // Google bills one read for an empty result (https://firebase.google.com/docs/firestore/pricing#minimum_charge_for_queries).
             readOperations: String(Math.max(1, effort.documents)),
             debugStats: struct({
               documents_scanned: String(effort.documents),

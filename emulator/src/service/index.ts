@@ -27,7 +27,7 @@ import { openWriteStream } from './write-stream.ts';
 export function createFirestoreService(): FirestoreService {
   const state = new State();
   const log = new ActivityLog();
-  /** An operation on our state, as the transports call it: logged, and a failure is always a rejected promise. */
+  /** A logged operation for the transports. A failure is always a rejected promise. */
   const on =
     <Request extends Asking, Response>(
       method: string,

@@ -12,10 +12,10 @@ import type { CallContext } from './contract.ts';
 import { openRead } from './read.ts';
 import type { Space, State } from './space.ts';
 
-/** How many rows a page has when the request does not say. */
+/** Default number of rows on a page. */
 const DEFAULT_PAGE = 300;
 
-/** One page of a collection. A page token is the last document's id, which is opaque to clients. */
+/** One page of a collection. The page token is the last document's id, opaque to clients. */
 export function listDocuments(
   state: State,
   request: wire.ListDocumentsRequest,
@@ -44,7 +44,7 @@ export function listDocuments(
   return page(documents, request, size);
 }
 
-/** In name order a page needs its own rows only, and one more that tells whether there is another page. */
+/** A page in name order needs its rows, and one more that tells whether another page exists. */
 function pageQuery(
   { collectionId = '', pageToken }: wire.ListDocumentsRequest,
   size: number,
@@ -67,7 +67,7 @@ function page(
   { pageToken, mask: asked, showMissing, orderBy }: wire.ListDocumentsRequest,
   size: number,
 ): wire.ListDocumentsResponse {
-  // As recorded, showing missing documents shows all fields of the others.
+  // With missing documents the others have all fields (recorded).
   const mask = showMissing ? undefined : asked;
   const last = pageToken ? decodeToken(pageToken) : undefined;
   const start = last === undefined ? 0 : rowAfter(rows, last, orderBy);
@@ -85,7 +85,7 @@ function page(
   return response;
 }
 
-/** Where the next page starts. In name order the last document of the page before may be gone by now. */
+/** The start of the next page. In name order the previous page's last document may be gone. */
 function rowAfter(rows: readonly (Document | string)[], last: string, orderBy: string | undefined): number {
   if (orderBy) return rows.findIndex((row) => nameOf(row) === last) + 1;
   const next = rows.findIndex((row) => comparePaths(nameOf(row).split('/'), last.split('/')) > 0);
@@ -96,7 +96,7 @@ function nameOf(row: Document | string): string {
   return typeof row === 'string' ? row : row.name;
 }
 
-/** Puts in the names of documents that do not exist but have collections. */
+/** Adds names of missing documents with collections below them. */
 function addMissing({ database }: Space, collection: readonly string[], rows: (Document | string)[]): void {
   for (const id of database.missingIds(collection)) rows.push(database.name([...collection, id]));
   rows.sort((a, b) => comparePaths(nameOf(a).split('/'), nameOf(b).split('/')));
@@ -114,7 +114,7 @@ function readOrderBy(text: string): wire.WireOrder[] {
   });
 }
 
-/** Ids of the collections below a document or the root, a page at a time; for administrators. */
+/** Ids of the collections below a document or the root, in pages, for administrators. */
 export function listCollectionIds(
   state: State,
   request: wire.ListCollectionIdsRequest,

@@ -9,19 +9,19 @@ import type { Document, Timestamp } from '../values/value.ts';
 import type { WireConsistency, WireTransactionOptions } from '../values/wire.ts';
 import type { Space } from './space.ts';
 
-/** How one request sees the database: now, at a time, or through a transaction. */
+/** A request's view of the database: now, at a time, or in a transaction. */
 export interface Read {
   readonly source: DocumentSource;
   readonly get: (path: readonly string[]) => Document | undefined;
-  /** What the answer names as its read time. */
+  /** The read time of the answer. */
   readonly time: Timestamp;
-  /** Set when the request began a transaction: its bytes, for the answer. */
+  /** The id of a transaction that the request began, for the answer. */
   readonly begun: Uint8Array | undefined;
-  /** Remembers what a read-write transaction read, so that others wait. */
+  /** Records a read of a read-write transaction, so that others wait. */
   readonly lock: (key: string) => void;
 }
 
-/** Prepares a read. Throws for a transaction or read time that cannot be used. */
+/** Prepares a read. Throws for an unusable transaction or read time. */
 export function openRead(space: Space, { transaction, newTransaction, readTime }: WireConsistency): Read {
   const begun = newTransaction && beginTransaction(space, newTransaction);
   const used = begun ?? (transaction?.length ? space.transactions.use(transaction) : undefined);

@@ -10,9 +10,9 @@ import type { Timestamp } from '../values/value.ts';
 import type { Caller } from './caller.ts';
 import type { CommitEvent } from './contract.ts';
 
-/** A commit as the listeners of its database see it. */
+/** A commit for the listeners of its database. */
 export interface Applied {
-  /** What it changed, by path (`c/d`). */
+  /** Changes by path (`c/d`). */
   readonly changes: ReadonlyMap<string, Change>;
   readonly time: Timestamp;
 }
@@ -20,14 +20,14 @@ export interface Applied {
 /** A query of a project that needs an index of several fields. */
 export type NotedQuery = CompositeQuery & { readonly project: string };
 
-/** One database with what is going on in it. */
+/** One database with its transactions and listeners. */
 export interface Space {
   readonly database: Database;
   readonly transactions: Transactions;
   readonly watchers: Set<Watcher>;
 }
 
-/** An open stream that wants to know. */
+/** An open stream that hears of commits. */
 export interface Watcher {
   committed(applied: Applied): void;
   rulesReplaced(): void;
@@ -35,7 +35,7 @@ export interface Watcher {
   reset(): void;
 }
 
-/** Throws INVALID_ARGUMENT for the name of a document elsewhere: a request is about one database. */
+/** Throws INVALID_ARGUMENT for a document of another database. A request is about one database. */
 export function requireWithin({ database }: Space, { project, database: id, path }: ResourceName): void {
   if (project === database.project && id === database.id) return;
   throw new StatusError(
@@ -44,7 +44,7 @@ export function requireWithin({ database }: Space, { project, database: id, path
   );
 }
 
-/** Of a project without rules. */
+/** Coverage of a project without rules. */
 export const NOTHING_COVERED: RuleCoverage = { rules: { files: [] } };
 const DENIED: Verdict = { allowed: false, message: 'The rules have errors and were not loaded.', lines: [] };
 const DENY_ALL: Ruleset = {
@@ -54,10 +54,10 @@ const DENY_ALL: Ruleset = {
   coverage: () => NOTHING_COVERED,
 };
 
-/** How many different queries are noted: a program that makes up fields must not fill the memory. */
+/** Maximum number of different noted queries. A program with invented fields must not fill the memory. */
 const NOTED_QUERIES = 1_000;
 
-/** Everything the service keeps: databases, rules, queries that need an index, and who listens to commits. */
+/** The whole state of the service: databases, rules, queries that need an index, and watchers of commits. */
 export class State {
   private readonly spaces = new Map<string, Space>();
   private readonly rules = new Map<string, Ruleset>();
@@ -65,7 +65,7 @@ export class State {
   private readonly noted = new Map<string, NotedQuery>();
   readonly commitListeners = new Set<(event: CommitEvent) => void>();
 
-  /** The database of a project, made on first use. */
+  /** The database of a project, created on first use. */
   space({ project, database }: { readonly project: string; readonly database: string }): Space {
     const key = `${project}/${database}`;
     let space = this.spaces.get(key);
@@ -80,7 +80,7 @@ export class State {
     return space;
   }
 
-  /** Keeps what a query asks of composite indexes, each thing once for a project. */
+  /** Keeps a query's needs of composite indexes, once for each project. */
   note(project: string, query: Query): void {
     for (const asked of compositeQueries(query)) {
       const key = JSON.stringify([project, asked]);
@@ -88,12 +88,12 @@ export class State {
     }
   }
 
-  /** What was asked of composite indexes since the start. */
+  /** Queries since the start that need composite indexes. */
   compositeQueries(): readonly NotedQuery[] {
     return [...this.noted.values()];
   }
 
-  /** The rules in force for a project; undefined: everything is allowed. */
+  /** The rules of a project. Undefined allows everything. */
   rulesOf(project: string): Ruleset | undefined {
     return this.rules.get(project) ?? this.defaultRules;
   }
@@ -113,14 +113,14 @@ export class State {
   setDefaultRules(source: string | undefined): RulesIssue[] {
     const { ruleset, issues } =
       source === undefined ? { ruleset: undefined, issues: [] } : compileRules(source);
-    // A file with errors lets nothing pass: to allow everything would prove nothing.
+    // A file with errors denies everything, because allowing everything would prove nothing.
     if (ruleset || source === undefined) this.defaultRules = ruleset;
     else this.defaultRules ??= DENY_ALL;
     this.recheckStreams();
     return issues;
   }
 
-  /** Makes a commit visible, then tells whoever listens. `told` false: triggers hear nothing. */
+  /** Makes a commit visible, then calls the listeners. Triggers hear nothing if `told` is false. */
   apply(
     space: Space,
     { changes, time }: { readonly changes: readonly Change[]; readonly time: Timestamp },
@@ -143,12 +143,12 @@ export class State {
     for (const listener of this.commitListeners) listener(event);
   }
 
-  /** The databases that somebody has used. */
+  /** The databases in use. */
   databases(): Database[] {
     return [...this.spaces.values()].map(({ database }) => database);
   }
 
-  /** Forgets every database with its transactions, and ends the Listen streams; the rules stay. */
+  /** Forgets every database with its transactions and ends the Listen streams. Rules stay. */
   reset(): void {
     const watchers = [...this.spaces.values()].flatMap((space) => [...space.watchers]);
     this.spaces.clear();
@@ -162,7 +162,7 @@ export class State {
   }
 }
 
-/** What rules-unit-testing throws at the test, in the official emulator's words. */
+/** The error that rules-unit-testing throws in the test, in the official words. */
 function refusal(issues: readonly RulesIssue[]): StatusError {
   const lines = issues.map(
     ({ description, sourcePosition: { line, column } }) => `L${line}:${column} ${description}`,

@@ -15,13 +15,13 @@ interface FieldIndex {
 
 type Path = readonly string[];
 
-/** Paths between which documents lie, both included. */
+/** Paths, both ends included. */
 export interface PathRange {
   readonly from?: Path | undefined;
   readonly to?: Path | undefined;
 }
 
-/** Values between which a field lies, both included; a path narrows the documents with the value of its end. */
+/** Values of a field, both ends included. A path narrows the documents with the end's value. */
 export interface ValueRange {
   readonly from?: Value | undefined;
   readonly fromPath?: Path | undefined;
@@ -34,9 +34,7 @@ const byName = (a: Document, b: Document): number => comparePaths(a.path, b.path
 const byValue = (a: IndexEntry, b: IndexEntry): number =>
   compareValues(a.value, b.value) || byName(a.document, b.document);
 
-/**
- * The documents of one collection, or of all collections with one id, by name and, once a query asked for it, by the value of a field.
- */
+/** The documents of one collection, or of all collections with one id. They are sorted by name, and by a field after a query needed it. */
 export class Collection {
   private readonly documents: SortedList<Document>;
   private readonly indexes = new Map<string, FieldIndex>();
@@ -56,19 +54,18 @@ export class Collection {
     for (const { field, entries } of this.indexes.values()) {
       const old = before && entryOf(field, before);
       const now = after && entryOf(field, after);
-      // An equal value stays in its place, with the new document.
+      // An entry with an equal value keeps its place and gets the new document.
       if (old && !(now && equalValues(old.value, now.value))) entries.delete(old);
       if (now) entries.set(now);
     }
   }
 
-  /** In name order. */
   all({ from, to }: PathRange = {}): Iterable<Document> {
     const first = from && this.documents.lowerBound(({ path }) => comparePaths(path, from));
     return this.documents.range(first, to && this.documents.upperBound(({ path }) => comparePaths(path, to)));
   }
 
-  /** Those below a path, in name order: they stand together, right behind the path itself. */
+  /** Documents below a path, in name order. They stand together, right after the path. */
   below(parent: Path, { from, to }: PathRange = {}): Iterable<Document> {
     const position = ({ path }: Document): number => {
       if (!lies(path, parent)) return comparePaths(path, parent);
@@ -83,7 +80,7 @@ export class Collection {
     return this.documents.range(first, last);
   }
 
-  /** Documents that have the field, by its value and then by name. */
+  /** Documents with the field, by its value, then by name. */
   *ordered(
     field: readonly string[],
     { from, fromPath, to, toPath, descending }: ValueRange,
@@ -104,7 +101,7 @@ export class Collection {
   }
 }
 
-/** The entries of documents in name order, sorted: equal texts as one, and without looking at names, since a stable sort keeps their order. */
+/** Sorted entries of documents in name order. Entries with equal texts are sorted as one group, and the stable sort keeps the order of names. */
 function sortedEntries(field: readonly string[], documents: Iterable<Document>): IndexEntry[] {
   const firsts: IndexEntry[] = [];
   const byText = new Map<string, IndexEntry[]>();
@@ -134,7 +131,7 @@ function positionTo(value: Value, path: Path | undefined): (entry: IndexEntry) =
   return (entry) => compareValues(entry.value, value) || (path ? comparePaths(entry.document.path, path) : 0);
 }
 
-/** Whether a path lies at or below another. */
+/** Whether a path is at or below another. */
 export function lies(path: Path, prefix: Path): boolean {
   return prefix.every((segment, index) => path[index] === segment);
 }

@@ -6,7 +6,7 @@ import type { Document, Timestamp } from '../values/value.ts';
 import { Collection, lies, type PathRange } from './collection.ts';
 import { History } from './history.ts';
 
-/** What one commit does to one document. */
+/** The change of one document by one commit. */
 export interface Change {
   readonly path: readonly string[];
   readonly before: Document | undefined;
@@ -15,18 +15,16 @@ export interface Change {
 
 const MICROSECOND = 1000;
 
-/**
- * All documents of one database. Reads are synchronous and see whole commits only; a commit is applied in one step.
- */
+/** All documents of one database. Reads are synchronous and see whole commits only. A commit is applied in one step. */
 export class Database implements DocumentSource {
   readonly project: string;
   readonly id: string;
   private readonly documents = new Map<string, Document>();
   private readonly collections = new Map<string, Collection>();
-  /** The documents of every collection with an id, once a query over that collection group was asked. */
+  /** Documents by collection id, after the first query of that collection group. */
   private readonly groups = new Map<string, Collection>();
   private readonly history = new History();
-  /** The latest time that was given to a commit or a reader. */
+  /** The latest time of a commit or a read. */
   private lastTime: Timestamp = { seconds: 0, nanos: 0 };
 
   constructor(project: string, id: string) {
@@ -39,13 +37,13 @@ export class Database implements DocumentSource {
     return documentName({ project: this.project, database: this.id, path });
   }
 
-  /** The time of the next commit: now, but later than every commit and every read so far, in microseconds. */
+  /** The time of the next commit in microseconds: now, but later than every commit and read so far. */
   nextCommitTime(): Timestamp {
     const now = nowTimestamp();
     return compareTimestamps(now, this.lastTime) > 0 ? now : addNanos(this.lastTime, MICROSECOND);
   }
 
-  /** A time at which everything committed so far is visible, and nothing that comes later. */
+  /** A time that sees all commits so far and none after it. */
   readTime(): Timestamp {
     const now = nowTimestamp();
     if (compareTimestamps(now, this.lastTime) > 0) this.lastTime = now;
@@ -88,7 +86,7 @@ export class Database implements DocumentSource {
     return this.history.oldest;
   }
 
-  /** Lets go of the past: reads at an earlier time see what is there now. */
+  /** Forgets the past. Reads at an earlier time see the present. */
   forgetHistory(): void {
     this.history.clear();
   }
@@ -136,7 +134,7 @@ export class Database implements DocumentSource {
     return group;
   }
 
-  /** Names as paths; one of another database bounds nothing here. */
+  /** Names as paths. A name of another database bounds nothing. */
   private paths({ from, to }: NameRange = {}): PathRange {
     const pathOf = (name: string | undefined) => {
       if (name === undefined) return undefined;
@@ -153,7 +151,7 @@ export class Database implements DocumentSource {
     return [...ids].sort(compareStrings);
   }
 
-  /** Ids in a collection of documents that do not exist but have something below them. */
+  /** Ids of missing documents in a collection with documents below them. */
   missingIds(collection: readonly string[]): Set<string> {
     const ids = new Set<string>();
     for (const path of this.collectionPaths(collection)) {
@@ -163,7 +161,7 @@ export class Database implements DocumentSource {
     return ids;
   }
 
-  /** The database as it was at `time`. Without indexes: reads in the past are rare. */
+  /** The database at `time`, without indexes, because reads in the past are rare. */
   snapshotAt(time: Timestamp): DocumentSource {
     const keys = new Set([...this.documents.keys(), ...this.history.keys()]);
     const documents = [...keys]

@@ -2,33 +2,32 @@ import { compareTimestamps } from '../values/order.ts';
 import { documentSize } from '../values/size.ts';
 import type { Document, Timestamp } from '../values/value.ts';
 
-/** How long past versions can be read, in seconds (production keeps an hour without point-in-time recovery). */
+/** How long past versions can be read, in seconds. Production also keeps one hour without point-in-time recovery. */
 export const RETENTION_SECONDS = 3600;
 
-/** How much of past versions is kept, in bytes: what no longer fits is forgotten, the oldest first. */
+/** The kept size of past versions in bytes. The oldest are forgotten first. */
 export const RETENTION_BYTES = 8 * 1024 * 1024;
 
-/** What a version takes besides its content, roughly, in bytes. */
+/** Estimated overhead of a version in bytes. */
 const OVERHEAD = 500;
 
 interface Version {
-  /** When this version came to be. */
   readonly time: Timestamp;
   readonly document: Document | undefined;
-  /** In bytes; 0 while it is the newest. */
+  /** In bytes. 0 for the newest version. */
   size: number;
 }
 
 /**
- * Past versions of documents that changed within the retention time, for reads in the past, as far as they fit. A document that has not changed since it was
- * created has no entry: its one version is in the database.
+ * Past versions of documents within the retention time and size. A document without a change since its creation has no entry, because the
+ * database has its only version.
  */
 export class History {
   private readonly versions = new Map<string, Version[]>();
-  /** Every change since the horizon in order, behind those that are forgotten already. */
+  /** Changes since the horizon in order, after the forgotten ones. */
   private changed: { readonly key: string; readonly time: Timestamp }[] = [];
   private forgotten = 0;
-  /** Of all past versions. */
+  /** Size of all past versions. */
   private bytes = 0;
   private horizon: Timestamp = { seconds: 0, nanos: 0 };
 
@@ -37,11 +36,11 @@ export class History {
     return this.horizon;
   }
 
-  /** Notes that a document changed at `time`; `before` is what it was (undefined: it did not exist). */
+  /** Records a change at `time`. `before` is undefined for a new document. */
   record(key: string, before: Document | undefined, after: Document | undefined, time: Timestamp): void {
     let known = this.versions.get(key);
     if (!known) {
-      // A new document tells by its create time since when it is there.
+      // The create time of a new document says since when it exists.
       if (!before) return;
       known = [{ time: before.updateTime, document: before, size: 0 }];
       this.versions.set(key, known);
@@ -56,7 +55,7 @@ export class History {
     this.forget({ seconds: time.seconds - RETENTION_SECONDS, nanos: time.nanos });
   }
 
-  /** Forgets everything: there is no past any more. */
+  /** Forgets the whole past. */
   clear(): void {
     this.versions.clear();
     this.changed = [];
@@ -64,7 +63,7 @@ export class History {
     this.bytes = 0;
   }
 
-  /** Drops what is too old or does not fit, as the horizon passes over the changes one by one. */
+  /** Drops old or excess versions as the horizon moves over the changes. */
   private forget(limit: Timestamp): void {
     for (;;) {
       const oldest = this.changed[this.forgotten];
@@ -73,7 +72,7 @@ export class History {
       this.forgotten += 1;
       this.horizon = oldest.time;
       const known = this.versions.get(oldest.key);
-      // The newest version older than the horizon is still what a read at the horizon sees.
+      // A read at the horizon still sees the newest version before it.
       this.bytes -= known?.[0]?.size ?? 0;
       if (known && known.length > 2) known.shift();
       else this.versions.delete(oldest.key);

@@ -7,7 +7,7 @@ import type { Change, Database } from './database.ts';
 import { applyTransform } from './transform.ts';
 import type { Precondition, Write } from './write.ts';
 
-/** What one write will do: the change, and what its result reports. */
+/** The planned change of one write, and its result. */
 export interface PlannedWrite {
   readonly write: Write;
   readonly change: Change;
@@ -16,7 +16,7 @@ export interface PlannedWrite {
   readonly transformResults: readonly Value[];
 }
 
-/** Works out the writes of one commit, in order, without changing the database. Throws INVALID_ARGUMENT over a limit. */
+/** Plans the writes of one commit, in order, without changing the database. Throws INVALID_ARGUMENT over a limit. */
 export function planWrites(
   database: Database,
   writes: readonly Write[],
@@ -33,7 +33,7 @@ export function planWrites(
   });
 }
 
-/** What a commit does to each document, however many of its writes name it. */
+/** The change of each document by a commit with any number of writes. */
 export function changesOf(planned: readonly PlannedWrite[]): Change[] {
   const changes = new Map<string, Change>();
   for (const { change } of planned) {
@@ -75,7 +75,7 @@ function mergeMasked(base: Fields, given: Fields, mask: readonly (readonly strin
   return mask.reduce((fields, path) => setField(fields, path, getField(given, path)), base);
 }
 
-/** A write that changes nothing keeps the document as it is, update time included. */
+/** A write without an effect keeps the document and its update time. */
 function revise(
   database: Database,
   path: readonly string[],
@@ -87,7 +87,7 @@ function revise(
   return sameFields(before.fields, fields) ? before : { ...before, fields, updateTime: time };
 }
 
-/** Identical content: 1 is not 1.0 here. */
+/** Identical content. 1 differs from 1.0 here. */
 function sameFields(a: Fields, b: Fields): boolean {
   return a.size === b.size && [...a].every(([name, value]) => sameValue(value, b.get(name)));
 }

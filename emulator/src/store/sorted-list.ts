@@ -1,22 +1,22 @@
-/** Most members of a chunk: few enough that a change in the middle moves little. */
+/** Maximum size of a chunk. A change in the middle moves few members. */
 const MOST = 512;
 
-/** Where a member stands, as long as the list does not change. */
+/** The position of a member, valid until the list changes. */
 export interface Place {
   readonly chunk: number;
   readonly offset: number;
 }
 
 /**
- * A list that stays sorted, in chunks: a member is found by halving and put in by moving the rest of its chunk, so that a change costs
- * about the same in a list of a hundred thousand as in one of a hundred. Members are unique under `compare`.
+ * A sorted list in chunks. A search halves; an insertion moves the rest of one chunk. A change costs about the same for a hundred and for a
+ * hundred thousand members. Members are unique under `compare`.
  */
 export class SortedList<T> {
-  /** None is empty. */
+  /** No chunk is empty. */
   private readonly chunks: T[][] = [];
   private readonly compare: (a: T, b: T) => number;
 
-  /** @param sorted what it begins with, in order */
+  /** @param sorted the first members, in order */
   constructor(compare: (a: T, b: T) => number, sorted: readonly T[] = []) {
     this.compare = compare;
     for (let start = 0; start < sorted.length; start += MOST / 2) {
@@ -28,7 +28,7 @@ export class SortedList<T> {
     return this.chunks.length === 0;
   }
 
-  /** Adds a member, or puts it in the place of its equal. */
+  /** Adds a member or replaces its equal. */
   set(item: T): void {
     const { chunk, offset } = this.lowerBound((other) => this.compare(other, item));
     const items = this.chunks[chunk];
@@ -51,13 +51,13 @@ export class SortedList<T> {
     if (items.length === 0) this.chunks.splice(chunk, 1);
   }
 
-  /** The first member for which `position` (negative: it stands before) is not negative, or the end. */
+  /** The first member with a `position` of zero or more, or the end. A negative `position` means before. */
   lowerBound(position: (item: T) => number): Place {
     const chunk = halve(this.chunks, (items) => position(items.at(-1) as T));
     return { chunk, offset: halve(this.chunks[chunk] ?? [], position) };
   }
 
-  /** Behind the last member for which `position` is not positive. */
+  /** The place after the last member with a `position` of zero or less. */
   upperBound(position: (item: T) => number): Place {
     return this.lowerBound((item) => (position(item) <= 0 ? -1 : 0));
   }
@@ -92,7 +92,7 @@ export class SortedList<T> {
   }
 }
 
-/** Index of the first item for which `position` is not negative. */
+/** Index of the first item with a `position` of zero or more. */
 function halve<T>(items: readonly T[], position: (item: T) => number): number {
   let low = 0;
   let high = items.length;

@@ -5,14 +5,14 @@ import type { Timestamp } from '../values/value.ts';
 const LOCK_TIMEOUT = 2_000;
 const IDLE_LIMIT = 60_000;
 
-/** The first byte of every transaction id; eight bytes of a counter follow, the lowest first. */
+/** First byte of every transaction id. A counter of eight bytes follows, lowest byte first. */
 const TAG = 0x11;
 
 export interface Transaction {
   readonly id: bigint;
-  /** Set for a read-only transaction: it sees the database as of then and takes no locks. */
+  /** Set for a read-only transaction, which reads the database at this time and takes no locks. */
   readonly readTime: Timestamp | undefined;
-  /** What was read: `d:<path>` of documents, `c:<id>` of collection ids that were queried. */
+  /** Keys of reads: `d:<path>` for documents, `c:<id>` for queried collection ids. */
   readonly locks: Set<string>;
   lastUsed: number;
 }
@@ -37,15 +37,15 @@ interface Waiter {
 }
 
 /**
- * The open transactions of one database. Locks are pessimistic, as the official emulator's: reads take shared locks, a write waits for
- * those of others for two seconds and then gives up. Waiting writes go in the order they came.
+ * The open transactions of one database. Locks are pessimistic, as in the official emulator: reads take shared locks, and a write waits two
+ * seconds for other locks. Waiting writes run in their order.
  */
 export class Transactions {
   private readonly open = new Map<bigint, Transaction>();
   private readonly waiting = new Set<Waiter>();
   private last = 0n;
 
-  /** Takes the next id; a commit without a transaction takes one too, as recorded. */
+  /** Returns the next id. A commit without a transaction also uses one (recorded). */
   nextId(): bigint {
     this.last += 1n;
     return this.last;
@@ -57,7 +57,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** The open transaction of these bytes. Throws INVALID_ARGUMENT or ABORTED with the official words. */
+  /** The open transaction of an id. Throws INVALID_ARGUMENT or ABORTED with the official words. */
   use(bytes: Uint8Array): Transaction {
     const id = this.decode(bytes);
     this.expireIdle();
@@ -66,13 +66,13 @@ export class Transactions {
     return transaction;
   }
 
-  /** Ends a transaction that may have ended before. Throws INVALID_ARGUMENT for bytes that never were one. */
+  /** Ends a transaction, also one that has ended. Throws INVALID_ARGUMENT for bytes that are no transaction id. */
   rollback(bytes: Uint8Array): void {
     const transaction = this.open.get(this.decode(bytes));
     if (transaction) this.finish(transaction);
   }
 
-  /** Checks that the bytes are a transaction's, past or present. */
+  /** Throws unless the bytes are the id of a past or present transaction. */
   decode(bytes: Uint8Array): bigint {
     if (bytes.length !== 9 || bytes[0] !== TAG)
       throw new StatusError('INVALID_ARGUMENT', 'Invalid transaction.');
@@ -89,8 +89,8 @@ export class Transactions {
   }
 
   /**
-   * Runs `change` as soon as no other transaction holds one of the keys; nothing comes between the check and the change. The
-   * transaction has then ended, however it went. Throws ABORTED after two seconds, and what `change` throws.
+   * Runs `change` when no other transaction holds one of the keys, without a gap after the check. The transaction then ends in any case.
+   * Throws ABORTED after two seconds, and errors of `change`.
    */
   async exclusively<T>(
     keys: readonly string[],
@@ -157,7 +157,7 @@ export class Transactions {
   }
 }
 
-/** The bytes that clients carry. */
+/** The id as clients send it. */
 export function transactionBytes({ id }: Transaction): Uint8Array {
   const bytes = new Uint8Array(9);
   bytes[0] = TAG;

@@ -6,7 +6,7 @@ const INT64_MAX = 2n ** 63n - 1n;
 const INT64_MIN = -(2n ** 63n);
 const NULL: Value = { kind: 'null' };
 
-/** What a transform makes of a field's value (undefined: no such field), and what the write result reports. */
+/** The new value of a field (undefined: missing field) and the transform's result. */
 export function applyTransform(
   { operation }: Transform,
   current: Value | undefined,
@@ -45,7 +45,7 @@ function elementsOf(value: Value | undefined): readonly Value[] {
   return value?.kind === 'array' ? value.values : [];
 }
 
-/** Integers stop at the ends of int64; with a double on either side the sum is a double. */
+/** Integers saturate at the ends of int64. With a double on either side the sum is a double. */
 function increment(current: Value | undefined, operand: Value): Value {
   if (current?.kind !== 'integer' && current?.kind !== 'double') return operand;
   if (current.kind === 'integer' && operand.kind === 'integer') {
@@ -55,7 +55,7 @@ function increment(current: Value | undefined, operand: Value): Value {
   return { kind: 'double', value: Number(current.value) + toNumber(operand) };
 }
 
-/** Equal numbers of different kinds keep what is stored; NaN wins. */
+/** Equal numbers of different kinds keep the stored value. NaN wins. */
 function extreme(current: Value | undefined, operand: Value, sign: 1 | -1): Value {
   if (current?.kind !== 'integer' && current?.kind !== 'double') return operand;
   const a = current.value;

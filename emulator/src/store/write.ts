@@ -6,7 +6,7 @@ import { StatusError } from '../values/status.ts';
 import type { Fields, Timestamp, Value } from '../values/value.ts';
 import type { WireFieldTransform, WirePrecondition, WireWrite } from '../values/wire.ts';
 
-/** At most this many transforms on one document (https://firebase.google.com/docs/firestore/quotas). */
+/** Maximum number of transforms for one document (https://firebase.google.com/docs/firestore/quotas). */
 const MOST_TRANSFORMS = 500;
 
 export type Precondition = { readonly exists: boolean } | { readonly updateTime: Timestamp };
@@ -19,7 +19,7 @@ export interface Transform {
     | { readonly kind: 'append' | 'remove'; readonly elements: readonly Value[] };
 }
 
-/** A checked write. `mask` undefined: the fields replace the document. */
+/** A checked write. Without a mask the fields replace the document. */
 export type Write = {
   readonly path: readonly string[];
   readonly project: string;
@@ -54,7 +54,7 @@ export function decodeWrites(wires: readonly WireWrite[]): Write[] {
   return writes;
 }
 
-/** What a write does to its document, in the official words. */
+/** The effect of a write, in the official words. */
 type Operation = 'insert' | 'update' | 'upsert' | 'delete' | 'verify';
 
 function operationOf({ kind, precondition }: Write): Operation {
@@ -67,7 +67,7 @@ function mustExist(precondition: Precondition): boolean {
   return !('exists' in precondition) || precondition.exists;
 }
 
-/** Two writes of one document, of which the second cannot succeed after the first (measured on the official emulator 1.19.9). */
+/** Refuses two writes of one document if the second cannot succeed after the first (measured on the official emulator 1.19.9). */
 function checkSequence(before: Operation, now: Operation, precondition: Precondition | undefined): void {
   if (before === 'verify' && now === 'verify') throw sameDocument('verified more than once');
   if (now === 'verify') throw sameDocument('written and then verified');
@@ -78,7 +78,7 @@ function checkSequence(before: Operation, now: Operation, precondition: Precondi
   }
 }
 
-/** Throws INVALID_ARGUMENT when a document is written twice, as a commit may do and a batch may not. */
+/** Throws INVALID_ARGUMENT for a document with two writes. A commit may have them, a batch may not. */
 export function requireDistinct(writes: readonly Write[]): void {
   const documents = new Set(writes.map(({ path }) => path.join('/')));
   if (documents.size < writes.length) throw sameDocument('written more than once');
@@ -99,14 +99,14 @@ function decodeWrite(wire: WireWrite): Write {
     return { ...name, kind: 'verify', precondition };
   }
   if (wire.transform) {
-    // The old form of a write that only transforms: every other field stays.
+    // The old form of a transforming write keeps every other field.
     const name = parseDocumentName(wire.transform.document ?? '');
     const transforms = decodeTransforms(wire.transform.fieldTransforms);
     return { ...name, kind: 'update', precondition, fields: new Map(), mask: [], transforms };
   }
   const name = parseDocumentName(wire.update?.name ?? '');
   const fields = decodeFields(wire.update?.fields);
-  // Checked here and not only with what it is merged into: a bad write must not wait for locks.
+  // Checked before locks too: a bad write must not wait.
   checkDocumentLimits(name.path, fields);
   return {
     ...name,

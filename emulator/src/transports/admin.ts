@@ -9,26 +9,25 @@ import { pageAsset } from './page/assets.ts';
 import { compactPrint } from './rest/java-json.ts';
 import { invalidPayload } from './scalars.ts';
 
-/** The endpoints for firebase-tools, @firebase/rules-unit-testing and people; docs/protocol.md, "Administration". */
+/** The endpoints for firebase-tools, @firebase/rules-unit-testing and people (docs/protocol.md, "Administration"). */
 
-/** What administration needs besides the service. */
+/** The hooks of administration beside the service. */
 export interface AdminHooks {
-  /** A 2nd-generation trigger, as firebase-tools registers it; the JSON goes back as the answer. */
+  /** A 2nd-generation trigger from firebase-tools. The answer repeats the JSON. */
   readonly registerTrigger: (project: string, key: string, registration: unknown) => void;
-  /** `POST /shutdown`. */
   readonly shutdown: () => void;
 }
 
-/** An answer of undefined: there is no such thing. */
+/** Undefined means that nothing of this name exists. */
 type Handler = (
   parts: readonly string[],
   request: HttpRequest,
 ) => HttpAnswer | undefined | Promise<HttpAnswer>;
 
-/** What the official emulator answers when there is nothing to say. */
+/** The official emulator's empty answer. */
 const EMPTY: HttpAnswer = { status: 200, type: 'application/json', body: '{\n}\n' };
 
-/** Answers an administrative request; undefined when the path is not administrative. */
+/** Answers an administrative request. Undefined for another path. */
 export function createAdminHandler(
   service: FirestoreService,
   hooks: AdminHooks,
@@ -42,7 +41,7 @@ export function createAdminHandler(
     ['POST', /^\/shutdown$/, shutdown],
     ['PUT', /^\/emulator\/v1\/projects\/([^/]+):securityRules$/, setRules],
     ['DELETE', /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents\/?(.*)$/, clear],
-    // 1st generation: taken, so that the suite starts; never delivered.
+    // 1st generation: accepted, so that the suite starts, and never delivered.
     ['PUT', /^\/emulator\/v1\/projects\/[^/]+\/triggers\/[^/]+$/, () => json({})],
     ['POST', /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/, registerTrigger],
     ['GET', /^\/emulator\/v1\/projects\/([^/]+):ruleCoverage$/, ruleCoverage],
@@ -84,7 +83,7 @@ export function createAdminHandler(
   ): HttpAnswer {
     const path = place === '' ? [] : place.split('/');
     for (const [i, id] of path.entries()) i % 2 === 0 ? checkCollectionId(id) : checkDocumentId(id);
-    // Anybody may clear, but a token has to be one (auth.json, "clear, garbage").
+    // Anybody may clear, but a token must be valid (auth.json, "clear, garbage").
     classifyCaller(request);
     service.admin.clear(project, database, path);
     return EMPTY;
@@ -132,7 +131,7 @@ interface RulesUpdate {
   readonly ignore_errors?: boolean;
 }
 
-/** As firebase-tools sends it (hubExport.js); its directory is relative to where both programs run. */
+/** The request of firebase-tools (hubExport.js). Its directory is relative to the folder of both programs. */
 interface ExportRequest {
   readonly database?: unknown;
   readonly export_directory?: unknown;

@@ -1,8 +1,8 @@
 import type { CoveredExpression, RuleCoverage } from '../rules/contract.ts';
 
-/** The coverage of a rules file as a page: the file with what was never evaluated marked, and a list of those expressions. */
+/** The coverage of a rules file as a page: the file with unevaluated expressions marked, and a list of them. */
 export function coveragePage({ rules, report = [] }: RuleCoverage): string {
-  // Positions are told in code points.
+  // Positions count code points.
   const text = [...(rules.files[0]?.content ?? '')];
   const all = report.flatMap(withParts);
   const never = all.filter((expression) => evaluations(expression) === 0);
@@ -44,7 +44,7 @@ function listItem({ sourcePosition }: CoveredExpression, text: readonly string[]
   return `<li>line ${line}: <code>${escapeHtml(text.slice(currentOffset, endOffset + 1).join(''))}</code></li>`;
 }
 
-/** A part of the file, with each expression in it marked; expressions stand inside of each other. */
+/** A part of the file with marked expressions, which are nested. */
 function render(
   expressions: readonly CoveredExpression[],
   text: readonly string[],

@@ -19,14 +19,14 @@ const HTTP_STATUS: Readonly<Record<CodeName, number>> = {
   UNAUTHENTICATED: 401,
 };
 
-/** The failure as a client may see it. What is no StatusError is a defect of ours: logged, told as INTERNAL. */
+/** The failure for a client. Any other error is a defect: logged, and answered as INTERNAL. */
 export function toStatusError(error: unknown): StatusError {
   if (error instanceof StatusError) return error;
   console.error(error);
   return new StatusError('INTERNAL', error instanceof Error ? error.message : String(error));
 }
 
-/** HTTP status and body of a failure, in the official layout: one line, no message when there is none. */
+/** HTTP status and body of a failure in the official layout: one line, without an empty message. */
 export function httpError(error: unknown): { readonly status: number; readonly body: string } {
   const { code, message } = toStatusError(error);
   const status = HTTP_STATUS[code];

@@ -7,7 +7,7 @@ import { toStatusError } from './errors.ts';
 import { decode, encode, messageType, methods } from './protos.ts';
 import { type Rpc, rpcs } from './rpcs.ts';
 
-/** The Firestore service over gRPC, on connections that are handed in. */
+/** The Firestore service over gRPC. Connections are handed in. */
 
 /** Largest message, in bytes (grpc_settings.json, grpc_sizes). */
 const MAX_MESSAGE = 100 * 1024 * 1024;
@@ -20,7 +20,7 @@ export interface GrpcServer {
   close(): void;
 }
 
-/** Makes the server; it listens nowhere by itself. */
+/** Makes the server. It listens nowhere. */
 export function createGrpcServer(service: FirestoreService): GrpcServer {
   const server = new grpc.Server({
     'grpc.max_receive_message_length': MAX_MESSAGE,
@@ -75,7 +75,7 @@ function implementation(service: FirestoreService, name: string): grpc.UntypedSe
           call.end();
         },
         (error: unknown) => {
-          // The server SDKs take a failure without any metadata for a lost connection, and try twice more for seven seconds.
+          // Server SDKs treat a failure without metadata as a lost connection, and retry twice for seven seconds.
           call.sendMetadata(new grpc.Metadata());
           call.emit('error', toServiceError(error, name));
         },
@@ -109,7 +109,7 @@ function contextOf(call: { readonly metadata: grpc.Metadata }): CallContext {
   return { authorization: call.metadata.get('authorization')[0]?.toString() };
 }
 
-/** The failure as a gRPC status; a method that is missing is named as the client called it. */
+/** The failure as a gRPC status. A missing method has the client's name for it. */
 function toServiceError(thrown: unknown, service = ''): grpc.ServiceError {
   const error = toStatusError(thrown);
   const [asked = ''] = SERVICES;

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** An HTTP request as the handlers see it. */
+/** An HTTP request for the handlers. */
 export interface HttpRequest {
   readonly method: string;
-  /** As sent, percent-encoded, without the query string. */
+  /** Percent-encoded, without the query string. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly authorization: string | undefined;
@@ -37,7 +37,7 @@ export function toHttpRequest(incoming: IncomingMessage): HttpRequest {
 async function readBody(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Not destroyed when we stop reading: there is an answer to give.
+  // Not destroyed after an early stop, because the answer still needs it.
   for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length;
     if (size > MAX_BODY) throw new BodyTooLarge();

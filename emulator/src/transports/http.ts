@@ -9,7 +9,7 @@ import { createChannelHandler } from './webchannel/handler.ts';
 
 const NOT_FOUND: HttpAnswer = { status: 404, body: 'Not Found\n' };
 
-/** REST, WebChannel and administration over HTTP/1.1. The server listens nowhere; connections are handed in. */
+/** REST, WebChannel and administration over HTTP/1.1. Connections are handed in. */
 export function createHttpServer(service: FirestoreService, hooks: AdminHooks): Server {
   const administer = createAdminHandler(service, hooks);
   const channels = createChannelHandler(service);
@@ -26,11 +26,11 @@ export function createHttpServer(service: FirestoreService, hooks: AdminHooks): 
     const request = toHttpRequest(incoming);
     const { socket } = incoming;
     handle(request, response).catch((error: unknown) => {
-      // Of a client that left in the middle there is nothing to tell, and nobody.
+      // A client that left gets no answer and no log entry.
       if (!socket.destroyed) fail(response, error);
     });
   });
-  // An idle connection costs nothing here, and closing one loses the request that is on its way.
+  // An idle connection costs nothing here, and closing one would lose a request in flight.
   server.keepAliveTimeout = 0;
   server.on('close', () => channels.close());
   return server;
@@ -45,7 +45,7 @@ function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent) {
     response.destroy();
   } else if (error instanceof BodyTooLarge) {
-    // The rest of the body is not read, so the connection is of no more use.
+    // The rest of the body is not read, so the connection cannot be used again.
     response.writeHead(413, { Connection: 'close' }).end();
   } else if (error instanceof URIError) {
     send(response, NOT_FOUND);

@@ -2,14 +2,14 @@ import type { WireStruct, WireTimestamp } from '../values/wire.ts';
 import { type FieldPlan, type MessagePlan, planOf, type Shape } from './message-plan.ts';
 import { invalidPayload, printTimestamp, readScalar, readTimestamp } from './scalars.ts';
 
-/** ProtoJSON to and from the plain messages of values/wire.ts, after the schema. */
+/** ProtoJSON to and from the plain messages of values/wire.ts, by the schema. */
 
-/** Messages in messages, as deep as Java's JsonFormat goes. */
+/** Maximum depth of messages, as in Java's JsonFormat. */
 const MAX_DEPTH = 100;
 
 /**
- * Reads ProtoJSON: camelCase and snake_case names, enums as names or numbers, 64-bit integers as strings or
- * numbers. Throws INVALID_ARGUMENT for anything that is not the message.
+ * Reads ProtoJSON: names in camelCase and snake_case, enums as names or numbers, 64-bit integers as strings or numbers. Throws
+ * INVALID_ARGUMENT for another message.
  *
  * @param typeName full name of the message type, `google.firestore.v1.CommitRequest`
  */
@@ -35,12 +35,12 @@ function readMessage(plan: MessagePlan, json: unknown, depth: number): object {
   return message;
 }
 
-/** `{"nullValue": null}` says something; null anywhere else says that the field is unset. */
+/** `{"nullValue": null}` is a value. Any other null means an unset field. */
 function isNullValue({ shape }: FieldPlan): boolean {
   return shape.kind === 'enum' && shape.isNull;
 }
 
-/** The name as the schema has it, for a key in either style. */
+/** The schema's name for a key in either style. */
 export function camelCase(key: string): string {
   return key.includes('_') ? key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) : key;
 }
@@ -66,7 +66,7 @@ function readValue(shape: Shape, json: unknown, depth: number): unknown {
       return readTimestamp(json);
     case 'duration':
     case 'struct':
-      // Only answers have them.
+      // Only answers have durations and structs.
       throw invalidPayload();
     case 'wrapper':
       return { value: readValue(shape.inner, json, depth) };
@@ -85,19 +85,19 @@ function readEnum({ values, isNull }: Shape & { kind: 'enum' }, json: unknown): 
   return json;
 }
 
-/** A double in printed JSON, so that a printer can tell 1.0 from 1; `JSON.stringify` sees what keeps the value. */
+/** A double in printed JSON, so that a printer can tell 1.0 from 1. `JSON.stringify` gets a value that keeps it. */
 export class JsonDouble {
   readonly value: number;
   constructor(value: number) {
     this.value = value;
   }
   toJSON(): number | string {
-    // JSON has it, `JSON.stringify` has not; ProtoJSON reads numbers from strings too, as the SDKs send this one.
+    // JSON has -0, but `JSON.stringify` has not. ProtoJSON also reads numbers from strings, and the SDKs send this one so.
     return Object.is(this.value, -0) ? '-0' : this.value;
   }
 }
 
-/** Writes a message as ProtoJSON, fields by number, defaults left out, doubles as `JsonDouble`. */
+/** Writes a message as ProtoJSON: fields by number, without defaults, doubles as `JsonDouble`. */
 export function toJson(typeName: string, message: object): unknown {
   return writeMessage(planOf(typeName), message);
 }
@@ -155,7 +155,7 @@ function printDuration({ seconds = '0', nanos = 0 }: { seconds?: string; nanos?:
   return `${seconds}.${String(nanos).padStart(9, '0')}s`;
 }
 
-/** A Struct is the object that it describes. */
+/** A Struct is written as the object that it describes. */
 function printStruct({ fields = {} }: WireStruct): object {
   return Object.fromEntries(Object.entries(fields).map(([key, { stringValue }]) => [key, stringValue]));
 }

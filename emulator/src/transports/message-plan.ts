@@ -1,7 +1,7 @@
 import protobuf from 'protobufjs/light.js';
 import { messageType } from './protos.ts';
 
-/** How one value of a field looks in ProtoJSON. */
+/** The ProtoJSON form of a field's value. */
 export type Shape =
   | { readonly kind: 'message'; readonly plan: () => MessagePlan }
   | { readonly kind: 'timestamp' | 'duration' | 'struct' }
@@ -13,11 +13,11 @@ export interface FieldPlan {
   readonly name: string;
   readonly container: 'one' | 'list' | 'map';
   readonly shape: Shape;
-  /** The oneof that it belongs to, if any: such a field is present even when it holds a default. */
+  /** The field's oneof. A field of a oneof is present even with a default. */
   readonly oneof: string | undefined;
 }
 
-/** The fields of a message by number, which is the order in which they are printed, and by name. */
+/** The fields of a message by number, the order of printing, and by name. */
 export interface MessagePlan {
   readonly fields: readonly FieldPlan[];
   readonly byName: ReadonlyMap<string, FieldPlan>;
@@ -25,7 +25,7 @@ export interface MessagePlan {
 
 const plans = new Map<protobuf.Type, MessagePlan>();
 
-/** What the JSON codec needs to know of a message type, worked out once. */
+/** The JSON codec's plan of a message type, computed once. */
 export function planOf(typeName: string): MessagePlan {
   return planType(messageType(typeName));
 }

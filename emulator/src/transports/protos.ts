@@ -1,13 +1,13 @@
 import protobuf from 'protobufjs/light.js';
 import { protoDefinition } from './proto-definition.ts';
 
-/** The messages and services of google.firestore.v1, with what the shipped definition lacks. */
+/** Messages and services of google.firestore.v1, with parts that the shipped definition lacks. */
 const root = load();
 
 function load(): protobuf.Root {
   const loaded = protobuf.Root.fromJSON(JSON.parse(protoDefinition));
   const write = loaded.lookupType('google.firestore.v1.Write');
-  // Transactions of the web SDK send it; the definition that @google-cloud/firestore ships leaves it out.
+  // The web SDK's transactions send `verify`, and the shipped definition lacks it.
   const verify = new protobuf.Field('verify', 5, 'string');
   write.add(verify);
   write.oneofs['operation']?.add(verify);
@@ -15,7 +15,7 @@ function load(): protobuf.Root {
     .add(new protobuf.Field('value', 1, 'google.firestore.v1.Document'))
     .add(new protobuf.Field('oldValue', 2, 'google.firestore.v1.Document'))
     .add(new protobuf.Field('updateMask', 3, 'google.firestore.v1.DocumentMask'));
-  // Its documents have the same layout as those of google.firestore.v1 (firebase-functions, compiledFirestore).
+  // Its documents have the layout of google.firestore.v1 (firebase-functions, compiledFirestore).
   loaded.define('google.events.cloud.firestore.v1').add(eventType);
   loaded.resolveAll();
   return loaded;
@@ -31,12 +31,12 @@ export const methods: readonly protobuf.Method[] = root.lookupService(
   'google.firestore.v1.Firestore',
 ).methodsArray;
 
-/** Writes a message of the shape in values/wire.ts as protobuf. */
+/** Encodes a message of values/wire.ts as protobuf. */
 export function encode(type: protobuf.Type, message: object): Buffer {
   return Buffer.from(type.encode(type.fromObject(message)).finish());
 }
 
-/** Reads protobuf into the shape of values/wire.ts. */
+/** Decodes protobuf into the shape of values/wire.ts. */
 export function decode(type: protobuf.Type, bytes: Uint8Array): object {
   return type.toObject(type.decode(bytes), { longs: String, enums: String });
 }

@@ -3,10 +3,10 @@ import type { CallContext, FirestoreService } from '../service/contract.ts';
 import { StatusError } from '../values/status.ts';
 import { methods } from './protos.ts';
 
-/** Carries one call from a transport to the service. A streaming answer is a list. */
+/** Passes one call from a transport to the service. A streaming answer is a list. */
 type Call = (service: FirestoreService, request: object, context: CallContext) => Promise<object>;
 
-/** A method of the proto that answers one request, with what serves it. */
+/** A method with one request, and the function that serves it. */
 export interface Rpc {
   readonly name: string;
   readonly requestType: string;

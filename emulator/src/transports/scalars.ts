@@ -3,9 +3,9 @@ import { StatusError } from '../values/status.ts';
 import { parseIso, timestampToIso } from '../values/timestamp.ts';
 import type { WireTimestamp } from '../values/wire.ts';
 
-/** Single values of ProtoJSON, read and written: numbers, bytes, times. */
+/** Single values of ProtoJSON: numbers, bytes, times. */
 
-/** The official answer to JSON that is not the message it should be (rest.json). */
+/** The official answer to JSON of another message (rest.json). */
 export function invalidPayload(): StatusError {
   return new StatusError('INVALID_ARGUMENT', "Payload isn't valid for request.");
 }
@@ -18,7 +18,7 @@ const INTEGERS: Readonly<Record<string, readonly [min: bigint, max: bigint]>> = 
   uint64: [0n, 2n ** 64n - 1n],
 };
 
-/** Reads a scalar of a proto type; as lenient as Java's JsonFormat (numbers as strings, 1.0 as an integer). */
+/** Reads a scalar of a proto type, as lenient as Java's JsonFormat (numbers as strings, 1.0 as an integer). */
 export function readScalar(type: string, json: unknown): unknown {
   switch (type) {
     case 'string':

@@ -4,9 +4,9 @@ import type { AdminHooks } from './admin.ts';
 import { createGrpcServer } from './grpc.ts';
 import { createHttpServer } from './http.ts';
 
-/** One port for gRPC, REST and WebChannel: the first bytes of a connection tell HTTP/2 from HTTP/1.1. */
+/** One port for gRPC, REST and WebChannel. The first bytes of a connection tell HTTP/2 from HTTP/1.1. */
 
-/** How every HTTP/2 connection with prior knowledge begins; no HTTP/1.1 method does. */
+/** The beginning of every HTTP/2 connection with prior knowledge, and of no HTTP/1.1 request. */
 const HTTP2_PREFACE = Buffer.from('PRI * HTTP/2.0');
 
 export interface EmulatorServer {
@@ -15,7 +15,7 @@ export interface EmulatorServer {
   close(): Promise<void>;
 }
 
-/** Starts listening. Rejects with the error of the operating system, `EADDRINUSE` for a taken port. */
+/** Starts listening. Rejects with the system's error, `EADDRINUSE` for a taken port. */
 export async function serve(
   service: FirestoreService,
   options: AdminHooks & { readonly host: string; readonly port: number },
@@ -26,7 +26,7 @@ export async function serve(
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    // A client that resets the connection is no failure of ours.
+    // A reset by a client is no failure of the server.
     socket.on('error', () => socket.destroy());
     peek(socket, (isHttp2) => {
       if (isHttp2) return grpc.accept(socket);
@@ -57,7 +57,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-/** Looks at the first bytes and puts them back before it tells what they are. */
+/** Looks at the first bytes and puts them back. */
 function peek(socket: Socket, tell: (isHttp2: boolean) => void): void {
   let seen = Buffer.alloc(0);
   const onData = (chunk: Buffer) => {

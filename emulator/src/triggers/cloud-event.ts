@@ -8,7 +8,7 @@ import { timestampToIso } from '../values/timestamp.ts';
 import type { Document } from '../values/value.ts';
 import type { Registration } from './registration.ts';
 
-/** An event as the functions emulator wants it: CloudEvents, binary mode, the body as base64 text. */
+/** An event for the functions emulator: CloudEvents in binary mode, the body as base64 text. */
 export interface CloudEvent {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -29,7 +29,7 @@ export function toCloudEvent(
       'content-type': 'application/protobuf',
       'ce-specversion': '1.0',
       'ce-type': eventType,
-      // "projects" stands twice in the official emulator's source.
+      // The official emulator's source has "projects" twice.
       'ce-source': `//firestore.googleapis.com/projects/projects/${change.project}/databases/${change.database}`,
       'ce-id': randomUUID(),
       'ce-subject': `documents/${path}`,
@@ -71,7 +71,7 @@ function changedFields(before: Document, after: Document): string[] {
     .map((name) => formatFieldPath([name]));
 }
 
-/** Headers hold ASCII only; CloudEvents' HTTP binding percent-encodes the rest. */
+/** Headers are ASCII only. CloudEvents' HTTP binding percent-encodes the rest. */
 function asciiHeader(value: string): string {
   return value.replace(/[^\x20-\x7e]/gu, encodeURIComponent);
 }

@@ -2,24 +2,24 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CloudEvent } from './cloud-event.ts';
 
-/** Where the functions emulator listens. */
+/** Address of the functions emulator. */
 export interface Target {
   readonly host: string;
   readonly port: number;
 }
 
-/** Pauses between tries while nobody listens there, in milliseconds: the suite may still be starting. */
+/** Pauses between retries in milliseconds, because the suite may still be starting. */
 const PAUSES = [200, 1000, 3000];
 
-/** Events on their way at once; the rest wait in order. */
+/** Maximum number of events in flight. The rest wait in order. */
 const MAX_IN_FLIGHT = 32;
 
-/** A connection for each event: connections are accepted in the order in which they were made. */
+/** One connection for each event, because connections are accepted in the order of their creation. */
 const agent = new Agent({ keepAlive: false, maxSockets: MAX_IN_FLIGHT });
 
 /**
- * Sends an event. Resolves as soon as it is handed over: a function may run for long, and the next event of the
- * same trigger does not wait for it. Never rejects; what cannot be delivered is logged.
+ * Sends an event. Resolves at the hand-over: a function may run long, and the trigger's next event does not wait. Never rejects; a failed
+ * delivery is logged.
  */
 export async function deliver(target: Target, path: string, event: CloudEvent): Promise<void> {
   for (const pause of [...PAUSES, undefined]) {
@@ -32,11 +32,11 @@ export async function deliver(target: Target, path: string, event: CloudEvent): 
   }
 }
 
-/** Resolves when the request is written; rejects when nobody takes it. */
+/** Resolves when the request is written, rejects when nobody accepts it. */
 function post({ host, port }: Target, path: string, { headers, body }: CloudEvent): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request({ host, port, path, method: 'POST', headers, agent }, (response) => {
-      // 404 is a trigger of an earlier load of the functions: registrations are never withdrawn.
+      // 404 is a trigger of an earlier load of the functions. Registrations are never withdrawn.
       const { statusCode = 0 } = response;
       if (statusCode >= 400 && statusCode !== 404) console.error(`${path} answered ${statusCode}`);
       response.resume();

@@ -4,18 +4,18 @@ import { type CloudEvent, toCloudEvent } from './cloud-event.ts';
 import { deliver, type Target } from './delivery.ts';
 import { parseRegistration, type Registration } from './registration.ts';
 
-/** Document triggers of 2nd-generation functions: who waits for what, and the delivery of events. */
+/** Document triggers of 2nd-generation functions: registrations and delivery of events. */
 export interface Triggers {
-  /** Takes or replaces a trigger. Throws INVALID_ARGUMENT for what is not a registration. */
+  /** Adds or replaces a trigger. Throws INVALID_ARGUMENT for an invalid registration. */
   register(project: string, key: string, json: unknown): void;
-  /** Sends the events of a commit, later: the write that caused them does not wait. */
+  /** Sends the events of a commit later. The write does not wait. */
   dispatch(commit: CommitEvent): void;
 }
 
 interface Trigger {
   readonly path: string;
   readonly registration: Registration;
-  /** The last event in line: events of one trigger leave in the order of the commits. */
+  /** The last event in line. Events of one trigger leave in the order of the commits. */
   tail: Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createTriggers(target: Target | undefined): Triggers {
   };
 }
 
-/** A write that leaves the document as it was keeps its update time, and is no event. */
+/** A write without an effect keeps its update time and is no event. */
 function isUnchanged({ before, after }: DocumentChange): boolean {
   return (
     before !== undefined &&

@@ -1,6 +1,6 @@
 /**
- * Makes a test of document paths from a trigger's pattern: `{id}` and `*` stand for one segment, `{rest=**}` and
- * `**` for one or more, and `*` inside a segment for part of it (Eventarc path patterns).
+ * A test of document paths from a trigger's pattern (Eventarc path patterns). In it `{id}` and `*` are one segment, `{rest=**}` and `**`
+ * one or more. A `*` inside a segment is a part of it.
  */
 export function compilePattern(pattern: string): RegExp {
   const segments = pattern.replace(/^\/+|\/+$/g, '').split('/');

@@ -4,17 +4,17 @@ import { compilePattern } from './pattern.ts';
 
 const PREFIX = 'google.cloud.firestore.document.v1.';
 
-/** What firebase-tools says of a 2nd-generation trigger (docs/protocol.md, "Triggers"). */
+/** A 2nd-generation trigger from firebase-tools (docs/protocol.md, "Triggers"). */
 export interface Registration {
   readonly eventType: string;
   readonly withAuthContext: boolean;
-  /** Whether a change is of the kind and at the place that the trigger waits for. */
+  /** Whether a change has the trigger's kind and place. */
   readonly matches: (change: DocumentChange) => boolean;
 }
 
 type ChangeKind = 'created' | 'updated' | 'deleted';
 
-/** Throws INVALID_ARGUMENT for what is no registration of a document event. */
+/** Throws INVALID_ARGUMENT for no registration of a document event. */
 export function parseRegistration(project: string, json: unknown): Registration {
   const { eventType, database, document } = (json ?? {}) as RegistrationJson;
   const pattern = document?.value;

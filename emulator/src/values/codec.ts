@@ -4,11 +4,11 @@ import { isValidTimestamp, truncateToMicros } from './timestamp.ts';
 import type { Document, Fields, Timestamp, Value } from './value.ts';
 import type { WireDocument, WireTimestamp, WireValue } from './wire.ts';
 
-/** Between the wire's shape of a value and ours. */
+/** Converts values between the wire's shape and ours. */
 
 const NULL: Value = { kind: 'null' };
 
-/** Throws INVALID_ARGUMENT for a value that holds nothing or something that only pipelines know. */
+/** Throws INVALID_ARGUMENT for an empty value or a value of pipelines. */
 export function decodeValue(wire: WireValue): Value {
   if (wire.stringValue !== undefined) return { kind: 'string', value: checkUnicode(wire.stringValue) };
   if (wire.integerValue !== undefined) return { kind: 'integer', value: decodeInteger(wire.integerValue) };
@@ -23,7 +23,7 @@ export function decodeValue(wire: WireValue): Value {
   }
   if (wire.nullValue !== undefined) return NULL;
   if (wire.referenceValue !== undefined) {
-    // As recorded, a reference is read as the name of a parent is.
+    // A reference is read as a parent name is (recorded).
     parseParentName(wire.referenceValue);
     return { kind: 'reference', value: wire.referenceValue };
   }
@@ -78,7 +78,7 @@ export function decodeFields(fields: Record<string, WireValue> | undefined): Fie
 }
 
 function encodeFields(fields: Fields): Record<string, WireValue> {
-  // A prototype-free object: a field may be called __proto__.
+  // Without a prototype, because a field may be called `__proto__`.
   const wire: Record<string, WireValue> = Object.create(null);
   for (const [name, value] of fields) wire[name] = encodeValue(value);
   return wire;
@@ -93,7 +93,7 @@ export function encodeDocument(document: Document): WireDocument {
   };
 }
 
-/** Throws INVALID_ARGUMENT for a time outside of the years 1 to 9999. */
+/** Throws INVALID_ARGUMENT for a time outside the years 1 to 9999. */
 export function decodeTimestamp(wire: WireTimestamp | undefined): Timestamp {
   const time = { seconds: Number(wire?.seconds ?? 0), nanos: wire?.nanos ?? 0 };
   if (!isValidTimestamp(time)) throw new StatusError('INVALID_ARGUMENT', 'Timestamp out of range.');

@@ -42,7 +42,7 @@ export function getField(fields: Fields, path: readonly string[]): Value | undef
   return value;
 }
 
-/** The fields with one value set (parent maps are made) or, with undefined, taken away. */
+/** The fields with one value set, parent maps included, or removed when the value is undefined. */
 export function setField(fields: Fields, path: readonly string[], value: Value | undefined): Fields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;

@@ -21,7 +21,7 @@ const RANKS = {
   map: 10,
 } as const;
 
-/** Where a kind of value stands among the kinds; integers and doubles share a place. */
+/** The rank of a value's kind. Integers and doubles share a rank. */
 export function kindRank(value: Value): number {
   return value.kind === 'map' && isVector(value.fields) ? 9 : RANKS[value.kind];
 }
@@ -50,7 +50,7 @@ const LEAST: readonly Value[] = [
   { kind: 'map', fields: NO_FIELDS },
 ];
 
-/** The least value of a rank (`kindRank`), for ranges that hold one kind; undefined above the last. */
+/** The least value of a rank (`kindRank`), for ranges of one kind. Undefined above the last rank. */
 export function leastOfRank(rank: number): Value | undefined {
   return LEAST[rank];
 }
@@ -93,12 +93,12 @@ export function compareValues(a: Value, b: Value): number {
   }
 }
 
-/** Equality as filters see it: 1 and 1.0 are equal, and so is NaN with itself. */
+/** Equality in filters: 1 equals 1.0, and NaN equals itself. */
 export function equalValues(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
 
-/** By UTF-8 bytes, which is by code points and not by UTF-16 units. */
+/** By UTF-8 bytes, that is by code points, not by UTF-16 units. */
 export function compareStrings(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {
@@ -114,7 +114,7 @@ function utf16Weight(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-/** Segment by segment; numeric ids (`__id7__`) come first, by number. */
+/** Segment by segment. Numeric ids (`__id7__`) come first, by number. */
 export function comparePaths(a: readonly string[], b: readonly string[]): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {
@@ -136,7 +136,7 @@ function compareSegments(a: string, b: string): number {
   return compareStrings(a, b);
 }
 
-/** As `comparePaths` of the split names, without splitting: only the first segments that differ count. */
+/** The same as `comparePaths` of the split names, without splitting. */
 function compareReferences(a: string, b: string): number {
   if (a === b) return 0;
   const shorter = Math.min(a.length, b.length);
@@ -155,7 +155,7 @@ export function compareTimestamps(a: Timestamp, b: Timestamp): number {
   return a.seconds - b.seconds || a.nanos - b.nanos;
 }
 
-/** Exactly: JavaScript compares a bigint with a number by mathematical value. NaN comes first, -0 equals 0. */
+/** Exact: JavaScript compares a bigint and a number by mathematical value. NaN comes first, and -0 equals 0. */
 function compareNumbers(a: bigint | number, b: bigint | number): number {
   if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : -1;
   if (Number.isNaN(b)) return 1;

@@ -1,6 +1,6 @@
 import { StatusError } from './status.ts';
 
-/** A database, and a path in it: segments after `documents/`. */
+/** A database and a path in it: the segments after `documents/`. */
 export interface ResourceName {
   readonly project: string;
   readonly database: string;
@@ -8,15 +8,15 @@ export interface ResourceName {
 }
 
 /**
- * Throws INVALID_ARGUMENT for a text with half a surrogate pair, which UTF-8 cannot say. Google's servers refuse such a message whole
- * (https://protobuf.dev/programming-guides/proto3/#scalar); the words are ours.
+ * Throws INVALID_ARGUMENT for half a surrogate pair, which UTF-8 cannot encode. Google's servers refuse the whole message
+ * (https://protobuf.dev/programming-guides/proto3/#scalar). The sentence is ours.
  */
 export function checkUnicode(text: string): string {
   if (/\p{Surrogate}/u.test(text)) throw new StatusError('INVALID_ARGUMENT', 'A string is not valid UTF-8.');
   return text;
 }
 
-/** Reads a name piece by piece and tells where it first goes wrong, with the official emulator's words. */
+/** Reads a name in pieces and reports the first fault in the official words. */
 class NameReader {
   private position = 0;
   private readonly kind: string;
@@ -33,7 +33,7 @@ class NameReader {
     this.position += text.length;
   }
 
-  /** Up to the next slash or the end; never empty. */
+  /** The text up to the next slash or the end, never empty. */
   segment(): string {
     const slash = this.name.indexOf('/', this.position);
     const end = slash < 0 ? this.name.length : slash;
@@ -65,7 +65,7 @@ function readDatabase(reader: NameReader): { project: string; database: string }
   return { project, database: reader.segment() };
 }
 
-/** `projects/p/databases/d`, as database requests carry it; a trailing `/documents` is ignored. */
+/** `projects/p/databases/d` of database requests. A trailing `/documents` is ignored. */
 export function parseDatabaseName(name: string): ResourceName {
   const reader = new NameReader('Database name', name);
   const database = readDatabase(reader);
@@ -76,7 +76,7 @@ export function parseDatabaseName(name: string): ResourceName {
   return { ...database, path: [] };
 }
 
-/** A document: an even number of segments after `documents/`. */
+/** A document name: an even number of segments after `documents/`. */
 export function parseDocumentName(name: string): ResourceName {
   const reader = new NameReader('Document name', name);
   const database = readDatabase(reader);
@@ -108,12 +108,12 @@ export function parseParentName(name: string): ResourceName {
   return { ...database, path };
 }
 
-/** Throws INVALID_ARGUMENT for an id that no collection may have. */
+/** Throws INVALID_ARGUMENT for an invalid collection id. */
 export function checkCollectionId(id: string): string {
   return checkId('Collection', id, /^__.*__$/);
 }
 
-/** Throws INVALID_ARGUMENT for an id that no document may have. `__id7__` is a numeric id. */
+/** Throws INVALID_ARGUMENT for an invalid document id. `__id7__` is a numeric id. */
 export function checkDocumentId(id: string): string {
   if (/^__id.*__$/.test(id)) {
     if (/^__id-?\d+__$/.test(id)) return id;

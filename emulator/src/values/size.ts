@@ -9,7 +9,7 @@ const DEEPEST = 20;
 const MOST_DIMENSIONS = 2048;
 const LARGEST_DOCUMENT = 1_048_576;
 
-/** What the official texts call an array, whatever its field is called. */
+/** The official texts call an array this, whatever its field is called. */
 const ARRAY = 'array';
 
 const RESERVED = /^__.*__$/;
@@ -18,7 +18,7 @@ function refuse(message: string): never {
   throw new StatusError('INVALID_ARGUMENT', message);
 }
 
-/** Throws INVALID_ARGUMENT, in the official words, for a document that Firestore would not store. */
+/** Throws INVALID_ARGUMENT with the official words for a document above a limit. */
 export function checkDocumentLimits(path: readonly string[], fields: Fields): void {
   path.forEach((segment, index) => {
     if (bytes(segment) > LONGEST_NAME) {
@@ -37,7 +37,7 @@ export function checkDocumentLimits(path: readonly string[], fields: Fields): vo
     refuse(`maximum entity size is ${LARGEST_DOCUMENT} bytes`);
 }
 
-/** Throws INVALID_ARGUMENT for a map that says it is a vector and is not one (measured on the official emulator 1.19.9). */
+/** Throws INVALID_ARGUMENT for a map that claims to be a vector and is none (measured on the official emulator 1.19.9). */
 export function checkVector(fields: Fields): void {
   const elements = fields.get('value');
   if (!elements) refuse("Vector map is missing key 'value'.");
@@ -64,7 +64,7 @@ function checkValue(name: string, value: Value): void {
   }
 }
 
-/** A value somewhere in a map: its names count with their path, and a failure names the outermost property. */
+/** Checks a nested value. Names count with their path, and a failure names the outermost property. */
 function checkNested(property: string, path: string, value: Value): void {
   if (value.kind === 'map') {
     if (isVector(value.fields)) {
@@ -89,7 +89,7 @@ function refuseNested(property: string): never {
   refuse(`Property ${property} contains an invalid nested entity.`);
 }
 
-/** How many maps and arrays deep a value goes. */
+/** The nesting depth of maps and arrays. */
 function depth(value: Value): number {
   if (value.kind !== 'array' && value.kind !== 'map') return 0;
   let deepest = 0;
@@ -106,7 +106,7 @@ function textLength(value: Value): number {
   return value.kind === 'string' ? bytes(value.value) : value.kind === 'bytes' ? value.value.length : 0;
 }
 
-/** As https://firebase.google.com/docs/firestore/storage-size counts. */
+/** Size by https://firebase.google.com/docs/firestore/storage-size. */
 export function documentSize(path: readonly string[], fields: Fields): number {
   const name = path.reduce((sum, segment) => sum + bytes(segment) + 1, 16);
   return name + fieldsSize(fields) + 32;

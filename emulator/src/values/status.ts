@@ -20,8 +20,8 @@ export const Code = {
 export type CodeName = keyof typeof Code;
 
 /**
- * A failure with its wire code. Every layer throws this for what a client may see; the transports translate it
- * once (gRPC status, HTTP status, WebChannel error message).
+ * A failure with its wire code. Every layer throws it for errors that a client may see. The transports translate it once (gRPC status, HTTP
+ * status, WebChannel error message).
  */
 export class StatusError extends Error {
   readonly code: CodeName;

@@ -3,16 +3,16 @@ import type { Timestamp } from './value.ts';
 
 const NANOS = 1_000_000_000;
 
-/** The first and last second that a timestamp may have: years 1 to 9999. */
+/** First and last second of a timestamp: years 1 to 9999. */
 const FIRST_SECOND = -62_135_596_800;
 const LAST_SECOND = 253_402_300_799;
 
-/** How far the fine clock may stray from the system's, in milliseconds, before it is set again. */
+/** Maximum drift of the fine clock from the system clock, in milliseconds, before it is reset. */
 const MOST_DRIFT = 20;
 
 let clockOrigin: number = performance.timeOrigin;
 
-/** The present, in microseconds. Follows the system clock, which may be set and which goes on while a laptop sleeps. */
+/** The current time in microseconds. It follows the system clock, which may be set and continues while a laptop sleeps. */
 export function nowTimestamp(): Timestamp {
   const drift = Date.now() - (clockOrigin + performance.now());
   if (Math.abs(drift) > MOST_DRIFT) clockOrigin += drift;
@@ -27,12 +27,12 @@ export function addNanos(time: Timestamp, nanos: number): Timestamp {
   return { seconds: time.seconds + carry, nanos: total - carry * NANOS };
 }
 
-/** As stored: whole microseconds. */
+/** A time in whole microseconds, as stored. */
 export function truncateToMicros({ seconds, nanos }: Timestamp): Timestamp {
   return { seconds, nanos: nanos - (nanos % 1000) };
 }
 
-/** Whether it is a time that Firestore can keep and that prints as a date. */
+/** Whether Firestore can store the time, and it prints as a date. */
 export function isValidTimestamp({ seconds, nanos }: Timestamp): boolean {
   return seconds >= FIRST_SECOND && seconds <= LAST_SECOND && nanos >= 0 && nanos < NANOS;
 }
@@ -46,7 +46,7 @@ export function timestampToIso({ seconds, nanos }: Timestamp): string {
   return `${whole}.${digits.slice(0, kept)}Z`;
 }
 
-/** Reads RFC 3339 with up to nine decimals and an offset. Throws INVALID_ARGUMENT for anything else. */
+/** Reads RFC 3339 with up to nine decimals and an offset. Throws INVALID_ARGUMENT for other texts. */
 export function parseIso(text: string): Timestamp {
   const match = /^(\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?([Zz]|[+-]\d\d:\d\d)$/.exec(text);
   const millis = match ? Date.parse(`${match[1]}${match[3]}`) : Number.NaN;

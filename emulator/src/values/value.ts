@@ -1,4 +1,4 @@
-/** A point in time as Firestore keeps it: whole seconds since 1970 UTC (may be negative) and 0..999,999,999 ns. */
+/** A point in time: whole seconds since 1970 UTC (may be negative) and 0..999,999,999 ns. */
 export interface Timestamp {
   readonly seconds: number;
   readonly nanos: number;
@@ -25,7 +25,7 @@ export type Value =
   | { readonly kind: 'array'; readonly values: readonly Value[] }
   | { readonly kind: 'map'; readonly fields: Fields };
 
-/** A stored document. Immutable: a write makes a new one. */
+/** A stored document, immutable. A write makes a new one. */
 export interface Document {
   /** Full resource name: `projects/{project}/databases/{database}/documents/{path}`. */
   readonly name: string;

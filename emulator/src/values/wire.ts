@@ -1,9 +1,8 @@
 /**
- * The messages of google.firestore.v1 as plain objects, the one shape that every transport hands to the service
- * and gets back: camelCase names as in the proto, a field that is unset is absent, 64-bit integers are decimal
- * strings, enums are their names, bytes are `Uint8Array`, timestamps are `{seconds: string, nanos: number}`, wrapper types
- * (`google.protobuf.Int32Value`) are `{value}`. This is what protobufjs `toObject({longs: String, enums: String})` gives;
- * the JSON codec of the transports reads and writes the same shape.
+ * Messages of google.firestore.v1 as plain objects, the one shape between transports and service. Names are camelCase, unset fields are
+ * absent, 64-bit integers are decimal strings, enums are names. Bytes are `Uint8Array`, timestamps `{seconds: string, nanos: number}`,
+ * wrapper types (`google.protobuf.Int32Value`) `{value}`. protobufjs `toObject({longs: String, enums: String})` returns the same shape, and
+ * the JSON codec uses it.
  */
 
 export interface WireTimestamp {
@@ -23,7 +22,7 @@ export interface WireValue {
   geoPointValue?: { latitude?: number; longitude?: number };
   arrayValue?: { values?: WireValue[] };
   mapValue?: { fields?: Record<string, WireValue> };
-  /** Pipeline-only value kinds; refused by the service. */
+  /** Value kinds of pipelines only; the service refuses them. */
   fieldReferenceValue?: string;
   variableReferenceValue?: string;
   functionValue?: object;
@@ -127,7 +126,7 @@ export interface WireStructuredAggregationQuery {
   }[];
 }
 
-/** The read-consistency choices that several requests share. */
+/** Read-consistency options that several requests share. */
 export interface WireConsistency {
   transaction?: Uint8Array;
   newTransaction?: WireTransactionOptions;
@@ -216,7 +215,7 @@ export interface WireExplainOptions {
   analyze?: boolean;
 }
 
-/** google.protobuf.Struct, with as much of it as we send. */
+/** google.protobuf.Struct, as far as it is sent. */
 export interface WireStruct {
   fields?: Record<string, { stringValue?: string }>;
 }

@@ -1,7 +1,7 @@
 import { javaDouble } from '../../values/java-double.ts';
 import { failure, type RulesValue } from '../value.ts';
 
-/** A method of a type or a function of a namespace: undefined when the arguments do not fit. */
+/** A method of a type or a function of a namespace. Returns undefined for arguments of the wrong type. */
 export type Builtin<T extends RulesValue = RulesValue> = (
   self: T,
   ...args: readonly RulesValue[]
@@ -15,14 +15,14 @@ export function functionNotFound(name: string): RulesValue {
   return failure(`Function not found error: Name: [${name}].`);
 }
 
-/** `set.difference(list)` and the like, as errors name a call. */
+/** The error for a call such as `set.difference(list)`. */
 export function unsupportedCall(self: RulesValue, name: string, args: readonly RulesValue[]): RulesValue {
   const receiver = self.type === 'namespace' ? self.name : self.type;
   const received = `${receiver}.${name}(${args.map(({ type }) => type).join(', ')})`;
   return failure(`Unsupported operation error. Received: ${received}.`);
 }
 
-/** `string(value)`; undefined for what has no text. */
+/** `string(value)`, undefined for a value without a text. */
 export function textOf(value: RulesValue): string | undefined {
   switch (value.type) {
     case 'null':
@@ -40,7 +40,7 @@ export function textOf(value: RulesValue): string | undefined {
   }
 }
 
-/** The items of a list or a set, undefined for anything else. */
+/** The items of a list or a set, otherwise undefined. */
 export function itemsOf(value: RulesValue | undefined): readonly RulesValue[] | undefined {
   return value?.type === 'list' || value?.type === 'set' ? value.items : undefined;
 }

@@ -15,7 +15,7 @@ import { itemsOf, type Methods, textOf } from './builtin.ts';
 
 type Has = (items: readonly RulesValue[], wanted: RulesValue) => boolean;
 
-/** Whether every one of some items is among others; undefined when an argument is no collection. */
+/** Whether all items are in a collection. Undefined when an argument is no collection. */
 function all(
   items: readonly RulesValue[] | undefined,
   among: readonly RulesValue[] | undefined,
@@ -32,7 +32,7 @@ function any(
   return among && bool(items.some((item) => has(among, item)));
 }
 
-/** The items of an argument that has to be a list: sets are not taken (measured on the official emulator). */
+/** The items of a list argument. Sets are refused (measured on the official emulator). */
 function listed(value: RulesValue | undefined): readonly RulesValue[] | undefined {
   return value?.type === 'list' ? value.items : undefined;
 }
@@ -69,14 +69,14 @@ export const setMethods: Methods<'set'> = {
 
 export const mapMethods: Methods<'map'> = {
   size: ({ entries }) => int(entries.size),
-  // Sorted, so that rules that compare the keys with a list can be written.
+  // Sorted, so that rules can compare the keys with a list.
   keys: ({ entries }) => list([...entries.keys()].sort(compareStrings).map(text)),
   values: ({ entries }) => list([...entries.values()]),
   get: (self, key, fallback) => fallback && getPath(self, key, fallback),
   diff: (after, before) => (before?.type === 'map' ? { type: 'map_diff', after, before } : undefined),
 };
 
-/** One key, or a list of keys that leads through nested maps; the fallback when a step is missing. */
+/** The value at a key, or at a list of keys through nested maps. A missing step returns the fallback. */
 function getPath(self: MapValue, key: RulesValue | undefined, fallback: RulesValue): RulesValue | undefined {
   const steps = key?.type === 'string' ? [key] : key?.type === 'list' ? key.items : undefined;
   if (!steps) return undefined;
@@ -88,7 +88,7 @@ function getPath(self: MapValue, key: RulesValue | undefined, fallback: RulesVal
   return value ?? fallback;
 }
 
-/** The keys of a map for which a test on its own and the other map's value holds. */
+/** The keys of a map whose value and the other map's value pass a test. */
 function keysWhere(
   { entries }: MapValue,
   other: MapValue,

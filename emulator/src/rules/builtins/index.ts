@@ -5,7 +5,7 @@ import { conversions, hashingFunctions, latlngFunctions, latlngMethods, mathFunc
 import { bytesMethods, stringMethods } from './strings.ts';
 import { durationFunctions, durationMethods, timestampFunctions, timestampMethods } from './time.ts';
 
-/** Every built-in, by the type it is called on or the namespace it is in. */
+/** Every built-in by its type or namespace. */
 const methods: Readonly<Record<string, Readonly<Record<string, Builtin<never>>>>> = {
   string: stringMethods,
   bytes: bytesMethods,
@@ -31,24 +31,24 @@ export function isNamespace(name: string): boolean {
   return Object.hasOwn(namespaces, name);
 }
 
-/** Whether some type has a method of this name; `firestore` of Storage rules counts as one. */
+/** Whether a type has a method of this name. `firestore` of Storage rules counts as a type. */
 export function isMethod(name: string): boolean {
   return (
     name === 'get' || name === 'exists' || Object.values(methods).some((table) => Object.hasOwn(table, name))
   );
 }
 
-/** How many arguments `namespace.name` takes; undefined when there is no such function. */
+/** The number of arguments of `namespace.name`, undefined for an unknown function. */
 export function namespaceArity(namespace: string, name: string): number | undefined {
   return isNamespace(namespace) ? arityOf(namespaces[namespace], name) : undefined;
 }
 
-/** How many arguments a function without a namespace takes; undefined when there is no such built-in. */
+/** The number of arguments of a function without a namespace, undefined for an unknown one. */
 export function functionArity(name: string): number | undefined {
   return SERVICE_FUNCTIONS.includes(name) ? 1 : arityOf(conversions, name);
 }
 
-/** Those that the evaluator or the runtime answers, all with one argument. */
+/** Functions of the evaluator or the runtime, all with one argument. */
 const SERVICE_FUNCTIONS = ['get', 'exists', 'getAfter', 'existsAfter', 'debug'];
 
 function arityOf(
@@ -60,7 +60,6 @@ function arityOf(
   return builtin && builtin.length - 1;
 }
 
-/** Calls `object.name(args)`. */
 export function callMethod(object: RulesValue, name: string, args: readonly RulesValue[]): RulesValue {
   if (object.type === 'null') return failure('Null value error.');
   const table = object.type === 'namespace' ? namespaces[object.name] : methods[object.type];
@@ -73,7 +72,7 @@ export function callMethod(object: RulesValue, name: string, args: readonly Rule
   return builtin(object, ...args) ?? unsupportedCall(object, name, args);
 }
 
-/** Calls a conversion such as `int(x)`; undefined when there is no built-in of that name. */
+/** Calls a conversion such as `int(x)`. Undefined for an unknown name. */
 export function callFunction(name: string, args: readonly RulesValue[]): RulesValue | undefined {
   const builtin = Object.hasOwn(conversions, name) ? conversions[name] : undefined;
   if (!builtin) return undefined;

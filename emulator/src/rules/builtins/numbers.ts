@@ -12,7 +12,7 @@ function ofNumber(compute: (value: number) => RulesValue): Builtin {
 
 const LARGEST = 2n ** 63n - 1n;
 
-/** As Java casts a double: to the nearest integer of 64 bits, and NaN to 0. */
+/** Java's cast of a double: to the nearest 64-bit integer, and NaN to 0. */
 function whole(value: number): RulesValue {
   if (Number.isNaN(value)) return int(0);
   if (value >= 2 ** 63) return int(LARGEST);
@@ -35,7 +35,7 @@ export const mathFunctions: Readonly<Record<string, Builtin>> = {
   sqrt: ofNumber((value) => float(Math.sqrt(value))),
 };
 
-/** What `Double.parseDouble` of Java reads, but for hexadecimals. */
+/** The input of Java's `Double.parseDouble`, without hexadecimals. */
 const DOUBLE = /^[\0-\x20]*([+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?))[fFdD]?[\0-\x20]*$/;
 
 function parseDouble(written: string): number | undefined {
@@ -79,7 +79,7 @@ export const conversions: Readonly<Record<string, Builtin>> = {
   },
 };
 
-/** A function of a string or bytes that gives bytes. */
+/** A function from a string or bytes to bytes. */
 function hash(compute: (bytes: Uint8Array) => Uint8Array): Builtin {
   return (_self, value) => {
     const bytes =
@@ -95,7 +95,7 @@ export const hashingFunctions: Readonly<Record<string, Builtin>> = {
   crc32c: hash((bytes) => crc(bytes, 0x82f63b78)),
 };
 
-/** Four bytes, the lowest first (production). */
+/** Four bytes, lowest byte first (production). */
 function crc(bytes: Uint8Array, polynomial: number): Uint8Array {
   let rest = 0xffffffff;
   for (const byte of bytes) {

@@ -3,7 +3,7 @@ import { compilePattern, matchesWhole, replaceAll, split } from '../regex.ts';
 import { bool, failure, int, list, type RulesValue, text } from '../value.ts';
 import type { Methods } from './builtin.ts';
 
-/** What `use` makes of the pattern that an argument holds; undefined when the argument is no string. */
+/** The result of `use` with the argument's pattern. Undefined when the argument is no string. */
 function withPattern(
   argument: RulesValue | undefined,
   use: (pattern: RE2JS) => RulesValue | undefined,
@@ -13,7 +13,7 @@ function withPattern(
   return pattern ? use(pattern) : failure(badPattern(argument.value));
 }
 
-/** The finding about a pattern that RE2 refuses, of the compiler for a literal and of the evaluation for any other. */
+/** The finding about a pattern that RE2 refuses, for the compiler (literals) and the evaluation (other values). */
 export function badPattern(pattern: string): string {
   return `Invalid regular expression pattern. Pattern: ${pattern}.`;
 }
@@ -21,7 +21,7 @@ export function badPattern(pattern: string): string {
 const UNKNOWN_GROUP = failure('The replacement refers to a group that the pattern does not have.');
 
 export const stringMethods: Methods<'string'> = {
-  // Only letters of ASCII change case, and a string is as long as it is in UTF-16, as measured on the official emulator.
+  // Only ASCII letters change case, and lengths count UTF-16 units (measured on the official emulator).
   lower: ({ value }) => text(value.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
   upper: ({ value }) => text(value.replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
   trim: ({ value }) => text(trim(value)),
@@ -38,7 +38,7 @@ export const stringMethods: Methods<'string'> = {
   split: ({ value }, argument) => withPattern(argument, (pattern) => list(split(pattern, value).map(text))),
 };
 
-/** Without the spaces and control characters at either end, which is all that Java trims. */
+/** Removes spaces and control characters at both ends, as Java does. */
 function trim(value: string): string {
   let [start, end] = [0, value.length];
   while (start < end && value.charAt(start) <= ' ') start += 1;
@@ -48,7 +48,7 @@ function trim(value: string): string {
 
 export const bytesMethods: Methods<'bytes'> = {
   size: ({ value }) => int(value.length),
-  // URL-safe letters, but with padding (production).
+  // URL-safe letters with padding (production).
   toBase64: ({ value }) =>
     text(Buffer.from(value).toString('base64').replaceAll('+', '-').replaceAll('/', '_')),
   toHexString: ({ value }) => text(Buffer.from(value).toString('hex').toUpperCase()),

@@ -19,12 +19,12 @@ const UNITS: ReadonlyMap<string, bigint> = new Map(
   }),
 );
 
-/** What google.protobuf.Duration and Timestamp hold: 10,000 years either way, and the years 1 to 9999. */
+/** Limits of google.protobuf.Duration and Timestamp: 10,000 years either way, and the years 1 to 9999. */
 const LONGEST_DURATION = 315_576_000_000n * SECOND;
 const FIRST_SECOND = -62_135_596_800;
 const LAST_SECOND = 253_402_300_799;
 
-/** From nanoseconds; an error when it is too long. */
+/** A duration from nanoseconds, or an error above the limit. */
 export function duration(nanos: bigint): RulesValue {
   const length = nanos < 0n ? -nanos : nanos;
   return length <= LONGEST_DURATION
@@ -43,7 +43,7 @@ export function shift(time: Timestamp, nanos: bigint): RulesValue {
   return timestamp({ seconds: seconds + Number(nanos / SECOND), nanos: rest });
 }
 
-/** How long after `b` the time `a` is. */
+/** The duration from `b` to `a`. */
 export function between(a: Timestamp, b: Timestamp): RulesValue {
   return duration(BigInt(a.seconds - b.seconds) * SECOND + BigInt(a.nanos - b.nanos));
 }
@@ -104,7 +104,7 @@ export const timestampFunctions: Readonly<Record<string, Builtin>> = {
   date: (_self, year, month, day) => {
     if (year?.type !== 'int' || month?.type !== 'int' || day?.type !== 'int') return undefined;
     const when = new Date(0);
-    // Not Date.UTC, for which the year 99 is 1999.
+    // Date.UTC would read the year 99 as 1999.
     when.setUTCFullYear(Number(year.value), Number(month.value) - 1, Number(day.value));
     const isReal = when.getUTCMonth() + 1 === Number(month.value) && when.getUTCDate() === Number(day.value);
     if (!isReal) {

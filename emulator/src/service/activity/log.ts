@@ -2,23 +2,23 @@ import { StatusError } from '../../values/status.ts';
 import type { CallContext, LiveListener, LoggedRequest, Trace } from '../contract.ts';
 import { type Asking, subjectOf } from './subject.ts';
 
-/** How many requests are kept. */
+/** Maximum number of kept requests. */
 const MOST_REQUESTS = 200;
-/** How much of a message is kept, in characters. */
+/** Maximum length of a kept message, in characters. */
 const MOST_TEXT = 500;
 
-/** A request that is being served; `end` is called once, with the error of one that failed. */
+/** A running request. `end` is called once, with the error of a failed one. */
 export interface Call {
   readonly end: (error?: unknown) => void;
 }
 
-/** The last requests, and who listens. */
+/** The last requests and the current listeners. */
 export class ActivityLog {
   private readonly kept: LoggedRequest[] = [];
   private readonly open = new Set<LiveListener>();
   private count = 0;
 
-  /** The latest first. */
+  /** Latest first. */
   get requests(): LoggedRequest[] {
     return this.kept.toReversed();
   }
@@ -49,7 +49,7 @@ export class ActivityLog {
     };
   }
 
-  /** Serves a request that has one answer. */
+  /** Logs a request with one answer. */
   async follow<T>(
     method: string,
     asking: Asking,
@@ -68,7 +68,7 @@ export class ActivityLog {
     }
   }
 
-  /** Returns how to tell that the listener has gone. */
+  /** Logs a listener. Returns the function that ends it. */
   listening(asking: Asking, { caller = '' }: Trace): () => void {
     this.count += 1;
     const since = new Date().toISOString();

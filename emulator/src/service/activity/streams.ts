@@ -12,7 +12,7 @@ import type { Asking } from './subject.ts';
 
 type Open<Request, Response> = (context: CallContext, sink: StreamSink<Response>) => StreamSource<Request>;
 
-/** A Listen stream whose targets are logged: each is a request, and listens until it is removed. */
+/** A Listen stream whose targets are logged. Each is a request, and a listener until it is removed. */
 export function logListen(
   log: ActivityLog,
   context: CallContext,
@@ -94,7 +94,7 @@ function codeOf(number: number | undefined): CodeName {
   return (found?.[0] as CodeName | undefined) ?? 'UNKNOWN';
 }
 
-/** A Write stream whose batches are logged. They are answered in order. */
+/** A Write stream whose batches are logged. Answers come in order. */
 export function logWrite(
   log: ActivityLog,
   context: CallContext,
@@ -102,7 +102,7 @@ export function logWrite(
   open: Open<WriteRequest, WriteResponse>,
 ): StreamSource<WriteRequest> {
   const trace = newTrace();
-  /** Undefined stands for what is no batch: the handshake, and the goodbye. */
+  /** Undefined stands for handshake and end, which are no batches. */
   const waiting: (Call | undefined)[] = [];
   const settle = (error?: unknown) => {
     waiting.shift()?.end(error);

@@ -1,6 +1,6 @@
 import type { WireStructuredQuery, WireWrite } from '../../values/wire.ts';
 
-/** What a request may say of what it is about; each has a few of these. */
+/** The fields of a request that name its subject. Each request has a few of them. */
 export interface Asking {
   readonly name?: string;
   readonly document?: { readonly name?: string };
@@ -14,19 +14,19 @@ export interface Asking {
   readonly database?: string;
 }
 
-/** What a request was about. */
+/** The subject of a request. */
 export interface Subject {
   readonly project: string;
   readonly database: string;
   readonly target: string;
 }
 
-/** How many documents are named; of more only their number is told. */
+/** Maximum number of named documents. More are only counted. */
 const MOST_NAMED = 3;
-/** How much of a target is kept, in characters. */
+/** Maximum length of a target, in characters. */
 const MOST_TEXT = 300;
 
-/** Reads what a request is about: names, never what is in a document. Of a name that is none it makes what it can. */
+/** The subject of a request: names only, no content of documents. Invalid names are shown as far as possible. */
 export function subjectOf(asking: Asking): Subject {
   const names = namesOf(asking);
   const [, project = '', database = ''] = /^projects\/([^/]+)\/databases\/([^/]+)/.exec(names[0] ?? '') ?? [];

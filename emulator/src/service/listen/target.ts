@@ -9,15 +9,15 @@ import type { ListenResponse, WireTarget } from '../../values/wire.ts';
 import type { Judge } from '../authorise.ts';
 import { type Applied, requireWithin, type Space } from '../space.ts';
 
-/** What one listener watches: it tells what it shows at first, and what a commit changes about that. */
+/** The watched documents of one listener: their first state, and their changes by commits. */
 export interface Target {
-  /** Throws PERMISSION_DENIED when the rules say no. */
+  /** Throws PERMISSION_DENIED when the rules deny the target. */
   authorise(judge: Judge): void;
   initial(): ListenResponse[];
   changed(changes: Applied['changes'], time: Timestamp): ListenResponse[];
 }
 
-/** Reads what to watch. Throws INVALID_ARGUMENT for a query that cannot be. */
+/** Reads a target. Throws INVALID_ARGUMENT for an impossible query. */
 export function createTarget(id: number, wire: WireTarget, space: Space): Target {
   if (wire.documents) return new DocumentsTarget(id, wire.documents.documents ?? [], space);
   return new QueryTarget(id, wire, space);
@@ -35,7 +35,7 @@ function left(id: number, name: string, time: Timestamp): ListenResponse {
   return { documentRemove: { document: name, removedTargetIds: [id], readTime: encodeTimestamp(time) } };
 }
 
-/** Documents by name, whether they exist or not. */
+/** Documents by name, existing or missing. */
 class DocumentsTarget implements Target {
   private readonly id: number;
   private readonly database: Database;
@@ -69,12 +69,12 @@ class DocumentsTarget implements Target {
   }
 }
 
-/** The result of a query. Without a limit a commit costs what it changes; with one the query runs again. */
+/** The result of a query. Without a limit a commit costs its changes, with a limit the query runs again. */
 class QueryTarget implements Target {
   private readonly id: number;
   private readonly database: Database;
   private readonly query: ReturnType<typeof compileQuery>;
-  /** What the client has, by path. */
+  /** The client's documents by path. */
   private shown = new Map<string, Document>();
 
   constructor(id: number, wire: WireTarget, space: Space) {

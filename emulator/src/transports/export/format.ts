@@ -1,11 +1,11 @@
 import { StatusError } from '../../values/status.ts';
 
 /**
- * What an export looks like on disk: a small header, at the path that firebase-tools names, and beside it the documents, one a line,
- * each as REST shows a document. Both are text, so that an export can be kept in a repository and read in a diff.
+ * The files of an export: a header at the path of firebase-tools, and documents as in REST, one a line. Both are text for repositories and
+ * diffs.
  *
- *     <directory>/<name>/<name>.overall_export_metadata   the header, JSON
- *     <directory>/<name>/documents.jsonl                  google.firestore.v1.Document as ProtoJSON, one a line
+ * <directory>/<name>/<name>.overall_export_metadata   the header, JSON
+ * <directory>/<name>/documents.jsonl                  google.firestore.v1.Document as ProtoJSON, one a line
  */
 
 const FORMAT = 'firestore-emulator-json-lines';
@@ -18,7 +18,7 @@ export const DOCUMENT_TYPE = 'google.firestore.v1.Document';
 export interface ExportHeader {
   readonly project: string;
   readonly database: string;
-  /** How many lines the documents' file has. */
+  /** The number of lines in the documents' file. */
   readonly documents: number;
 }
 
@@ -26,7 +26,7 @@ export function printHeader(header: ExportHeader): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, ...header }, null, 2)}\n`;
 }
 
-/** Reads a header. Throws INVALID_ARGUMENT with one sentence for a file of another program or of a later version. */
+/** Reads a header. Throws INVALID_ARGUMENT with one sentence for a file of another program or a later version. */
 export function parseHeader(text: string, file: string): ExportHeader {
   const header = parse(text);
   if (header?.['format'] !== FORMAT) {
@@ -48,7 +48,7 @@ export function parseHeader(text: string, file: string): ExportHeader {
   return { project, database, documents };
 }
 
-/** Google's metadata file is binary: what is no JSON object has no header. */
+/** Google's metadata file is binary, so a file without a JSON object has no header. */
 function parse(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -11,15 +11,15 @@ import type { WireDocument } from '../../values/wire.ts';
 import { fromJson } from '../json-codec.ts';
 import { DOCUMENT_TYPE, DOCUMENTS_FILE, type ExportHeader, parseHeader } from './format.ts';
 
-/** Documents that are put in at a time. */
+/** Documents of one import step. */
 const BATCH = 500;
 
 /**
- * Puts an export into a project's database of the same name, times included; references within it follow. Returns how many documents
- * there were. Throws INVALID_ARGUMENT with one sentence for what is no export, and what the file system says.
+ * Imports an export into the project's database of the same name, times included. References follow. Returns the number of documents.
+ * Throws INVALID_ARGUMENT with one sentence for no export, and errors of the file system.
  *
- * @param metadataFile the path that firebase-tools gives with `--seed_from_export`
- * @param project where to put it; undefined: where it came from
+ * @param metadataFile the path from `--seed_from_export`
+ * @param project the target; default: the exported project
  */
 export async function readExport(
   service: FirestoreService,
@@ -75,7 +75,7 @@ function moveFields(fields: Fields, from: string, to: string): Fields {
   return new Map([...fields].map(([name, value]) => [name, moveReferences(value, from, to)]));
 }
 
-/** References to documents of the exported database, wherever in the value, point to where those are now. */
+/** Moves references to documents of the exported database, anywhere in the value. */
 function moveReferences(value: Value, from: string, to: string): Value {
   switch (value.kind) {
     case 'reference':

@@ -10,8 +10,8 @@ import { toJson } from '../json-codec.ts';
 import { DOCUMENT_TYPE, DOCUMENTS_FILE, METADATA_SUFFIX, printHeader } from './format.ts';
 
 /**
- * Writes a database as it is at this moment to `<directory>/<name>`. An export that was there stays whole until the new one is: the
- * header comes last. Throws what the file system says.
+ * Writes the current database to `<directory>/<name>`. An earlier export stays valid until the new one is complete, because the header is
+ * written last. Throws errors of the file system.
  */
 export async function writeExport(
   service: FirestoreService,
@@ -30,7 +30,7 @@ export async function writeExport(
   const newDocuments = join(folder, '.documents.part');
   const newHeader = join(folder, '.header.part');
   try {
-    // One line at a time: an export may be larger than a string can be.
+    // One line at a time, because an export may exceed the length of a string.
     await pipeline(Readable.from(lines()), createWriteStream(newDocuments));
     await writeFile(newHeader, printHeader({ ...from, documents }));
     await rename(newDocuments, join(folder, DOCUMENTS_FILE));
@@ -42,6 +42,6 @@ export async function writeExport(
 
 function printDocument(document: Document): string {
   const json = JSON.stringify(toJson(DOCUMENT_TYPE, encodeDocument(document)));
-  // Readers of lines take these two for ends of lines.
+  // Line readers treat both as ends of lines.
   return `${json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
 }

@@ -1,6 +1,6 @@
 import { ask, element, link } from './dom.js';
 
-/** How often the emulator is asked, in milliseconds. */
+/** Pause between requests to the emulator, in milliseconds. */
 const PAUSE = 1000;
 
 /**
@@ -10,7 +10,7 @@ const PAUSE = 1000;
  */
 
 /**
- * The last requests. New ones are put before those that are there, so that the focus stays where it is.
+ * The last requests. New ones come first, and existing rows stay, so the focus stays.
  *
  * @param {Element} main
  * @param {string[]} _path
@@ -69,7 +69,7 @@ function requestRow({
 }
 
 /**
- * Who listens, and to what.
+ * The current listeners and their targets.
  *
  * @param {Element} main
  * @param {string[]} _path
@@ -90,10 +90,10 @@ export async function showListeners(main, _path, signal) {
   });
 }
 
-/** Does something now and again and again until the view is left. @param {AbortSignal} signal @param {() => Promise<void>} act */
+/** Repeats a function until the view is left. @param {AbortSignal} signal @param {() => Promise<void>} act */
 async function repeat(signal, act) {
   await act();
-  // An emulator that has been stopped may come back.
+  // A stopped emulator may come back.
   const timer = setInterval(() => act().catch(() => {}), PAUSE);
   signal.addEventListener('abort', () => clearInterval(timer));
   if (signal.aborted) clearInterval(timer);

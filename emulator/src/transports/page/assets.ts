@@ -8,14 +8,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** The page needs nothing from elsewhere, and nothing that it shows may run. */
+/** The page loads nothing from elsewhere, and runs nothing of its content. */
 const HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** A file of the page that shows what goes on; the empty name is the page itself. Undefined when there is no such file. */
+/** A file of the page. The empty name is the page itself. Undefined for an unknown name. */
 export function pageAsset(name: string): HttpAnswer | undefined {
   const file = name || 'index.html';
   const body = assets[file];

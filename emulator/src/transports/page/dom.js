@@ -1,5 +1,5 @@
 /**
- * Makes an element. Text is always text: nothing that comes from a database can become markup.
+ * Makes an element. Text stays text: content of a database cannot become markup.
  *
  * @param {string} name
  * @param {Record<string, unknown>} properties such as `className`, `href`, `onclick`
@@ -16,14 +16,14 @@ export function link(href, text) {
   return element('a', { href }, text);
 }
 
-/** Says something to everybody, screen readers included. @param {string} sentence */
+/** Announces a sentence, also to screen readers. @param {string} sentence */
 export function tell(sentence) {
   const status = document.querySelector('#status');
   if (status) status.textContent = sentence;
 }
 
 /**
- * Asks the emulator, as its owner. Throws an Error with the message of a refusal.
+ * Sends a request as the owner. Throws an Error with the message of a refusal.
  *
  * @param {string} path
  * @param {{ method?: string, body?: string }} options

@@ -3,7 +3,7 @@ import { showDocuments } from './documents.js';
 import { element, tell } from './dom.js';
 
 /**
- * Each view fills `main`, and stops what it goes on doing when the signal says so.
+ * Each view fills `main` and stops its repeated work when the signal aborts.
  *
  * @type {Record<string, (main: Element, path: string[], signal: AbortSignal) => Promise<void>>}
  */
@@ -20,7 +20,7 @@ async function show() {
     if (item.getAttribute('href') === `#/${name}`) item.setAttribute('aria-current', 'page');
     else item.removeAttribute('aria-current');
   }
-  // What is shown now goes only when the next is there; an answer that comes too late has nowhere to go.
+  // The old view stays until the next is there. A late answer has no place to go.
   const next = element('main', { tabIndex: -1 });
   const { signal } = leaving;
   try {

@@ -6,7 +6,7 @@ import { prettyPrint } from './java-json.ts';
 import { readRequest } from './request.ts';
 import { findRoute } from './routes.ts';
 
-/** Answers a REST call; undefined when the path is not one of the API. Throws what the service throws. */
+/** Answers a REST call. Undefined for a path outside of the API. Throws errors of the service. */
 export async function handleRest(
   service: FirestoreService,
   request: HttpRequest,
@@ -22,7 +22,7 @@ function print(rpc: Rpc, answer: object): string {
   if (!rpc.streams) return `${prettyPrint(toJson(rpc.responseType, answer))}\n`;
   const items = (answer as object[]).map((item) => toJson(rpc.responseType, item) as object);
   const last = items.at(-1);
-  // REST alone says so: the message has no such field (rest.json, "runAggregationQuery").
+  // Only REST has `done`; the message has no such field (rest.json, "runAggregationQuery").
   if (rpc.name === 'RunAggregationQuery' && last) Object.assign(last, { done: true });
   return `[\n${items.map((item) => prettyPrint(item)).join(',\n')}\n]\n`;
 }

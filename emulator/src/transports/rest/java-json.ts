@@ -3,7 +3,7 @@ import { JsonDouble } from '../json-codec.ts';
 
 /** JSON in the official emulator's layout, byte for byte (rest.json). */
 
-/** Two-space indent; a list keeps its brackets on the lines of its items; `{}` takes two lines. */
+/** Two-space indent. A list keeps its brackets on the lines of its items, and `{}` takes two lines. */
 export function prettyPrint(json: unknown, indent = ''): string {
   if (json instanceof JsonDouble) return javaDouble(json.value);
   if (typeof json === 'string') return quote(json);
@@ -16,12 +16,12 @@ export function prettyPrint(json: unknown, indent = ''): string {
   return `{\n${members.join(',\n')}${members.length > 0 ? '\n' : ''}${indent}}`;
 }
 
-/** As Gson quotes: line separators escaped, so that the text is also JavaScript. */
+/** Gson's quoting: line separators are escaped, so the text is also JavaScript. */
 function quote(text: string): string {
   return JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
-/** One line, as json-simple escapes: `/` as `\/`, controls and U+2000 to U+20FF as `\uXXXX`. */
+/** One line with json-simple's escapes: `/` as `\/`, controls and U+2000 to U+20FF as `\uXXXX`. */
 export function compactPrint(json: unknown): string {
   return JSON.stringify(json)
     .replaceAll('/', '\\/')

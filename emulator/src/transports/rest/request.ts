@@ -3,11 +3,11 @@ import { type FieldPlan, planOf } from '../message-plan.ts';
 import { invalidPayload } from '../scalars.ts';
 import type { Match } from './routes.ts';
 
-/** Builds the request message of a call from path, query string and body. */
+/** Builds the request message from path, query string and body. */
 
 type Json = Record<string, unknown>;
 
-/** Throws INVALID_ARGUMENT when the body is not the message that the route wants. */
+/** Throws INVALID_ARGUMENT for a body of another message. */
 export function readRequest(match: Match, query: URLSearchParams, body: string): object {
   const { requestType } = match.rpc;
   const request: Json = match.body === '*' ? parseObject(body) : {};
@@ -19,7 +19,7 @@ export function readRequest(match: Match, query: URLSearchParams, body: string):
   return fromJson(requestType, request);
 }
 
-/** No body at all is an empty message (rest.json, "commit without a body"). */
+/** A missing body is an empty message (rest.json, "commit without a body"). */
 function parseObject(body: string): Json {
   if (body.trim() === '') return {};
   let json: unknown;
@@ -32,7 +32,7 @@ function parseObject(body: string): Json {
   return json as Json;
 }
 
-/** Unknown parameters are ignored: `key`, `alt`, `$alt` and whatever a client adds. */
+/** Unknown parameters are ignored: `key`, `alt`, `$alt` and others. */
 function setParameter(request: Json, requestType: string, name: string, value: string): void {
   const path = name.split('.').map(camelCase);
   const field = findField(requestType, path);

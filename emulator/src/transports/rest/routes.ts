@@ -1,7 +1,7 @@
 import { camelCase } from '../json-codec.ts';
 import { type Rpc, rpcs } from '../rpcs.ts';
 
-/** Which call an HTTP request means: the `google.api.http` rules of the proto. */
+/** The call of an HTTP request: the `google.api.http` rules of the proto. */
 
 interface HttpRule {
   readonly [method: string]: unknown;
@@ -12,12 +12,12 @@ interface HttpRule {
 interface Route {
   readonly rpc: Rpc;
   readonly method: string;
-  /** What follows the last `:`, as `commit`; empty for the plain verbs of HTTP. */
+  /** The text after the last `:`, such as `commit`. Empty for plain HTTP verbs. */
   readonly verb: string;
   readonly pattern: RegExp;
-  /** Request fields that the groups of the pattern fill: `document.name`. */
+  /** Request fields of the pattern's groups, such as `document.name`. */
   readonly fields: readonly string[];
-  /** The request field that the body is; `*`: the whole request; undefined: no body. */
+  /** The request field of the body. `*` is the whole request, undefined no body. */
   readonly body: string | undefined;
 }
 
@@ -54,12 +54,12 @@ function toRoute(rpc: Rpc, rule: HttpRule): Route {
   };
 }
 
-/** `*` is one segment; `**`, with the slash before it, any number. */
+/** `*` is one segment. `**`, with the slash before it, is any number. */
 function segments(shape: string): string {
   return shape.replaceAll('/**', '(?:/.+)?').replaceAll('*', '[^/]+');
 }
 
-/** The call for a request, or undefined where there is none. `path` has no query string. */
+/** The call of a request, otherwise undefined. `path` has no query string. */
 export function findRoute(method: string, path: string): Match | undefined {
   const { resource, verb } = splitVerb(method, path);
   const matches = routes.flatMap((route) => {
@@ -70,7 +70,7 @@ export function findRoute(method: string, path: string): Match | undefined {
   return matches.find(namesDocument) ?? matches[0];
 }
 
-/** A document id may hold a colon, so only a known verb counts as one. */
+/** A document id may contain a colon, so only a known verb counts. */
 function splitVerb(method: string, path: string): { resource: string; verb: string } {
   const [, resource = ''] = /^\/(?:v1|v1beta1)\/(.*)$/.exec(path) ?? [];
   const colon = resource.lastIndexOf(':');

@@ -6,13 +6,13 @@ import type { WireDocument } from '../../values/wire.ts';
 import { fromJson } from '../json-codec.ts';
 
 /**
- * The Storage rules runtime that firebase-tools talks to: one JSON object a line (docs/protocol.md, "Rules of Storage"). Every request is answered with
- * status `ok`, whatever happened: any other answer leaves the caller waiting for ever.
+ * The Storage rules runtime for firebase-tools: one JSON object a line (docs/protocol.md, "Rules of Storage"). Every answer has status
+ * `ok`, because any other status leaves the caller waiting for ever.
  */
 export class StorageRulesRuntime {
   private readonly write: (message: object) => void;
   private readonly rulesets = new Map<string, CompiledRules>();
-  /** Who waits for a Firestore document, by the id of the request that asked. */
+  /** Waiting requests for a Firestore document, by the id of the request. */
   private readonly waiting = new Map<number, (answer: FetchAnswer) => void>();
 
   constructor(write: (message: object) => void) {
@@ -20,7 +20,7 @@ export class StorageRulesRuntime {
     this.answer(-1, { message: 'ready' });
   }
 
-  /** Takes one line; a line that is no request is passed over. */
+  /** Handles one line. A line without a request is skipped. */
   async receive(line: string): Promise<void> {
     const request = parseRequest(line);
     if (!request) return;
@@ -63,7 +63,7 @@ export class StorageRulesRuntime {
     this.answer(id, { result: { permit } });
   }
 
-  /** Asks firebase-tools for a document; the answer comes as a line with the request's id. */
+  /** Asks firebase-tools for a document. The answer is a line with the request's id. */
   private async fetch(id: number, path: string): Promise<Document | undefined> {
     const answered = new Promise<FetchAnswer>((resolve) => {
       this.waiting.set(id, resolve);
@@ -118,7 +118,7 @@ interface FetchAnswer {
   readonly result?: { readonly name?: string; readonly fields?: object };
 }
 
-/** As firebase-tools reads a located message. */
+/** The format of a located message for firebase-tools. */
 function describeIssue({ description, sourcePosition: { fileName, line, column } }: RulesIssue): string {
   return JSON.stringify({
     description_: description,

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { arraysFrame, KEEP_ALIVE } from './frames.ts';
 
-/** An array of a session: an id and the JSON text that goes with it. */
+/** An array of a session: its id and JSON text. */
 export interface ChannelArray {
   readonly id: number;
   readonly text: string;
 }
 
-/** A response that carries arrays to the client: many (streaming) or those of one moment (long polling). */
+/** A response that carries arrays: many (streaming) or those of one moment (long polling). */
 export class BackChannel {
-  /** Id of the last array written here. */
+  /** Id of the last array in this response. */
   sent: number;
   private readonly response: ServerResponse;
   private readonly polling: boolean;
@@ -18,10 +18,10 @@ export class BackChannel {
   private age = 0;
 
   /**
-   * @param lastSeen id of the last array that the client has
-   * @param patience milliseconds after which the response ends, so that the client opens a new one
-   * @param keepAlive called at every interval of the keep-alive
-   * @param over called once, when nothing may be written any more
+   * @param lastSeen id of the client's last array
+   * @param patience milliseconds until the response ends, so that the client opens a new one
+   * @param keepAlive called at every keep-alive interval
+   * @param over called once, at the end of writing
    */
   constructor(
     response: ServerResponse,
@@ -57,12 +57,12 @@ export class BackChannel {
     return this.polling;
   }
 
-  /** Bytes that the client has not taken yet. */
+  /** Bytes that the client has not read yet. */
   get outstanding(): number {
     return this.response.writableLength;
   }
 
-  /** Writes the arrays that were not written here yet. */
+  /** Writes the arrays that are not in this response yet. */
   write(arrays: readonly ChannelArray[]): void {
     const news = arrays.filter(({ id }) => id > this.sent);
     const last = news.at(-1);
@@ -76,7 +76,7 @@ export class BackChannel {
     this.response.end();
   }
 
-  /** The response may take long to close after its end, if the client reads slowly. */
+  /** With a slow reader the response may close long after its end. */
   private finish(): void {
     clearInterval(this.timer);
     this.over();

@@ -1,6 +1,6 @@
 /** The texts of WebChannel (closure's `WebChannelBase`, protocol version 8); docs/protocol.md, "WebChannel". */
 
-/** Protocol version, server version and keep-alive in milliseconds, as the official emulator names them. */
+/** Protocol version, server version and keep-alive in milliseconds, as in the official emulator. */
 const CHANNEL_VERSION = 8;
 const SERVER_VERSION = 12;
 export const KEEP_ALIVE = 30_000;
@@ -10,7 +10,7 @@ export function frame(json: unknown): string {
   return chunk(JSON.stringify(json));
 }
 
-/** The same for arrays that are JSON text already: `[[id,array],...]`. */
+/** The same for arrays in JSON text: `[[id,array],...]`. */
 export function arraysFrame(arrays: readonly { readonly id: number; readonly text: string }[]): string {
   return chunk(`[${arrays.map(({ id, text }) => `[${id},${text}]`).join(',')}]`);
 }
@@ -24,11 +24,11 @@ export function handshakeFrame(sessionId: string): string {
   return frame([[0, ['c', sessionId, '', CHANNEL_VERSION, SERVER_VERSION, KEEP_ALIVE]]]);
 }
 
-/** What a forward request carries. */
+/** The content of a forward request. */
 export interface ForwardBody {
-  /** Metadata of the RPC (`Authorization`, ...), lower-cased; in the handshake only. */
+  /** Metadata of the RPC (`Authorization`, ...) in lower case, in the handshake only. */
   readonly headers: ReadonlyMap<string, string>;
-  /** JSON texts with their position since the session began, so that a repeated request is noticed. */
+  /** JSON texts with their position in the session, to recognise repeated requests. */
   readonly maps: readonly { readonly index: number; readonly data: string }[];
 }
 

@@ -10,7 +10,7 @@ import { Session, type SessionOptions } from './session.ts';
 type RpcName = 'Listen' | 'Write';
 
 export interface ChannelHandler {
-  /** Answers a request to a channel; false when the path is not a channel's. */
+  /** Answers a request to a channel. False for another path. */
   handle(request: HttpRequest, response: ServerResponse): Promise<boolean>;
   /** Ends all sessions. */
   close(): void;

@@ -6,13 +6,13 @@ import { invalidPayload } from '../scalars.ts';
 import { BackChannel, type ChannelArray } from './back-channel.ts';
 import type { ForwardBody } from './frames.ts';
 
-/** How long a session outlives its last back channel, in milliseconds: time to reconnect. */
+/** Lifetime of a session after its last back channel, in milliseconds. */
 const LINGER = 60_000;
 
-/** A back channel ends after this, in milliseconds, unless the client asks for less (`TO`). */
+/** Lifetime of a back channel in milliseconds, unless the client asks for less (`TO`). */
 const BACK_CHANNEL_LIFE = 60_000;
 
-/** Outstanding bytes that the official emulator reports whatever happens (webchannel.json). */
+/** The official emulator always reports this number of outstanding bytes (webchannel.json). */
 const REPORTED_BYTES = 7;
 
 const NOOP = '["noop"]';
@@ -20,9 +20,8 @@ const NOOP = '["noop"]';
 export interface SessionOptions {
   readonly requestType: string;
   readonly responseType: string;
-  /** Opens the RPC. */
   readonly open: (sink: StreamSink<object>) => StreamSource<object>;
-  /** The session is over: forget it. */
+  /** Called at the end of the session. */
   readonly onClose: () => void;
 }
 
@@ -30,13 +29,13 @@ export interface SessionOptions {
 export class Session implements StreamSink<object> {
   private readonly options: SessionOptions;
   private readonly source: StreamSource<object>;
-  /** Arrays that the client has not acknowledged. */
+  /** Unacknowledged arrays. */
   private arrays: ChannelArray[] = [];
   private lastId = 0;
   private nextMap = 0;
   private back: BackChannel | undefined;
   private flushing = false;
-  /** The RPC is over; the session stays until the client ends it. */
+  /** The RPC is over. The session stays until the client ends it. */
   private ended = false;
   private expiry: NodeJS.Timeout | undefined;
 
@@ -53,7 +52,7 @@ export class Session implements StreamSink<object> {
   fail(error: Error): void {
     const { code, message } = toStatusError(error);
     this.ended = true;
-    // The message repeats the code, as the official emulator's does (webchannel.json, session "write").
+    // The message repeats the code, as in the official emulator (webchannel.json, session "write").
     this.push(JSON.stringify([{ error: { message: message ? `${code}: ${message}` : code, status: code } }]));
   }
 
@@ -62,7 +61,7 @@ export class Session implements StreamSink<object> {
     this.push('["close"]');
   }
 
-  /** Takes what a forward request brings; returns the answer `[back channel there, last id, bytes]`. */
+  /** Handles a forward request. Returns the answer `[back channel there, last id, bytes]`. */
   forward(body: ForwardBody, acknowledged: number): readonly [number, number, number] {
     this.acknowledge(acknowledged);
     const answer = [
@@ -71,7 +70,7 @@ export class Session implements StreamSink<object> {
       Math.max(REPORTED_BYTES, this.back?.outstanding ?? 0),
     ] as const;
     for (const { index, data } of body.maps) {
-      if (index < this.nextMap) continue; // A request that was sent again.
+      if (index < this.nextMap) continue; // A repeated request.
       this.nextMap = index + 1;
       this.receive(data);
     }
@@ -91,7 +90,7 @@ export class Session implements StreamSink<object> {
     this.source.receive(message);
   }
 
-  /** Answers on this response from now on, beginning after the last array that the client has. */
+  /** Answers on this response from now on, after the client's last array. */
   openBackChannel(
     response: ServerResponse,
     { polling, acknowledged, timeout }: { polling: boolean; acknowledged: number; timeout: number },
@@ -104,7 +103,7 @@ export class Session implements StreamSink<object> {
       lastSeen: acknowledged,
       patience: Math.min(timeout || BACK_CHANNEL_LIFE, BACK_CHANNEL_LIFE),
       keepAlive: () => this.noop(),
-      // What is told from now on waits for the next back channel.
+      // Later arrays wait for the next back channel.
       over: () => {
         if (this.back !== back) return;
         this.back = undefined;
@@ -113,7 +112,7 @@ export class Session implements StreamSink<object> {
     });
     this.back = back;
     this.flush();
-    // Shows the client at once that no proxy holds the answer back; as recorded, twice where the answer has to wait.
+    // Shows the client at once that no proxy buffers. Sent twice where the answer has to wait (recorded).
     if (this.back === back) this.noop();
     if (this.back === back && polling) this.noop();
   }
@@ -148,7 +147,7 @@ export class Session implements StreamSink<object> {
     this.back?.write(this.arrays);
   }
 
-  /** Queues an array. What one event of the service says goes out together, but a poll that waits ends with the first. */
+  /** Queues an array. Arrays of one service event leave together, but a waiting poll ends with the first. */
   private push(text: string): void {
     this.append(text);
     if (this.back?.isPolling) this.flush();
