@@ -5,10 +5,12 @@ export function parityReport(): string {
   const rows = (Object.keys(files) as FileName[]).map(count);
   return `# Parity
 
-What our Firestore answers like Google's, and what it does not. [docs/measured.md](docs/measured.md) names the known differences that no
-recording holds. The recordings come from the official emulators 1.22.0 and 1.19.9 and from the production rules service; [tests/recorded](tests/recorded/README.md) has them with their sources, and \`tests/replay/\` replays them.
-Every case that is not named below answers as recorded, or a test fails. Every case that is named as different must differ, or a
-test fails. This file is written by \`npm test -w emulator -- parity -u\`; without \`-u\` that test fails when the file is out of date.
+This page compares the answers of our Firestore with Google's. The recordings come from the official emulators 1.22.0 and 1.19.9 and from
+the production rules service. [tests/recorded](tests/recorded/README.md) has the recordings and their sources, and \`tests/replay/\` replays them.
+[docs/measured.md](docs/measured.md) names the known differences that no recording holds.
+
+Every case that is not named below answers as recorded, or a test fails. Every case that is named as different must differ, or a test fails.
+\`npm test -w emulator -- parity -u\` writes this file. Without \`-u\` that test fails when the file is out of date.
 
 | recorded file | cases | equal | different | not compared | what is compared |
 |---|---:|---:|---:|---:|---|
@@ -17,7 +19,7 @@ ${rows.map(row).join('\n')}
 ## Different
 ${section(differencesOf)}
 ## Not compared
-Cases whose recorded answer is an artefact of the test API that recorded it, or that have none.
+The recorded answer is an artefact of the test API, or missing.
 ${section(artefactsOf)}`;
 }
 
