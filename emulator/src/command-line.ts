@@ -10,7 +10,6 @@ export interface CommandLine {
   readonly rules: string | undefined;
   /** Address for events of triggers. Undefined when functions are not part of the suite. */
   readonly functions: { readonly host: string; readonly port: number } | undefined;
-  /** Print `HELP` and end. */
   readonly help: boolean;
 }
 

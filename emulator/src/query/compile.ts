@@ -126,7 +126,6 @@ function checkKeyScan(filter: Filter, orders: readonly Order[]): void {
   }
 }
 
-/** Whether a document lies within the query's collections. */
 function scopeTest(
   parent: readonly string[],
   collectionId: string | undefined,

@@ -1,7 +1,6 @@
 import { getField } from '../values/field-path.ts';
 import type { Document, Value } from '../values/value.ts';
 
-/** The field name of the document's name. */
 export const NAME = '__name__';
 
 export function isName(path: readonly string[]): boolean {

@@ -76,7 +76,6 @@ export function compileNearest(wire: WireFindNearest): Nearest {
   };
 }
 
-/** The numbers of a vector; undefined for any other value. */
 function vectorOf(value: Value | undefined): readonly number[] | undefined {
   if (value?.kind !== 'map' || !isVector(value.fields)) return undefined;
   const elements = value.fields.get('value');

@@ -102,7 +102,6 @@ function indexPlans(query: CompiledQuery, scope: Scope, required: readonly Compa
   return plans;
 }
 
-/** The documents with these names, as references. */
 function* named(references: readonly Value[], scope: Scope): Generator<Document> {
   for (const name of references.map(nameOf)) {
     for (const document of scope.scan({ from: name, to: name })) if (document.name === name) yield document;

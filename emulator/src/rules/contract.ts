@@ -3,7 +3,6 @@ import type { RequestMethod } from './syntax.ts';
 
 /** The rules runtime, for the service (Firestore) and the Storage protocol. */
 
-/** The signed-in user as in `request.auth`. Null means anonymous. */
 export interface RulesAuth {
   /** `user_id`, else `sub` of the token; null when the token has neither. */
   readonly uid: string | null;

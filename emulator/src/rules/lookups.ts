@@ -46,12 +46,10 @@ export class CountedLookups implements Lookups {
     this.limit = LIMITS[scope];
   }
 
-  /** Begins the next document or query of the request. */
   beginOperation(): void {
     this.ofOperation = new Set();
   }
 
-  /** `get(path)` and similar calls for an evaluator. */
   readonly call: ServiceCall = (name, args) => {
     if (!FUNCTIONS.includes(name)) return undefined;
     const [path] = args;

@@ -50,7 +50,6 @@ function collect(
 
 interface Matched {
   readonly names: ReadonlyMap<string, RulesValue>;
-  /** The rest of the path for inner blocks. */
   readonly rest: readonly PathSegment[];
 }
 

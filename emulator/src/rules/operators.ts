@@ -113,7 +113,7 @@ export function isIn(a: RulesValue, b: RulesValue): RulesValue {
   return functionNotFound('in');
 }
 
-/** `+ - * / %`. */
+/** `a operator b` for arithmetic. */
 export function arithmetic(operator: '+' | '-' | '*' | '/' | '%', a: RulesValue, b: RulesValue): RulesValue {
   if (a.type === 'int' && b.type === 'int') return integers(operator, a.value, b.value);
   if ((a.type === 'int' || a.type === 'float') && (b.type === 'int' || b.type === 'float')) {

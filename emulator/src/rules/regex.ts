@@ -6,7 +6,6 @@ import { RE2JS } from 're2js';
  */
 
 const cache = new Map<string, RE2JS | undefined>();
-/** Maximum number of cached patterns. */
 const CACHE_SIZE = 500;
 
 /** Undefined for a pattern that RE2 refuses: back references, look-around, possessive repeats. */
@@ -26,6 +25,7 @@ function build(pattern: string): RE2JS | undefined {
   }
 }
 
+/** Whether the pattern matches the whole text. */
 export function matchesWhole(pattern: RE2JS, text: string): boolean {
   return pattern.testExact(text);
 }

@@ -26,7 +26,6 @@ interface Outcome {
   readonly reasons: readonly string[];
   /** Whether no statement failed with an error. */
   readonly isPlain: boolean;
-  /** Lines of the statements that allowed. */
   readonly lines: readonly number[];
 }
 

@@ -32,7 +32,6 @@ const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r
 /** Cuts the source into tokens on demand. Only the parser can tell the tokens of paths apart. */
 export class Scanner {
   private readonly source: string;
-  /** Start of the next token. */
   offset = 0;
 
   constructor(source: string) {

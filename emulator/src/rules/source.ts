@@ -39,7 +39,6 @@ export class Source {
   }
 }
 
-/** The number of ascending numbers below a limit. */
 function countBelow(numbers: readonly number[], limit: number): number {
   let low = 0;
   let high = numbers.length;

@@ -87,7 +87,6 @@ export class Judge {
     );
   }
 
-  /** Throws PERMISSION_DENIED with the reasons of a denial. */
   private demand({ allowed, message, lines }: Verdict): void {
     for (const line of lines) this.caller.trace?.lines.add(line);
     if (allowed) return;
@@ -97,7 +96,6 @@ export class Judge {
     throw new StatusError('PERMISSION_DENIED', message);
   }
 
-  /** The common part of all accesses of a request. */
   private shared() {
     return { database: this.space.database.id, auth: rulesAuth(this.caller), time: this.time };
   }
@@ -118,7 +116,6 @@ export class Judge {
   }
 }
 
-/** An access without the common part. */
 type Asked = Omit<DocumentAccess, 'database' | 'auth' | 'time'>;
 
 /** A verify is a read. Another write is what its precondition demands, or what the stored document makes of it. */

@@ -11,7 +11,6 @@ import { type Caller, classifyCaller } from './caller.ts';
 import type { CallContext } from './contract.ts';
 import { requireWithin, type Space, type State } from './space.ts';
 
-/** The effect of a commit. */
 export interface Committed {
   readonly writes: readonly PlannedWrite[];
   readonly time: Timestamp;

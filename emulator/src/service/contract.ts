@@ -8,7 +8,6 @@ import type { NotedQuery } from './space.ts';
  * the request, in that order (docs/protocol.md, "Callers").
  */
 
-/** Facts of a transport about a call. */
 export interface CallContext {
   /** The Authorization header as sent; undefined when absent. */
   readonly authorization: string | undefined;
@@ -25,7 +24,6 @@ export interface Trace {
 
 /** A logged request, without content of documents. */
 export interface LoggedRequest {
-  /** Counts up from 1. */
   readonly number: number;
   /** ISO 8601. */
   readonly time: string;
@@ -52,7 +50,6 @@ export interface LiveListener {
   readonly caller: string;
 }
 
-/** Requests and listeners of the emulator. */
 export interface Activity {
   readonly databases: readonly { readonly project: string; readonly database: string }[];
   /** Latest first. */
@@ -67,7 +64,6 @@ export interface StreamSink<T> {
   end(): void;
 }
 
-/** The client's half of a stream. */
 export interface StreamSource<T> {
   receive(message: T): void;
   /** The client half-closed: finish pending work, then `end`. */
@@ -140,7 +136,6 @@ export interface FirestoreService {
     ruleCoverage(project: string): RuleCoverage;
     /** Queries since the start that need composite indexes. Firestore refuses them without the index. */
     compositeQueries(): readonly NotedQuery[];
-    /** Requests and listeners for the page. */
     activity(): Activity;
     /** Deletes everything of the database, or the subtree at `path`, in one commit that fires no trigger. */
     clear(project: string, database: string, path?: readonly string[]): void;

@@ -114,7 +114,6 @@ async function writeOne(
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 20;
 
-/** A document id in the style of the SDKs. */
 function newId(): string {
   return Array.from(randomBytes(ID_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }

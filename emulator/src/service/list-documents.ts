@@ -12,7 +12,6 @@ import type { CallContext } from './contract.ts';
 import { openRead } from './read.ts';
 import type { Space, State } from './space.ts';
 
-/** Default number of rows on a page. */
 const DEFAULT_PAGE = 300;
 
 /** One page of a collection. The page token is the last document's id, opaque to clients. */

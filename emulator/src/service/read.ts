@@ -13,7 +13,6 @@ import type { Space } from './space.ts';
 export interface Read {
   readonly source: DocumentSource;
   readonly get: (path: readonly string[]) => Document | undefined;
-  /** The read time of the answer. */
   readonly time: Timestamp;
   /** The id of a transaction that the request began, for the answer. */
   readonly begun: Uint8Array | undefined;

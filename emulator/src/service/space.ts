@@ -27,11 +27,9 @@ export interface Space {
   readonly watchers: Set<Watcher>;
 }
 
-/** An open stream that hears of commits. */
 export interface Watcher {
   committed(applied: Applied): void;
   rulesReplaced(): void;
-  /** The database is gone. */
   reset(): void;
 }
 
@@ -44,7 +42,6 @@ export function requireWithin({ database }: Space, { project, database: id, path
   );
 }
 
-/** Coverage of a project without rules. */
 export const NOTHING_COVERED: RuleCoverage = { rules: { files: [] } };
 const DENIED: Verdict = { allowed: false, message: 'The rules have errors and were not loaded.', lines: [] };
 const DENY_ALL: Ruleset = {
@@ -143,7 +140,6 @@ export class State {
     for (const listener of this.commitListeners) listener(event);
   }
 
-  /** The databases in use. */
   databases(): Database[] {
     return [...this.spaces.values()].map(({ database }) => database);
   }

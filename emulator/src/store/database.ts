@@ -32,7 +32,6 @@ export class Database implements DocumentSource {
     this.id = id;
   }
 
-  /** The full name of a path of this database. */
   name(path: readonly string[]): string {
     return documentName({ project: this.project, database: this.id, path });
   }
@@ -54,7 +53,6 @@ export class Database implements DocumentSource {
     return this.documents.get(path.join('/'));
   }
 
-  /** The document as it was at `time`. */
   getAt(path: readonly string[], time: Timestamp): Document | undefined {
     const key = path.join('/');
     if (this.history.knows(key)) return this.history.at(key, time);
@@ -81,7 +79,6 @@ export class Database implements DocumentSource {
     }
   }
 
-  /** The earliest time that can be read. */
   get oldestTime(): Timestamp {
     return this.history.oldest;
   }

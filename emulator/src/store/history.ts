@@ -27,11 +27,9 @@ export class History {
   /** Changes since the horizon in order, after the forgotten ones. */
   private changed: { readonly key: string; readonly time: Timestamp }[] = [];
   private forgotten = 0;
-  /** Size of all past versions. */
   private bytes = 0;
   private horizon: Timestamp = { seconds: 0, nanos: 0 };
 
-  /** The earliest time that can be read. */
   get oldest(): Timestamp {
     return this.horizon;
   }
@@ -55,7 +53,6 @@ export class History {
     this.forget({ seconds: time.seconds - RETENTION_SECONDS, nanos: time.nanos });
   }
 
-  /** Forgets the whole past. */
   clear(): void {
     this.versions.clear();
     this.changed = [];

@@ -11,7 +11,6 @@ import { invalidPayload } from './scalars.ts';
 
 /** The endpoints for firebase-tools, @firebase/rules-unit-testing and people (docs/protocol.md, "Administration"). */
 
-/** The hooks of administration beside the service. */
 export interface AdminHooks {
   /** A 2nd-generation trigger from firebase-tools. The answer repeats the JSON. */
   readonly registerTrigger: (project: string, key: string, registration: unknown) => void;
@@ -24,7 +23,6 @@ type Handler = (
   request: HttpRequest,
 ) => HttpAnswer | undefined | Promise<HttpAnswer>;
 
-/** The official emulator's empty answer. */
 const EMPTY: HttpAnswer = { status: 200, type: 'application/json', body: '{\n}\n' };
 
 /** Answers an administrative request. Undefined for another path. */

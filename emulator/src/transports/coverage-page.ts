@@ -44,7 +44,6 @@ function listItem({ sourcePosition }: CoveredExpression, text: readonly string[]
   return `<li>line ${line}: <code>${escapeHtml(text.slice(currentOffset, endOffset + 1).join(''))}</code></li>`;
 }
 
-/** A part of the file with marked expressions, which are nested. */
 function render(
   expressions: readonly CoveredExpression[],
   text: readonly string[],

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** An HTTP request for the handlers. */
 export interface HttpRequest {
   readonly method: string;
   /** Percent-encoded, without the query string. */

@@ -1,7 +1,6 @@
 import protobuf from 'protobufjs/light.js';
 import { messageType } from './protos.ts';
 
-/** The ProtoJSON form of a field's value. */
 export type Shape =
   | { readonly kind: 'message'; readonly plan: () => MessagePlan }
   | { readonly kind: 'timestamp' | 'duration' | 'struct' }

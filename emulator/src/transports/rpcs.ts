@@ -11,7 +11,6 @@ export interface Rpc {
   readonly name: string;
   readonly requestType: string;
   readonly responseType: string;
-  /** The answer is a list of messages. */
   readonly streams: boolean;
   readonly options: readonly Readonly<Record<string, unknown>>[];
   readonly call: Call;

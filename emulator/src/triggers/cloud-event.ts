@@ -60,7 +60,6 @@ function eventData({ before, after }: DocumentChange): Buffer {
   });
 }
 
-/** Names of the top-level fields that differ. */
 function changedFields(before: Document, after: Document): string[] {
   const names = new Set([...before.fields.keys(), ...after.fields.keys()]);
   return [...names]

@@ -2,7 +2,6 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CloudEvent } from './cloud-event.ts';
 
-/** Address of the functions emulator. */
 export interface Target {
   readonly host: string;
   readonly port: number;

@@ -89,7 +89,6 @@ function refuseNested(property: string): never {
   refuse(`Property ${property} contains an invalid nested entity.`);
 }
 
-/** The nesting depth of maps and arrays. */
 function depth(value: Value): number {
   if (value.kind !== 'array' && value.kind !== 'map') return 0;
   let deepest = 0;

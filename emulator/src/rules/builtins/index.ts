@@ -5,7 +5,6 @@ import { conversions, hashingFunctions, latlngFunctions, latlngMethods, mathFunc
 import { bytesMethods, stringMethods } from './strings.ts';
 import { durationFunctions, durationMethods, timestampFunctions, timestampMethods } from './time.ts';
 
-/** Every built-in by its type or namespace. */
 const methods: Readonly<Record<string, Readonly<Record<string, Builtin<never>>>>> = {
   string: stringMethods,
   bytes: bytesMethods,
@@ -60,6 +59,7 @@ function arityOf(
   return builtin && builtin.length - 1;
 }
 
+/** The result of `object.name(args)`, or an error value. */
 export function callMethod(object: RulesValue, name: string, args: readonly RulesValue[]): RulesValue {
   if (object.type === 'null') return failure('Null value error.');
   const table = object.type === 'namespace' ? namespaces[object.name] : methods[object.type];

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { bool, failure, float, int, type RulesValue, text } from '../value.ts';
 import { type Builtin, type Methods, numberOf, textOf } from './builtin.ts';
 
-/** A function of one number. */
 function ofNumber(compute: (value: number) => RulesValue): Builtin {
   return (_self, argument) => {
     const value = numberOf(argument);
@@ -79,7 +78,6 @@ export const conversions: Readonly<Record<string, Builtin>> = {
   },
 };
 
-/** A function from a string or bytes to bytes. */
 function hash(compute: (bytes: Uint8Array) => Uint8Array): Builtin {
   return (_self, value) => {
     const bytes =

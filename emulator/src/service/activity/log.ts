@@ -2,7 +2,6 @@ import { StatusError } from '../../values/status.ts';
 import type { CallContext, LiveListener, LoggedRequest, Trace } from '../contract.ts';
 import { type Asking, subjectOf } from './subject.ts';
 
-/** Maximum number of kept requests. */
 const MOST_REQUESTS = 200;
 /** Maximum length of a kept message, in characters. */
 const MOST_TEXT = 500;
@@ -49,7 +48,6 @@ export class ActivityLog {
     };
   }
 
-  /** Logs a request with one answer. */
   async follow<T>(
     method: string,
     asking: Asking,

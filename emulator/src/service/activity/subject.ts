@@ -14,7 +14,6 @@ export interface Asking {
   readonly database?: string;
 }
 
-/** The subject of a request. */
 export interface Subject {
   readonly project: string;
   readonly database: string;
@@ -54,7 +53,6 @@ function collectionOf(asking: Asking): string {
   return [asking.collectionId, asking.documentId].filter((id) => id).join('/');
 }
 
-/** A name without its database. */
 function shorten(name: string): string {
   return name.replace(/^projects\/[^/]+\/databases\/[^/]+(\/documents)?\/?/, '').replace(/\/$/, '');
 }

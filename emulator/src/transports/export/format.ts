@@ -18,7 +18,6 @@ export const DOCUMENT_TYPE = 'google.firestore.v1.Document';
 export interface ExportHeader {
   readonly project: string;
   readonly database: string;
-  /** The number of lines in the documents' file. */
   readonly documents: number;
 }
 

@@ -11,7 +11,6 @@ import type { WireDocument } from '../../values/wire.ts';
 import { fromJson } from '../json-codec.ts';
 import { DOCUMENT_TYPE, DOCUMENTS_FILE, type ExportHeader, parseHeader } from './format.ts';
 
-/** Documents of one import step. */
 const BATCH = 500;
 
 /**

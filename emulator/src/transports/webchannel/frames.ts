@@ -24,7 +24,6 @@ export function handshakeFrame(sessionId: string): string {
   return frame([[0, ['c', sessionId, '', CHANNEL_VERSION, SERVER_VERSION, KEEP_ALIVE]]]);
 }
 
-/** The content of a forward request. */
 export interface ForwardBody {
   /** Metadata of the RPC (`Authorization`, ...) in lower case, in the handshake only. */
   readonly headers: ReadonlyMap<string, string>;

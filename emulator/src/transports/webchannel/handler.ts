@@ -12,7 +12,6 @@ type RpcName = 'Listen' | 'Write';
 export interface ChannelHandler {
   /** Answers a request to a channel. False for another path. */
   handle(request: HttpRequest, response: ServerResponse): Promise<boolean>;
-  /** Ends all sessions. */
   close(): void;
 }
 

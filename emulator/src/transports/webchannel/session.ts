@@ -21,7 +21,6 @@ export interface SessionOptions {
   readonly requestType: string;
   readonly responseType: string;
   readonly open: (sink: StreamSink<object>) => StreamSource<object>;
-  /** Called at the end of the session. */
   readonly onClose: () => void;
 }
 
@@ -117,7 +116,6 @@ export class Session implements StreamSink<object> {
     if (this.back === back && polling) this.noop();
   }
 
-  /** Ends the RPC and the back channel. */
   close(): void {
     clearTimeout(this.expiry);
     this.source.close();
