@@ -32,9 +32,9 @@ const photo = (position: number) => ({
 const idsIn = async (collection: string) =>
   (await database.collection(collection).get()).docs.map(({ id }) => id).toSorted();
 const history = async () =>
-  (await database.collection('history').where('document_id', '==', 'myvi').orderBy('at').get()).docs.map(
-    (each) => each.data(),
-  );
+  (await database.collection('history').where('document_id', '==', 'myvi').get()).docs
+    .map((each) => each.data())
+    .toSorted((one, other) => one['at'].toMillis() - other['at'].toMillis());
 const dataOf = async (document = draft) => (await document.get()).get('data');
 const undo = (entryId: string) => answerOf(() => restoreVersion(entryId, undefined, aisyah));
 const restore = (entryId: string) => answerOf(() => restoreDeleted(entryId, aisyah));

@@ -52,9 +52,9 @@ async function vehicle() {
 }
 
 const historyOf = async ({ id }: DocumentReference) =>
-  (await database.collection('history').where('document_id', '==', id).orderBy('at').get()).docs.map((each) =>
-    each.data(),
-  );
+  (await database.collection('history').where('document_id', '==', id).get()).docs
+    .map((each) => each.data())
+    .toSorted((one, other) => one['at'].toMillis() - other['at'].toMillis());
 const idsIn = async (collection: string) =>
   (await database.collection(collection).get()).docs.map(({ id }) => id).toSorted();
 const undo = (entryId: string) => answerOf(() => restoreVersion(entryId, undefined, aisyah));
