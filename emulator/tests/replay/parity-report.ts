@@ -6,8 +6,8 @@ export function parityReport(): string {
   return `# Parity
 
 This page compares the answers of our Firestore with Google's. The recordings come from the official emulators 1.22.0 and 1.19.9 and from
-the production rules service. [tests/recorded](tests/recorded/README.md) has the recordings and their sources, and \`tests/replay/\` replays them.
-[docs/measured.md](docs/measured.md) names the known differences that no recording holds.
+the production rules service. The folder [tests/recorded](tests/recorded/README.md) has the recordings and their sources, and \`tests/replay/\` replays them.
+The page [docs/measured.md](docs/measured.md) names the known differences that no recording holds.
 
 Every case that is not named below answers as recorded, or a test fails. Every case that is named as different must differ, or a test fails.
 \`npm test -w emulator -- parity -u\` writes this file. Without \`-u\` that test fails when the file is out of date.
