@@ -1,6 +1,6 @@
 /**
- * Bundles the two emulators into `dist/`, each one file that needs nothing else, so that they start fast: what
- * `bin/java.mjs` runs in the place of Google's jars.
+ * Bundles the two emulators into `dist/`, each as one file without dependencies, so that they start fast. `bin/java.mjs` runs them in place
+ * of Google's jars.
  *
  * Usage: tsx build.ts [folder]
  */
@@ -13,10 +13,10 @@ import { protoDefinition } from './src/transports/proto-definition.ts';
 const home = import.meta.dirname;
 const target = process.argv[2] ?? join(home, 'dist');
 
-/** What takes the place of a module that reads files, so that there is no file to find. */
+/** Replacements of modules that read files. */
 const inlined: readonly (readonly [module: string, code: string])[] = [
   [
-    // As text that is parsed at start: faster than as code.
+    // Text that is parsed at start is faster than code.
     '/transports/proto-definition.ts',
     `export const protoDefinition = ${JSON.stringify(JSON.stringify(JSON.parse(protoDefinition)))};`,
   ],

@@ -2,7 +2,7 @@ import * as grpc from '@grpc/grpc-js';
 import { decode, encode, messageType } from '../src/transports/protos.ts';
 import type { ListenRequest, ListenResponse, WireValue } from '../src/values/wire.ts';
 
-/** A client as thin as it can be, so that what is measured is the emulator. */
+/** A thin client, so that the figures are the emulator's. */
 
 const SERVICE = '/google.firestore.v1.Firestore';
 const DATABASE = 'projects/demo-bench/databases/(default)';
@@ -10,14 +10,14 @@ export const ROOT = `${DATABASE}/documents`;
 
 const OPTIONS = { 'grpc.max_receive_message_length': -1, 'grpc.max_send_message_length': -1 };
 
-/** Somebody who is signed in; the emulator checks no signature. */
+/** A signed-in user. The emulator checks no signature. */
 export const USER = `Bearer e30.${Buffer.from('{"sub":"ali"}').toString('base64url')}.`;
 export const OWNER = 'Bearer owner';
 
 export interface BenchClient {
-  /** Calls a method of the service; gives every message of the answer. */
+  /** Calls a method of the service. Returns every message of the answer. */
   call(method: string, request: object): Promise<object[]>;
-  /** Writes documents in one commit, by the path below the root. */
+  /** Writes documents in one commit, by path below the root. */
   commit(documents: ReadonlyMap<string, Record<string, WireValue>>): Promise<void>;
   /** Watches a target until the client is closed. */
   listen(target: NonNullable<ListenRequest['addTarget']>, tell: (message: ListenResponse) => void): void;
@@ -75,7 +75,7 @@ export function openClient(port: number, authorization: string): BenchClient {
   };
 }
 
-/** Runs `step` for 0 to count - 1, some at a time. */
+/** Runs `step` for 0 to count - 1, a few at a time. */
 export async function inParallel(
   count: number,
   atATime: number,

@@ -5,30 +5,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A unit of the kernel's clock (`getconf CLK_TCK` is 100), in milliseconds. */
+/** A tick of the kernel's clock in milliseconds (`getconf CLK_TCK` is 100). */
 const TICK = 10;
 
 const HOME = fileURLToPath(new URL('..', import.meta.url));
 
-/** The program as firebase-tools runs it: bundled, in a process of its own. */
+/** The bundled program in a process of its own, as firebase-tools runs it. */
 export interface EmulatorProcess {
   readonly port: number;
   /** From spawn to the first answer, in milliseconds. */
   readonly startUp: number;
   /** Resident memory, in MiB. Linux only: NaN elsewhere. */
   memory(): number;
-  /** Time that it has spent on a processor so far, in milliseconds: what it costs, however busy the machine is. Linux only. */
+  /** Processor time so far in milliseconds, independent of other load. Linux only. */
   processorTime(): number;
   stop(): Promise<void>;
 }
 
 export interface Bundle {
   start(rules?: string): Promise<EmulatorProcess>;
-  /** Removes it. */
+  /** Removes the bundle. */
   clear(): void;
 }
 
-/** Builds the program into a folder of its own, so that a suite that is running keeps its files. */
+/** Builds the program into a folder of its own, so that a running suite keeps its files. */
 export function buildBundle(): Bundle {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-bench-'));
   execFileSync(process.execPath, ['--import', 'tsx', join(HOME, 'build.ts'), folder], { cwd: HOME });
@@ -79,7 +79,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Knocks until somebody answers. */
+/** Retries until the first answer. */
 async function firstAnswer(port: number, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const answered = await new Promise<boolean>((resolve) => {
@@ -93,7 +93,7 @@ async function firstAnswer(port: number, child: ChildProcess): Promise<void> {
   throw new Error(`The emulator ended with ${child.exitCode}.`);
 }
 
-/** What the kernel tells of a process; empty where there is no /proc. */
+/** The kernel's facts about a process. Empty without /proc. */
 function proc({ pid }: ChildProcess, file: 'status' | 'stat'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

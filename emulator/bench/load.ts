@@ -1,6 +1,6 @@
 /**
- * 100 listeners and 20 writers for 20 seconds on one emulator: nothing may be lost, told twice, told in another order, or told by halves.
- * Prints a table; the exit code is 1 when a promise was broken.
+ * 100 listeners and 20 writers for 20 seconds on one emulator. No change may be lost, repeated, reordered or split. Prints a table and
+ * exits with 1 for a broken promise.
  *
  * Usage: npm run load [-- seconds]
  */
@@ -13,12 +13,12 @@ import { buildBundle, type EmulatorProcess } from './emulator-process.ts';
 import { Witness } from './witness.ts';
 
 const WRITERS = 20;
-/** Half of them over gRPC, as servers listen, half over WebChannel, as browsers do. */
+/** Half listen over gRPC like servers, half over WebChannel like browsers. */
 const LISTENERS = 100;
 const SECONDS = Number(process.argv[2] ?? 20);
-/** Pause of a writer between two commits, in milliseconds: as fast as forms are sent on a very busy day. */
+/** Pause between two commits of a writer in milliseconds: the rate of forms on a very busy day. */
 const PAUSE = 100;
-/** How long the last change may take to reach everybody, in milliseconds. */
+/** Maximum time until the last change reaches everybody, in milliseconds. */
 const PATIENCE = 30_000;
 
 const DATABASE = ROOT.slice(0, -'/documents'.length);
@@ -59,7 +59,7 @@ async function run(emulator: EmulatorProcess): Promise<boolean> {
   return report({ witnesses, written, seconds, complete, before, after });
 }
 
-/** Commits one after the other, two documents each, both with the same number, for the time given. */
+/** Commits in sequence for the given time. Each writes two documents with the same number. */
 async function write(
   emulator: EmulatorProcess,
   writer: number,
@@ -121,7 +121,7 @@ function listenAsBrowser({ port }: EmulatorProcess): Listener {
   };
 }
 
-/** Whether everybody has heard of the last change of every writer in time. */
+/** Whether every witness heard the last change of every writer in time. */
 async function arrived(witnesses: readonly Witness[], written: readonly number[]): Promise<boolean> {
   const end = performance.now() + PATIENCE;
   while (performance.now() < end) {

@@ -2,19 +2,19 @@ import { type BenchClient, OWNER, openClient, ROOT } from './client.ts';
 import type { EmulatorProcess } from './emulator-process.ts';
 import { batch } from './measures.ts';
 
-/** What many listeners, many writes in a row and much data cost. */
+/** The cost of many listeners, many sequential writes and much data. */
 
 const WRITES = 500;
 const COMMITS = 20;
 const LISTENERS_PER_CLIENT = 100;
 
-/** Milliseconds of half the writes and of all but one in a hundred. */
+/** Median and 99th percentile in milliseconds. */
 export interface Latency {
   readonly p50: number;
   readonly p99: number;
 }
 
-/** Writes of small documents one after the other. */
+/** Sequential writes of small documents. */
 export async function writesInTurn(emulator: EmulatorProcess, over: 'gRPC' | 'REST'): Promise<Latency> {
   const client = openClient(emulator.port, OWNER);
   const times: number[] = [];
@@ -74,7 +74,7 @@ export async function fanOut(emulator: EmulatorProcess, listeners: number): Prom
   return times.sort((a, b) => a - b)[COMMITS / 2] ?? Number.NaN;
 }
 
-/** MiB above those at rest, after 20,000 documents. */
+/** MiB above the idle memory, after 20,000 documents. */
 export async function memoryOfDocuments(emulator: EmulatorProcess): Promise<number> {
   const idle = emulator.memory();
   const client = openClient(emulator.port, OWNER);
@@ -83,7 +83,7 @@ export async function memoryOfDocuments(emulator: EmulatorProcess): Promise<numb
   return emulator.memory() - idle;
 }
 
-/** MiB above those at rest, after 1,000 overwrites of a document of 500 KB. */
+/** MiB above the idle memory, after 1,000 overwrites of a document of 500 KB. */
 export async function memoryOfOverwrites(emulator: EmulatorProcess): Promise<number> {
   const idle = emulator.memory();
   const client = openClient(emulator.port, OWNER);

@@ -2,7 +2,7 @@ import type { ListenResponse, WireValue } from '../src/values/wire.ts';
 import { type BenchClient, inParallel, OWNER, openClient, ROOT, USER } from './client.ts';
 import type { EmulatorProcess } from './emulator-process.ts';
 
-/** What is measured, each on a fresh emulator. */
+/** Measurements, each on a fresh emulator. */
 
 export const RULES = `rules_version = '2';
 service cloud.firestore {
@@ -35,7 +35,7 @@ function car(index: number): Record<string, WireValue> {
   };
 }
 
-/** Milliseconds by the clock, and of the emulator on a processor. */
+/** Wall time and the emulator's processor time, in milliseconds. */
 export interface Spent {
   readonly clock: number;
   readonly processor: number;
@@ -48,7 +48,7 @@ async function timed(emulator: EmulatorProcess, step: () => Promise<unknown>): P
   return { clock: performance.now() - begin, processor: emulator.processorTime() - before };
 }
 
-/** 1,000 creates by a signed-in user, judged by rules, ten under way at any time. */
+/** 1,000 creates by a signed-in user, with rules, ten at a time. */
 export async function createsOverGrpc(emulator: EmulatorProcess): Promise<Spent> {
   const client = openClient(emulator.port, USER);
   const create = (index: number) =>
@@ -72,7 +72,7 @@ export async function createsOverRest(emulator: EmulatorProcess): Promise<Spent>
   return await timed(emulator, () => inParallel(CREATES, AT_A_TIME, create));
 }
 
-/** 10,000 documents in batches of 500: for each batch, until a listener of the collection has all of it. */
+/** 10,000 documents in batches of 500. A batch is timed until a listener of the collection has all of it. */
 export async function batchesWithListener(emulator: EmulatorProcess): Promise<Spent[]> {
   const writer = openClient(emulator.port, OWNER);
   const reader = openClient(emulator.port, OWNER);
@@ -105,7 +105,7 @@ export async function batchesWithListener(emulator: EmulatorProcess): Promise<Sp
   return spent;
 }
 
-/** Documents with ids as clients make them: in no order. */
+/** Documents with random ids, like those of clients. */
 export function batch(collection: string, start: number): Map<string, Record<string, WireValue>> {
   const documents = new Map<string, Record<string, WireValue>>();
   for (let index = start; index < start + BATCH; index += 1) {
@@ -115,7 +115,7 @@ export function batch(collection: string, start: number): Map<string, Record<str
   return documents;
 }
 
-/** A query by equality and in an order whose result has 50 rows of `size` documents: the first time, and then. */
+/** A query by equality and order with 50 rows of `size` documents: the first time, and later. */
 export async function queryOver(
   emulator: EmulatorProcess,
   size: number,

@@ -1,6 +1,6 @@
 /**
- * Measures speed and size of the emulator as firebase-tools runs it, a fresh process each time, and prints the medians beside what is
- * published about Google's. On a busy machine the processor's time says more than the clock's.
+ * Measures speed and size of the emulator as firebase-tools runs it, with a fresh process each time. Prints the medians beside Google's
+ * published figures. On a busy machine processor time says more than wall time.
  *
  * Usage: npm run bench -w emulator
  */
@@ -27,7 +27,7 @@ try {
   bundle.clear();
 }
 
-/** The result of each of five runs. One before them is not counted: it warms up the client, which is not what we measure. */
+/** The results of five runs. An uncounted run before them warms up the client. */
 async function repeat<T>(measure: (emulator: EmulatorProcess) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let i = 0; i <= TIMES; i += 1) {

@@ -1,21 +1,21 @@
 import type { ListenResponse } from '../src/values/wire.ts';
 
 /**
- * One listener's account of what it was told. Every writer counts up from 1 in two documents, `<writer>-left` and `<writer>-right`, with
- * one commit for both: so each document has to count without a gap, and both have to be equal at every snapshot.
+ * The account of one listener. Every writer counts up from 1 in two documents, `<writer>-left` and `<writer>-right`, with one commit for
+ * both. So each document counts without a gap, and both are equal at every snapshot.
  */
 export class Witness {
   /** Changes of documents. */
   heard = 0;
-  /** Numbers that never came. */
+  /** Missing numbers. */
   skipped = 0;
-  /** Numbers that came again or late. */
+  /** Repeated or late numbers. */
   disordered = 0;
-  /** Snapshots that showed half a commit. */
+  /** Snapshots with half a commit. */
   torn = 0;
-  /** From the start of a write to its snapshot here, in milliseconds. */
+  /** Milliseconds from the start of a write to its snapshot here. */
   readonly delays: number[] = [];
-  /** When each write began, by `<writer>:<number>`. */
+  /** Start of each write, by `<writer>:<number>`. */
   sentAt: ReadonlyMap<string, number> = new Map();
   /** The target is there. */
   readonly ready: Promise<void>;

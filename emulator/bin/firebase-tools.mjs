@@ -1,9 +1,8 @@
 /**
- * Makes firebase-tools use the emulators of this package. Loaded before it: `node --import <this file> .../firebase.js`,
- * or NODE_OPTIONS="--import @site/emulator/firebase-tools". firebase-tools itself stays as it is.
+ * Makes firebase-tools use the emulators of this package. It is loaded first: `node --import <this file> .../firebase.js`, or
+ * NODE_OPTIONS="--import @site/emulator/firebase-tools". firebase-tools stays unchanged.
  *
- * A program called `java` on PATH would not do on Windows: there Node starts no .cmd file without a shell, and
- * firebase-tools asks for none.
+ * A program called `java` on PATH would fail on Windows. Node starts no .cmd file there without a shell, and firebase-tools uses none.
  */
 import childProcess from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';

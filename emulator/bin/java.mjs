@@ -1,6 +1,6 @@
 /**
- * Stands in for `java`: firebase-tools starts its emulators as `java -jar <file> ...`, and here the file is a JavaScript
- * bundle. `firebase-tools.mjs` makes firebase-tools start this program. It needs no shell and works on every system.
+ * The program in place of `java`. firebase-tools starts its emulators as `java -jar <file> ...`, and the file is a JavaScript bundle here.
+ * `firebase-tools.mjs` makes firebase-tools start this program, without a shell, on every system.
  */
 import { pathToFileURL } from 'node:url';
 
@@ -8,7 +8,7 @@ const args = process.argv.slice(2);
 const [file, ...rest] = args.includes('-jar') ? args.slice(args.indexOf('-jar') + 1) : [];
 
 if (args.includes('-version')) {
-  // firebase-tools asks for 21 or newer.
+  // firebase-tools requires 21 or newer.
   console.error('openjdk version "21.0.2" 2024-01-16');
 } else if (file === undefined) {
   console.error('This java runs the emulators of this package only: java -jar <file> [arguments]');
